@@ -1,0 +1,63 @@
+/**
+ * npm run content:check [-- --only <file or folder …>] [--quarter]
+ * Checks the bank as docs/content.md describes; exit code 1 on an error.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { checkBank } from '#domain/tasks/checks/check-bank.ts';
+import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
+import { type Floor, floorFile, floorOfGuide } from '#domain/tasks/checks/coverage.ts';
+import { checkDuplicates } from '#domain/tasks/checks/duplicates.ts';
+import type { Finding } from '#domain/tasks/checks/finding.ts';
+import { agreementOf, checkReadings } from '#domain/tasks/checks/readings.ts';
+import { checkScenes } from '#domain/tasks/checks/scenes.ts';
+import { contentDir, listedLines, pathsGiven, readContent, sceneIds } from './content-files.ts';
+import { readReadings } from './content-readers.ts';
+import { openSpelling } from './content-spelling.ts';
+import { coverageTable } from './content-tables.ts';
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'boolean', default: false }, quarter: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const chosen = values.only ? new Set(positionals.flatMap(pathsGiven)) : null;
+const isChosen = (path: string) => chosen === null || chosen.has(path);
+
+const files = readContent();
+const bank = files.flatMap((file) => (file.bank === null ? [] : [file.bank]));
+const readings = readReadings();
+const floor = values.quarter ? floorOfGuide(1 / 4) : readFloor();
+const agreement = agreementOf(bank, readings);
+const checkedShare = agreement.filter((one) => one.now).length / Math.max(1, agreement.length);
+
+const names = new Set(bank.flatMap(({ file }) => namesIn(file)));
+const spelling = openSpelling();
+const words = files.flatMap(({ path, bank: read }) =>
+  read !== null && isChosen(path) ? checkWords({ file: read.file, path, names, knows: spelling.knows }) : [],
+);
+spelling.save();
+
+const findings: readonly Finding[] = [
+  ...files.flatMap((file) => file.findings),
+  ...words,
+  ...checkScenes(bank, sceneIds()),
+  ...checkDuplicates(bank, new Set(listedLines('near-duplicates.txt'))),
+  ...checkReadings(bank, readings),
+  ...(chosen === null ? checkBank(bank, floor, checkedShare) : []),
+].filter(({ path }) => path === '' || isChosen(path));
+
+if (chosen === null) console.log(`${coverageTable(bank, floor)}\n`);
+for (const { severity, path, task, message, rule } of findings) {
+  const place = path === '' ? 'bank' : `${path}:${task ?? '-'}`;
+  console.log(`${severity === 'error' ? '✗' : '·'} ${place}: ${message} [${rule}]`);
+}
+const errors = findings.filter((finding) => finding.severity === 'error').length;
+console.log(`${chosen?.size ?? files.length} files: ${errors} errors, ${findings.length - errors} warnings.`);
+process.exitCode = errors > 0 ? 1 : 0;
+
+function readFloor(): Floor {
+  const path = join(contentDir, 'floor.yaml');
+  return existsSync(path) ? floorFile.parse(parse(readFileSync(path, 'utf8'))) : floorOfGuide(1);
+}

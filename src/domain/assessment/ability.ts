@@ -1,0 +1,157 @@
+import { abilityGrid, addNormal, cellCount, cellWidth, momentsOf, normalised, normalMasses } from './grid.ts';
+import { logLikelihood } from './item-response.ts';
+import { productScale } from './level-scale.ts';
+import type { Answer, Category, Scale } from './types.ts';
+
+/** What is known about a learner's abilities: masses on `abilityGrid`, each summing to 1. */
+export type Posterior = {
+  /** The mean of the abilities of the categories with evidence; before any evidence, of one category. */
+  readonly overall: Float64Array;
+  readonly overallMean: number;
+  readonly overallVariance: number;
+  /** Categories with evidence, in order of first answer. */
+  readonly categories: ReadonlyMap<Category, Float64Array>;
+  /** A category without evidence: what the others tell about it. */
+  readonly other: Float64Array;
+};
+
+/**
+ * Posterior of the abilities given the answers, exact on the grid.
+ *
+ * Ability in category k is θ_k = g + d_k with g ~ N(0, ρσ²) common to all and d_k ~ N(0, (1 − ρ)σ²) its own
+ * (σ: `abilitySd`, ρ: `categoryCorrelation`, between 0 and 1). Given g the categories are independent:
+ * M_k(g) = ∫ L_k(θ) N(θ; g, (1 − ρ)σ²) dθ, p(g) ∝ N(g) Π M_k(g), and
+ * p(θ_k) ∝ L_k(θ_k) ∫ N(g) Π_{j≠k} M_j(g) N(θ_k; g, (1 − ρ)σ²) dg.
+ * With one category this is Bock & Mislevy's (1982) estimate with the prior N(0, σ²); the structure is Gibbons &
+ * Hedeker's (1992) bifactor model with equal loadings. The order of the answers does not matter; answers with
+ * `shown` are no evidence.
+ */
+export function posteriorOf(answers: readonly Answer[], scale: Scale = productScale): Posterior {
+  const likelihoods = likelihoodByCategory(answers);
+  const [first] = likelihoods.keys();
+  if (first === undefined) return withoutEvidence(scale);
+  const several = severalCategories(likelihoods, scale);
+  const only = several.categories.get(first);
+  if (likelihoods.size > 1 || only === undefined) return several;
+  const { mean, variance } = momentsOf(only);
+  return { ...several, overall: only, overallMean: mean, overallVariance: variance };
+}
+
+function likelihoodByCategory(answers: readonly Answer[]): ReadonlyMap<Category, Float64Array> {
+  const logs = new Map<Category, Float64Array>();
+  for (const answer of answers) {
+    if (answer.shown) continue;
+    const sum = logs.get(answer.category) ?? new Float64Array(cellCount);
+    for (let cell = 0; cell < cellCount; cell += 1) {
+      const theta = abilityGrid[cell] as number;
+      sum[cell] = (sum[cell] as number) + logLikelihood(answer.item, answer.score, theta);
+    }
+    logs.set(answer.category, sum);
+  }
+  for (const sum of logs.values()) {
+    const highest = Math.max(...sum);
+    for (let cell = 0; cell < cellCount; cell += 1) sum[cell] = Math.exp((sum[cell] as number) - highest);
+  }
+  return logs;
+}
+
+function withoutEvidence(scale: Scale): Posterior {
+  const prior = normalMasses(0, scale.abilitySd);
+  const { mean, variance } = momentsOf(prior);
+  return { overall: prior, overallMean: mean, overallVariance: variance, categories: new Map(), other: prior };
+}
+
+function severalCategories(likelihoods: ReadonlyMap<Category, Float64Array>, scale: Scale): Posterior {
+  const variance = scale.abilitySd * scale.abilitySd;
+  const commonPrior = normalMasses(0, Math.sqrt(scale.categoryCorrelation * variance));
+  const kernel = normalKernel(Math.sqrt((1 - scale.categoryCorrelation) * variance));
+  const messages = [...likelihoods].map(([category, likelihood]) => ({
+    category,
+    likelihood,
+    message: blurred(likelihood, kernel),
+  }));
+  const common = product(commonPrior, messages.map(({ message }) => message));
+  const categories = new Map(
+    messages.map(({ category, likelihood, message }) => {
+      const others = messages.filter((other) => other.message !== message);
+      const withoutIt = product(commonPrior, others.map((other) => other.message));
+      return [category, normalised(times(likelihood, blurred(withoutIt, kernel)))] as const;
+    }),
+  );
+  return {
+    ...meanOfCategories({ common, kernel, messages }),
+    categories,
+    other: normalised(blurred(common, kernel)),
+  };
+}
+
+/** Density of N(0, sd) at whole-cell distances 0, 1, 2 …, times the cell width, out to 7 sd. */
+function normalKernel(sd: number): Float64Array {
+  const reach = Math.ceil((7 * sd) / cellWidth);
+  return Float64Array.from({ length: reach + 1 }, (_, distance) => {
+    const z = (distance * cellWidth) / sd;
+    return (cellWidth * Math.exp(-0.5 * z * z)) / (sd * Math.sqrt(2 * Math.PI));
+  });
+}
+
+/** Convolution with a symmetric kernel. */
+function blurred(values: Float64Array, kernel: Float64Array): Float64Array {
+  const result = new Float64Array(cellCount);
+  for (let to = 0; to < cellCount; to += 1) {
+    const start = Math.max(0, to - kernel.length + 1);
+    const end = Math.min(cellCount, to + kernel.length);
+    let sum = 0;
+    for (let from = start; from < end; from += 1) {
+      sum += (values[from] as number) * (kernel[Math.abs(to - from)] as number);
+    }
+    result[to] = sum;
+  }
+  return result;
+}
+
+function times(left: Float64Array, right: Float64Array): Float64Array {
+  return left.map((value, cell) => value * (right[cell] as number));
+}
+
+function product(first: Float64Array, others: readonly Float64Array[]): Float64Array {
+  return normalised(others.reduce(times, first));
+}
+
+/**
+ * Distribution of (θ_1 + … + θ_K)/K. Given g its mean and variance are exact sums over the categories and its
+ * shape is taken as normal; the mixture over g keeps the rest of the shape.
+ */
+function meanOfCategories(input: {
+  readonly common: Float64Array;
+  readonly kernel: Float64Array;
+  readonly messages: readonly { readonly likelihood: Float64Array; readonly message: Float64Array }[];
+}): Pick<Posterior, 'overall' | 'overallMean' | 'overallVariance'> {
+  const { common, kernel, messages } = input;
+  const count = messages.length;
+  const means = new Float64Array(cellCount);
+  const variances = new Float64Array(cellCount);
+  for (const { likelihood, message } of messages) {
+    const first = times(likelihood, abilityGrid);
+    const firstMoment = blurred(first, kernel);
+    const secondMoment = blurred(times(first, abilityGrid), kernel);
+    for (let cell = 0; cell < cellCount; cell += 1) {
+      const mean = (firstMoment[cell] as number) / (message[cell] as number);
+      const square = (secondMoment[cell] as number) / (message[cell] as number);
+      means[cell] = (means[cell] as number) + mean / count;
+      variances[cell] = (variances[cell] as number) + (square - mean * mean) / (count * count);
+    }
+  }
+  const overall = new Float64Array(cellCount);
+  let overallMean = 0;
+  let overallSquare = 0;
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    const mass = common[cell] as number;
+    if (mass < 1e-10) continue;
+    const mean = means[cell] as number;
+    const variance = variances[cell] as number;
+    overallMean += mass * mean;
+    overallSquare += mass * (variance + mean * mean);
+    addNormal({ masses: overall, mean, sd: Math.sqrt(variance), mass });
+  }
+  return { overall: normalised(overall), overallMean, overallVariance: overallSquare - overallMean * overallMean };
+}

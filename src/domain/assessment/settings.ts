@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * The settings of a test (specification 3) as they come in. Rule 5.2: at least one level and one category;
+ * tasks are drawn only from the chosen ones.
+ */
+export const testSettings = z.strictObject({
+  levels: z.array(z.enum(['A1', 'A2', 'B1', 'B2', 'C1'])).max(5),
+  /** What a level test can mark by itself today. */
+  categories: z.array(z.enum(['read', 'listen'])).max(2),
+  length: z.enum(['quick', 'full']),
+  randomOrder: z.boolean(),
+  /** Show key and explanation while testing. */
+  showAnswers: z.boolean(),
+  /** Listening: as often as the exam plays it, or as often as one likes. */
+  plays: z.enum(['exam', 'free']),
+});
+export type TestSettings = z.infer<typeof testSettings>;
+
+export type SettingsProblem = 'no_level' | 'no_category';
+
+/** What is wrong with the settings, in the order in which it is said; empty when they are fine. */
+export function settingsProblems(settings: Pick<TestSettings, 'levels' | 'categories'>): readonly SettingsProblem[] {
+  const problems: SettingsProblem[] = [];
+  if (settings.levels.length === 0) problems.push('no_level');
+  if (settings.categories.length === 0) problems.push('no_category');
+  return problems;
+}

@@ -1,0 +1,65 @@
+import { feedbackOf } from './feedback.ts';
+import { estimateAbilities } from './level-estimate.ts';
+import { levels, productScale, taskLevels } from './level-scale.ts';
+import { levelScores, pointsOf } from './mastery.ts';
+import { trendOf } from './trend.ts';
+import type { AbilityEstimate, Category, ReviewedAnswer, Scale, SittingSettings, Summary } from './types.ts';
+
+/** The result of a sitting, finished or broken off. `answers` in the order given; may be empty. */
+export function summarise(input: {
+  readonly answers: readonly ReviewedAnswer[];
+  readonly settings: SittingSettings;
+  readonly scale?: Scale;
+}): Summary {
+  const { answers, settings, scale = productScale } = input;
+  const estimate = estimateAbilities(answers, scale);
+  const scores = levelScores(answers);
+  const facts: Omit<Summary, 'feedback'> = {
+    overall: estimate.overall,
+    categories: settings.categories.map((category) => categoryResult({ category, answers, estimate })),
+    levels: scores,
+    trend: trendOf(scores),
+    tasks: answers.length,
+    correct: answers.filter(isCorrect).length,
+    points: answers.reduce((sum, answer) => sum + pointsOf(answer), 0),
+    shown: answers.filter((answer) => answer.shown).length,
+    ms: answers.reduce((sum, answer) => sum + answer.ms, 0),
+    limitedRange: limitedRangeOf(settings, estimate),
+  };
+  return { ...facts, feedback: feedbackOf({ answers, settings, facts, scale }) };
+}
+
+function isCorrect(answer: ReviewedAnswer): boolean {
+  return pointsOf(answer) === 1;
+}
+
+function categoryResult(input: {
+  readonly category: Category;
+  readonly answers: readonly ReviewedAnswer[];
+  readonly estimate: AbilityEstimate;
+}): Summary['categories'][number] {
+  const { category, estimate } = input;
+  const own = input.answers.filter((answer) => answer.category === category);
+  return {
+    category,
+    tasks: own.length,
+    points: own.reduce((sum, answer) => sum + pointsOf(answer), 0),
+    correct: own.filter(isCorrect).length,
+    estimate: estimate.categories[category] ?? null,
+  };
+}
+
+/**
+ * With levels left out, what was tried: tasks of level L tell L from the level below. A likely level below the
+ * lowest or at the highest of the chosen levels may in truth lie further out.
+ */
+function limitedRangeOf(settings: SittingSettings, estimate: AbilityEstimate): Summary['limitedRange'] {
+  const chosen = taskLevels.filter((level) => settings.levels.includes(level));
+  const from = chosen[0];
+  const to = chosen.at(-1);
+  if (from === undefined || to === undefined || chosen.length === taskLevels.length) return null;
+  const station = levels.indexOf(estimate.overall.level);
+  const below = station < levels.indexOf(from) && from !== 'A1';
+  const above = station >= levels.indexOf(to) && to !== 'C1';
+  return { from, to, edge: below ? 'maybe_lower' : above ? 'maybe_higher' : null };
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ServerContext } from '#server/context.ts';
+import type { ApiContext } from '#web/api-context.ts';
+import { createAssets } from './assets.ts';
+import { addressHeader } from './client-address.ts';
+import type { Config } from './config.ts';
+import { firstVisitLocale } from './first-visit.ts';
+import { createIcons } from './icons.ts';
+import { liftInlineStyles } from './inline-styles.ts';
+import { manifest } from './manifest.ts';
+import { createPageCache } from './page-cache.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** The web's server build; its entry hands out the key under which loaders find the API. */
+type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<ApiContext> } } };
+
+/** Paths whose pages look alike for everybody without a session (`handle.static` in the routes). */
+const sharedPages = /^\/(nb\/?)?(about|pricing|terms|articles|lettavis|community)?\/?$/;
+
+/**
+ * Everything that is not the API: built files, icons, manifest, and pages rendered on the server, whose loaders call
+ * the API in process.
+ */
+export async function createPages(input: {
+  config: Config;
+  root: string;
+  context: ServerContext;
+  api: Hono;
+}): Promise<Hono> {
+  const { config, root, context, api } = input;
+  const build = (await import(join(root, 'build/server/index.js'))) as WebBuild;
+  const render = createRequestHandler(build, config.production ? 'production' : 'development');
+  const staticScript = readStaticScript(root);
+  const https = config.publicUrl.startsWith('https:');
+  const cached = createPageCache(() => performance.now());
+
+  async function page(request: Request, nonce: string | null): Promise<Response> {
+    const provider = new RouterContextProvider();
+    provider.set(build.entry.module.apiContext, {
+      fetch: inProcess(api, request),
+      publicUrl: config.publicUrl,
+      anonKey: context.tokens.keys.anon,
+      nonce: nonce ?? '',
+      staticScript,
+      embedded: { mail: true, payment: true, speechRobot: true },
+      now: context.now,
+      production: config.production,
+    });
+    const response = await render(request, provider);
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
+    const { html, source } = isHtml ? liftInlineStyles(await response.text()) : { html: null, source: null };
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(securityHeaders({ https, nonce, style: source }))) headers.set(name, value);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    return new Response(html ?? response.body, { status: response.status, headers });
+  }
+
+  const app = new Hono();
+  app.route('/', createAssets([{ folder: join(root, 'build/client'), immutable: true }, { folder: join(root, 'build/static'), immutable: true }]));
+  app.get('/manifest.webmanifest', (c) => c.json(manifest, 200, { 'content-type': 'application/manifest+json' }));
+  app.route('/api/_nuxt_icon', createIcons());
+  app.use(async (c, next) => {
+    const target = firstVisitLocale(c.req.raw);
+    if (target) return c.redirect(target, 302);
+    return next();
+  });
+  app.get(async (c, next) => {
+    const request = c.req.raw;
+    const cookies = request.headers.get('cookie') ?? '';
+    if (!sharedPages.test(c.req.path) || cookies.includes('sb-bestatt-auth-token')) return next();
+    const theme = /(?:^|;\s*)theme=(light|dark)/.exec(cookies)?.[1] ?? 'system';
+    const banner = /(?:^|;\s*)cookies-seen=1/.test(cookies) ? 'seen' : 'new';
+    return cached(request, `${c.req.path} ${theme} ${banner}`, () => page(request, null));
+  });
+  app.use(compress());
+  app.all('*', (c) => page(c.req.raw, randomBytes(16).toString('base64')));
+  return app;
+}
+
+/** `fetch` for the loaders: the API itself, from the visitor's address. */
+function inProcess(api: Hono, visitor: Request): typeof fetch {
+  const address = visitor.headers.get(addressHeader);
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (address) request.headers.set(addressHeader, address);
+    return api.fetch(request);
+  };
+}
+
+function readStaticScript(root: string): string {
+  const built = JSON.parse(readFileSync(join(root, 'build/static/manifest.json'), 'utf8')) as Record<string, { file: string }>;
+  const file = built['src/web/static/page.ts']?.file;
+  if (!file) throw new Error('The script of the static pages is not built.');
+  return `/${file}`;
+}

@@ -1,0 +1,93 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { type ApiSettings, createApi } from '#server/app.ts';
+import { loadBank } from '#server/bank/load-bank.ts';
+import type { ServerContext } from '#server/context.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createTokens } from '#server/tokens/create-tokens.ts';
+import { addressHeader, clientAddress } from './client-address.ts';
+import type { Config } from './config.ts';
+import { createHealth } from './health.ts';
+import { createPages } from './pages.ts';
+
+export type Product = {
+  readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Puts database, API and pages together.
+ * @throws Error with one clear sentence when the database cannot be reached or prepared.
+ */
+export async function createProduct(input: { config: Config; root: string; version: string }): Promise<Product> {
+  const { config, root, version } = input;
+  const log = pino({ level: config.logLevel });
+  const { database, embedded } = await openStore(config, root, (message) => log.warn(message));
+  try {
+    await loadBank({ database, contentDir: join(root, 'content'), log });
+    const tokens = await createTokens({ database, jwtSecret: config.jwtSecret, issuer: `${config.publicUrl}/auth/v1` });
+    const context: ServerContext = {
+      database,
+      tokens,
+      log,
+      publicUrl: config.publicUrl,
+      clientAddress,
+      now: () => new Date(),
+    };
+    const api = createApi(context, apiSettings(config));
+    const pages = await createPages({ config, root, context, api });
+    const app = new Hono();
+    app.use(async (c, next) => {
+      // The address travels to services and in-process calls in a header that nobody outside can set.
+      const headers = new Headers(c.req.raw.headers);
+      const given = config.trustedProxyHeader ? headers.get(config.trustedProxyHeader)?.split(',')[0]?.trim() : undefined;
+      headers.set(addressHeader, given || getConnInfo(c).remote.address || 'unknown');
+      c.req.raw = new Request(c.req.raw, { headers });
+      await next();
+    });
+    app.route('/', createHealth({ database, version, config, embedded: embedded !== undefined }));
+    app.route('/', api);
+    app.route('/', pages);
+    return {
+      fetch: app.fetch,
+      async close() {
+        await database.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await database.close().catch(() => {});
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+function apiSettings(_config: Config): ApiSettings {
+  throw new Error('filled in below');
+}
+
+async function openStore(
+  config: Config,
+  root: string,
+  log: (message: string) => void,
+): Promise<{ database: Database; embedded: EmbeddedPostgres | undefined }> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const connection: pg.PoolConfig = embedded ? embedded.connection() : { connectionString: config.databaseUrl };
+  try {
+    await migrate(connection, [join(root, 'db/platform'), join(root, 'db/migrations')]);
+  } catch (error) {
+    await embedded?.stop();
+    const { code, message } = error as { code?: string; message: string };
+    const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', '28P01', '3D000', '28000'];
+    if (code && unreachable.includes(code) && config.databaseUrl) {
+      throw new Error(`The database of DATABASE_URL cannot be reached: ${message || code}.`);
+    }
+    throw error;
+  }
+  return { database: openDatabase(connection, (error) => log(`a database connection broke: ${error.message}`)), embedded };
+}

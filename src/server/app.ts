@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { createAuth } from '#server/auth/routes.ts';
+import type { AuthSettings } from '#server/auth/settings.ts';
+import { createTaskPool } from '#server/bank/task-pool.ts';
+import type { ServerContext } from '#server/context.ts';
+import { createFunctions } from '#server/functions/frame.ts';
+import { productFunctions } from '#server/functions/routes.ts';
+import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { createRest } from '#server/rest/routes.ts';
+
+export type ApiSettings = { readonly auth: AuthSettings };
+
+/** The table of doors: the API in the shape of Supabase. */
+export function createApi(context: ServerContext, settings: ApiSettings): Hono {
+  const limiter = createRateLimiter(context.database);
+  const pool = createTaskPool(context.database, context.now);
+  const app = new Hono();
+  app.route('/auth/v1', createAuth(context, settings.auth));
+  app.route('/rest/v1', createRest(context, { schemas: ['public'], maxRows: 1000 }));
+  app.route('/functions/v1', createFunctions(context, productFunctions(pool), limiter));
+  return app;
+}

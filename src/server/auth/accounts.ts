@@ -1,0 +1,126 @@
+import type { Sql } from './auth.ts';
+import { AuthError } from './errors.ts';
+import { ensureOwnIdentity, refreshProviders } from './identities.ts';
+import { clearOneTimeTokens } from './one-time-tokens.ts';
+import { mergeMetadata, reloadUser, type User, updateUser } from './users.ts';
+
+export const emailTaken = 'A user with this email address has already been registered';
+export const phoneTaken = 'A user with this phone number has already been registered';
+
+/**
+ * The person has shown that the account's address is theirs.
+ * @param keepsPassword false when it is not known that the password is the same person's: somebody may have
+ *   signed up with a stranger's address and waits for the stranger to confirm it.
+ */
+export async function confirmEmail(
+  sql: Sql,
+  user: User,
+  given: { at: Date; keepsPassword: boolean },
+): Promise<void> {
+  await clearOneTimeTokens(sql, user.id);
+  const first = user.email_confirmed_at === null;
+  if (first) {
+    await updateUser(
+      sql,
+      user,
+      {
+        email_confirmed_at: given.at,
+        raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { email_verified: true }),
+        is_anonymous: false,
+        ...(given.keepsPassword ? {} : { encrypted_password: null }),
+      },
+      given.at,
+    );
+  }
+  await sql.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $3
+     where user_id = $1 and email = lower($2)`,
+    [user.id, user.email, given.at],
+  );
+}
+
+/** The person has shown that the account's number is theirs. */
+export async function confirmPhone(sql: Sql, user: User, at: Date): Promise<void> {
+  await clearOneTimeTokens(sql, user.id);
+  await updateUser(sql, user, { phone_confirmed_at: user.phone_confirmed_at ?? at, is_anonymous: false }, at);
+  await ensureOwnIdentity(sql, {
+    user,
+    provider: 'phone',
+    data: { phone: user.phone, phone_verified: true },
+    at,
+  });
+}
+
+/** Puts the new address in place of the old one, and its identity. @throws AuthError 422 `email_exists`. */
+export async function changeEmail(sql: Sql, user: User, given: { email: string; at: Date }): Promise<User> {
+  const { email, at } = given;
+  const metadata = mergeMetadata(user.raw_user_meta_data, { email, email_verified: true });
+  await clearOneTimeTokens(sql, user.id);
+  await uniquely(422, 'email_exists', emailTaken, () =>
+    updateUser(
+      sql,
+      user,
+      {
+        email,
+        email_change: '',
+        email_change_confirm_status: 0,
+        email_confirmed_at: user.email_confirmed_at ?? at,
+        raw_user_meta_data: metadata,
+        is_anonymous: false,
+      },
+      at,
+    ),
+  );
+  await ensureOwnIdentity(sql, { user, provider: 'email', data: { email, email_verified: true }, at });
+  await refreshProviders(sql, user.id);
+  return reloadUser(sql, user);
+}
+
+/** @throws AuthError 422 `phone_exists`. */
+export async function changePhone(sql: Sql, user: User, given: { phone: string; at: Date }): Promise<User> {
+  const { phone, at } = given;
+  await clearOneTimeTokens(sql, user.id);
+  await uniquely(422, 'phone_exists', phoneTaken, () =>
+    updateUser(sql, user, { phone, phone_change: '', phone_confirmed_at: at, is_anonymous: false }, at),
+  );
+  await ensureOwnIdentity(sql, { user, provider: 'phone', data: { phone, phone_verified: true }, at });
+  await refreshProviders(sql, user.id);
+  return reloadUser(sql, user);
+}
+
+/**
+ * A new password ends all sessions but the one given and withdraws every outstanding link and code: whoever
+ * knew the old one is out.
+ */
+export async function setPassword(
+  sql: Sql,
+  user: User,
+  given: { passwordHash: string; keptSessionId: string | null; at: Date },
+): Promise<void> {
+  await updateUser(sql, user, { encrypted_password: given.passwordHash }, given.at);
+  await clearOneTimeTokens(sql, user.id);
+  await sql.query(`delete from auth.sessions where user_id = $1 and ($2::uuid is null or id <> $2)`, [
+    user.id,
+    given.keptSessionId,
+  ]);
+}
+
+/** Turns a violated unique constraint into the client's error; other errors pass. */
+export async function uniquely<Result>(
+  status: number,
+  code:
+    | 'email_exists'
+    | 'phone_exists'
+    | 'mfa_factor_name_conflict'
+    | 'identity_already_exists'
+    | 'user_already_exists',
+  message: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') throw new AuthError(status, code, message);
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import type { Mail } from '#server/providers/mail/mail-sender.ts';
+import type { AuthTexts, MailText, TextLocale } from './texts/texts.ts';
+
+/** Fjord green, paper, ink; a mail knows no theme of ours, so these are fixed and the dark ones follow the reader's. */
+const colours = {
+  green: '#0f6b4f',
+  ink: '#18181b',
+  quiet: '#52525b',
+  line: '#e4e4e7',
+  paper: '#fafafa',
+  card: '#ffffff',
+};
+
+/**
+ * The mail in both forms. Inline styles, one column of 520 px, no pictures and nothing fetched from
+ * elsewhere: it shows the same with pictures off, and opening it tells nobody.
+ */
+export function layOutMail(given: {
+  to: string;
+  locale: TextLocale;
+  product: string;
+  text: MailText;
+  texts: AuthTexts;
+  link?: string;
+  code?: string;
+}): Mail {
+  const { to, text } = given;
+  return { to, subject: text.subject, text: plainMail(given), html: htmlMail(given) };
+}
+
+type Given = Parameters<typeof layOutMail>[0];
+
+function plainMail({ product, text, link, code }: Given): string {
+  const parts = [
+    text.heading,
+    ...text.paragraphs,
+    link && text.button ? `${text.button}:\n${link}` : '',
+    code && text.codeLabel ? `${text.codeLabel}\n${code}` : '',
+    text.note,
+    `-- \n${product}`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function htmlMail({ locale, product, text, texts, link, code }: Given): string {
+  const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`;
+  const quiet = `font-size:14px;line-height:20px;color:${colours.quiet};`;
+  const button =
+    link && text.button
+      ? paragraph(
+          `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colours.green};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(text.button)}</a>`,
+          'margin-top:24px;',
+        )
+      : '';
+  const codeBlock =
+    code && text.codeLabel
+      ? paragraph(escapeHtml(text.codeLabel)) +
+        paragraph(
+          escapeHtml(code),
+          'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;font-weight:600;',
+        )
+      : '';
+  const fallback =
+    link && text.button && code
+      ? paragraph(
+          `${escapeHtml(texts.linkFallback)}<br><span style="word-break:break-all">${escapeHtml(link)}</span>`,
+          quiet,
+        )
+      : '';
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(text.subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .page { background: #18181b !important; }
+  .card { background: #27272a !important; border-color: #3f3f46 !important; color: #fafafa !important; }
+  .card p, .card h1 { color: #fafafa !important; }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:24px 12px;background:${colours.paper}">
+<div class="card" style="max-width:520px;margin:0 auto;padding:32px;border:1px solid ${colours.line};border-radius:12px;background:${colours.card};color:${colours.ink};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px">
+<p style="margin:0 0 24px;font-weight:700;color:${colours.green}">${escapeHtml(product)}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(text.heading)}</h1>
+${text.paragraphs.map((content) => paragraph(escapeHtml(content))).join('\n')}
+${button}
+${codeBlock}
+${fallback}
+<hr style="border:0;border-top:1px solid ${colours.line};margin:24px 0 16px">
+${paragraph(escapeHtml(text.note), `${quiet}margin-bottom:0;`)}
+</div>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

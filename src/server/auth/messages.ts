@@ -1,0 +1,271 @@
+import type { Context } from 'hono';
+import type { Auth, Sql } from './auth.ts';
+import { layOutMail } from './mail-layout.ts';
+import { createOneTimeToken, type OneTimeTokenType, otpHash, type Secrets } from './one-time-tokens.ts';
+import { readRedirect, withQuery } from './redirects.ts';
+import { englishTexts } from './texts/en-GB.ts';
+import { norwegianTexts } from './texts/nb-NO.ts';
+import type { AuthTexts, MailFacts, MailKind, TextLocale } from './texts/texts.ts';
+import { type User, updateUser } from './users.ts';
+
+/**
+ * Sends what was prepared. Called after the transaction, and not waited for: a slow mail server neither
+ * holds a connection to the database nor tells by its time that there is an account. A failure is logged,
+ * and the person asks again.
+ */
+export type Send = () => void;
+
+type Asked = { readonly c: Context; readonly user: User; readonly pkce?: boolean };
+
+/** The mail that confirms a new account. */
+export async function sendConfirmation(auth: Auth, sql: Sql, asked: Asked): Promise<Send> {
+  return sendWithToken(auth, sql, {
+    ...asked,
+    kind: 'signup',
+    linkType: 'signup',
+    type: 'confirmation_token',
+    sentAt: 'confirmation_sent_at',
+  });
+}
+
+export async function sendInvite(auth: Auth, sql: Sql, asked: Asked): Promise<Send> {
+  return sendWithToken(auth, sql, {
+    ...asked,
+    kind: 'invite',
+    linkType: 'invite',
+    type: 'confirmation_token',
+    sentAt: 'confirmation_sent_at',
+  });
+}
+
+export async function sendMagicLink(auth: Auth, sql: Sql, asked: Asked): Promise<Send> {
+  return sendWithToken(auth, sql, {
+    ...asked,
+    kind: 'magicLink',
+    linkType: 'magiclink',
+    type: 'recovery_token',
+    sentAt: 'recovery_sent_at',
+  });
+}
+
+export async function sendRecovery(auth: Auth, sql: Sql, asked: Asked): Promise<Send> {
+  return sendWithToken(auth, sql, {
+    ...asked,
+    kind: 'recovery',
+    linkType: 'recovery',
+    type: 'recovery_token',
+    sentAt: 'recovery_sent_at',
+  });
+}
+
+/** A code without a link, to the account's address or else its number. */
+export async function sendReauthentication(auth: Auth, sql: Sql, asked: Asked): Promise<Send> {
+  const { user } = asked;
+  const place = { type: 'reauthentication_token', sentAt: 'reauthentication_sent_at' } as const;
+  if (!user.email) return sendPhoneToken(auth, sql, { ...asked, ...place, phone: user.phone ?? '' });
+  return sendWithToken(auth, sql, { ...asked, ...place, kind: 'reauthentication', linkType: null });
+}
+
+/** To the new address, and to the old one when both must agree. */
+export async function sendEmailChange(
+  auth: Auth,
+  sql: Sql,
+  asked: Asked & { newEmail: string },
+): Promise<Send> {
+  const { user, newEmail } = asked;
+  await updateUser(sql, user, { email_change: newEmail, email_change_confirm_status: 0 }, auth.context.now());
+  const change = {
+    ...asked,
+    linkType: 'email_change',
+    sentAt: 'email_change_sent_at',
+    oldAddress: user.email ?? undefined,
+    newAddress: newEmail,
+  } as const;
+  const toNew = await sendWithToken(auth, sql, {
+    ...change,
+    kind: 'emailChangeNew',
+    type: 'email_change_token_new',
+    recipient: newEmail,
+  });
+  if (!auth.settings.email.secureChange || !user.email) return toNew;
+  const toOld = await sendWithToken(auth, sql, {
+    ...change,
+    kind: 'emailChangeCurrent',
+    type: 'email_change_token_current',
+  });
+  return () => {
+    toNew();
+    toOld();
+  };
+}
+
+/** The code that confirms a new account's number or signs it in. */
+export async function sendPhoneCode(auth: Auth, sql: Sql, asked: Asked): Promise<Send> {
+  return sendPhoneToken(auth, sql, {
+    ...asked,
+    type: 'confirmation_token',
+    sentAt: 'confirmation_sent_at',
+    phone: asked.user.phone ?? '',
+  });
+}
+
+export async function sendPhoneChange(
+  auth: Auth,
+  sql: Sql,
+  asked: Asked & { newPhone: string },
+): Promise<Send> {
+  await updateUser(sql, asked.user, { phone_change: asked.newPhone }, auth.context.now());
+  return sendPhoneToken(auth, sql, {
+    ...asked,
+    type: 'phone_change_token',
+    sentAt: 'phone_change_sent_at',
+    phone: asked.newPhone,
+  });
+}
+
+/** Tells the owner of an address that somebody tried to sign up with it. */
+export function sendAlreadyRegistered(auth: Auth, c: Context, user: User): void {
+  sendNotice(auth, { c, user, kind: 'alreadyRegistered' });
+}
+
+/** Tells a person that something about their account changed; sent at once, not waited for. */
+export function sendNotice(
+  auth: Auth,
+  given: { c: Context; user: User; kind: MailKind; to?: string | null } & Pick<
+    MailFacts,
+    'oldAddress' | 'newAddress' | 'provider'
+  >,
+): void {
+  const { c, user, kind, to = user.email, ...facts } = given;
+  if (to)
+    deliverMail(auth, { kind, to, facts, locale: messageLocale(auth, c, user), link: auth.settings.siteUrl });
+}
+
+/** An SMS with a code that the caller keeps, as the second factor does. */
+export function sendSmsCode(
+  auth: Auth,
+  given: { c: Context; user: User; phone: string; code: string },
+): void {
+  const { c, user, phone, code } = given;
+  const text = textsFor(messageLocale(auth, c, user)).sms({ product: auth.settings.productName, code });
+  auth.settings.sms.send({ to: phone, text }).catch((error: Error) => logFailure(auth, 'sms', error));
+}
+
+/** Language of the person: what the account says, else where they come from, else what their browser asks for. */
+export function messageLocale(auth: Auth, c: Context, user: Pick<User, 'raw_user_meta_data'>): TextLocale {
+  const chosen = user.raw_user_meta_data?.locale;
+  if (typeof chosen === 'string') return isNorwegian(chosen) ? 'nb-NO' : 'en-GB';
+  const { pathname } = new URL(readRedirect(auth.settings, c));
+  if (/^\/nb(\/|$)/.test(pathname)) return 'nb-NO';
+  return isNorwegian(c.req.header('accept-language') ?? '') ? 'nb-NO' : 'en-GB';
+}
+
+type TokenMail = Asked & {
+  kind: MailKind;
+  /** `type` of the link; null when only a code is sent. */
+  linkType: string | null;
+  type: OneTimeTokenType;
+  sentAt: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at';
+  recipient?: string;
+  oldAddress?: string;
+  newAddress?: string;
+};
+
+async function sendWithToken(auth: Auth, sql: Sql, given: TokenMail): Promise<Send> {
+  const { c, user, kind, linkType, type, sentAt, pkce, oldAddress, newAddress } = given;
+  const recipient = given.recipient ?? user.email ?? '';
+  const at = auth.context.now();
+  const { otpLength } = auth.settings.email;
+  const secrets = await createOneTimeToken(sql, { userId: user.id, type, recipient, otpLength, pkce, at });
+  await updateUser(sql, user, { [sentAt]: at }, at);
+  const link = linkType ? verifyLink(auth, c, { secrets, linkType }) : undefined;
+  const locale = messageLocale(auth, c, user);
+  return () =>
+    deliverMail(auth, {
+      kind,
+      to: recipient,
+      facts: { oldAddress, newAddress },
+      locale,
+      link,
+      code: secrets.otp,
+    });
+}
+
+/** The address in the mail; opening it uses the token up and leads on to `redirect_to`. */
+export function verifyLink(
+  auth: Auth,
+  c: Context,
+  given: { secrets: Secrets; linkType: string; redirectTo?: string },
+): string {
+  const { secrets, linkType, redirectTo = readRedirect(auth.settings, c) } = given;
+  return withQuery(`${auth.settings.externalUrl}/verify`, {
+    token: secrets.linkToken,
+    type: linkType,
+    redirect_to: redirectTo,
+  });
+}
+
+async function sendPhoneToken(
+  auth: Auth,
+  sql: Sql,
+  given: Asked & {
+    type: OneTimeTokenType;
+    sentAt: 'confirmation_sent_at' | 'phone_change_sent_at' | 'reauthentication_sent_at';
+    phone: string;
+  },
+): Promise<Send> {
+  const { c, user, type, sentAt, phone } = given;
+  const at = auth.context.now();
+  const secrets = await createOneTimeToken(sql, {
+    userId: user.id,
+    type,
+    recipient: phone,
+    otpLength: auth.settings.phone.otpLength,
+    at,
+  });
+  await updateUser(sql, user, { [sentAt]: at }, at);
+  const fixed = auth.settings.phone.testOtp[phone];
+  if (fixed === undefined) return () => sendSmsCode(auth, { c, user, phone, code: secrets.otp });
+  await sql.query(`update auth.one_time_tokens set otp_hash = $3 where user_id = $1 and token_type = $2`, [
+    user.id,
+    type,
+    otpHash(phone, fixed),
+  ]);
+  return () => {};
+}
+
+function deliverMail(
+  auth: Auth,
+  given: {
+    kind: MailKind;
+    to: string;
+    facts: Omit<MailFacts, 'product' | 'minutes'>;
+    locale: TextLocale;
+    link?: string;
+    code?: string;
+  },
+): void {
+  const { kind, to, facts, locale, link, code } = given;
+  const product = auth.settings.productName;
+  const texts = textsFor(locale);
+  const text = texts.mails[kind]({
+    ...facts,
+    product,
+    minutes: Math.round(auth.settings.email.otpSeconds / 60),
+  });
+  const mail = layOutMail({ to, locale, product, text, texts, link, code });
+  auth.settings.mail.send(mail).catch((error: Error) => logFailure(auth, 'mail', error));
+}
+
+function textsFor(locale: TextLocale): AuthTexts {
+  return locale === 'nb-NO' ? norwegianTexts : englishTexts;
+}
+
+function isNorwegian(language: string): boolean {
+  return /^(nb|nn|no)\b/i.test(language);
+}
+
+/** Without the recipient: an address does not belong into a log. */
+function logFailure(auth: Auth, channel: string, error: Error): void {
+  auth.context.log.error({ channel, error: error.message }, 'a message could not be sent');
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { hash, verify } from '@node-rs/bcrypt';
+import type { Auth } from './auth.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { invalid, WeakPasswordError, type WeakPasswordReason } from './errors.ts';
+
+const cost = 10;
+/** bcrypt reads no further. */
+const maxPasswordBytes = 72;
+const pwnedTimeoutMs = 5000;
+
+/** bcrypt of a password nobody has, so that an unknown account takes as long as a wrong password. */
+const nobodysHash = '$2b$10$JQpfDe6uImyT.quUVlPFle1r3k5MSJ9A94gmq52.oTUt3kKJJ2b0e';
+
+/** Hashed on the thread pool; the event loop goes on. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, { cost });
+}
+
+/** True when the password fits. Takes the same time without a hash. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const fits = await verify(password, stored || nobodysHash);
+  return fits && Boolean(stored) && Buffer.byteLength(password) <= maxPasswordBytes;
+}
+
+/**
+ * @throws AuthError 400 `validation_failed` when longer than 72 bytes; WeakPasswordError 422 with the reasons
+ *   `length`, `characters`, `pwned`.
+ */
+export async function requireStrongPassword(auth: Auth, password: string): Promise<void> {
+  if (Buffer.byteLength(password) > maxPasswordBytes) {
+    throw invalid(`Password cannot be longer than ${maxPasswordBytes} characters`);
+  }
+  const { minLength, requiredCharacters, refuseCommon } = auth.settings.password;
+  const complaints: { reason: WeakPasswordReason; message: string }[] = [];
+  if ([...password].length < minLength) {
+    complaints.push({ reason: 'length', message: `Password should be at least ${minLength} characters.` });
+  }
+  if (requiredCharacters.some((set) => ![...set].some((character) => password.includes(character)))) {
+    const sets = requiredCharacters.join(', ');
+    complaints.push({
+      reason: 'characters',
+      message: `Password should contain at least one character of each: ${sets}.`,
+    });
+  }
+  if ((refuseCommon && isCommonPassword(password)) || (await isPwned(auth, password))) {
+    complaints.push({
+      reason: 'pwned',
+      message: 'Password is known to be weak and easy to guess, please choose a different one.',
+    });
+  }
+  if (complaints.length === 0) return;
+  throw new WeakPasswordError(
+    complaints.map(({ message }) => message).join(' '),
+    complaints.map(({ reason }) => reason),
+  );
+}
+
+/**
+ * Asks a service that speaks the range protocol of Pwned Passwords: it learns five hexadecimal digits of the
+ * SHA-1 and no more. When it does not answer, the password is let through.
+ */
+async function isPwned(auth: Auth, password: string): Promise<boolean> {
+  const { pwnedUrl } = auth.settings.password;
+  if (!pwnedUrl) return false;
+  const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
+  try {
+    const response = await fetch(`${pwnedUrl}/range/${digest.slice(0, 5)}`, {
+      headers: { 'add-padding': 'true' },
+      signal: AbortSignal.timeout(pwnedTimeoutMs),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const lines = (await response.text()).split('\n');
+    return lines.some((line) => line.startsWith(`${digest.slice(5)}:`) && !/:0\s*$/.test(line));
+  } catch (error) {
+    auth.context.log.warn({ error: (error as Error).message }, 'the pwned passwords service did not answer');
+    return false;
+  }
+}

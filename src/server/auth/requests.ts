@@ -1,0 +1,118 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { addressKey } from '#server/http/rate-limit.ts';
+import { bearerToken } from '#server/tokens/create-tokens.ts';
+import { type Auth, poolSql } from './auth.ts';
+import { AuthError, type AuthErrorCode, invalid } from './errors.ts';
+import { type Session, sessionColumn } from './sessions.ts';
+import type { LimitName } from './settings.ts';
+import { isBanned, type User, userColumns } from './users.ts';
+
+const maxBodyBytes = 1 << 20;
+
+/**
+ * The JSON body, checked. An empty body is `{}`.
+ * @throws AuthError 413 `request_entity_too_large`, 400 `bad_json`, 400 `validation_failed` naming the field.
+ */
+export async function readBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const text = await readText(c.req.raw);
+  let value: unknown;
+  try {
+    value = text.trim() === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw invalid(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not valid'}`);
+}
+
+export type SignedIn = {
+  readonly user: User;
+  readonly session: Session | null;
+  readonly claims: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Who asks, with the session behind the token: a token whose session was ended is refused here, though
+ * other services take it until it expires.
+ * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`.
+ */
+export async function requireUser(auth: Auth, c: Context): Promise<SignedIn> {
+  const claims = await requireClaims(auth, c);
+  const { sub, session_id: sessionId } = claims;
+  if (typeof sub !== 'string' || sub === '')
+    throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
+  if (!isUuid(sub)) throw new AuthError(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
+  if (sessionId !== undefined && !isUuid(sessionId))
+    throw new AuthError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID');
+  const rows = await poolSql(auth).query<User & { session: Session | null }>({
+    name: 'user-and-session',
+    text: `select ${userColumns}, ${sessionColumn(2)} from auth.users u where u.id = $1`,
+    values: [sub, sessionId ?? null],
+  });
+  const user = rows[0];
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (sessionId !== undefined && !user.session)
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (isBanned(user, auth.context.now())) throw new AuthError(403, 'user_banned', 'User is banned');
+  return { user, session: user.session, claims };
+}
+
+/** @throws AuthError 403 `not_admin` unless the token is the service key (or Supabase's admin role). */
+export async function requireAdmin(auth: Auth, c: Context): Promise<void> {
+  const { role } = await requireClaims(auth, c);
+  if (role !== 'service_role' && role !== 'supabase_admin')
+    throw new AuthError(403, 'not_admin', 'User not allowed');
+}
+
+/** @throws AuthError 429 `over_request_rate_limit` when the client's address has used up the limit. */
+export async function requireLimit(auth: Auth, c: Context, name: LimitName): Promise<void> {
+  await takeLimit(auth, name, addressKey(auth.context.clientAddress(c.req.raw)));
+}
+
+/** Takes one from the limit `name` of `key`. @throws AuthError 429 with the code given. */
+export async function takeLimit(
+  auth: Auth,
+  name: LimitName,
+  key: string,
+  refused: { code: AuthErrorCode; message: string } = {
+    code: 'over_request_rate_limit',
+    message: 'Request rate limit reached',
+  },
+): Promise<void> {
+  const decision = await auth.limiter.take({ name: `auth-${name}`, key, limit: auth.settings.limits[name] });
+  if (!decision.allowed) throw new AuthError(429, refused.code, refused.message, decision.retryAfterSeconds);
+}
+
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+}
+
+async function requireClaims(auth: Auth, c: Context): Promise<Readonly<Record<string, unknown>>> {
+  const token = bearerToken(c.req.raw);
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  return auth.context.tokens.verify(token);
+}
+
+/** Reads no more than the limit, whatever `content-length` says. */
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > maxBodyBytes)
+      throw new AuthError(
+        413,
+        'request_entity_too_large',
+        `Request body too large (max ${maxBodyBytes} bytes)`,
+      );
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,190 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { changeEmail, changePhone, emailTaken, phoneTaken, setPassword } from '#server/auth/accounts.ts';
+import { writeAudit } from '#server/auth/audit.ts';
+import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
+import { cleanEmail, cleanPhone } from '#server/auth/contacts.ts';
+import { AuthError } from '#server/auth/errors.ts';
+import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
+import { type Send, sendEmailChange, sendNotice, sendPhoneChange } from '#server/auth/messages.ts';
+import { hashPassword, isPassword, requireStrongPassword } from '#server/auth/passwords.ts';
+import { requirePause } from '#server/auth/pauses.ts';
+import { requireNonce } from '#server/auth/reauthentication.ts';
+import { readBody, requireLimit, requireUser, type SignedIn } from '#server/auth/requests.ts';
+import {
+  findUserByEmail,
+  findUserByPhone,
+  hasVerifiedFactor,
+  mergeMetadata,
+  reloadUser,
+  toUserJson,
+  type User,
+  updateUser,
+} from '#server/auth/users.ts';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+const updateBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  nonce: text,
+  data: z.record(z.string(), z.unknown()).nullish(),
+  app_metadata: z.record(z.string(), z.unknown()).nullish(),
+  channel: text,
+  ...pkceFields,
+});
+type Body = z.infer<typeof updateBody>;
+
+/** A session older than this counts as one that somebody else may have found open. */
+const freshSessionMs = 24 * 3_600_000;
+/** Ways in that need no password: whoever came by them may choose a new one. */
+const recoveryMethods = ['otp', 'magiclink', 'recovery'];
+
+/**
+ * PUT /user: password, own data, and address or number, which change once they are confirmed. For an
+ * anonymous account this is how it becomes a lasting one; it keeps its id.
+ */
+export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
+  await requireLimit(auth, c, 'request');
+  const signedIn = await requireUser(auth, c);
+  const { user } = signedIn;
+  const raw = await readBody(c, updateBody);
+  const body = {
+    ...raw,
+    email: raw.email && cleanEmail(raw.email),
+    phone: raw.phone && cleanPhone(raw.phone),
+  };
+  const newEmail = body.email !== (user.email ?? '') ? body.email : '';
+  const newPhone = body.phone !== (user.phone ?? '') ? body.phone : '';
+  if (body.password !== '') await requireStrongPassword(auth, body.password);
+  requireMayChange(signedIn, { ...body, email: newEmail, phone: newPhone });
+  await requireFree(poolSql(auth), newEmail, newPhone);
+  const passwordHash = body.password !== '' ? await checkedPassword(auth, signedIn, body) : null;
+  // Not needed for an anonymous account with autoconfirm, whose address counts at once.
+  const sendsMail = newEmail !== '' && !(user.is_anonymous && auth.settings.email.autoconfirm);
+  const sendsSms = newPhone !== '' && !auth.settings.phone.autoconfirm;
+  if (sendsMail) await requirePause(auth, 'email', 'change', newEmail);
+  if (sendsSms) await requirePause(auth, 'phone', 'change', newPhone);
+
+  const { changed, sends } = await auth.context.database.asOwner(async (transaction) => {
+    const at = auth.context.now();
+    const sends: Send[] = [];
+    if (passwordHash !== null) {
+      await setPassword(transaction, user, { passwordHash, keptSessionId: signedIn.session?.id ?? null, at });
+      await writeAudit(auth, transaction, { c, action: 'user_updated_password', userId: user.id });
+      if (user.email_confirmed_at) sends.push(() => sendNotice(auth, { c, user, kind: 'passwordChanged' }));
+    }
+    if (body.data)
+      await updateUser(
+        transaction,
+        user,
+        { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, body.data) },
+        at,
+      );
+    const current = body.data ? await reloadUser(transaction, user) : user;
+    if (newEmail !== '')
+      sends.push(await startEmailChange(auth, transaction, { c, user: current, newEmail, body, sendsMail }));
+    if (newPhone !== '')
+      sends.push(await startPhoneChange(auth, transaction, { c, user: current, newPhone, sendsSms }));
+    await writeAudit(auth, transaction, { c, action: 'user_modified', userId: user.id });
+    return { changed: await reloadUser(transaction, user), sends };
+  });
+  for (const send of sends) send();
+  return c.json(toUserJson(changed));
+}
+
+function requireMayChange({ user, session }: SignedIn, wanted: Body): void {
+  const changesSignIn = wanted.password !== '' || wanted.email !== '' || wanted.phone !== '';
+  if (wanted.app_metadata)
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  if (changesSignIn && hasVerifiedFactor(user) && session?.aal !== 'aal2') {
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+  }
+  if (user.is_anonymous && wanted.password !== '' && wanted.email === '' && wanted.phone === '') {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
+  }
+  if (user.is_sso_user && (changesSignIn || wanted.nonce !== '')) {
+    throw new AuthError(
+      422,
+      'user_sso_managed',
+      'Updating email, phone, password of a SSO account only possible via SSO',
+    );
+  }
+}
+
+async function requireFree(sql: Sql, email: string, phone: string): Promise<void> {
+  if (email !== '' && (await findUserByEmail(sql, email)))
+    throw new AuthError(422, 'email_exists', emailTaken);
+  if (phone !== '' && (await findUserByPhone(sql, phone)))
+    throw new AuthError(422, 'phone_exists', phoneTaken);
+}
+
+/** The hash of the new password, when the person may set it. */
+async function checkedPassword(auth: Auth, { user, session }: SignedIn, body: Body): Promise<string> {
+  const { changeNeedsReauthentication, changeNeedsCurrentPassword } = auth.settings.password;
+  const hadPassword = Boolean(user.encrypted_password);
+  const recovering = session?.amr.some(({ method }) => recoveryMethods.includes(method)) ?? false;
+  const isOld =
+    !session || auth.context.now().getTime() - new Date(session.created_at).getTime() > freshSessionMs;
+  if (changeNeedsReauthentication && isOld) {
+    if (body.nonce === '')
+      throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+    await requireNonce(auth, user, body.nonce);
+  }
+  if (changeNeedsCurrentPassword && hadPassword && !recovering) {
+    const message = 'Current password required when setting new password.';
+    if (body.current_password === '') throw new AuthError(400, 'current_password_required', message);
+    if (!(await isPassword(body.current_password, user.encrypted_password)))
+      throw new AuthError(400, 'current_password_invalid', message);
+  }
+  if (hadPassword && (await isPassword(body.password, user.encrypted_password))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return hashPassword(body.password);
+}
+
+async function startEmailChange(
+  auth: Auth,
+  sql: Sql,
+  given: { c: Context; user: User; newEmail: string; body: Body; sendsMail: boolean },
+): Promise<Send> {
+  const { c, user, newEmail, body, sendsMail } = given;
+  const at = auth.context.now();
+  if (!sendsMail) {
+    await changeEmail(sql, user, { email: newEmail, at });
+    return () => {};
+  }
+  const pkce = readPkce(body);
+  if (pkce)
+    await createFlowState(sql, {
+      pkce,
+      provider: 'email_change',
+      method: 'email_change',
+      userId: user.id,
+      at,
+    });
+  return sendEmailChange(auth, sql, { c, user, newEmail, pkce: pkce !== null });
+}
+
+async function startPhoneChange(
+  auth: Auth,
+  sql: Sql,
+  given: { c: Context; user: User; newPhone: string; sendsSms: boolean },
+): Promise<Send> {
+  const { c, user, newPhone, sendsSms } = given;
+  if (sendsSms) return sendPhoneChange(auth, sql, { c, user, newPhone });
+  await changePhone(sql, user, { phone: newPhone, at: auth.context.now() });
+  return () => {};
+}

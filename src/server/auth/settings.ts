@@ -1,0 +1,170 @@
+import type { RateLimit } from '#server/http/rate-limit.ts';
+import type { MailSender } from '#server/providers/mail/mail-sender.ts';
+import type { SmsSender } from '#server/providers/sms/sms-sender.ts';
+
+/**
+ * Doors of the auth service with a limit of their own. Counted per client address, except `guess` (per
+ * address and account) and what is sent (all together).
+ */
+export type LimitName =
+  | 'anonymous'
+  | 'refresh'
+  | 'signIn'
+  | 'guess'
+  | 'verify'
+  | 'request'
+  | 'sso'
+  | 'mfa'
+  | 'mailSent'
+  | 'smsSent';
+
+/** An OpenID Connect provider. Google is one with its issuer filled in (`google-provider.ts`). */
+export type OidcProvider = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Further client ids whose id tokens are taken (e.g. the one of a phone app). */
+  readonly otherClientIds?: readonly string[];
+  /** Asked of the provider besides those of the call; `openid email profile` by default. */
+  readonly scopes?: readonly string[];
+  /** Id tokens given to `grant_type=id_token` need no nonce. */
+  readonly skipNonceCheck?: boolean;
+};
+
+export type AuthSettings = {
+  /** Where a person lands when no (allowed) `redirect_to` is given; the product's address. */
+  readonly siteUrl: string;
+  /** Further addresses that may be redirected to; globs with `*` (not `/` or `.`), `**`, `?`. */
+  readonly redirectUrls: readonly string[];
+  /** Address of this service as clients reach it, e.g. `https://bestatt.no/auth/v1`; also the issuer. */
+  readonly externalUrl: string;
+  readonly accessTokenSeconds: number;
+  readonly signupDisabled: boolean;
+  readonly anonymousEnabled: boolean;
+  readonly manualLinking: boolean;
+  readonly email: {
+    readonly enabled: boolean;
+    readonly autoconfirm: boolean;
+    /** A change of address must be confirmed at the old one too. */
+    readonly secureChange: boolean;
+    readonly otpLength: number;
+    readonly otpSeconds: number;
+    /** Pause between two mails of a kind to one account. */
+    readonly pauseSeconds: number;
+  };
+  readonly phone: {
+    readonly enabled: boolean;
+    readonly autoconfirm: boolean;
+    readonly otpLength: number;
+    readonly otpSeconds: number;
+    readonly pauseSeconds: number;
+    /** Numbers with a fixed code, for tests; nothing is sent to them. */
+    readonly testOtp: Readonly<Record<string, string>>;
+  };
+  readonly password: {
+    readonly minLength: number;
+    /** Each of these sets of characters must occur. */
+    readonly requiredCharacters: readonly string[];
+    /** Refuse the commonest passwords (a list of ours). */
+    readonly refuseCommon: boolean;
+    /** Address of a service that speaks the Pwned Passwords range protocol; null asks nobody. */
+    readonly pwnedUrl: string | null;
+    /** A change needs a code by mail when the session is older than a day. */
+    readonly changeNeedsReauthentication: boolean;
+    /** A change needs the old password, unless the person came in by a link or code (OWASP ASVS 5.0, 6.2.3). */
+    readonly changeNeedsCurrentPassword: boolean;
+  };
+  readonly sessions: {
+    readonly reuseSeconds: number;
+    /** Hours after which a session ends whatever happens; null for never. */
+    readonly timeboxHours: number | null;
+    /** Hours without refresh after which a session ends; null for never. */
+    readonly inactivityHours: number | null;
+  };
+  readonly mfa: {
+    readonly maxFactors: number;
+    readonly challengeSeconds: number;
+    readonly totpEnabled: boolean;
+    readonly phoneEnabled: boolean;
+    /** Shown in the authenticator app. */
+    readonly issuerName: string;
+  };
+  readonly providers: Readonly<Record<string, OidcProvider>>;
+  readonly limits: Readonly<Record<LimitName, RateLimit>>;
+  readonly mail: MailSender;
+  readonly sms: SmsSender;
+  /** The product's name in mails and messages. */
+  readonly productName: string;
+};
+
+/**
+ * The product's defaults.
+ *
+ * Limits. A school class sits behind one address: 60 visitors must all get an anonymous session within a
+ * minute, so the bucket holds 120 (two classes) and refills 200 an hour; whoever makes thousands is refused
+ * after the first 120. The others are those of Supabase: 150 refreshes in 5 minutes would refuse such a
+ * class too, so refreshes are 600 at once and 3,600 an hour.
+ */
+export function defaultAuthSettings(given: {
+  readonly publicUrl: string;
+  readonly mail: MailSender;
+  readonly sms: SmsSender;
+}): AuthSettings {
+  return {
+    siteUrl: given.publicUrl,
+    redirectUrls: [`${given.publicUrl}/**`],
+    externalUrl: `${given.publicUrl}/auth/v1`,
+    accessTokenSeconds: 3600,
+    signupDisabled: false,
+    anonymousEnabled: true,
+    manualLinking: true,
+    email: {
+      enabled: true,
+      autoconfirm: false,
+      secureChange: true,
+      otpLength: 6,
+      otpSeconds: 3600,
+      pauseSeconds: 60,
+    },
+    phone: {
+      enabled: true,
+      autoconfirm: false,
+      otpLength: 6,
+      otpSeconds: 600,
+      pauseSeconds: 60,
+      testOtp: {},
+    },
+    password: {
+      minLength: 8,
+      requiredCharacters: [],
+      refuseCommon: true,
+      pwnedUrl: null,
+      changeNeedsReauthentication: false,
+      changeNeedsCurrentPassword: true,
+    },
+    sessions: { reuseSeconds: 10, timeboxHours: null, inactivityHours: null },
+    mfa: {
+      maxFactors: 10,
+      challengeSeconds: 300,
+      totpEnabled: true,
+      phoneEnabled: true,
+      issuerName: 'Bestått',
+    },
+    providers: {},
+    limits: {
+      anonymous: { burst: 120, perHour: 200 },
+      refresh: { burst: 600, perHour: 3600 },
+      signIn: { burst: 120, perHour: 600 },
+      guess: { burst: 10, perHour: 30 },
+      verify: { burst: 60, perHour: 360 },
+      request: { burst: 60, perHour: 360 },
+      sso: { burst: 30, perHour: 360 },
+      mfa: { burst: 15, perHour: 900 },
+      mailSent: { burst: 200, perHour: 1000 },
+      smsSent: { burst: 50, perHour: 200 },
+    },
+    mail: given.mail,
+    sms: given.sms,
+    productName: 'Bestått',
+  };
+}

@@ -1,0 +1,148 @@
+import type { Context } from 'hono';
+import type { Transaction } from '#server/db/database.ts';
+import { changeEmail, changePhone, confirmEmail, confirmPhone } from './accounts.ts';
+import { writeAudit } from './audit.ts';
+import { type Auth, poolSql } from './auth.ts';
+import { AuthError } from './errors.ts';
+import { refreshProviders } from './identities.ts';
+import { sendNotice } from './messages.ts';
+import {
+  isTokenExpired,
+  matchOtp,
+  type OneTimeToken,
+  type OneTimeTokenType,
+  takeLinkToken,
+  takeToken,
+} from './one-time-tokens.ts';
+import { findUserById, isBanned, reloadUser, type User, updateUser } from './users.ts';
+
+/** What a link or code is for; `email` is whichever of signup and magiclink it turns out to be. */
+export const verifyTypes = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email',
+  'email_change',
+  'sms',
+  'phone_change',
+] as const;
+export type VerifyType = (typeof verifyTypes)[number];
+
+const tokenTypes: Readonly<Record<VerifyType, readonly OneTimeTokenType[]>> = {
+  signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  magiclink: ['recovery_token'],
+  recovery: ['recovery_token'],
+  email: ['confirmation_token', 'recovery_token'],
+  email_change: ['email_change_token_new', 'email_change_token_current'],
+  sms: ['confirmation_token'],
+  phone_change: ['phone_change_token'],
+};
+
+/** What the person shows: the token of a link, or a code together with where it was sent. */
+export type Proof =
+  | { readonly kind: 'link'; readonly type: VerifyType; readonly token: string }
+  | { readonly kind: 'otp'; readonly type: VerifyType; readonly recipient: string; readonly otp: string };
+
+/** `halfway`: one of two addresses has agreed to a change. */
+export type Verified<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
+  | { readonly kind: 'halfway' };
+
+/**
+ * Uses a link or code up and does what it stands for, then `finish`, all in one transaction.
+ * @throws AuthError 403 `otp_expired` (unknown, used, expired or tried too often: not told apart), `user_banned`,
+ *   422 `email_exists`, `phone_exists`.
+ */
+export async function verifyProof<Result>(
+  auth: Auth,
+  c: Context,
+  proof: Proof,
+  finish: (transaction: Transaction, user: User) => Promise<Result>,
+): Promise<Verified<Result>> {
+  const types = tokenTypes[proof.type];
+  const matched = proof.kind === 'otp' ? await matchOtp(poolSql(auth), { ...proof, types }) : null;
+  if (proof.kind === 'otp' && !matched) throw unusable(proof);
+  return auth.context.database.asOwner(async (transaction) => {
+    const token = proof.kind === 'link' ? await takeLinkToken(transaction, proof.token, types) : matched;
+    if (!token || (proof.kind === 'otp' && !(await takeToken(transaction, token)))) throw unusable(proof);
+    const user = await findUserById(transaction, token.user_id);
+    const at = auth.context.now();
+    if (!user || isTokenExpired(token, lifetimeSeconds(auth, proof.type), at)) throw unusable(proof);
+    if (isBanned(user, at)) throw new AuthError(403, 'user_banned', 'User is banned');
+    if (!(await apply(auth, transaction, { c, user, token, type: proof.type }))) return { kind: 'halfway' };
+    await refreshProviders(transaction, user.id);
+    return { kind: 'done', result: await finish(transaction, await reloadUser(transaction, user)) };
+  });
+}
+
+/** Does what the token stands for. False when another address has to agree first. */
+async function apply(
+  auth: Auth,
+  sql: Transaction,
+  given: { c: Context; user: User; token: OneTimeToken; type: VerifyType },
+): Promise<boolean> {
+  const { c, user, token, type } = given;
+  const at = auth.context.now();
+  switch (token.token_type) {
+    case 'confirmation_token': {
+      await writeAudit(auth, sql, {
+        c,
+        action: 'user_signedup',
+        userId: user.id,
+        traits: { provider: type === 'sms' ? 'phone' : 'email' },
+      });
+      await (type === 'sms'
+        ? confirmPhone(sql, user, at)
+        : confirmEmail(sql, user, { at, keepsPassword: true }));
+      return true;
+    }
+    case 'recovery_token': {
+      await writeAudit(auth, sql, {
+        c,
+        action: user.email_confirmed_at ? 'login' : 'user_signedup',
+        userId: user.id,
+      });
+      await confirmEmail(sql, user, { at, keepsPassword: false });
+      return true;
+    }
+    case 'phone_change_token': {
+      await writeAudit(auth, sql, { c, action: 'user_modified', userId: user.id });
+      await changePhone(sql, user, { phone: token.relates_to, at });
+      sendNotice(auth, { c, user, kind: 'phoneChanged' });
+      return true;
+    }
+    default: {
+      const bothAgree =
+        auth.settings.email.secureChange && user.email !== null && user.email_change_confirm_status === 0;
+      if (bothAgree) {
+        await updateUser(sql, user, { email_change_confirm_status: 1 }, at);
+        return false;
+      }
+      await writeAudit(auth, sql, { c, action: 'user_modified', userId: user.id });
+      const changed = await changeEmail(sql, user, { email: user.email_change ?? '', at });
+      if (user.email)
+        sendNotice(auth, {
+          c,
+          user,
+          kind: 'emailChanged',
+          oldAddress: user.email,
+          newAddress: changed.email ?? '',
+        });
+      return true;
+    }
+  }
+}
+
+function lifetimeSeconds(auth: Auth, type: VerifyType): number {
+  return type === 'sms' || type === 'phone_change'
+    ? auth.settings.phone.otpSeconds
+    : auth.settings.email.otpSeconds;
+}
+
+function unusable(proof: Proof): AuthError {
+  const message =
+    proof.kind === 'link' ? 'Email link is invalid or has expired' : 'Token has expired or is invalid';
+  return new AuthError(403, 'otp_expired', message);
+}

@@ -1,0 +1,101 @@
+import { itemParametersOf } from '#domain/assessment/item-response.ts';
+import type { Candidate, Category, TaskLevel } from '#domain/assessment/types.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+
+export type PoolTask = Candidate & {
+  readonly skill: string;
+  readonly grammarPoint: string | null;
+  readonly topic: string;
+  readonly keyHash: string;
+  readonly seconds: number;
+};
+
+export type TaskPool = {
+  /** Every task that may be given in a level test, with how often it was given of late. */
+  readonly tasks: () => Promise<readonly PoolTask[]>;
+};
+
+const refreshMs = 60_000;
+/** Sittings that exposure is counted over. */
+const recentSittings = 2000;
+
+/**
+ * The marked reading and listening tasks with their parameters, read anew once a minute: a cache that every
+ * process may have for itself.
+ */
+export function createTaskPool(database: Database, now: () => Date): TaskPool {
+  let held: { readonly at: number; readonly tasks: Promise<readonly PoolTask[]> } | undefined;
+  return {
+    tasks() {
+      const at = now().getTime();
+      if (held && at - held.at < refreshMs) return held.tasks;
+      const tasks = database.asService(readPool);
+      tasks.catch(() => {
+        held = undefined;
+      });
+      held = { at, tasks };
+      return tasks;
+    },
+  };
+}
+
+type Row = {
+  id: string;
+  stimulus_id: string;
+  category: Category;
+  level: TaskLevel;
+  topic: string;
+  kind: string;
+  skill: string;
+  grammar_point: string | null;
+  difficulty: number;
+  guessing: number;
+  parts: number;
+  seconds: number;
+  key_hash: string;
+  a: number | null;
+  b: number | null;
+  c: number | null;
+};
+
+async function readPool(transaction: Transaction): Promise<readonly PoolTask[]> {
+  const rows = await transaction.query<Row>(
+    `select t.id, t.stimulus_id, t.category, t.level, t.topic, t.kind, t.skill, t.grammar_point, t.difficulty,
+       t.guessing, t.parts, t.seconds, t.key_hash, p.a, p.b, p.c
+     from public.tasks t left join public.task_parameters p on p.task_id = t.id
+     where t.retired_at is null and t.category in ('read', 'listen') order by t.id`,
+  );
+  const counts = await transaction.query<{ task_id: string; given: number }>(
+    `select task_id, count(*)::int as given from public.sitting_tasks
+     where sitting_id in (select id from public.sittings order by started_at desc limit $1) group by task_id`,
+    [recentSittings],
+  );
+  const [{ sittings = 0 } = {}] = await transaction.query<{ sittings: number }>(
+    'select count(*)::int as sittings from (select from public.sittings limit $1) as recent',
+    [recentSittings],
+  );
+  const given = new Map(counts.map((row) => [row.task_id, row.given]));
+  return rows.map((row) => poolTask(row, { given: given.get(row.id) ?? 0, sittings }));
+}
+
+function poolTask(row: Row, exposure: { given: number; sittings: number }): PoolTask {
+  const first = itemParametersOf({
+    difficulty: row.difficulty,
+    options: row.guessing > 0 ? 1 / row.guessing : null,
+    gaps: row.parts,
+  });
+  return {
+    taskId: row.id,
+    stimulusId: row.stimulus_id,
+    category: row.category,
+    level: row.level,
+    kind: row.kind,
+    topic: row.topic,
+    skill: row.skill,
+    grammarPoint: row.grammar_point,
+    keyHash: row.key_hash,
+    seconds: row.seconds,
+    item: { a: row.a ?? first.a, b: row.b ?? first.b, c: row.c ?? first.c, weight: first.weight },
+    exposure,
+  };
+}

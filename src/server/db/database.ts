@@ -1,0 +1,94 @@
+import pg from 'pg';
+
+/** Roles that a request may take; the same names as on Supabase. */
+export type Role = 'anon' | 'authenticated' | 'service_role';
+
+/** Who asks: the role and the claims that policies read as `request.jwt.claims`. */
+export type Actor = {
+  readonly role: Role;
+  readonly claims: Readonly<Record<string, unknown>>;
+};
+
+export type Query = { readonly text: string; readonly values?: readonly unknown[]; readonly name?: string };
+
+export type Transaction = {
+  /** One statement; a `name` makes it a prepared statement of the connection. */
+  query: <Row = Record<string, unknown>>(query: Query | string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** The raw driver's client, for services that need field types or row counts. */
+  readonly client: pg.PoolClient;
+};
+
+export type Database = {
+  readonly pool: pg.Pool;
+  /** One transaction under row-level security, as the actor. Rolled back when `work` throws. */
+  as: <Result>(actor: Actor, work: (transaction: Transaction) => Promise<Result>, settings?: RequestSettings) => Promise<Result>;
+  /** One transaction as service_role, which passes by row-level security: for functions, after they authorised. */
+  asService: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
+  /** One transaction as the connection's own user: for the auth, storage and migration services. */
+  asOwner: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+
+/** Further settings for the transaction, e.g. `request.method`, `statement_timeout`. */
+export type RequestSettings = Readonly<Record<string, string>>;
+
+export const serviceActor: Actor = { role: 'service_role', claims: { role: 'service_role' } };
+
+const statementTimeoutMs = 8000;
+
+/** Opens the pool; nothing connects before the first query. */
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, ...connection });
+  pool.on('error', onError);
+
+  async function transact<Result>(opening: Query | string, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    client.on('error', onError);
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      if (opening !== '') await client.query(opening as string);
+      const result = await work({ client, query: (query, values) => ask(client, query, values) });
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  return {
+    pool,
+    as: (actor, work, settings = {}) => transact(claimsQuery(actor, settings), work),
+    asService: (work) => transact(claimsQuery(serviceActor, {}), work),
+    asOwner: (work) => transact('', work),
+    close: () => pool.end(),
+  };
+}
+
+async function ask<Row>(client: pg.PoolClient, query: Query | string, values?: readonly unknown[]): Promise<Row[]> {
+  const config = typeof query === 'string' ? { text: query, values } : query;
+  const result = await client.query(config as pg.QueryConfig);
+  return result.rows as Row[];
+}
+
+/** Role and claims are set for the transaction only (`set_config(…, true)`). */
+function claimsQuery(actor: Actor, settings: RequestSettings): Query {
+  const all = {
+    role: actor.role,
+    'request.jwt.claims': JSON.stringify({ role: actor.role, ...actor.claims }),
+    statement_timeout: String(statementTimeoutMs),
+    ...settings,
+  };
+  const names = Object.keys(all);
+  return {
+    name: `actor-${names.length}`,
+    text: `select ${names.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`,
+    values: Object.entries(all).flat(),
+  };
+}

@@ -1,0 +1,69 @@
+import { nextTask } from '#domain/assessment/next-task.ts';
+import { summarise } from '#domain/assessment/summary.ts';
+import type { TaskPool } from '#server/bank/task-pool.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { type GivenTask, giveTask, readGivenTasks, type Sitting } from './sitting-record.ts';
+
+/** Where a sitting goes on: at a task, or at its result. */
+export type Onward = { readonly kind: 'task'; readonly position: number } | { readonly kind: 'finished' };
+
+/**
+ * Gives the next task, or finishes the sitting. Called inside the transaction that holds the sitting's lock,
+ * after every change; when the last given task is still open, it stays the next one.
+ */
+export async function goOn(input: {
+  readonly transaction: Transaction;
+  readonly sitting: Sitting;
+  readonly userId: string;
+  readonly pool: TaskPool;
+  readonly now: Date;
+}): Promise<Onward> {
+  const { transaction, sitting, userId, pool, now } = input;
+  const given = await readGivenTasks(transaction, sitting.id);
+  const last = given.at(-1);
+  if (last && !last.answered) return { kind: 'task', position: last.position };
+  const seen = await transaction.query<{ task_id: string }>({
+    name: 'seen-tasks',
+    text: `select distinct g.task_id from public.sitting_tasks g join public.sittings s on s.id = g.sitting_id
+      where s.user_id = $1 and s.id <> $2`,
+    values: [userId, sitting.id],
+  });
+  const seenIds = new Set(seen.map((row) => row.task_id));
+  const tasks = await pool.tasks();
+  const next = nextTask({
+    candidates: seenIds.size === 0 ? tasks : tasks.map((task) => ({ ...task, seenBefore: seenIds.has(task.taskId) })),
+    answers: given.map((task) => task.answer),
+    settings: sitting.settings,
+    chance: sitting.chance,
+  });
+  if (next.kind === 'finished') {
+    if (given.length === 0) {
+      throw new AppError({ code: 'no_task', status: 409, message: 'There is no task for these settings.' });
+    }
+    await finish({ transaction, sitting, given, reason: next.reason, now });
+    return { kind: 'finished' };
+  }
+  const task = tasks.find((candidate) => candidate.taskId === next.taskId);
+  if (!task) throw new Error(`the engine chose ${next.taskId}, which is not in the pool`);
+  const position = (last?.position ?? 0) + 1;
+  await giveTask(transaction, { sittingId: sitting.id, position, taskId: task.taskId, item: task.item, keyHash: task.keyHash, at: now });
+  return { kind: 'task', position };
+}
+
+/** Ends the sitting with its result. Tasks that were given and not answered are left out of it. */
+export async function finish(input: {
+  readonly transaction: Transaction;
+  readonly sitting: Sitting;
+  readonly given: readonly GivenTask[];
+  readonly reason: string;
+  readonly now: Date;
+}): Promise<void> {
+  const { transaction, sitting, given, reason, now } = input;
+  const answers = given.filter((task) => task.answered).map((task) => task.answer);
+  const summary = summarise({ answers, settings: sitting.settings });
+  await transaction.query(
+    `update public.sittings set status = 'finished', finish_reason = $2, summary = $3, finished_at = $4 where id = $1`,
+    [sitting.id, reason, JSON.stringify(summary), now],
+  );
+}

@@ -1,0 +1,121 @@
+import type { Answer, ItemParameters, ReviewedAnswer } from '#domain/assessment/types.ts';
+import type { TestSettings } from '#domain/assessment/settings.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+
+export type Sitting = {
+  readonly id: string;
+  readonly settings: TestSettings;
+  readonly chance: number;
+  readonly status: 'active' | 'finished' | 'aborted';
+};
+
+export type GivenTask = {
+  readonly position: number;
+  readonly taskId: string;
+  readonly stimulusId: string;
+  readonly givenAt: Date;
+  readonly answered: boolean;
+  readonly shown: boolean;
+  readonly response: unknown;
+  readonly answer: ReviewedAnswer;
+};
+
+/**
+ * The user's own sitting, locked until the transaction ends, so that two requests cannot answer at once.
+ * @throws AppError 404 `sitting_not_found`, also for somebody else's.
+ */
+export async function lockSitting(transaction: Transaction, sittingId: string, userId: string): Promise<Sitting> {
+  const [sitting] = await transaction.query<Sitting>(
+    'select id, settings, chance, status from public.sittings where id = $1 and user_id = $2 for update',
+    [sittingId, userId],
+  );
+  if (!sitting) throw new AppError({ code: 'sitting_not_found', status: 404, message: 'There is no such test of yours.' });
+  return sitting;
+}
+
+/** @throws AppError 409 `sitting_over` when the sitting was finished or aborted. */
+export function requireActive(sitting: Sitting): void {
+  if (sitting.status !== 'active') {
+    throw new AppError({ code: 'sitting_over', status: 409, message: 'This test is over; nothing was changed.' });
+  }
+}
+
+type Row = {
+  position: number;
+  task_id: string;
+  stimulus_id: string;
+  given_at: Date;
+  answered_at: Date | null;
+  response: unknown;
+  score: number | null;
+  shown: boolean;
+  ms: number | null;
+  a: number;
+  b: number;
+  c: number;
+  weight: number;
+  category: Answer['category'];
+  level: Answer['level'];
+  kind: string;
+  skill: string;
+  grammar_point: string | null;
+  topic: string;
+};
+
+/** The tasks given in a sitting, in order, with what the estimate and the feedback need. */
+export async function readGivenTasks(transaction: Transaction, sittingId: string): Promise<GivenTask[]> {
+  const rows = await transaction.query<Row>({
+    name: 'given-tasks',
+    text: `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response, g.score, g.shown, g.ms,
+        g.a, g.b, g.c, g.weight, t.category, t.level, t.kind, t.skill, t.grammar_point, t.topic
+      from public.sitting_tasks g join public.tasks t on t.id = g.task_id
+      where g.sitting_id = $1 order by g.position`,
+    values: [sittingId],
+  });
+  return rows.map((row) => ({
+    position: row.position,
+    taskId: row.task_id,
+    stimulusId: row.stimulus_id,
+    givenAt: row.given_at,
+    answered: row.answered_at !== null,
+    shown: row.shown,
+    response: row.response,
+    answer: {
+      taskId: row.task_id,
+      stimulusId: row.stimulus_id,
+      category: row.category,
+      level: row.level,
+      kind: row.kind,
+      item: { a: row.a, b: row.b, c: row.c, weight: row.weight },
+      score: row.score ?? 0,
+      shown: row.shown,
+      skill: row.skill,
+      ...(row.grammar_point ? { grammarPoint: row.grammar_point } : {}),
+      topic: row.topic,
+      response: row.response,
+      ms: row.ms ?? 0,
+    },
+  }));
+}
+
+/** Gives a task at a position, with its parameters as they are now. */
+export async function giveTask(
+  transaction: Transaction,
+  given: {
+    readonly sittingId: string;
+    readonly position: number;
+    readonly taskId: string;
+    readonly item: ItemParameters;
+    readonly keyHash: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { a, b, c, weight } = given.item;
+  await transaction.query({
+    name: 'give-task',
+    text: `insert into public.sitting_tasks (sitting_id, position, task_id, given_at, a, b, c, weight, key_hash)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [given.sittingId, given.position, given.taskId, given.at, a, b, c, weight, given.keyHash],
+  });
+}

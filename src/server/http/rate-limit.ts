@@ -1,0 +1,111 @@
+import type { Database } from '#server/db/database.ts';
+
+/** A token bucket: `burst` at once, refilled by `perHour` an hour. */
+export type RateLimit = { readonly burst: number; readonly perHour: number };
+
+export type RateDecision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfterSeconds: number };
+
+export type RateLimiter = {
+  /**
+   * Takes from the bucket of `name` and `key` (e.g. `signup` and an address); refused takes cost nothing.
+   * One statement, shared by all replicas.
+   */
+  take: (bucket: {
+    readonly name: string;
+    readonly key: string;
+    readonly limit: RateLimit;
+    readonly cost?: number;
+  }) => Promise<RateDecision>;
+};
+
+/** Refused buckets are remembered in the process, so that a flood does not reach the database; at most this many. */
+const rememberedRefusals = 10_000;
+const idleHours = 48;
+const sweepEvery = 1000;
+
+const takeStatement = {
+  name: 'rate-limit-take',
+  text: `insert into bestatt.rate_limits as l (key, tokens, refilled_at) values ($1, $2::float8 - $4::float8, now())
+    on conflict (key) do update set
+      tokens = least($2, l.tokens + greatest(extract(epoch from now() - l.refilled_at), 0) * $3::float8) - $4,
+      refilled_at = greatest(now(), l.refilled_at)
+    where least($2, l.tokens + greatest(extract(epoch from now() - l.refilled_at), 0) * $3) >= $4`,
+};
+
+const waitStatement = {
+  name: 'rate-limit-wait',
+  text: `select greatest(($3::float8 - least($4::float8, tokens + extract(epoch from now() - refilled_at) * $2::float8)) / nullif($2, 0), 0) as seconds
+    from bestatt.rate_limits where key = $1`,
+};
+
+/** The limiter over `bestatt.rate_limits`. */
+export function createRateLimiter(database: Database): RateLimiter {
+  const refusedUntil = new Map<string, number>();
+  let taken = 0;
+
+  return {
+    async take({ name, key, limit, cost = 1 }) {
+      const bucket = `${name}:${key}`;
+      if (cost > limit.burst) return refusal(3600);
+      const perSecond = limit.perHour / 3600;
+      const until = refusedUntil.get(bucket);
+      if (until !== undefined && until > performance.now())
+        return refusal((until - performance.now()) / 1000);
+      refusedUntil.delete(bucket);
+
+      const { rowCount } = await database.pool.query({
+        ...takeStatement,
+        values: [bucket, limit.burst, perSecond, cost],
+      });
+      if (rowCount === 1) {
+        taken += 1;
+        if (taken % sweepEvery === 0) await sweep(database);
+        return { allowed: true };
+      }
+      const wait = await database.pool.query<{ seconds: number }>({
+        ...waitStatement,
+        values: [bucket, perSecond, cost, limit.burst],
+      });
+      const seconds = wait.rows[0]?.seconds ?? 0;
+      if (refusedUntil.size >= rememberedRefusals)
+        refusedUntil.delete(refusedUntil.keys().next().value ?? '');
+      refusedUntil.set(bucket, performance.now() + seconds * 1000);
+      return refusal(seconds);
+    },
+  };
+}
+
+/**
+ * The part of a client's address that one party holds: an IPv4 address, the /64 network of an IPv6 one
+ * (a household gets at least a /64, RFC 6177, so single addresses of it cost an attacker nothing).
+ */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+function refusal(seconds: number): RateDecision {
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(seconds)) };
+}
+
+/** Buckets that nobody touched for two days are full again, or as good as. */
+async function sweep(database: Database): Promise<void> {
+  await database.pool.query(
+    `delete from bestatt.rate_limits where refilled_at < now() - make_interval(hours => $1)`,
+    [idleHours],
+  );
+}

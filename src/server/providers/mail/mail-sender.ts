@@ -1,0 +1,14 @@
+/** A message to one person, plain and in HTML. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** The mail port. `embedded` tells the interface and `/healthz` that nothing leaves the machine. */
+export type MailSender = {
+  readonly kind: 'embedded' | 'smtp';
+  /** @throws Error when the server refuses it or cannot be reached. */
+  readonly send: (mail: Mail) => Promise<void>;
+};

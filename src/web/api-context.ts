@@ -1,0 +1,20 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+
+/** What `main` gives to every loader and action for the request at hand. */
+export type ApiContext = {
+  /** The API itself, in process; takes absolute URLs under `publicUrl`. */
+  readonly fetch: typeof fetch;
+  readonly publicUrl: string;
+  readonly anonKey: string;
+  readonly nonce: string;
+  /** Path of the script of the pages without React's. */
+  readonly staticScript: string;
+  /** Embedded or simulated parts that the interface has to name. */
+  readonly embedded: { readonly mail: boolean; readonly payment: boolean; readonly speechRobot: boolean };
+  readonly now: () => Date;
+  readonly production: boolean;
+};
+
+export const apiContext = createContext<ApiContext>();
+
+export type LoadContext = Readonly<RouterContextProvider>;

@@ -1,0 +1,13 @@
+import type { i18n } from 'i18next';
+import type { Locale } from './locale.ts';
+import { createTexts } from './texts.ts';
+
+const bundles = {
+  'en-GB': () => import('./text/en-GB-app.ts'),
+  'nb-NO': () => import('./text/nb-NO-app.ts'),
+} as const;
+
+/** The texts of the app's screens in one locale; the other locale is not fetched. */
+export async function loadTexts(locale: Locale): Promise<i18n> {
+  return createTexts(locale, (await bundles[locale]()).default);
+}

@@ -1,0 +1,31 @@
+type ProgressBarProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  /** Spoken and shown at the right: '86', '3 of 4', 'done'. */
+  readonly valueText: string;
+};
+
+/** A share of something that has an end. */
+export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
+  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
+  return (
+    <div>
+      <div className="flex justify-between gap-4">
+        <span className="text-second">{label}</span>
+        <span className="font-semibold">{valueText}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={valueText}
+        className="mt-2 h-1.5 overflow-hidden rounded-full border border-transparent bg-hairline"
+      >
+        <div className="h-full rounded-full bg-primary" style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
+  );
+}

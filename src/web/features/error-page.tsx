@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Logo } from '#web/components/logo.tsx';
+import { useLocale } from '#web/locale.ts';
+
+/** Specification 2, error page: status code, status message, and the message where it says more. */
+export function ErrorPage() {
+  const { t } = useTranslation('shell');
+  const { to } = useLocale();
+  const { statusCode, statusMessage, message } = describe(useRouteError(), t('notFound'), t('error.unknown'));
+  return (
+    <main id="main" className="mx-auto flex min-h-svh max-w-xl flex-col justify-center px-4 py-16">
+      <Logo />
+      <p className="mt-10 font-serif text-6xl tabular-nums text-muted">{statusCode}</p>
+      <h1 className="mt-3 font-serif text-4xl">{statusMessage || message}</h1>
+      {message && statusMessage && message !== statusMessage && <p className="mt-3 text-second">{message}</p>}
+      <a href={to('/')} className="button button-primary mt-8 self-start">
+        {t('error.home')}
+      </a>
+    </main>
+  );
+}
+
+function describe(error: unknown, notFound: string, unknown: string) {
+  if (!isRouteErrorResponse(error)) return { statusCode: 500, statusMessage: unknown, message: '' };
+  const statusMessage = error.status === 404 ? notFound : error.statusText || unknown;
+  const body: unknown = error.data;
+  // React Router's own sentence for a missing route tells a visitor nothing.
+  const message = typeof body === 'string' && !body.startsWith('Error:') ? body : '';
+  return { statusCode: error.status, statusMessage, message };
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Logo } from '#web/components/logo.tsx';
+import { useLocale } from '#web/locale.ts';
+
+const columns = [
+  {
+    heading: 'footer.practise',
+    entries: [
+      ['nav.levelTest', '/app/leveltest'],
+      ['nav.lettavis', '/lettavis'],
+      ['nav.articles', '/articles'],
+      ['nav.pricing', '/pricing'],
+    ],
+  },
+  {
+    heading: 'nav.together',
+    entries: [
+      ['nav.community', '/community'],
+      ['nav.askTeacher', '/app/ask-a-teacher'],
+      ['nav.languageCafe', '/app/language-cafe'],
+    ],
+  },
+  {
+    heading: 'footer.about',
+    entries: [
+      ['nav.howItWorks', '/about'],
+      ['footer.terms', '/terms'],
+      ['footer.cookies', '/terms#cookies'],
+    ],
+  },
+] as const;
+
+export function SiteFooter() {
+  const { t } = useTranslation('shell');
+  const { to } = useLocale();
+  return (
+    <footer className="border-t border-hairline">
+      <div className="mx-auto grid max-w-page gap-10 px-4 py-14 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:px-16">
+        <div>
+          <Logo />
+          <p className="mt-3 max-w-72 text-sm text-muted">{t('footer.independent')}</p>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.heading} aria-label={t(column.heading)}>
+            <h2 className="text-sm font-semibold">{t(column.heading)}</h2>
+            <ul className="mt-3 space-y-1 text-sm text-second">
+              {column.entries.map(([text, path]) => (
+                <li key={path}>
+                  <a href={to(path)} className="inline-flex min-h-8 items-center rounded-control hover:text-text hover:underline">
+                    {t(text)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,138 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { data } from 'react-router';
+import type { TestSettings } from '#domain/assessment/settings.ts';
+import type { Summary } from '#domain/assessment/types.ts';
+import type { Mark } from '#domain/tasks/marking.ts';
+import type { PublicMarkedTask, PublicStimulus, SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentation.ts';
+import type { Response as TaskResponse } from '#domain/tasks/response.ts';
+import type { Category, MarkedKind, TaskLevel } from '#domain/tasks/vocabulary.ts';
+
+export type Clip = {
+  readonly url: string;
+  readonly durationMs: number;
+  readonly peaks: readonly number[];
+  readonly robot: boolean;
+};
+
+/** A task of a sitting as the screen needs it. */
+export type SittingTask = {
+  readonly position: number;
+  readonly taskId: string;
+  readonly category: Category;
+  readonly level: TaskLevel;
+  readonly kind: MarkedKind;
+  readonly task: PublicMarkedTask;
+  readonly stimulus: PublicStimulus;
+  readonly stimulusId: string;
+  readonly clip: Clip | null;
+  readonly answered: boolean;
+  readonly shown: boolean;
+  readonly response: TaskResponse | null;
+  readonly review: Review | null;
+};
+
+/** Key, explanation and mark; only after the answer. */
+export type Review = {
+  readonly secret: SecretMarkedTask;
+  readonly stimulus: SecretStimulus | null;
+  readonly mark: Mark | null;
+};
+
+export type SittingData = {
+  readonly id: string;
+  readonly status: 'active' | 'finished' | 'aborted';
+  readonly settings: TestSettings;
+  readonly startedAt: string;
+  readonly finishedAt: string | null;
+  readonly summary: Summary | null;
+  readonly tasks: readonly SittingTask[];
+};
+
+type Row = {
+  id: string;
+  status: SittingData['status'];
+  settings: TestSettings;
+  started_at: string;
+  finished_at: string | null;
+  summary: Summary | null;
+  sitting_tasks: {
+    position: number;
+    answered_at: string | null;
+    shown: boolean;
+    response: TaskResponse | null;
+    tasks: {
+      id: string;
+      category: Category;
+      level: TaskLevel;
+      kind: MarkedKind;
+      public: PublicMarkedTask;
+      stimuli: {
+        id: string;
+        public: PublicStimulus;
+        clips: { hash: string; duration_ms: number; peaks: number[]; robot: boolean } | null;
+      };
+    };
+  }[];
+};
+
+/**
+ * A sitting of the viewer's own, with its tasks and, where they may be seen, keys and explanations.
+ * @throws a 404 response when there is none.
+ */
+export async function readSitting(supabase: SupabaseClient, sittingId: string): Promise<SittingData> {
+  const isId = /^[0-9a-f-]{36}$/i.test(sittingId);
+  const { data: row, error } = isId
+    ? await supabase
+        .from('sittings')
+        .select(
+          `id, status, settings, started_at, finished_at, summary,
+          sitting_tasks(position, answered_at, shown, response,
+            tasks(id, category, level, kind, public, stimuli(id, public, clips(hash, duration_ms, peaks, robot))))`,
+        )
+        .eq('id', sittingId)
+        .order('position', { referencedTable: 'sitting_tasks' })
+        .maybeSingle<Row>()
+    : { data: null, error: null };
+  if (error) throw data(error.message, { status: 500 });
+  if (!row) throw data(null, { status: 404 });
+  const reviews = row.status === 'finished' || row.settings.showAnswers ? await readReviews(supabase, sittingId) : new Map();
+  return {
+    id: row.id,
+    status: row.status,
+    settings: row.settings,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    summary: row.summary,
+    tasks: row.sitting_tasks.map((given) => sittingTask(given, reviews.get(given.position) ?? null)),
+  };
+}
+
+async function readReviews(supabase: SupabaseClient, sittingId: string): Promise<Map<number, Review>> {
+  const { data: answer, error } = await supabase.functions.invoke<{ reviews: (Review & { position: number })[] }>('reviews', {
+    body: { sittingId },
+  });
+  if (error || !answer) throw data('reviews', { status: 500 });
+  return new Map(answer.reviews.map((review) => [review.position, review]));
+}
+
+function sittingTask(given: Row['sitting_tasks'][number], review: Review | null): SittingTask {
+  const { stimuli, ...task } = given.tasks;
+  const { clips } = stimuli;
+  return {
+    position: given.position,
+    taskId: task.id,
+    category: task.category,
+    level: task.level,
+    kind: task.kind,
+    task: task.public,
+    stimulus: stimuli.public,
+    stimulusId: stimuli.id,
+    clip: clips
+      ? { url: `/audio/${clips.hash}.mp3`, durationMs: clips.duration_ms, peaks: clips.peaks, robot: clips.robot }
+      : null,
+    answered: given.answered_at !== null,
+    shown: given.shown,
+    response: given.response,
+    review: review && given.answered_at ? { secret: review.secret, stimulus: review.stimulus, mark: review.mark } : null,
+  };
+}

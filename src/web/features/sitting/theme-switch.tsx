@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useRoot } from '#web/root-data.ts';
+import { themeCookie } from '#web/theme.ts';
+
+/** Dark mode among the test's settings: takes effect at once and is remembered like the menu's choice. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('leveltest');
+  const theme = useRoot()?.theme ?? 'system';
+  return (
+    <label className="flex min-h-16 items-center justify-between gap-4 py-3">
+      <span>
+        <span className="block font-semibold">{t('dark.title')}</span>
+        <span className="block text-sm text-second">{t('dark.text')}</span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        defaultChecked={theme === 'dark'}
+        className="switch"
+        onChange={(event) => applyTheme(event.target.checked ? 'dark' : 'light')}
+      />
+    </label>
+  );
+}
+
+function applyTheme(theme: 'light' | 'dark'): void {
+  document.documentElement.classList.remove('light', 'dark');
+  document.documentElement.classList.add(theme);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${themeCookie.name}=${theme}; Path=/; Max-Age=${themeCookie.maxAgeDays * 86_400}; SameSite=Lax`;
+}

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import type { Response } from '#domain/tasks/response.ts';
+import { useLocale } from '#web/locale.ts';
+import type { Change, ChangeResult } from '#web/routes/test.tsx';
+import { forgetSitting, keepDraft, readDraft } from './draft.ts';
+import type { SittingData, SittingTask } from './sitting-data.ts';
+
+const retryMs = 4000;
+
+export type SittingControl = {
+  readonly sitting: SittingData;
+  readonly task: SittingTask;
+  readonly isLast: boolean;
+  readonly response: Response | null;
+  readonly busy: boolean;
+  /** Null, `offline` while an answer waits for the network, or an error's code. */
+  readonly problem: string | null;
+  readonly setResponse: (response: Response | null) => void;
+  readonly goTo: (position: number) => void;
+  /** Sends the answer of the open task; at an answered one goes to the task after it. */
+  readonly next: () => void;
+  readonly reveal: () => void;
+  readonly end: (status: 'finished' | 'aborted') => void;
+};
+
+/** The state of a test in the browser: which task is looked at, what is chosen, what waits to be sent. */
+export function useSitting(initial: SittingData): SittingControl {
+  const [sitting, setSitting] = useState(initial);
+  const last = sitting.tasks.at(-1) as SittingTask;
+  const [position, setPosition] = useState(last.position);
+  const task = sitting.tasks.find((one) => one.position === position) ?? last;
+  const [drafts, setDrafts] = useState<Readonly<Record<number, Response | null>>>({});
+  const [waiting, setWaiting] = useState<Change | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shownAt = useRef(0);
+  const fetcher = useFetcher<ChangeResult>();
+  const navigate = useNavigate();
+  const { to } = useLocale();
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    if (task.answered) return;
+    const kept = readDraft({ sittingId: sitting.id, position: task.position });
+    // A draft of another kind belongs to a task that was corrected meanwhile.
+    if (kept && kept.kind === task.kind) setDrafts((all) => ({ [task.position]: kept, ...all }));
+  }, [task.position, task.answered, task.kind, sitting.id]);
+
+  const send = useCallback(
+    (change: Change) => {
+      setWaiting(change);
+      fetcher.submit(change as never, { method: 'post', encType: 'application/json' });
+    },
+    [fetcher],
+  );
+
+  useEffect(() => {
+    const result = fetcher.data;
+    if (fetcher.state !== 'idle' || !result || !waiting) return;
+    if (!result.ok) {
+      setProblem(result.code);
+      if (result.code !== 'offline') setWaiting(null);
+      return;
+    }
+    setWaiting(null);
+    setProblem(null);
+    setSitting(result.sitting);
+    if (result.sitting.status !== 'active') {
+      forgetSitting(result.sitting.id);
+      // The last answer's reason is read before the result.
+      if (result.kind !== 'end' && result.sitting.settings.showAnswers) return;
+      const target = result.sitting.status === 'finished' ? `/app/test/${result.sitting.id}/result` : '/app/leveltest';
+      navigate(to(target), { replace: true });
+      return;
+    }
+    // With answers shown, the learner stays to read why; else the next task comes at once.
+    if (result.kind === 'answer' && !result.sitting.settings.showAnswers) {
+      setPosition((result.sitting.tasks.at(-1) as SittingTask).position);
+    }
+  }, [fetcher.state, fetcher.data, waiting, navigate, to]);
+
+  useEffect(() => {
+    if (problem !== 'offline' || !waiting) return;
+    const again = () => send(waiting);
+    const timer = setTimeout(again, retryMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [problem, waiting, send]);
+
+  const response = task.answered ? task.response : (drafts[task.position] ?? null);
+  const busy = fetcher.state !== 'idle' || (waiting !== null && problem === 'offline');
+
+  return {
+    sitting,
+    task,
+    isLast: task.position === last.position,
+    response,
+    busy,
+    problem,
+    setResponse(value) {
+      keepDraft({ sittingId: sitting.id, position: task.position }, value);
+      setDrafts((all) => ({ ...all, [task.position]: value }));
+    },
+    goTo: setPosition,
+    next() {
+      if (busy) return;
+      if (task.answered) {
+        const following = sitting.tasks.find((one) => one.position > task.position);
+        if (following) setPosition(following.position);
+        else if (sitting.status === 'finished') navigate(to(`/app/test/${sitting.id}/result`), { replace: true });
+        return;
+      }
+      const ms = Math.round(performance.now() - shownAt.current);
+      send({ kind: 'answer', position: task.position, taskId: task.taskId, response, ms });
+    },
+    reveal() {
+      if (!busy) send({ kind: 'reveal', position: task.position, taskId: task.taskId });
+    },
+    end(status) {
+      send({ kind: 'end', status });
+    },
+  };
+}

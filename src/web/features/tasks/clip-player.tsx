@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/components/icon.tsx';
+import { keepPlays, readPlays } from '#web/features/sitting/draft.ts';
+import { clock } from '#web/features/sitting/test-clock.tsx';
+import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
+import { BrowserVoice } from './browser-voice.tsx';
+
+type ClipPlayerProps = { readonly sitting: Pick<SittingData, 'id' | 'settings' | 'status'>; readonly task: SittingTask };
+
+/**
+ * Plays a clip as often as the exam does, or freely in practice and after the answer. A play counts when the clip has ended or
+ * was left; pausing keeps the place.
+ */
+export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
+  const { t } = useTranslation('task');
+  const place = { sittingId: sitting.id, position: task.position };
+  const limit = task.stimulus.kind === 'clip' ? task.stimulus.plays : 1;
+  const free = task.answered || sitting.settings.plays === 'free';
+  const audio = useRef<HTMLAudioElement>(null);
+  const [used, setUsed] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const durationMs = task.clip?.durationMs ?? 0;
+  const left = Math.max(0, limit - used);
+
+  useEffect(() => {
+    setUsed(readPlays({ sittingId: sitting.id, position: task.position }));
+  }, [sitting.id, task.position]);
+
+  const url = task.clip?.url ?? `/audio/stimulus/${task.stimulusId}.mp3`;
+
+  async function toggle() {
+    const element = audio.current;
+    if (!element) return;
+    if (!element.paused) return element.pause();
+    if (!free && left === 0 && element.currentTime === 0) return;
+    if (failed) element.load();
+    setFailed(false);
+    await element.play().catch(() => setFailed(true));
+  }
+
+  function end() {
+    const now = used + 1;
+    setUsed(now);
+    keepPlays(place, now);
+    setPlaying(false);
+    setAt(0);
+    if (audio.current) audio.current.currentTime = 0;
+  }
+
+  const done = !free && left === 0 && !playing && at === 0;
+  const share = durationMs > 0 ? Math.min(1, (at * 1000) / durationMs) : 0;
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript comes after the answer; before, it would give the task away */}
+      <audio
+        ref={audio}
+        src={url}
+        preload="auto"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
+        onEnded={end}
+        onError={() => setFailed(true)}
+      />
+      <div className="rounded-card border border-hairline bg-card p-5">
+        <div className="flex items-center gap-4">
+          <button
+            type="button"
+            onClick={() => void toggle()}
+            disabled={done}
+            aria-label={playing ? t('player.pause') : t('player.play')}
+            className="grid size-14 shrink-0 place-items-center rounded-full bg-blue text-on-blue disabled:bg-hairline disabled:text-muted"
+          >
+            <Icon name={playing ? 'lucide:pause' : 'lucide:play'} size={24} />
+          </button>
+          <div className="min-w-0 flex-1">
+            <Peaks peaks={task.clip?.peaks ?? []} share={share} />
+            <p className="mt-1 flex justify-between text-sm tabular-nums text-muted">
+              <span>{clock(Math.floor(at))}</span>
+              <span>{durationMs > 0 ? clock(Math.ceil(durationMs / 1000)) : ''}</span>
+            </p>
+          </div>
+        </div>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-second">
+          <p aria-live="polite">{free ? t('player.free') : done ? t('player.done') : t('player.left', { count: left })}</p>
+          {free && (
+            <button type="button" onClick={() => seek(audio.current, -5)} className="flex min-h-9 items-center gap-1.5 rounded-control px-2">
+              <Icon name="lucide:rotate-ccw" />
+              {t('player.back')}
+            </button>
+          )}
+        </div>
+        {failed && (
+          <p role="alert" className="mt-3 rounded-control bg-warning-soft p-3 text-sm text-warning">
+            {t('player.failed')}
+          </p>
+        )}
+        {task.clip?.robot && <p className="mt-3 text-sm text-muted">{t('player.robot')}</p>}
+        <BrowserVoice sittingId={sitting.id} task={task} disabled={done} onEnd={end} />
+      </div>
+    </div>
+  );
+}
+
+function seek(audio: HTMLAudioElement | null, seconds: number): void {
+  if (audio) audio.currentTime = Math.max(0, audio.currentTime + seconds);
+}
+
+/** The shape of the sound, the played part in blue. */
+function Peaks({ peaks, share }: { peaks: readonly number[]; share: number }) {
+  const bars = peaks.length > 0 ? peaks : Array.from({ length: 60 }, () => 12);
+  return (
+    <svg viewBox={`0 0 ${bars.length * 4} 40`} preserveAspectRatio="none" aria-hidden="true" className="h-10 w-full">
+      {bars.map((peak, index) => {
+        const height = Math.max(2, (peak / 100) * 40);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity
+            key={index}
+            x={index * 4}
+            y={20 - height / 2}
+            width="2.4"
+            height={height}
+            rx="1.2"
+            className={index / bars.length < share ? 'fill-blue' : 'fill-hairline'}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { Response } from '#domain/tasks/response.ts';
+import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
+import { ClickableText } from './clickable-text.tsx';
+import { ClipPlayer } from './clip-player.tsx';
+import { MarkedText } from './marked-text.tsx';
+
+type StimulusViewProps = {
+  readonly sitting: Pick<SittingData, 'id' | 'settings' | 'status'>;
+  readonly task: SittingTask;
+  readonly response: Response | null;
+  readonly onRespond: (response: Response | null) => void;
+};
+
+/** What the task is about: a text, persons, or a clip. */
+export function StimulusView({ sitting, task, response, onRespond }: StimulusViewProps) {
+  const { t } = useTranslation('task');
+  const { stimulus } = task;
+  const evidence = task.review?.secret.evidence ?? null;
+  switch (stimulus.kind) {
+    case 'text':
+      return (
+        <article lang="nb" className="max-w-reading">
+          <h2 className="font-serif text-2xl">{stimulus.title}</h2>
+          {task.kind === 'click_word' ? (
+            <ClickableText task={task} paragraphs={stimulus.paragraphs} response={response} onRespond={onRespond} />
+          ) : (
+            <div className="reading mt-3">
+              {stimulus.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="whitespace-pre-line">
+                  <MarkedText text={paragraph} evidence={evidence} />
+                </p>
+              ))}
+            </div>
+          )}
+        </article>
+      );
+    case 'persons':
+      return (
+        <div lang="nb" className="max-w-reading">
+          <h2 className="font-serif text-2xl">{stimulus.title}</h2>
+          {stimulus.persons.map((person) => (
+            <section key={person.letter} className="mt-4 rounded-card border border-hairline p-4">
+              <h3 className="font-semibold">{person.name}</h3>
+              <p className="reading mt-1">
+                <MarkedText text={person.text} evidence={evidence} />
+              </p>
+            </section>
+          ))}
+        </div>
+      );
+    case 'clip':
+      return (
+        <div>
+          <ClipPlayer sitting={sitting} task={task} />
+          {task.review?.stimulus && (
+            <section lang="nb" className="mt-8 max-w-reading">
+              <h2 className="text-sm font-semibold text-second">{t('transcript')}</h2>
+              {task.review.stimulus.transcript.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the transcript never changes
+                <p key={index} className="reading mt-2">
+                  <span className="mr-2 font-sans text-sm font-semibold text-second">{line.name}:</span>
+                  <MarkedText text={line.text} evidence={evidence} />
+                </p>
+              ))}
+            </section>
+          )}
+        </div>
+      );
+    case 'none':
+      return <p className="max-w-reading text-second">{t(`how.${task.kind}`)}</p>;
+    case 'scene':
+      return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { CookieBanner } from '#web/features/cookie-banner.tsx';
+import { SiteFooter } from '#web/features/site-footer.tsx';
+import { SiteHeader } from '#web/features/site-header.tsx';
+
+/** Pages that are read. They leave out React's scripts. */
+export const handle = { static: true };
+
+export default function DefaultLayout() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <SiteHeader />
+      <main id="main">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <CookieBanner />
+    </>
+  );
+}

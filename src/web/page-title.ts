@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from 'react-router';
+import titles from './text/titles.ts';
+import { localeOfPath } from './locale.ts';
+
+/** Title and description of a screen in the path's language. */
+export function pageMeta(screen: keyof (typeof titles)['en-GB'], pathname: string): MetaDescriptor[] {
+  const { title, description } = titles[localeOfPath(pathname)][screen];
+  return [{ title: pageTitle(title, pathname) }, ...(description ? [{ name: 'description', content: description }] : [])];
+}
+
+/** `<title> · Bestått`; without a title the last path segment in title case (specification 2). */
+export function pageTitle(title: string | undefined, pathname: string): string {
+  const fallback = (pathname.split('/').filter(Boolean).at(-1) ?? '')
+    .replaceAll('-', ' ')
+    .replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+  const name = title || fallback;
+  return name ? `${name} · Bestått` : 'Bestått';
+}

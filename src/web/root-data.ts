@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Theme } from './theme.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What the root loader gives to the shell. */
+export type RootData = {
+  readonly viewer: Viewer;
+  readonly theme: Theme;
+  readonly cookiesAccepted: boolean;
+  readonly publicUrl: string;
+  readonly nonce: string;
+  readonly staticScript: string;
+  readonly path: string;
+  readonly embedded: { readonly mail: boolean; readonly payment: boolean; readonly speechRobot: boolean };
+};
+
+/** Data of the root loader; undefined when the root itself failed. */
+export function useRoot(): RootData | undefined {
+  return useRouteLoaderData('root') as RootData | undefined;
+}

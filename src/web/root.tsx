@@ -1,0 +1,99 @@
+import literata from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import {
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
+import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import { apiContext } from './api-context.ts';
+import { localeOfPath, pathInLocale } from './locale.ts';
+import { type RootData, useRoot } from './root-data.ts';
+import styles from './styles/app.css?url';
+import { type Theme, themeOf } from './theme.ts';
+import { readViewer } from './viewer.ts';
+
+export { ErrorPage as ErrorBoundary } from './features/error-page.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const { viewer, headers } = await readViewer(request, context);
+  const cookies = request.headers.get('cookie');
+  return data<RootData>(
+    {
+      viewer,
+      theme: themeOf(cookies),
+      cookiesAccepted: /(?:^|;\s*)cookies-seen=1/.test(cookies ?? ''),
+      publicUrl: api.publicUrl,
+      nonce: api.nonce,
+      staticScript: api.staticScript,
+      path: new URL(request.url).pathname,
+      embedded: api.embedded,
+    },
+    { headers },
+  );
+}
+
+/** Signing in or out changes what the shell shows; an answer in a test does not. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+type Handle = { readonly static?: boolean; readonly theme?: Theme };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  const matches = useMatches();
+  const handles = matches.map((match) => (match.handle ?? {}) as Handle);
+  const isStatic = handles.some((handle) => handle.static);
+  const path = matches.at(-1)?.pathname ?? root?.path ?? '/';
+  const locale = localeOfPath(path);
+  const theme = handles.findLast((handle) => handle.theme)?.theme ?? root?.theme ?? 'system';
+  const origin = root?.publicUrl ?? '';
+  return (
+    <html lang={locale === 'nb-NO' ? 'nb' : 'en'} className={theme === 'system' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined} />
+        {theme !== 'light' && (
+          <meta name="theme-color" content="#18181b" media={theme === 'system' ? '(prefers-color-scheme: dark)' : undefined} />
+        )}
+        <link rel="canonical" href={`${origin}${path}`} />
+        <link rel="alternate" hrefLang="en" href={`${origin}${pathInLocale(path, 'en-GB')}`} />
+        <link rel="alternate" hrefLang="nb" href={`${origin}${pathInLocale(path, 'nb-NO')}`} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {isStatic ? (
+          root && <script src={root.staticScript} defer nonce={root.nonce} />
+        ) : (
+          <>
+            <ScrollRestoration nonce={root?.nonce} />
+            <Scripts nonce={root?.nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}

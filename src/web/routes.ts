@@ -1,0 +1,46 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** The table of screens. Each stands twice: English without prefix, bokmål under /nb. */
+export default [
+  ...screens('en'),
+  route('nb', './routes/bokmaal.tsx', screens('nb')),
+  route('preferences', './routes/preferences.ts'),
+  route('*', './routes/not-found.tsx'),
+] satisfies RouteConfig;
+
+function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
+  const id = (file: string) => ({ id: `${locale}/${file}` });
+  const page = (path: string, file: string) => route(path, `./routes/${file}.tsx`, id(file));
+  /** Screens of later work: said so, with what works today. */
+  const notOpen = (path: string) => route(path, './routes/not-open.tsx', id(`not-open ${path}`));
+  return [
+    layout('./layouts/default.tsx', id('layouts/default'), [
+      index('./routes/landing.tsx', id('landing')),
+      page('about', 'about'),
+      page('pricing', 'pricing'),
+      page('terms', 'terms'),
+      page('shared/:token', 'shared-result'),
+      notOpen('articles'),
+      notOpen('lettavis'),
+      notOpen('community'),
+    ]),
+    layout('./layouts/auth.tsx', id('layouts/auth'), [page('auth', 'auth'), page('signout', 'signout')]),
+    layout('./layouts/demo.tsx', id('layouts/demo'), [notOpen('demo')]),
+    layout('./layouts/app.tsx', id('layouts/app'), [
+      page('app', 'overview'),
+      page('app/leveltest', 'leveltest'),
+      page('app/test/:sittingId/result', 'result'),
+      page('app/test/:sittingId/review', 'review'),
+      notOpen('app/custom'),
+      notOpen('app/flashcards'),
+      notOpen('app/settings'),
+      notOpen('app/license'),
+      notOpen('app/ask-a-teacher'),
+      notOpen('app/language-cafe'),
+      notOpen('app/mock-tests'),
+    ]),
+    page('app/test', 'tests'),
+    page('app/test/:sittingId', 'test'),
+    route('app/test/:sittingId/result.pdf', './routes/result-pdf.ts', id('result-pdf')),
+  ];
+}

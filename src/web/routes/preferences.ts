@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { localeCookie, locales } from '#web/locale.ts';
+import { themeCookie, themes } from '#web/theme.ts';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** `GET /preferences?locale=…&back=…`: stores the language and goes on to the page in it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const locale = locales.find((name) => name === query.get('locale'));
+  const headers = new Headers();
+  if (locale) headers.append('set-cookie', cookie(localeCookie.name, locale));
+  return redirect(ownPath(query.get('back')), { headers });
+}
+
+/** `POST /preferences` with `theme`, or `cookies`: stores it and goes back. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const theme = themes.find((name) => name === form.get('theme'));
+  const headers = new Headers();
+  if (theme) headers.append('set-cookie', cookie(themeCookie.name, theme));
+  if (form.get('cookies') === 'seen') headers.append('set-cookie', cookie('cookies-seen', '1'));
+  return redirect(ownPath(form.get('back')), { headers });
+}
+
+/** Only paths of this site: `//host` and `/\host` would lead elsewhere. */
+function ownPath(path: FormDataEntryValue | null): string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/';
+}
+
+function cookie(name: string, value: string): string {
+  return `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+}

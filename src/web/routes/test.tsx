@@ -1,0 +1,73 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { z } from 'zod';
+import { callFunction } from '#web/features/call-function.ts';
+import { readSitting, type SittingData } from '#web/features/sitting/sitting-data.ts';
+import { TestModal } from '#web/features/sitting/test-modal.tsx';
+import { localeOfPath, pathInLocale } from '#web/locale.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { hasSession, openSession } from '#web/session.ts';
+
+export const meta: MetaFunction = ({ location }) => [...pageMeta('test', location.pathname), { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  if (!hasSession(request)) throw redirect(pathInLocale('/app/leveltest', locale));
+  const { supabase, headers } = openSession(request, context);
+  const sitting = await readSitting(supabase, params.sittingId ?? '');
+  if (sitting.status === 'finished') throw redirect(pathInLocale(`/app/test/${sitting.id}/result`, locale), { headers });
+  if (sitting.status === 'aborted') throw redirect(pathInLocale('/app/leveltest', locale), { headers });
+  return data(sitting, { headers });
+}
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answer'), position: z.number(), taskId: z.string(), response: z.unknown(), ms: z.number() }),
+  z.object({ kind: z.literal('reveal'), position: z.number(), taskId: z.string() }),
+  z.object({ kind: z.literal('end'), status: z.enum(['finished', 'aborted']) }),
+]);
+export type Change = z.infer<typeof change>;
+
+export type ChangeResult =
+  | { readonly ok: true; readonly kind: Change['kind']; readonly sitting: SittingData }
+  /** `offline`: the request did not get through; everything else is a code of the API. */
+  | { readonly ok: false; readonly code: string };
+
+/** Answers, shows or ends; answers with the sitting as it is now. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const sittingId = params.sittingId ?? '';
+  const parsed = change.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success) return data<ChangeResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
+  const { kind, ...body } = parsed.data;
+  const name = { answer: 'answers', reveal: 'reveals', end: 'endings' }[kind];
+  const result = await callFunction(supabase, name, { sittingId, ...body });
+  if (!result.ok) return data<ChangeResult>({ ok: false, code: result.code }, { status: result.status, headers });
+  return data<ChangeResult>({ ok: true, kind, sitting: await readSitting(supabase, sittingId) }, { headers });
+}
+
+/** A request that does not get through is an ordinary outcome here: the answer waits in the browser. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ChangeResult> {
+  try {
+    return (await serverAction()) as ChangeResult;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ok: false, code: 'offline' };
+  }
+}
+
+/** The action's answer holds everything new. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export default function Test() {
+  const sitting = useLoaderData<typeof loader>() as SittingData;
+  return <TestModal key={sitting.id} initial={sitting} />;
+}

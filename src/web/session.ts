@@ -1,0 +1,46 @@
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { apiContext, type LoadContext } from './api-context.ts';
+
+export const sessionCookie = { name: 'sb-bestatt-auth-token' } as const;
+
+export type Session = {
+  readonly supabase: SupabaseClient;
+  /** `Set-Cookie` headers that the client asked for; every response that used it must carry them. */
+  readonly headers: Headers;
+};
+
+/** The official client for the visitor behind a request; it talks to the API in process. */
+export function openSession(request: Request, context: LoadContext): Session {
+  const api = context.get(apiContext);
+  const headers = new Headers();
+  const supabase = createServerClient(api.publicUrl, api.anonKey, {
+    cookieOptions: { name: sessionCookie.name, secure: api.publicUrl.startsWith('https:') },
+    global: { fetch: forwardAddress(api.fetch, request) },
+    cookies: {
+      getAll: () =>
+        parseCookieHeader(request.headers.get('cookie') ?? '').map(({ name, value }) => ({ name, value: value ?? '' })),
+      setAll: (cookies) => {
+        for (const { name, value, options } of cookies) {
+          headers.append('set-cookie', serializeCookieHeader(name, value, options));
+        }
+      },
+    },
+  });
+  return { supabase, headers };
+}
+
+/** True when the request carries a session cookie at all: pages without one need no look-up. */
+export function hasSession(request: Request): boolean {
+  return (request.headers.get('cookie') ?? '').includes(`${sessionCookie.name}`);
+}
+
+/** Calls made while rendering come from the visitor's address, not from ours. */
+function forwardAddress(call: typeof fetch, request: Request): typeof fetch {
+  const address = request.headers.get('x-bestatt-address');
+  return (input, init) => {
+    const forwarded = new Request(input, init);
+    if (address) forwarded.headers.set('x-bestatt-address', address);
+    return call(forwarded);
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Everything that pages without React's scripts do by script: colour mode and cookie banner without a reload,
+ * and the loading bar. Without it they still work.
+ */
+import { loadingBarTimes } from './loading-bar-times.ts';
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null;
+  if (form.matches('[data-theme-form]') && submitter) {
+    event.preventDefault();
+    setTheme(submitter.value);
+  }
+  if (form.matches('[data-cookie-banner]')) {
+    event.preventDefault();
+    remember('cookies-seen', '1');
+    form.remove();
+  }
+});
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest?.('a');
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || link.target === '_blank' || link.hasAttribute('download')) return;
+  if (link.origin === location.origin && link.pathname !== location.pathname) showLoadingBar();
+});
+
+function setTheme(theme: string): void {
+  const root = document.documentElement;
+  root.classList.remove('light', 'dark');
+  if (theme !== 'system') root.classList.add(theme);
+  remember('theme', theme);
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-form] button')) {
+    button.setAttribute('aria-pressed', String(button.value === theme));
+  }
+}
+
+function remember(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
+function showLoadingBar(): void {
+  const bar = document.createElement('div');
+  bar.className = 'loading-bar';
+  document.body.append(bar);
+  setTimeout(() => bar.setAttribute('data-state', 'running'), loadingBarTimes.throttleMs);
+}
+
+// A page that comes back from the browser's cache must not show the bar it left with.
+addEventListener('pageshow', () => {
+  for (const bar of document.querySelectorAll('.loading-bar')) bar.remove();
+});

@@ -1,0 +1,11 @@
+/** Colour mode: kept in a cookie so that the server draws the right one and nothing flashes. */
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+export const themeCookie = { name: 'theme', maxAgeDays: 365 } as const;
+
+/** The mode that a request's cookie asks for; `system` without one. */
+export function themeOf(cookieHeader: string | null): Theme {
+  const match = /(?:^|;\s*)theme=(light|dark|system)/.exec(cookieHeader ?? '');
+  return (match?.[1] as Theme | undefined) ?? 'system';
+}

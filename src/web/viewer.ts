@@ -1,0 +1,26 @@
+import { apiContext, type LoadContext } from './api-context.ts';
+import { hasSession, openSession } from './session.ts';
+
+/** Who looks at the page, as far as the shell shows it. */
+export type Viewer =
+  | { readonly kind: 'visitor' }
+  /** Has an anonymous session, because a test was begun. */
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'user'; readonly name: string; readonly email: string };
+
+/** Reads the viewer from the session's verified claims; no look-up for a request without a session. */
+export async function readViewer(
+  request: Request,
+  context: LoadContext,
+): Promise<{ viewer: Viewer; headers: Headers }> {
+  if (!hasSession(request)) return { viewer: { kind: 'visitor' }, headers: new Headers() };
+  context.get(apiContext);
+  const { supabase, headers } = openSession(request, context);
+  const { data } = await supabase.auth.getClaims();
+  const claims = data?.claims;
+  if (!claims) return { viewer: { kind: 'visitor' }, headers };
+  if (claims.is_anonymous) return { viewer: { kind: 'guest' }, headers };
+  const email = typeof claims.email === 'string' ? claims.email : '';
+  const given = (claims.user_metadata as { full_name?: string } | undefined)?.full_name;
+  return { viewer: { kind: 'user', name: given || email.split('@')[0] || '', email }, headers };
+}
