@@ -85,10 +85,7 @@ function markChecked(): number {
   const ready = bank.filter(({ file }) => file.status === 'draft' && !open.has(file.id) && isReadable(file));
   for (const { file } of ready) {
     const path = join(contentDir, pathOf(file));
-    writeFileSync(
-      path,
-      readFileSync(path, 'utf8').replace(/^status: draft[ \t]*$/mu, 'status: checked')),
-    );
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^status: draft[ \t]*$/mu, 'status: checked'));
   }
   return ready.length;
 }

@@ -163,7 +163,9 @@ create table auth.flow_state (
   provider_nonce text,
   referrer text,
   linking_target_id uuid references auth.users (id) on delete cascade,
-  scopes text
+  -- An identity waiting to be linked until the client that asked comes with its verifier.
+  provider_profile jsonb,
+  state_used_at timestamptz
 );
 create index flow_state_user_id_idx on auth.flow_state (user_id, authentication_method);
 create index flow_state_created_at_idx on auth.flow_state (created_at desc);

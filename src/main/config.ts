@@ -15,9 +15,16 @@ const environment = z.object({
   /** Header in which a trusted proxy puts the client's address; without it the socket's address counts. */
   TRUSTED_PROXY_HEADER: z.string().regex(/^[a-z0-9-]+$/i, 'must be the name of a header').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.no:465' }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/send' }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  SMS_FROM: z.string().min(1).max(15).default('Bestatt'),
   /** Where people may review the product; the menu's entry is left out without it. */
   REVIEW_URL: z.url().optional(),
-});
+})
+  .refine((values) => !values.SMTP_URL || values.MAIL_FROM, { path: ['MAIL_FROM'], error: 'is needed beside SMTP_URL' })
+  .refine((values) => !values.SMS_URL || values.SMS_TOKEN, { path: ['SMS_TOKEN'], error: 'is needed beside SMS_URL' });
 
 export type Config = {
   readonly production: boolean;
@@ -29,6 +36,9 @@ export type Config = {
   readonly jwtSecret: string | undefined;
   readonly trustedProxyHeader: string | undefined;
   readonly logLevel: string;
+  /** Null: mail goes to the inbox in the database. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
+  readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
   readonly reviewUrl: string | undefined;
   readonly speech: ReturnType<typeof readSpeechSettings>;
 };
@@ -56,6 +66,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jwtSecret: values.JWT_SECRET,
     trustedProxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase(),
     logLevel: values.LOG_LEVEL,
+    mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    sms: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN, from: values.SMS_FROM } : null,
     reviewUrl: values.REVIEW_URL,
     speech: readSpeechSettings(given),
   };

@@ -9,6 +9,11 @@ import type { ServerContext } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { defaultAuthSettings } from '#server/auth/settings.ts';
+import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
+import { createSmtpMail } from '#server/providers/mail/smtp-mail.ts';
+import { createGatewaySms } from '#server/providers/sms/gateway-sms.ts';
+import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { addressHeader, clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -30,7 +35,7 @@ export async function createProduct(input: { config: Config; root: string; versi
   const { database, embedded } = await openStore(config, root, (message) => log.warn(message));
   try {
     await loadBank({ database, contentDir: join(root, 'content'), log });
-    const tokens = await createTokens({ database, jwtSecret: config.jwtSecret, issuer: `${config.publicUrl}/auth/v1` });
+    const tokens = await createTokens({ database, jwtSecret: config.jwtSecret });
     const context: ServerContext = {
       database,
       tokens,
@@ -39,7 +44,7 @@ export async function createProduct(input: { config: Config; root: string; versi
       clientAddress,
       now: () => new Date(),
     };
-    const api = createApi(context, apiSettings(config));
+    const api = createApi(context, apiSettings(config, database));
     const pages = await createPages({ config, root, context, api });
     const app = new Hono();
     app.use(async (c, next) => {
@@ -67,8 +72,12 @@ export async function createProduct(input: { config: Config; root: string; versi
   }
 }
 
-function apiSettings(_config: Config): ApiSettings {
-  throw new Error('filled in below');
+function apiSettings(config: Config, database: Database): ApiSettings {
+  const mail = config.mail ? createSmtpMail(config.mail) : createInboxMail(database);
+  const sms = config.sms ? createGatewaySms(config.sms) : createInboxSms(database);
+  const auth = defaultAuthSettings({ publicUrl: config.publicUrl, mail, sms });
+  // Without a mail server nothing reaches the person, so the address cannot be proved (decision 005).
+  return { auth: { ...auth, email: { ...auth.email, autoconfirm: !config.mail } } };
 }
 
 async function openStore(

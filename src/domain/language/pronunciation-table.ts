@@ -148,7 +148,6 @@ selv sɛl
 likevel liːkəvɛl
 tilbake tɪlˈbɑːkə
 tilfeldig tɪlˈfɛldɪ
-til tɪl
 vel vɛl
 nok nɔk
 nesten nɛstən
@@ -164,7 +163,6 @@ så soː
 sånn sɔn
 slik ʂliːk
 man mɑn
-noe nuːə
 igår ɪˈgoːr
 idag ɪˈdɑːg
 ha hɑː
@@ -192,13 +190,11 @@ gjør jøːr
 gjøre jøːrə
 gjorde juːrə
 gjort jʊrt
-si siː
 sier siːər
 sa sɑː
 sagt sɑkt
 se seː
 ser seːr
-så soː
 sett sɛt
 gi jiː
 gir jiːr
@@ -268,7 +264,6 @@ dø døː
 dør døːr
 døde døːdə
 død døː
-døde døːdə
 døden døːdən
 fødes føːdəs
 født føt
@@ -319,7 +314,6 @@ brede breːə
 bredt breːt
 glad glɑː
 glade glɑːə
-død døː
 ned neː
 nede neːdə
 sted* steː
@@ -395,7 +389,6 @@ rund rʉn
 rundt rʉnt
 hund hʉn
 sand sɑn
-stund stʉn
 stund stʉn
 grunn grʉn
 tann tɑn
@@ -577,7 +570,6 @@ stort stuːrt
 større stœrə
 størst stœrst
 største stœrstə
-ord* uːr
 ond ʊn
 onde ʊnə
 vondt vʊnt
@@ -650,7 +642,6 @@ egne eːgnə
 egentlig eːgəntlɪ
 egg* ɛg
 legge lɛgə
-la lɑː
 lagt lɑkt
 lagde lɑgdə
 legg lɛg
@@ -695,7 +686,6 @@ lite liːtə
 litt lɪt
 lille lɪlə
 små smoː
-eldre ɛldrə
 yngre ʏŋrə
 yngst ʏŋst
 venstre vɛnstrə
@@ -712,7 +702,6 @@ klar klɑːr
 farlig fɑːrlɪ
 fare fɑːrə
 dårlig doːrlɪ
-særlig sæːrlɪ
 særlig sæːrlɪ
 lære læːrə
 lærer læːrər
@@ -776,7 +765,6 @@ skrev skreːv
 skrevet skreːvət
 drev dreːv
 drevet dreːvət
-ble bleː
 forble fɔrˈbleː
 lovet loːvət
 falle fɑlə
@@ -792,8 +780,6 @@ fløy flœʏ
 løy lœʏ
 løpe løːpə
 løp* løːp
-dag dɑːg
-noe nuːə
 hylle hʏlə
 kjøkken* çœkən
 kjøkkenet çœknə
@@ -814,10 +800,8 @@ kilometer çɪluˈmeːtər
 tjene tjeːnə
 tjente tjeːntə
 tjeneste tjeːnəstə
-tjue çʉːə
 skjønne ʂœnə
 skjønner ʂœnər
-skjorte ʂʊrtə
 skjule ʂʉːlə
 skjult ʂʉːlt
 skjema* ʂeːmɑ
@@ -915,7 +899,7 @@ abonnement* ɑbɔnəˈmɑŋ
 departement* dəpɑrtəˈmɑŋ
 arrangement* ɑrɑŋʂəˈmɑŋ
 arrangere ɑrɑŋˈʂeːrə
-engasjere ɑŋɡɑˈʂeːrə
+engasjere ɑŋgɑˈʂeːrə
 engasjert ɑŋgɑˈʂeːrt
 engasjement* ɑŋgɑʂəˈmɑŋ
 ingeniør ɪnʂənˈjøːr
@@ -952,7 +936,6 @@ maskin mɑˈʂiːn
 medisin mɛdɪˈsiːn
 vaksine vɑkˈsiːnə
 rutine rʉˈtiːnə
-fri friː
 studie stʉːdɪə
 studium* stʉːdɪʉm
 museum* mʉˈseːʉm
@@ -982,7 +965,6 @@ euro æʉru
 europa æʉˈruːpɑ
 europeisk æʉruˈpeːɪsk
 pause pæʉsə
-august æʉˈgʉst
 automatisk æʉtuˈmɑːtɪsk
 sau sæʉ
 restaurere rɛstæʉˈreːrə
@@ -1042,7 +1024,6 @@ interessert ɪntərəˈseːrt
 internett* ɪntərnɛt
 internasjonal ɪntərnɑʂuˈnɑːl
 informasjon ɪnfɔrmɑˈʂuːn
-station stɑˈʂuːn
 ungdom ʊŋdʊm
 ungdommen ʊŋdʊmən
 ungdommer ʊŋdʊmər
@@ -1074,9 +1055,7 @@ digital dɪgɪˈtɑːl
 total tʊˈtɑːl
 mobil mʊˈbiːl
 stabil stɑˈbiːl
-april ɑˈpriːl
 profil prʊˈfiːl
-familie fɑˈmiːlɪə
 modell mʊˈdɛl
 moderne mʊˈdærnə
 metode məˈtuːdə
@@ -1174,7 +1153,6 @@ erfaring ærˈfɑːrɪŋ
 erfaren ærˈfɑːrən
 ernæring ærˈnæːrɪŋ
 erklære ærˈklæːrə
-er æːr
 oslo ʊʂlu
 trondheim trɔnhæɪm
 stavanger stɑˈvɑŋər
@@ -1247,7 +1225,6 @@ knut knʉːt
 kristin krɪsˈtiːn
 karin kɑːrɪn
 hanne hɑnə
-hans hɑns
 erik eːrɪk
 henrik hɛnrɪk
 fredrik freːdrɪk
@@ -1272,7 +1249,6 @@ ibrahim ɪbrɑˈhiːm
 elena əˈleːnɑ
 olga ɔlgɑ
 ivan iːvɑn
-anna ɑnɑ
 daniel dɑːnɪəl
 david dɑːvɪd
 martin mɑrtɪn
@@ -1327,12 +1303,10 @@ gidde jɪdə
 gitar gɪˈtɑːr
 gym* jʏm
 gymnas* gʏmˈnɑːs
-girl gœrl
 gass gɑs
 gift jɪft
 gips jɪps
 geografi gəugrɑˈfiː
-gjerde* jæːrə
 barnevern* bɑːrnəværn
 leilighet læɪlɪheːt
 leie læɪə
@@ -1366,7 +1340,6 @@ område* ɔmroːdə
 områder ɔmroːdər
 områdene ɔmroːdənə
 omsorg ɔmsɔrg
-oktober ɔkˈtoːbər
 oppdage ɔpdɑːgə
 oppgave ɔpgɑːvə
 oppleve ɔpleːvə
@@ -1381,7 +1354,6 @@ inntil ɪntɪl
 inntekt ɪntɛkt
 innvandrer ɪnvɑndrər
 innbygger ɪnbʏgər
-sjette ʂɛtə
 meter meːtər
 liter liːtər
 gram* grɑm
@@ -1402,7 +1374,6 @@ fjorden fjuːrən
 fjor fjuːr
 snø snøː
 sol suːl
-sove soːvə
 hov* hoːv
 skog skuːg
 skov skoːv
@@ -1420,16 +1391,9 @@ gro gruː
 no nuː
 kok* kuːk
 koke kuːkə
-lomme lʊmə
 oss ɔs
-lov* loːv
-sove soːvə
-over oːvər
 doven doːvən
 toge toːgə
-vogn vɔŋn
-også ɔsɔ
-love loːvə
 lovende loːvənə
 hove hoːvə
 ovn ɔvn
@@ -1455,13 +1419,11 @@ eple* ɛplə
 gruppe grʉpə
 gruppa grʉpɑ
 suppe sʉpə
-hundre* hʉndrə
 nevne nɛvnə
 stemme stɛmə
 stemmer stɛmər
 hemmelig hɛməlɪ
 hemmelighet hɛməlɪheːt
-hun hʉn
 sjokk* ʂɔk
 lørdags løːrdɑs
 tilbud* tɪlbʉːd
@@ -1534,7 +1496,6 @@ besto bəˈstuː
 bestå bəˈstoː
 består bəˈstoːr
 bestått bəˈstɔt
-beste bɛstə
 besteforelder bɛstəfɔrˌɛldər
 bestemor bɛstəmuːr
 bestefar bɛstəfɑːr
@@ -1629,7 +1590,6 @@ kanal kɑˈnɑːl
 kjeller çɛlər
 klima* kliːmɑ
 kanin kɑˈniːn
-kultur kʉlˈtʉːr
 kurs* kʉrs
 kvalitet kvɑlɪˈteːt
 kvittering kvɪˈteːrɪŋ
@@ -1694,7 +1654,6 @@ servere særˈveːrə
 sjekk ʂɛk
 situasjon sɪtʉɑˈʂuːn
 stasjon stɑˈʂuːn
-student stʉˈdɛnt
 studere stʉˈdeːrə
 svømme svœmə
 søke søːkə
@@ -1729,7 +1688,6 @@ vokse vɔksə
 ytterdør ʏtərdøːr
 ønske* œnskə
 økning øːknɪŋ
-plutselig plʉtsəlɪ
 sosialt sʊsɪˈɑːlt
 medlem* meːdlɛm
 medlemmer meːdlɛmər
@@ -1759,7 +1717,6 @@ sør søːr
 vest vɛst
 vestlig vɛstlɪ
 høst hœst
-vår voːr
 vinter vɪntər
 vintre vɪntrə
 vinteren vɪntərən
@@ -1775,7 +1732,6 @@ råd* roːd
 rådhus* roːdhʉːs
 rådhuset roːdhʉːsə
 valuta vɑˈlʉːtɑ
-ferien feːrɪən
 hybel hyːbəl
 sertifikat* særtɪfɪˈkɑːt
 førerkort* føːrərkɔrt
@@ -1810,7 +1766,6 @@ moms mɔms
 trygd trʏgd
 husholdning hʉːshɔldnɪŋ
 apropos ɑprʊˈpoː
-diskrimin dɪskrɪmɪn
 ressurs rəˈsʉrs
 bærekraftig bæːrəkrɑftɪ
 utvikle ʉːtvɪklə
@@ -1840,53 +1795,83 @@ kunstner kʉnstnər
 forestilling foːrəstɪlɪŋ
 foreløpig foːrəløːpɪ
 forvente fɔrˈvɛntə
+ok ɔˈkeː
+okay ɔˈkæɪ
+mine miːnə
+dine diːnə
+sine siːnə
+ditt dɪt
+mitt mɪt
+sitt sɪt
+helst hɛlst
+sist sɪst
+siste sɪstə
+hallo hɑˈluː
+stedet steːdə
+tide tiːdə
+engang eːnˈgɑŋ
+slags slɑks
+uansett ʉːɑnˈsɛt
+syns syːns
+john jɔn
+videre viːdərə
+morsom mʊrsɔm
+lyst lʏst
+idiot ɪdɪˈuːt
+endelig ɛndəlɪ
+anta ɑntɑː
+ønsket œnskət
+laget lɑːgət
+håpet hoːpət
+savnet sɑvnət
+hatet hɑːtət
+merket mærkət
+regnet ræɪnət
+stolt stɔlt
+farvel fɑrˈvɛl
+nettopp nɛtɔp
+helvete hɛlvətə
 `;
 
 /** Words that the rules say right; they are here as parts of compounds and inflected forms. A star: neuter. */
 export const regularWords = `
-hus* tak* gulv* vindu* kart* glass* vann* liv* lys* tall* tema* ting svar* ark* eventyr* bad* kjøp* skap* sett* sykehus* spill* kort*
-fag* språk* krav* mål* ønske* møte* besøk* bryllup* fjell* dyr* tre* gress* blikk* bein* ben* bryst* skritt* slag* lag* navn* kjønn* folk*
-land* par* sted* minne* mot* håp* savn* hat* smil* søk* trykk* støv* stoff* tøy* verktøy* håndkle* teppe* bilde* speil* kjøleskap* skjema*
-trinn* nivå* avsnitt* svin* kjøtt* korn* salt* støy* bråk* uhell* sår* hår* øyeblikk* hjem* mysterium* hull* hjørne* rykte* bidrag* tap* tilskudd*
-forslag* innhold* utvalg* vedlegg* gebyr* lån* budskap* eksempel* nett* utstyr* øre* merke* grep* tegn* problem* system* program* resultat*
-skip* tog* fly* sveip* besluttsomhet vitne* menneske* barn* hotell* museum* universitet* bibliotek* kontor* torg* marked* senter* kjøkken*
-loft* rom* bord* møbel* ur* papir* brev* kurs* prosjekt* samfunn* parti* politi* valg* mord* slott* bygg* anlegg* arrangement* fjøs* hav* vær* sand is regn*
-stell* legg* inntak* uttak* vedtak* mottak* tiltak* unntak* forhold* innhold* opphold* vedlikehold* hold* styre* råd* forbund* lov* brudd* rot* pust* 
-ansikt* hode* øye* legeme* hjerte* blod* kne* skjørt* belte* slips* skjerf* smykke* ur* beløp* kjøp* salg* rabatt mønster* kloster* register* nummer* vindu*
-gjerde* tårn* kjøretøy* fartøy* besøk* forsøk* bevis* krys* kryss* lyskryss* fengsel* sykkelritt* ritt* løp* stevne* mesterskap* selskap* vennskap* ekteskap* 
-medlemskap* landskap* regnskap* budsjett* statsborgerskap* bekjentskap* felleskap* fellesskap* arbeid* samarbeid* håndverk* verk* kunstverk* nettverk* fylke* rike* departement* 
-fiske* grunnlag* nederlag* forlag* innslag* anslag* oppslag* teater* orkester* kor* rally* publikum* måltid* århundre* tusen hundre* tiår* kvartal* halvår* skoleår* år* døgn*
-bygge leve kjøre gjøre prate snakke jobbe spille lese skrive høre sove spise drikke kjøpe betale hente sende reise gå løpe vente vaske rydde lage danse synge like elske hate håpe ønske trenge bruke prøve
-svare spørre fortelle si be love miste finne lete åpne lukke stenge slutte starte flytte leie låne eie tjene spare klare glemme huske lære forstå tenke tro mene synes føle merke vise møte besøke hilse takke
-klage krangle slåss stjele skade hoste fryse svette le smile gråte rope kalle kjenne plukke plante hogge male tegne reparere bake koke steke skrelle kutte skjære røre smake lukte kose slappe hvile stå ligge sitte
-sykle svømme trene kaste fange slå sparke vinne tape delta melde søke ansette slutte avslutte utføre passe passere stoppe snu følge føre bære løfte dytte trekke skyve legge sette stille henge falle fly lande bo flykte
-rykke bevege endre øke minke vokse krympe utvikle bygge rive rense støvsuge tørke stryke sy strikke skifte bytte selge handle veie måle regne telle fylle tømme helle drypp renne flyte synke stige
-mann kvinne gutt jente venn nabo sjef kunde gjest lege lærer elev kokk bonde fisker tolk vakt mester svenn fører kjører selger kjøper leder arbeider leser lytter spiller taper vinner baker maler snekker rørlegger frisør kelner
-dag natt kveld time uke helg sekund vår høst vinter sommer jul ferie fest bursdag tur reise vei gate plass by bygd bydel sentrum skog strand øy elv innsjø fjord dal vidde ås bakke kyst havn brygge båt bil buss trikk bane sykkel
-skole klasse fag bok penn blyant sekk tavle pult prøve lekse karakter barnehage lek leke leketøy jakke bukse kjole genser skjorte sko støvel lue vott hanske skjerf hatt veske pose eske kasse flaske boks
-stol seng sofa lampe hylle skuff dør nøkkel lås vegg trapp heis etasje leilighet stue soverom kjeller garasje balkong hage plen blomst busk
-brød ost egg melk fløte is kake bolle vaffel pannekake suppe saus gryte middag frokost lunsj kaffe te saft brus vin øl fisk laks torsk sild reke krabbe kylling ku sau geit gris hest hund katt fugl høne bjørn ulv elg rein rev hare mus rotte edderkopp flue mygg
-hånd fot arm fjes nese munn tann tunge hals mage rygg skulder kne tå finger hud hjerne lunge muskel feber hoste medisin pille sykdom helse smerte
-penge lønn skatt pris regning bank kort konto lån rente husleie strøm vann avløp søppel post pakke brev stempel skjema søknad frist svar klage sak rett plikt lov regel politi dommer straff fengsel bot
-fin pen stygg stor lang kort høy lav bred smal tykk tynn tung lett varm kald tørr våt ren skitten hel halv ny gammel ung frisk syk sunn sterk svak rask treg sein sen tidlig sikker farlig trygg redd modig snill slem streng glad trist sint lei trøtt våken sulten mett tørst dyr billig rik fattig full tom åpen lukket
-rar klok dum flink dyktig lat flittig ærlig falsk ekte riktig feil gal rett skjev rund spiss skarp søt sur salt bitter mild lys mørk hvit svart grå blå grønn gul brun lilla rosa stille bråkete ledig opptatt fri enig gift skilt født død levende
-norsk svensk dansk engelsk tysk fransk spansk polsk russisk arabisk tyrkisk kurdisk somalisk vietnamesisk kinesisk
-arv avfall gave ide flagg* konge folk stat kommune fylke storting regjering minister valg stemme partileder velger innbygger borger samfunn kultur kunst musikk dans film bok dikt roman avis nyhet artikkel radio skjerm nett data maskin mobil telefon
-mat drikke klær hår vær sol regn snø vind storm torden lyn tåke sky luft jord ild stein sand gull sølv jern tre plast papir stoff tråd ull lær
-liten stor leke leker møbler ball lag kamp mål spiller bane trening svømming løp ski skøyte slede hytte telt sovepose ryggsekk kart tursti topp
-trafikk ulykke skilt lys fart bremse gir ratt dekk hjul motor bensin olje lader batteri
-hel del gang måte type slag grad antall mengde rest side kant hjørne midt ende start slutt begynnelse
-sak ting noe grunn årsak følge mening tanke drøm håp tro tvil sjanse mulighet valg løsning plan avtale møte samtale spørsmål svar ord setning bokstav språk stemme lyd støy
-bruk stede ledd fall kall tall stall vakt makt kraft saft luft skrift drift
-fore over under inn ut opp ned fram tilbake hjemme borte ute inne oppe nede
-lekeplass parkeringsplass arbeidsplass holdeplass flyplass busstopp stopp
-rute tabell vogn seter sete* platform spor* perrong konduktør sjåfør passasjer reisende
-lue vask vaske rydde klut såpe kopp glass* tallerken kniv gaffel skje fat* panne ovn komfyr
-melde meldt holde holdt velte velt fylle bille bølge krig fred flykt flyktning asyl
-nød brann redning ambulanse sykebil hjelp hjelper
-tre trær blad* rot gren stamme frukt eple* pære plomme bær* jordbær* blåbær* bringebær* kirsebær* drue appelsin banan
-håndverker elektriker hjelpepleier vekter renholder postmann politimann brannmann
-baby barn tenåring voksen eldre søsken tvilling fetter kusine svigermor svigerfar stefar stemor
+anlegg* ansette ansikt* anslag* antall ark* arm artikkel arv avfall avløp avsnitt* baby bad* bake baker
+bakke ball begynnelse bein* bekjentskap* belte* beløp* ben* besluttsomhet besøke bidrag* bille billig bitter
+blikk* blyant blå blåbær* boks bokstav bolle borger bot brann brannmann bremse bringebær* brudd* bruk bruke
+brun brus brygge bryllup* bryst* bråk* bråkete budskap* bursdag busk busstopp by bydel bygd bygg* bygge
+bytte bølge dal dans danse dekk del delta drift drikke drue drypp drøm dyr* dytte edderkopp ekte ekteskap*
+elg elske elv ende endre eske eventyr* fag* fall falsk fange fart fartøy* fat* fattig feil felleskap*
+fellesskap* fengsel* fest fetter film fin finger finne fiske* fisker fjes fjøs* flagg* flaske flink flittig
+flue flykt flykte flyktning flyplass flyte flytte fløte folk* forbund* fore forlag* fred frist frukt fryse
+full fylke* fylle føle føre fører gaffel gal gang gate gave geit glass* glemme gren grep* gress* gris
+grunnlag* gryte grå gråte grønn gul gull hals halvår* handle hanske hare hat* hate hel helle henge hente
+hest hjelpepleier hjelper hogge hold* holde hoste hud hull* huske hvile hvit hytte håndkle* håndverk*
+håndverker håp* håpe hår* høne høre høy inn inne innhold* innsjø innslag* inntak* is jobbe jordbær* kake
+kall kalle kamp kant karakter kart* kasse kaste katt kelner kinesisk kirsebær* kjenne kjøleskap* kjønn*
+kjøp* kjøpe kjøper kjøre kjører kjøretøy* klage klare klasse kloster* klut kne* kniv kokk komfyr konduktør
+kor* korn* kose krabbe kraft krangle krav* krig krympe krys* kryss* ku kunstverk* kurdisk kusine kutte
+kvartal* kylling kyst lader lag* laks lande landskap* lang lat lav ledd legeme* lei lek leke lekeplass leker
+leketøy lekse leser lete lett leve levende like lilla loft* lue luft lunge lyd lyn lys* lyskryss* lytter
+lån* låne lås lær løfte løsning mage makt male maler mann mat medlemskap* melde mene mengde mening mester
+mesterskap* mett midt mild minke minne* miste modig mottak* mus muskel mygg mysterium* måle måte mønster*
+natt nederlag* nese nett* nettverk* nivå* nøkkel oppe opphold* oppslag* orkester* pakke panne pannekake par*
+parkeringsplass partileder passasjer passe passere pen perrong pille plante platform plen plikt plomme
+plukke politimann pose postmann prate pult pust* pære rally* rask ratt redd redning register* rein reise
+reisende reke ren renholder renne rense rente reparere rest rett rev rik rike* riktig ritt* rive roman rosa
+rotte russisk rute rydde rygg ryggsekk rykke rykte* røre rørlegger saft sak salt* saus savn* sein sekk
+selger selskap* sen sende seng senter* sete* seter setning sette sild sint skade skap* skarp ski skifte
+skilt skitten skjerf* skjerm skjev skoleår* skrelle skrift skritt* skrive skuff skulder sky skyve slag*
+slappe slede slem slips* slott* slutt slutte slå slåss smake smal smerte smil* smile smykke* snakke snekker
+snill snu somalisk sovepose soverom spare sparke speil* spill* spille spiller spise spiss spor* stall stamme
+start starte stat stede stefar stein steke stell* stemor stempel stenge stevne* stige stille stjele stol
+stopp stoppe storm straff streng strikke stryke strøm stue stygg styre* støv* støvel støvsuge støy* sulten
+sunn sur svak svar* svare sveip* svenn svette svigerfar svigermor svin* svømming sy sykebil sykkelritt*
+synes synge synke såpe sår* søk* søppel søsken søt tabell tak* takke tall* tanke tap* tape taper tavle telle
+telt tenke tenåring teppe* tilskudd* tiltak* tiår* topp torden torg* torsk treg trekke trene trenge trinn*
+trist trygg trykk* tursti tvil tvilling tykk tynn tyrkisk tå tåke tårn* tømme tørke tørr tørst tøy* uhell*
+ull ulv ulykke unntak* ur* ut ute utføre uttak* utvalg* vaffel vakt vann* varm vask vaske vedlegg*
+vedlikehold* vedtak* vegg veie vekter velger velt velte vennskap* vente verk* verktøy* veske vidde
+vietnamesisk vin vindu* vinne vinner vise vitne* vott våken våt årsak ås øke øy
 `;
 
 /**

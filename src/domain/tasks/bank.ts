@@ -96,7 +96,7 @@ export function readBankFile(value: unknown, path: string): BankFile | BankFault
       kind: file.stimulus.kind,
       package: minimumPackage,
       ...stimulus,
-      contentHash: fingerprint(JSON.stringify(file.stimulus) + title),
+      contentHash: fingerprint(JSON.stringify([title, stimulus])),
     },
     tasks: file.tasks.map((task, position) => {
       const taskId = `${id}/${task.id}`;

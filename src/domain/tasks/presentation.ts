@@ -108,16 +108,22 @@ interface SecretHead {
 /** The key of a marked task, in the letters of its public form, with what is shown after the answer. */
 export type SecretMarkedTask = SecretHead &
   (
-    | { readonly kind: 'choose' | 'picture' | 'which_person'; readonly key: Letter }
+    | { readonly kind: 'choose'; readonly key: Letter }
+    | { readonly kind: 'picture'; readonly key: Letter }
     | { readonly kind: 'true_false'; readonly key: 'true' | 'false' | 'not_stated' }
-    /** One letter per item or gap. */
-    | { readonly kind: 'match' | 'cloze'; readonly key: readonly Letter[] }
+    | { readonly kind: 'which_person'; readonly key: Letter }
+    /** One letter per item. */
+    | { readonly kind: 'match'; readonly key: readonly Letter[] }
+    /** One letter per gap. */
+    | { readonly kind: 'cloze'; readonly key: readonly Letter[] }
     /** The accepted forms of each gap; the first is the one shown. */
     | { readonly kind: 'typed_cloze'; readonly key: readonly (readonly string[])[] }
     /** The letters of `parts` in the right order. */
     | { readonly kind: 'order'; readonly key: readonly Letter[] }
-    /** The word form, or the whole text of the dictation. */
-    | { readonly kind: 'click_word' | 'dictation'; readonly key: string }
+    /** The word form as it stands in the text. */
+    | { readonly kind: 'click_word'; readonly key: string }
+    /** The whole text. */
+    | { readonly kind: 'dictation'; readonly key: string }
   );
 
 export interface ModelAnswer {

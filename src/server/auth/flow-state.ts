@@ -2,6 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Sql } from './auth.ts';
 import { AuthError, invalid } from './errors.ts';
+import type { ExternalProfile } from './oidc.ts';
 import type { AuthMethod } from './sessions.ts';
 
 /** The client's half of PKCE (RFC 7636): what its verifier will be compared with. */
@@ -23,6 +24,7 @@ export type FlowState = {
   readonly created_at: Date;
   readonly referrer: string | null;
   readonly linking_target_id: string | null;
+  readonly provider_profile: ExternalProfile | null;
 };
 
 const flowLifetimeMs = 5 * 60 * 1000;
@@ -107,6 +109,43 @@ export async function issueAuthCode(
   const code = rows[0]?.auth_code;
   if (!code) throw new AuthError(422, 'flow_state_not_found', 'No valid flow state found for user.');
   return code;
+}
+
+/**
+ * The flow that a provider sends the person back to; its state works once.
+ * @throws AuthError 400 `bad_oauth_state`, `flow_state_already_used`.
+ */
+export async function takeFlowByState(sql: Sql, given: { state: string; at: Date }): Promise<FlowState> {
+  const rows = await sql.query<FlowState & { was_used: boolean }>(
+    `update auth.flow_state f set state_used_at = coalesce(f.state_used_at, $2) from auth.flow_state before
+     where f.id = $1 and before.id = f.id returning f.*, before.state_used_at is not null as was_used`,
+    [given.state, given.at],
+  );
+  const flow = rows[0];
+  if (!flow) throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+  if (flow.was_used) throw new AuthError(400, 'flow_state_already_used', 'State has already been used');
+  if (isFlowExpired(flow, given.at)) throw new AuthError(400, 'bad_oauth_state', 'OAuth state has expired');
+  return flow;
+}
+
+/** What the provider said, kept until the client comes with the code. @returns the code. */
+export async function completeFlow(
+  sql: Sql,
+  flow: FlowState,
+  given: {
+    userId: string;
+    accessToken: string;
+    refreshToken: string | null;
+    profile: ExternalProfile | null;
+    at: Date;
+  },
+): Promise<string> {
+  await sql.query(
+    `update auth.flow_state set user_id = $2, provider_access_token = $3, provider_refresh_token = $4, provider_profile = $5,
+       auth_code_issued_at = $6 where id = $1`,
+    [flow.id, given.userId, given.accessToken, given.refreshToken, given.profile, given.at],
+  );
+  return flow.auth_code ?? '';
 }
 
 /**

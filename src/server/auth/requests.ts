@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { addressKey } from '#server/http/rate-limit.ts';
 import { bearerToken } from '#server/tokens/create-tokens.ts';
 import { type Auth, poolSql } from './auth.ts';
@@ -9,6 +9,18 @@ import type { LimitName } from './settings.ts';
 import { isBanned, type User, userColumns } from './users.ts';
 
 const maxBodyBytes = 1 << 20;
+
+/** A field that may be left out or null, which is the same as empty. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** Data of the client's own making; `{}` when left out. */
+export const optionalData = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value) => value ?? {});
 
 /**
  * The JSON body, checked. An empty body is `{}`.

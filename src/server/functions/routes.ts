@@ -1,5 +1,6 @@
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import { answersFunction } from './answers.ts';
+import { clipLinesFunction } from './clip-lines.ts';
 import { endingsFunction } from './endings.ts';
 import type { ServerFunction } from './frame.ts';
 import { revealsFunction } from './reveals.ts';
@@ -16,5 +17,6 @@ export function productFunctions(pool: TaskPool): readonly ServerFunction[] {
     reviewsFunction(),
     endingsFunction(),
     sharesFunction(),
+    clipLinesFunction(),
   ];
 }

@@ -75,7 +75,7 @@ export default function LevelTest() {
   const errors = useActionData<typeof action>()?.errors ?? [];
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 lg:px-10 lg:py-14">
-      <h1 className="font-serif text-title">{t('title')}</h1>
+      <h1 className="heading-page">{t('title')}</h1>
       <p className="mt-3 max-w-reading text-second">{t('lead')}</p>
       {open && <ResumeOffer sittingId={open.id} tasks={open.tasks} />}
       <LevelTestForm requestKey={requestKey} errors={errors} />

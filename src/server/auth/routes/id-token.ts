@@ -1,7 +1,74 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import type { Auth } from '#server/auth/auth.ts';
-import { AuthError } from '#server/auth/errors.ts';
+import { AuthError, invalid, OAuthError } from '#server/auth/errors.ts';
+import { findOrCreateAccount, linkIdentity } from '#server/auth/external-accounts.ts';
+import { verifyIdToken } from '#server/auth/oidc.ts';
+import { optionalText, readBody, requireLimit, requireUser } from '#server/auth/requests.ts';
+import { startSession } from '#server/auth/sessions.ts';
+import type { OidcProvider } from '#server/auth/settings.ts';
 
-export async function tokenByIdToken(_auth: Auth, _c: Context): Promise<Response> {
-  throw new AuthError(400, 'provider_disabled', 'Provider is not enabled');
+const idTokenBody = z.object({
+  id_token: optionalText,
+  access_token: optionalText,
+  nonce: optionalText,
+  provider: optionalText,
+  client_id: optionalText,
+  issuer: optionalText,
+  link_identity: z.boolean().nullish(),
+});
+
+/** POST /token?grant_type=id_token: an id token that the client got from a provider itself, e.g. by Google's button. */
+export async function tokenByIdToken(auth: Auth, c: Context): Promise<Response> {
+  await requireLimit(auth, c, 'signIn');
+  const body = await readBody(c, idTokenBody);
+  if (body.id_token === '') throw new OAuthError('invalid request', 'id_token required');
+  if (body.provider === '' && (body.client_id === '' || body.issuer === '')) {
+    throw new OAuthError('invalid request', 'provider or client_id and issuer required');
+  }
+  const linkTo = body.link_identity ? (await requireUser(auth, c)).user.id : null;
+  const { name, provider } = findProvider(auth, body);
+  // The provider was given the hash (as hexadecimal), the client keeps what was hashed.
+  const nonce = body.nonce === '' ? null : createHash('sha256').update(body.nonce).digest('hex');
+  const profile = await verifyIdToken(provider, {
+    idToken: body.id_token,
+    nonce: provider.skipNonceCheck ? undefined : nonce,
+    accessToken: body.access_token || undefined,
+  });
+  const end = await auth.context.database.asOwner(async (transaction) => {
+    const given = { c, provider: name, profile };
+    const found = linkTo
+      ? ({
+          kind: 'account',
+          user: await linkIdentity(auth, transaction, { ...given, userId: linkTo }),
+        } as const)
+      : await findOrCreateAccount(auth, transaction, given);
+    if (found.kind === 'unconfirmed') return found;
+    return {
+      kind: 'session',
+      session: await startSession(auth, transaction, { user: found.user, method: 'oauth', c }),
+    } as const;
+  });
+  if (end.kind === 'session') return c.json(end.session);
+  end.send();
+  throw end.error;
+}
+
+function findProvider(
+  auth: Auth,
+  body: z.infer<typeof idTokenBody>,
+): { name: string; provider: OidcProvider } {
+  const entries = Object.entries(auth.settings.providers);
+  const found = entries.find(([name, provider]) =>
+    body.provider !== '' ? name === body.provider : provider.issuer === body.issuer,
+  );
+  if (found) return { name: found[0], provider: found[1] };
+  if (body.provider === 'google')
+    throw new AuthError(
+      400,
+      'provider_disabled',
+      'Provider (issuer "https://accounts.google.com") is not enabled',
+    );
+  throw invalid(`Custom OIDC provider "${body.provider.slice(0, 40)}" not allowed`);
 }

@@ -8,25 +8,18 @@ import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.t
 import { sendMagicLink, sendPhoneCode } from '#server/auth/messages.ts';
 import { insertAccount } from '#server/auth/new-account.ts';
 import { requirePause } from '#server/auth/pauses.ts';
-import { readBody, requireLimit } from '#server/auth/requests.ts';
+import { optionalData, optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
 import { findUserByEmail, findUserByPhone, updateUser } from '#server/auth/users.ts';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const otpBody = z.object({
-  email: text,
-  phone: text,
-  channel: text,
+  email: optionalText,
+  phone: optionalText,
+  channel: optionalText,
   create_user: z
     .boolean()
     .nullish()
     .transform((value) => value ?? true),
-  data: z
-    .record(z.string(), z.unknown())
-    .nullish()
-    .transform((value) => value ?? {}),
+  data: optionalData,
   ...pkceFields,
 });
 

@@ -7,14 +7,11 @@ import { AuthError, invalid } from '#server/auth/errors.ts';
 import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
 import { sendRecovery } from '#server/auth/messages.ts';
 import { requirePause } from '#server/auth/pauses.ts';
-import { readBody, requireLimit } from '#server/auth/requests.ts';
+import { optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
 import { findUserByEmail } from '#server/auth/users.ts';
 
 const recoverBody = z.object({
-  email: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ''),
+  email: optionalText,
   ...pkceFields,
 });
 

@@ -13,14 +13,10 @@ import {
   sendPhoneCode,
 } from '#server/auth/messages.ts';
 import { type PauseKind, requirePause } from '#server/auth/pauses.ts';
-import { readBody, requireLimit } from '#server/auth/requests.ts';
+import { optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
 import { findUserByEmail, findUserById, findUserByPhone, type User } from '#server/auth/users.ts';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-const resendBody = z.object({ type: text, email: text, phone: text, ...pkceFields });
+const resendBody = z.object({ type: optionalText, email: optionalText, phone: optionalText, ...pkceFields });
 
 const kinds = ['signup', 'email_change', 'sms', 'phone_change'] as const;
 type Kind = (typeof kinds)[number];

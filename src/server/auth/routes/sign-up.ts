@@ -12,7 +12,7 @@ import { sendAlreadyRegistered, sendConfirmation, sendPhoneCode } from '#server/
 import { insertAccount, type OwnProvider, profileData } from '#server/auth/new-account.ts';
 import { hashPassword, requireStrongPassword } from '#server/auth/passwords.ts';
 import { requirePause } from '#server/auth/pauses.ts';
-import { readBody, requireLimit } from '#server/auth/requests.ts';
+import { optionalData, optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import {
   findUserByEmail,
@@ -26,22 +26,10 @@ import {
 } from '#server/auth/users.ts';
 
 const signUpBody = z.object({
-  email: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ''),
-  phone: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ''),
-  password: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ''),
-  data: z
-    .record(z.string(), z.unknown())
-    .nullish()
-    .transform((value) => value ?? {}),
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: optionalData,
   channel: z.string().nullish(),
   ...pkceFields,
 });

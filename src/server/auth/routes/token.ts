@@ -4,10 +4,11 @@ import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
 import { phoneDigits } from '#server/auth/contacts.ts';
 import { AuthError, invalid, WeakPasswordError } from '#server/auth/errors.ts';
+import { linkIdentity } from '#server/auth/external-accounts.ts';
 import { isFlowExpired, requireVerifier, takeFlowByCode } from '#server/auth/flow-state.ts';
 import { isPassword, requireStrongPassword } from '#server/auth/passwords.ts';
 import { refreshSession } from '#server/auth/refresh.ts';
-import { readBody, requireLimit, takeLimit } from '#server/auth/requests.ts';
+import { optionalText, readBody, requireLimit, takeLimit } from '#server/auth/requests.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { findUserByEmail, findUserById, findUserByPhone, isBanned, type User } from '#server/auth/users.ts';
 import { addressKey } from '#server/http/rate-limit.ts';
@@ -31,13 +32,9 @@ export async function token(auth: Auth, c: Context): Promise<Response> {
   }
 }
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-const passwordBody = z.object({ email: text, phone: text, password: text });
-const refreshBody = z.object({ refresh_token: text });
-const codeBody = z.object({ auth_code: text, code_verifier: text });
+const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+const refreshBody = z.object({ refresh_token: optionalText });
+const codeBody = z.object({ auth_code: optionalText, code_verifier: optionalText });
 
 /** One answer and one duration for an unknown account and a wrong password. */
 const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
@@ -103,7 +100,15 @@ async function tokenByCode(auth: Auth, c: Context): Promise<Response> {
       userId: user.id,
       traits: { provider_type: flow.provider_type },
     });
-    return startSession(auth, transaction, { user, method: flow.authentication_method, c });
+    const linked = flow.provider_profile
+      ? await linkIdentity(auth, transaction, {
+          c,
+          userId: user.id,
+          provider: flow.provider_type,
+          profile: flow.provider_profile,
+        })
+      : user;
+    return startSession(auth, transaction, { user: linked, method: flow.authentication_method, c });
   });
   return c.json({
     ...session,

@@ -10,7 +10,7 @@ import { type Send, sendEmailChange, sendNotice, sendPhoneChange } from '#server
 import { hashPassword, isPassword, requireStrongPassword } from '#server/auth/passwords.ts';
 import { requirePause } from '#server/auth/pauses.ts';
 import { requireNonce } from '#server/auth/reauthentication.ts';
-import { readBody, requireLimit, requireUser, type SignedIn } from '#server/auth/requests.ts';
+import { optionalText, readBody, requireLimit, requireUser, type SignedIn } from '#server/auth/requests.ts';
 import {
   findUserByEmail,
   findUserByPhone,
@@ -22,19 +22,15 @@ import {
   updateUser,
 } from '#server/auth/users.ts';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const updateBody = z.object({
-  email: text,
-  phone: text,
-  password: text,
-  current_password: text,
-  nonce: text,
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
   data: z.record(z.string(), z.unknown()).nullish(),
   app_metadata: z.record(z.string(), z.unknown()).nullish(),
-  channel: text,
+  channel: optionalText,
   ...pkceFields,
 });
 type Body = z.infer<typeof updateBody>;

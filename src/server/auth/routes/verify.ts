@@ -6,7 +6,7 @@ import { AuthError, invalid } from '#server/auth/errors.ts';
 import { issueAuthCode } from '#server/auth/flow-state.ts';
 import { pkcePrefix } from '#server/auth/one-time-tokens.ts';
 import { readRedirect, withFragment, withQuery } from '#server/auth/redirects.ts';
-import { readBody, requireLimit } from '#server/auth/requests.ts';
+import { optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
 import { type AuthMethod, startSession, type TokenResponse } from '#server/auth/sessions.ts';
 import { type Proof, type VerifyType, verifyProof, verifyTypes } from '#server/auth/verification.ts';
 
@@ -21,17 +21,13 @@ const oauthErrors: Readonly<Record<number, string>> = {
   503: 'temporarily_unavailable',
 };
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
 const verifyBody = z.object({
-  type: text,
-  token: text,
-  token_hash: text,
-  email: text,
-  phone: text,
-  redirect_to: text,
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  redirect_to: optionalText,
 });
 
 /** POST /verify: a typed code, or the token of a link, for a session. */

@@ -107,7 +107,7 @@ function ChoiceGroup(props: {
           ref={toggle}
           type="checkbox"
           defaultChecked
-          className="checkbox"
+          className="size-5 shrink-0 accent-primary"
           onChange={(event) => {
             for (const box of boxes()) box.checked = event.target.checked;
           }}
@@ -129,7 +129,7 @@ function Choice(props: { name: string; value: string; disabled?: boolean; childr
   const { name, value, disabled = false, children } = props;
   return (
     <label className="flex min-h-12 flex-1 basis-24 items-center gap-2.5 rounded-control border border-control px-4 py-2 has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-hairline has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input type="checkbox" name={name} value={value} defaultChecked={!disabled} disabled={disabled} className="checkbox" />
+      <input type="checkbox" name={name} value={value} defaultChecked={!disabled} disabled={disabled} className="size-5 shrink-0 accent-primary" />
       <span className="flex items-center gap-2">{children}</span>
     </label>
   );

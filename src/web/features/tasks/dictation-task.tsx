@@ -22,7 +22,7 @@ export function DictationTask({ task, response, onRespond }: TaskProps) {
           const value = event.target.value;
           onRespond(value.trim() === '' ? null : { kind: 'dictation', text: value });
         }}
-        className="field w-full font-serif text-lg"
+        className="text-control w-full font-serif text-lg"
       />
       {words && (
         <p lang="nb" className="mt-4 font-serif text-lg leading-relaxed">

@@ -34,7 +34,7 @@ export function MatchTask(props: TaskProps & { readonly items: readonly string[]
                   const next = letters.map((other, place) => (place === index ? letter : other === letter ? null : other));
                   onRespond(next.every((one) => one === null) ? null : { kind: 'match', letters: next });
                 }}
-                className="field mt-2 w-full"
+                className="text-control mt-2 w-full"
               >
                 <option value="">{t('chooseOne')}</option>
                 {options.map((option) => (

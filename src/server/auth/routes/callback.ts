@@ -1,0 +1,127 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie } from 'hono/cookie';
+import { type Auth, poolSql } from '#server/auth/auth.ts';
+import { AuthError, OAuthError } from '#server/auth/errors.ts';
+import { findIdentity, findOrCreateAccount, linkIdentity } from '#server/auth/external-accounts.ts';
+import { completeFlow, type FlowState, takeFlowByState } from '#server/auth/flow-state.ts';
+import { type ExternalProfile, exchangeCode, type ProviderTokens, verifyIdToken } from '#server/auth/oidc.ts';
+import { withQuery } from '#server/auth/redirects.ts';
+import { isUuid, requireLimit } from '#server/auth/requests.ts';
+import { startSession } from '#server/auth/sessions.ts';
+import { flowCookie } from './authorize.ts';
+import { errorRedirect, sessionRedirect } from './verify.ts';
+
+/** GET /callback: back from the provider. Always leads on to where the flow was begun for, also with an error. */
+export async function callback(auth: Auth, c: Context): Promise<Response> {
+  await requireLimit(auth, c, 'sso');
+  let flow: FlowState | undefined;
+  try {
+    flow = await findFlow(auth, c);
+    return c.redirect(await finishFlow(auth, c, flow), 302);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    const shown =
+      error instanceof OAuthError ? new AuthError(500, 'unexpected_failure', error.message) : error;
+    return c.redirect(errorRedirect(flow?.referrer ?? auth.settings.siteUrl, shown, true), 302);
+  }
+}
+
+async function findFlow(auth: Auth, c: Context): Promise<FlowState> {
+  const state = c.req.query('state') ?? '';
+  if (state === '') throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
+  if (!isUuid(state)) throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is invalid');
+  const flow = await takeFlowByState(poolSql(auth), { state, at: auth.context.now() });
+  const { pathname } = new URL(auth.settings.externalUrl);
+  const isSameBrowser = getCookie(c, flowCookie(flow.id)) === '1';
+  deleteCookie(c, flowCookie(flow.id), { path: `${pathname.replace(/\/$/, '')}/callback` });
+  if (!flow.auth_code && !isSameBrowser)
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to another browser');
+  return flow;
+}
+
+async function finishFlow(auth: Auth, c: Context, flow: FlowState): Promise<string> {
+  const refused = c.req.query('error');
+  if (refused) {
+    const description = (c.req.query('error_description') ?? refused).slice(0, 200);
+    throw new AuthError(refused === 'access_denied' ? 403 : 400, 'bad_oauth_callback', description);
+  }
+  const provider = auth.settings.providers[flow.provider_type];
+  const code = c.req.query('code') ?? '';
+  if (!provider)
+    throw new AuthError(400, 'oauth_provider_not_supported', 'The provider is no longer offered');
+  if (code === '')
+    throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code');
+  const redirectUri = `${auth.settings.externalUrl}/callback`;
+  const tokens = await exchangeCode(provider, {
+    code,
+    codeVerifier: flow.provider_code_verifier ?? '',
+    redirectUri,
+  });
+  const profile = await verifyIdToken(provider, {
+    idToken: tokens.idToken,
+    nonce: flow.provider_nonce,
+    accessToken: tokens.accessToken,
+  });
+  return flow.auth_code
+    ? endWithCode(auth, c, { flow, tokens, profile })
+    : endWithSession(auth, c, { flow, tokens, profile });
+}
+
+type End = { readonly flow: FlowState; readonly tokens: ProviderTokens; readonly profile: ExternalProfile };
+
+/**
+ * PKCE: the client fetches the session with the code. An identity to be linked waits for that too, so that
+ * nobody can be sent through somebody else's linking: only the client that began it has the verifier.
+ */
+async function endWithCode(auth: Auth, c: Context, { flow, tokens, profile }: End): Promise<string> {
+  const at = auth.context.now();
+  const kept = { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, at };
+  if (flow.linking_target_id) {
+    const existing = await findIdentity(poolSql(auth), flow.provider_type, profile.subject);
+    if (existing) throw new AuthError(422, 'identity_already_exists', 'Identity is already linked');
+    const code = await completeFlow(poolSql(auth), flow, {
+      ...kept,
+      userId: flow.linking_target_id,
+      profile,
+    });
+    return withQuery(flow.referrer ?? auth.settings.siteUrl, { code });
+  }
+  const account = await auth.context.database.asOwner(async (transaction) => {
+    const found = await findOrCreateAccount(auth, transaction, { c, provider: flow.provider_type, profile });
+    if (found.kind === 'unconfirmed') return found;
+    return {
+      kind: 'code',
+      code: await completeFlow(transaction, flow, { ...kept, userId: found.user.id, profile: null }),
+    } as const;
+  });
+  if (account.kind === 'code')
+    return withQuery(flow.referrer ?? auth.settings.siteUrl, { code: account.code });
+  account.send();
+  throw account.error;
+}
+
+async function endWithSession(auth: Auth, c: Context, { flow, tokens, profile }: End): Promise<string> {
+  const end = await auth.context.database.asOwner(async (transaction) => {
+    await transaction.query(`delete from auth.flow_state where id = $1`, [flow.id]);
+    const given = { c, provider: flow.provider_type, profile };
+    const found = flow.linking_target_id
+      ? ({
+          kind: 'account',
+          user: await linkIdentity(auth, transaction, { ...given, userId: flow.linking_target_id }),
+        } as const)
+      : await findOrCreateAccount(auth, transaction, given);
+    if (found.kind === 'unconfirmed') return found;
+    return {
+      kind: 'session',
+      session: await startSession(auth, transaction, { user: found.user, method: 'oauth', c }),
+    } as const;
+  });
+  if (end.kind === 'session') {
+    return sessionRedirect(flow.referrer ?? auth.settings.siteUrl, end.session, {
+      provider_token: tokens.accessToken,
+      ...(tokens.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
+    });
+  }
+  end.send();
+  throw end.error;
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { writeAudit } from '#server/auth/audit.ts';
+import { type Auth, poolSql } from '#server/auth/auth.ts';
+import { AuthError } from '#server/auth/errors.ts';
+import { lowerSessions, requireFactor, requireFactorUser } from '#server/auth/factors.ts';
+import { sendNotice } from '#server/auth/messages.ts';
+
+/** DELETE /factors/:id: a verified factor only with a session that a factor has raised. */
+export async function unenrollFactor(auth: Auth, c: Context): Promise<Response> {
+  const { user, session } = await requireFactorUser(auth, c);
+  const factor = await requireFactor(poolSql(auth), { userId: user.id, factorId: c.req.param('factorId') });
+  if (factor.status === 'verified' && session.aal !== 'aal2') {
+    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+  }
+  await auth.context.database.asOwner(async (transaction) => {
+    await transaction.query(`delete from auth.mfa_factors where id = $1`, [factor.id]);
+    await lowerSessions(transaction, { userId: user.id, factorId: factor.id });
+    await writeAudit(auth, transaction, {
+      c,
+      action: 'factor_unenrolled',
+      userId: user.id,
+      traits: { factor_id: factor.id },
+    });
+  });
+  if (factor.status === 'verified') sendNotice(auth, { c, user, kind: 'factorRemoved' });
+  return c.json({ id: factor.id });
+}

@@ -1,0 +1,140 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { writeAudit } from '#server/auth/audit.ts';
+import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
+import { AuthError } from '#server/auth/errors.ts';
+import {
+  type FactorRow,
+  raiseSession,
+  requireFactor,
+  requireFactorKind,
+  requireFactorUser,
+  totpStep,
+} from '#server/auth/factors.ts';
+import { sendNotice } from '#server/auth/messages.ts';
+import { otpHash } from '#server/auth/one-time-tokens.ts';
+import { isUuid, optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
+import { clientIp } from '#server/auth/sessions.ts';
+
+const verifyFactorBody = z.object({ challenge_id: optionalText, code: optionalText });
+
+/** Wrong codes after which a challenge is dead. */
+const maxAttempts = 5;
+
+type Challenge = {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly verified_at: Date | null;
+  readonly ip_address: string;
+  readonly otp_code: string | null;
+};
+
+/** POST /factors/:id/verify: a code for the challenge raises the session to aal2 and gives it new tokens. */
+export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
+  await requireLimit(auth, c, 'mfa');
+  const { user, session } = await requireFactorUser(auth, c);
+  const body = await readBody(c, verifyFactorBody);
+  const sql = poolSql(auth);
+  const factor = await requireFactor(sql, { userId: user.id, factorId: c.req.param('factorId') });
+  requireFactorKind(auth, factor.factor_type, 'verify');
+  const challenge = await requireChallenge(auth, sql, { c, factor, challengeId: body.challenge_id });
+  const step = checkCode(auth, { factor, challenge, code: body.code });
+
+  const response = await auth.context.database.asOwner(async (transaction) => {
+    const at = auth.context.now();
+    await useUp(transaction, { factor, challenge, step, at });
+    await transaction.query(
+      `update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1 and status = 'unverified'`,
+      [factor.id, at],
+    );
+    await transaction.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
+      user.id,
+    ]);
+    await writeAudit(auth, transaction, {
+      c,
+      action: 'verification_attempted',
+      userId: user.id,
+      traits: { factor_id: factor.id },
+    });
+    const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone';
+    return raiseSession(auth, transaction, { c, session, factorId: factor.id, method });
+  });
+  if (factor.status === 'unverified') sendNotice(auth, { c, user, kind: 'factorEnrolled' });
+  return c.json(response);
+}
+
+/** Counts the attempt first, so that parallel guesses cannot pass the limit. */
+async function requireChallenge(
+  auth: Auth,
+  sql: Sql,
+  given: { c: Context; factor: FactorRow; challengeId: string },
+): Promise<Challenge> {
+  const { c, factor, challengeId } = given;
+  const missing = new AuthError(
+    422,
+    'mfa_factor_not_found',
+    'MFA factor with the provided challenge ID not found',
+  );
+  if (!isUuid(challengeId)) throw missing;
+  const rows = await sql.query<Challenge>(
+    `update auth.mfa_challenges set attempts = attempts + 1 where id = $1 and factor_id = $2 and attempts < $3
+     returning id, created_at, verified_at, host(ip_address) as ip_address, otp_code`,
+    [challengeId, factor.id, maxAttempts],
+  );
+  const challenge = rows[0];
+  if (!challenge) throw missing;
+  if (challenge.verified_at !== null || challenge.ip_address !== (clientIp(auth, c) ?? '0.0.0.0')) {
+    throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+  }
+  if (
+    challenge.created_at.getTime() + auth.settings.mfa.challengeSeconds * 1000 <
+    auth.context.now().getTime()
+  ) {
+    await sql.query(`delete from auth.mfa_challenges where id = $1`, [challenge.id]);
+    const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`;
+    throw new AuthError(422, 'mfa_challenge_expired', message);
+  }
+  return challenge;
+}
+
+/** @returns the time step of a TOTP code, null for a phone's. */
+function checkCode(
+  auth: Auth,
+  given: { factor: FactorRow; challenge: Challenge; code: string },
+): number | null {
+  const { factor, challenge, code } = given;
+  if (factor.factor_type === 'totp') {
+    const step = totpStep(factor.secret ?? '', code, auth.context.now());
+    if (step === null) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    return step;
+  }
+  const [wanted, given_] = [
+    Buffer.from(challenge.otp_code ?? ''),
+    Buffer.from(otpHash(factor.phone ?? '', code)),
+  ];
+  if (wanted.length !== given_.length || !timingSafeEqual(wanted, given_)) {
+    throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered');
+  }
+  return null;
+}
+
+/** Neither challenge nor code works again: RFC 6238 (5.2) asks that a code is accepted once. */
+async function useUp(
+  sql: Sql,
+  given: { factor: FactorRow; challenge: Challenge; step: number | null; at: Date },
+): Promise<void> {
+  const { factor, challenge, step, at } = given;
+  const used = await sql.query(
+    `update auth.mfa_challenges set verified_at = $2 where id = $1 and verified_at is null returning id`,
+    [challenge.id, at],
+  );
+  if (used.length === 0)
+    throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+  if (step === null) return;
+  const fresh = await sql.query(
+    `update auth.mfa_factors set last_used_step = $2 where id = $1 and (last_used_step is null or last_used_step < $2) returning id`,
+    [factor.id, step],
+  );
+  if (fresh.length === 0) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import type { Package } from '#domain/tasks/vocabulary.ts';
+import { buttonClasses } from '#web/components/button.tsx';
+import { classNames } from '#web/components/class-names.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { LevelRow } from '#web/components/trail/level-row.tsx';
+import { useLocale } from '#web/locale.ts';
+import type { BankCounts } from './bank-counts.ts';
+import { openCategories, type PackageOffer, packageOffers } from './packages.ts';
+
+type PackageCardsProps = {
+  readonly counts: BankCounts | null;
+  /** Level of the headings: the pricing page has them one higher. */
+  readonly heading?: 'h2' | 'h3';
+  /** On the landing page a card leads to the pricing page. */
+  readonly linked?: boolean;
+};
+
+/** Free, Plus and Premium: levels, tasks counted from the bank, and what works today. */
+export function PackageCards({ counts, heading = 'h3', linked = false }: PackageCardsProps) {
+  return (
+    <ul className="grid gap-6 lg:grid-cols-3">
+      {packageOffers.map((offer) => (
+        <PackageCard key={offer.key} offer={offer} tasks={counts?.[offer.key]} heading={heading} linked={linked} />
+      ))}
+    </ul>
+  );
+}
+
+type PackageCardProps = {
+  readonly offer: PackageOffer;
+  readonly tasks: number | undefined;
+  readonly heading: 'h2' | 'h3';
+  readonly linked: boolean;
+};
+
+function PackageCard({ offer, tasks, heading: Heading, linked }: PackageCardProps) {
+  const { t } = useTranslation('pricing');
+  const name = t(`package.${offer.key}`);
+  const from = offer.levels[0] ?? 'A1';
+  const to = offer.levels.at(-1) ?? 'A1';
+  return (
+    <li
+      id={offer.key}
+      className={classNames(
+        'on-card flex scroll-mt-6 flex-col rounded-card bg-card p-6 md:p-8',
+        offer.key === 'plus' ? 'border-2 border-primary' : 'border border-hairline',
+      )}
+    >
+      <Heading className="heading-4">{name}</Heading>
+      <p className="mt-2 flex items-baseline gap-2 text-ui font-medium text-second">
+        {t('currency')}
+        <span className="font-serif text-[3rem] leading-none font-[560] tracking-[-0.03em] text-text [font-variant-numeric:normal]">
+          {offer.price}
+        </span>
+        {t(offer.price === 0 ? 'forever' : 'perPeriod')}
+      </p>
+      <LevelRow upTo={to} description={t('levels', { from, to })} className="mt-6 max-w-78" />
+      <ul className="mt-6 mb-8 space-y-2.5">
+        {tasks !== undefined && <Feature open text={t('tasks', { count: tasks })} />}
+        <CategoryFeature offer={offer.key} />
+        {offer.features.map((feature) => (
+          <Feature key={feature.key} open={feature.open} text={t(`feature.${feature.key}`)} />
+        ))}
+      </ul>
+      <div className="mt-auto">
+        <PackageAction offer={offer} name={name} linked={linked} />
+      </div>
+    </li>
+  );
+}
+
+function CategoryFeature({ offer }: { readonly offer: Package }) {
+  const { t } = useTranslation('pricing');
+  const categories = packageOffers.find(({ key }) => key === offer)?.categories ?? [];
+  return (
+    <Feature
+      open={categories.every((category) => openCategories.includes(category))}
+      text={t(`categories.${offer}`)}
+    />
+  );
+}
+
+/** One thing a package holds; what does not work yet carries a dashed ring and says so. */
+function Feature({ open, text }: { readonly open: boolean; readonly text: string }) {
+  const { t } = useTranslation('pricing');
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon
+        name={open ? 'lucide:check' : 'lucide:circle-dashed'}
+        size={18}
+        className={classNames('mt-[3px]', open ? 'text-primary' : 'text-muted')}
+      />
+      <span className="text-second">
+        {text}
+        {!open && <span className="text-muted"> ({t('later')})</span>}
+      </span>
+    </li>
+  );
+}
+
+function PackageAction({ offer, name, linked }: { offer: PackageOffer; name: string; linked: boolean }) {
+  const { t } = useTranslation('pricing');
+  const { to } = useLocale();
+  const look = offer.key === 'plus' ? 'accent' : 'secondary';
+  const className = buttonClasses({ variant: look, className: 'w-full' });
+  if (offer.key === 'free') {
+    return (
+      <a href={to('/app/leveltest')} className={className}>
+        {t('start')}
+      </a>
+    );
+  }
+  if (linked) {
+    return (
+      <a href={to(`/pricing#${offer.key}`)} className={className}>
+        {t('see', { name })}
+      </a>
+    );
+  }
+  return (
+    <p className="flex min-h-11 items-center justify-center rounded-control bg-sunk text-ui text-second">
+      {t('notOnSale')}
+    </p>
+  );
+}
