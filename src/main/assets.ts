@@ -24,7 +24,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Built files, read and compressed when first asked for; names with a hash are immutable. */
-export function createAssets(folders: readonly { readonly folder: string; readonly immutable: boolean }[]): Hono {
+export function createAssets(
+  folders: readonly { readonly folder: string; readonly immutable: boolean }[],
+): Hono {
   const files = new Map<string, { file: string; immutable: boolean }>();
   for (const { folder, immutable } of folders) {
     if (!existsSync(folder)) continue;
@@ -63,11 +65,14 @@ export function createAssets(folders: readonly { readonly folder: string; readon
 function readAsset(found: { file: string; immutable: boolean }): Asset {
   const body = readFileSync(found.file);
   const extension = extname(found.file);
-  const compressible = ['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'].includes(extension) && body.length > 500;
+  const compressible =
+    ['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'].includes(extension) && body.length > 500;
   return {
     body,
     brotli: compressible
-      ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+      ? brotliCompressSync(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        })
       : undefined,
     gzip: compressible ? gzipSync(body, { level: 9 }) : undefined,
     type: types[extension] ?? 'application/octet-stream',

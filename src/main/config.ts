@@ -4,27 +4,41 @@ import { z } from 'zod';
 import { readSpeechSettings } from '#server/providers/speech/settings.ts';
 
 /** Everything the environment says, checked once at start. `.env.example` lists the names. */
-const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('localhost'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://bestatt.example' }).optional(),
-  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Header in which a trusted proxy puts the client's address; without it the socket's address counts. */
-  TRUSTED_PROXY_HEADER: z.string().regex(/^[a-z0-9-]+$/i, 'must be the name of a header').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.no:465' }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  SMS_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/send' }).optional(),
-  SMS_TOKEN: z.string().min(1).optional(),
-  SMS_FROM: z.string().min(1).max(15).default('Bestatt'),
-  /** Where people may review the product; the menu's entry is left out without it. */
-  REVIEW_URL: z.url().optional(),
-})
-  .refine((values) => !values.SMTP_URL || values.MAIL_FROM, { path: ['MAIL_FROM'], error: 'is needed beside SMTP_URL' })
-  .refine((values) => !values.SMS_URL || values.SMS_TOKEN, { path: ['SMS_TOKEN'], error: 'is needed beside SMS_URL' });
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+    HOST: z.string().min(1).default('localhost'),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+      .optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://bestatt.example' }).optional(),
+    JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** Header in which a trusted proxy puts the client's address; without it the socket's address counts. */
+    TRUSTED_PROXY_HEADER: z
+      .string()
+      .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
+      .optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.no:465' })
+      .optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    SMS_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/send' }).optional(),
+    SMS_TOKEN: z.string().min(1).optional(),
+    SMS_FROM: z.string().min(1).max(15).default('Bestatt'),
+    /** Where people may review the product; the menu's entry is left out without it. */
+    REVIEW_URL: z.url().optional(),
+  })
+  .refine((values) => !values.SMTP_URL || values.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'is needed beside SMTP_URL',
+  })
+  .refine((values) => !values.SMS_URL || values.SMS_TOKEN, {
+    path: ['SMS_TOKEN'],
+    error: 'is needed beside SMS_URL',
+  });
 
 export type Config = {
   readonly production: boolean;
@@ -51,7 +65,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
   }
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
@@ -67,7 +83,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase(),
     logLevel: values.LOG_LEVEL,
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
-    sms: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN, from: values.SMS_FROM } : null,
+    sms:
+      values.SMS_URL && values.SMS_TOKEN
+        ? { url: values.SMS_URL, token: values.SMS_TOKEN, from: values.SMS_FROM }
+        : null,
     reviewUrl: values.REVIEW_URL,
     speech: readSpeechSettings(given),
   };

@@ -3,7 +3,12 @@ import type { Database } from '#server/db/database.ts';
 import type { Config } from './config.ts';
 
 /** `/healthz`: 200 only when the database answers; names version, database and providers. */
-export function createHealth(input: { database: Database; version: string; config: Config; embedded: boolean }): Hono {
+export function createHealth(input: {
+  database: Database;
+  version: string;
+  config: Config;
+  embedded: boolean;
+}): Hono {
   const { database, version, config, embedded } = input;
   return new Hono().get('/healthz', async (c) => {
     const [reachable, tasks] = await database.pool

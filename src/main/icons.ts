@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 
-type IconSet = { readonly prefix: string; readonly icons: Record<string, { body: string }>; readonly width?: number; readonly height?: number };
+type IconSet = {
+  readonly prefix: string;
+  readonly icons: Record<string, { body: string }>;
+  readonly width?: number;
+  readonly height?: number;
+};
 
 const require = createRequire(import.meta.url);
 const packages: Readonly<Record<string, string>> = { lucide: '@iconify-json/lucide/icons.json' };
@@ -15,7 +20,8 @@ export function createIcons(): Hono {
     if (!name) return c.json({ error: 'There is no such icon set.' }, 404);
     const set = require(name) as IconSet;
     const wanted = [...new Set((c.req.query('icons') ?? '').split(',').filter(Boolean))];
-    if (wanted.length === 0 || wanted.length > mostIcons) return c.json({ error: `Name 1 to ${mostIcons} icons in "icons".` }, 400);
+    if (wanted.length === 0 || wanted.length > mostIcons)
+      return c.json({ error: `Name 1 to ${mostIcons} icons in "icons".` }, 400);
     const found = wanted.filter((icon) => Object.hasOwn(set.icons, icon));
     return c.json(
       {

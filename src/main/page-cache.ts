@@ -21,7 +21,11 @@ export function createPageCache(now: () => number) {
   const pages = new Map<string, Promise<Page | Response>>();
   const made = new Map<string, number>();
 
-  return async function cached(request: Request, key: string, render: () => Promise<Response>): Promise<Response> {
+  return async function cached(
+    request: Request,
+    key: string,
+    render: () => Promise<Response>,
+  ): Promise<Response> {
     const age = now() - (made.get(key) ?? 0);
     let pending = age < lifeMs ? pages.get(key) : undefined;
     if (!pending) {
@@ -34,7 +38,13 @@ export function createPageCache(now: () => number) {
         }
         const body = new Uint8Array(await response.arrayBuffer());
         const brotli = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-        return { at: now(), status: response.status, headers: response.headers, body, brotli: new Uint8Array(brotli) };
+        return {
+          at: now(),
+          status: response.status,
+          headers: response.headers,
+          body,
+          brotli: new Uint8Array(brotli),
+        };
       });
       pages.set(key, pending);
       made.set(key, now());
@@ -45,7 +55,8 @@ export function createPageCache(now: () => number) {
     if (page instanceof Response) return page.bodyUsed ? render() : page;
     const headers = new Headers(page.headers);
     headers.set('vary', 'accept-encoding, cookie, accept-language');
-    if (!request.headers.get('accept-encoding')?.includes('br')) return new Response(page.body, { status: page.status, headers });
+    if (!request.headers.get('accept-encoding')?.includes('br'))
+      return new Response(page.body, { status: page.status, headers });
     headers.set('content-encoding', 'br');
     return new Response(page.brotli, { status: page.status, headers });
   };

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { ServerContext } from '#server/context.ts';
 import type { ApiContext } from '#web/api-context.ts';
 import { createAssets } from './assets.ts';
@@ -55,14 +60,23 @@ export async function createPages(input: {
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
     const { html, source } = isHtml ? liftInlineStyles(await response.text()) : { html: null, source: null };
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(securityHeaders({ https, nonce, style: source }))) headers.set(name, value);
+    for (const [name, value] of Object.entries(securityHeaders({ https, nonce, style: source })))
+      headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     return new Response(html ?? response.body, { status: response.status, headers });
   }
 
   const app = new Hono();
-  app.route('/', createAssets([{ folder: join(root, 'build/client'), immutable: true }, { folder: join(root, 'build/static'), immutable: true }]));
-  app.get('/manifest.webmanifest', (c) => c.json(manifest, 200, { 'content-type': 'application/manifest+json' }));
+  app.route(
+    '/',
+    createAssets([
+      { folder: join(root, 'build/client'), immutable: true },
+      { folder: join(root, 'build/static'), immutable: true },
+    ]),
+  );
+  app.get('/manifest.webmanifest', (c) =>
+    c.json(manifest, 200, { 'content-type': 'application/manifest+json' }),
+  );
   app.route('/api/_nuxt_icon', createIcons());
   app.use(async (c, next) => {
     const target = firstVisitLocale(c.req.raw);
@@ -93,7 +107,10 @@ function inProcess(api: Hono, visitor: Request): typeof fetch {
 }
 
 function readStaticScript(root: string): string {
-  const built = JSON.parse(readFileSync(join(root, 'build/static/manifest.json'), 'utf8')) as Record<string, { file: string }>;
+  const built = JSON.parse(readFileSync(join(root, 'build/static/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
   const file = built['src/web/static/page.ts']?.file;
   if (!file) throw new Error('The script of the static pages is not built.');
   return `/${file}`;

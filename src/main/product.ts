@@ -1,15 +1,15 @@
+import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { type ApiSettings, createApi } from '#server/app.ts';
+import { defaultAuthSettings } from '#server/auth/settings.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { defaultAuthSettings } from '#server/auth/settings.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createSmtpMail } from '#server/providers/mail/smtp-mail.ts';
 import { createGatewaySms } from '#server/providers/sms/gateway-sms.ts';
@@ -29,7 +29,11 @@ export type Product = {
  * Puts database, API and pages together.
  * @throws Error with one clear sentence when the database cannot be reached or prepared.
  */
-export async function createProduct(input: { config: Config; root: string; version: string }): Promise<Product> {
+export async function createProduct(input: {
+  config: Config;
+  root: string;
+  version: string;
+}): Promise<Product> {
   const { config, root, version } = input;
   const log = pino({ level: config.logLevel });
   const { database, embedded } = await openStore(config, root, (message) => log.warn(message));
@@ -50,7 +54,9 @@ export async function createProduct(input: { config: Config; root: string; versi
     app.use(async (c, next) => {
       // The address travels to services and in-process calls in a header that nobody outside can set.
       const headers = new Headers(c.req.raw.headers);
-      const given = config.trustedProxyHeader ? headers.get(config.trustedProxyHeader)?.split(',')[0]?.trim() : undefined;
+      const given = config.trustedProxyHeader
+        ? headers.get(config.trustedProxyHeader)?.split(',')[0]?.trim()
+        : undefined;
       headers.set(addressHeader, given || getConnInfo(c).remote.address || 'unknown');
       c.req.raw = new Request(c.req.raw, { headers });
       await next();
@@ -85,8 +91,12 @@ async function openStore(
   root: string,
   log: (message: string) => void,
 ): Promise<{ database: Database; embedded: EmbeddedPostgres | undefined }> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  const connection: pg.PoolConfig = embedded ? embedded.connection() : { connectionString: config.databaseUrl };
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const connection: pg.PoolConfig = embedded
+    ? embedded.connection()
+    : { connectionString: config.databaseUrl };
   try {
     await migrate(connection, [join(root, 'db/platform'), join(root, 'db/migrations')]);
   } catch (error) {
@@ -98,5 +108,8 @@ async function openStore(
     }
     throw error;
   }
-  return { database: openDatabase(connection, (error) => log(`a database connection broke: ${error.message}`)), embedded };
+  return {
+    database: openDatabase(connection, (error) => log(`a database connection broke: ${error.message}`)),
+    embedded,
+  };
 }

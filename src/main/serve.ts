@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { createProduct, type Product } from './product.ts';
 import { readConfig } from './config.ts';
+import { createProduct, type Product } from './product.ts';
 
 /** The node entry: reads the environment, starts everything, serves until SIGINT or SIGTERM. */
 const root = join(import.meta.dirname, '..', '..');

@@ -41,6 +41,7 @@ const stressedEndings: readonly (readonly [spelling: string, sounds: string])[] 
   ['eringen', 'ˈeːrɪŋən'],
   ['eringer', 'ˈeːrɪŋər'],
   ['ering', 'ˈeːrɪŋ'],
+  ['erende', 'ˈeːrənə'],
   ['logien', 'luˈgiːən'],
   ['logi', 'luˈgiː'],
   ['grafi', 'grɑˈfiː'],
@@ -70,8 +71,17 @@ const stressedEndings: readonly (readonly [spelling: string, sounds: string])[] 
   ['ør', 'ˈøːr'],
   ['øren', 'ˈøːrən'],
   ['ører', 'ˈøːrər'],
+  ['ielt', 'ɪˈɛlt'],
+  ['onelt', 'ʊˈnɛlt'],
+  ['atene', 'ˈɑːtənə'],
+  ['aten', 'ˈɑːtən'],
+  ['ater', 'ˈɑːtər'],
+  ['at', 'ˈɑːt'],
   ['elle', 'ˈɛlə'],
   ['ell', 'ˈɛl'],
+  ['øse', 'ˈøːsə'],
+  ['øst', 'ˈøːst'],
+  ['øs', 'ˈøːs'],
   ['ett', 'ˈɛt'],
   ['ette', 'ˈɛtə'],
   ['ekt', 'ˈɛkt'],
@@ -111,6 +121,8 @@ export function letterSounds(letters: string): string {
 export function loanSounds(word: string): string | undefined {
   for (const [spelling, sounds] of stressedEndings) {
     const before = word.slice(0, -spelling.length);
+    // Comparatives such as enklere, vakrere are no verbs in -ere.
+    if (spelling.startsWith('ere') && /([bdfgkptv][lr]|ig|[eo]m|[eo]n)$/u.test(before)) continue;
     if (word.endsWith(spelling) && syllables(before) >= 1 && before.length >= 2) return unstressed(before) + sounds;
   }
   return undefined;
@@ -131,7 +143,8 @@ function stressBefore(sounds: string): string {
 
 /** Vowels before a loan word's stress: short, `e` not reduced. */
 function unstressed(word: string): string {
-  return spell(word, 'none');
+  // The dot keeps the last letters from counting as the word's end (vurd-ere) and sounds like nothing.
+  return spell(`${word}·`, 'none');
 }
 
 function syllable(word: string): string {
@@ -178,6 +191,7 @@ function vowelSound(place: { word: string; at: number; stressed: boolean; after:
   if (!stressed) {
     if (letter === 'e' && after) return 'ə';
     if (letter === 'e' && run.startsWith('r') && run.length > 1) return 'æ';
+    if (letter === 'o' && !after) return 'ʊ';
     // A vowel after the stress that is not e belongs to a compound's or a suffix's second part: it keeps its length.
     if (after && isLong(run, last) && !last && letter !== 'i' && letter !== 'o') return long;
     return letter === 'o' && last && run === '' ? 'ʊ' : short;
@@ -210,7 +224,6 @@ const consonantSpellings: readonly { readonly letters: string; readonly sounds: 
   { letters: 'hj', sounds: 'j' },
   { letters: 'hv', sounds: 'v' },
   { letters: 'lj', sounds: 'j', start: true },
-  { letters: 'dj', sounds: 'j', start: true },
   { letters: 'k', sounds: 'ç', before: /^(i|y|ei|øy)/u, start: true },
   { letters: 'g', sounds: 'j', before: /^(i|y|ei|øy)/u, start: true },
   { letters: 'gn', sounds: 'gn', start: true },
@@ -239,6 +252,7 @@ const consonantSpellings: readonly { readonly letters: string; readonly sounds: 
   { letters: 'ph', sounds: 'f' },
   { letters: 'th', sounds: 't' },
   { letters: 'qu', sounds: 'kv' },
+  { letters: 'sc', sounds: 's', before: /^[eiy]/u },
   { letters: 'c', sounds: 's', before: /^[eiyæø]/u },
   { letters: 'c', sounds: 'k' },
   { letters: 'q', sounds: 'k' },

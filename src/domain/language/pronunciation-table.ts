@@ -161,7 +161,6 @@ da dɑː
 nå noː
 så soː
 sånn sɔn
-slik ʂliːk
 man mɑn
 igår ɪˈgoːr
 idag ɪˈdɑːg
@@ -174,7 +173,6 @@ vil vɪl
 ville vɪlə
 villet vɪlət
 skal skɑl
-skulle skʉlə
 skullet skʉlət
 må moː
 måtte mɔtə
@@ -356,7 +354,6 @@ nordlys* nuːrlyːs
 nordmann nʊrmɑn
 nordmenn nʊrmɛn
 norsk nɔrsk
-norge nɔrgə
 sverd* sværd
 verd værd
 verden værdən
@@ -484,7 +481,6 @@ sju ʂʉː
 syv syːv
 åtte ɔtə
 ni niː
-ti tiː
 elleve ɛlvə
 tolv tɔl
 tretten trɛtən
@@ -608,7 +604,6 @@ barna bɑːrnɑ
 barnehage bɑːrnəhɑːgə
 farge fɑrgə
 berg* bærg
-bergen bærgən
 helg hɛlg
 salg* sɑlg
 valg* vɑlg
@@ -644,7 +639,6 @@ egg* ɛg
 legge lɛgə
 lagt lɑkt
 lagde lɑgdə
-legg lɛg
 vogn vɔŋn
 signal* sɪŋˈnɑːl
 signere sɪŋˈneːrə
@@ -725,7 +719,6 @@ spiste spiːstə
 spist spiːst
 reiste ræɪstə
 viste viːstə
-vist viːst
 brukte brʉktə
 brukt brʉkt
 likte lɪktə
@@ -780,7 +773,6 @@ fløy flœʏ
 løy lœʏ
 løpe løːpə
 løp* løːp
-hylle hʏlə
 kjøkken* çœkən
 kjøkkenet çœknə
 kjøtt* çœt
@@ -962,7 +954,6 @@ video viːdəu
 foto* fuːtu
 auto æʉtu
 euro æʉru
-europa æʉˈruːpɑ
 europeisk æʉruˈpeːɪsk
 pause pæʉsə
 automatisk æʉtuˈmɑːtɪsk
@@ -1153,31 +1144,8 @@ erfaring ærˈfɑːrɪŋ
 erfaren ærˈfɑːrən
 ernæring ærˈnæːrɪŋ
 erklære ærˈklæːrə
-oslo ʊʂlu
-trondheim trɔnhæɪm
-stavanger stɑˈvɑŋər
-drammen drɑmən
-tromsø trʊmsø
-bodø buːdø
-ålesund oːləsʉn
-kristiansand krɪstɪɑnˈsɑn
-lillehammer lɪləhɑmər
-sverige svæːrɪə
-danmark dɑnmɑrk
-tyskland tʏsklɑn
-england ɛŋlɑn
-frankrike frɑŋkrɪkə
-spania spɑːnɪɑ
-polen puːlən
-ukraina ʉkrɑˈiːnɑ
 ukrainsk ʉkrɑˈiːnsk
-syria syːrɪɑ
-somalia sʊˈmɑːlɪɑ
-eritrea ərɪˈtreːɑ
-afrika ɑfrɪkɑ
-amerika ɑˈmeːrɪkɑ
 amerikansk ɑmərɪˈkɑːnsk
-asia ɑːsɪɑ
 arabisk ɑˈrɑːbɪsk
 engelsk ɛŋəlsk
 fransk frɑnsk
@@ -1188,101 +1156,8 @@ svensk svɛnsk
 dansk dɑnsk
 samisk sɑːmɪsk
 same sɑːmə
-finnmark fɪnmɑrk
-anna ɑnɑ
-jesus jeːsʉs
 gud gʉːd
 guder gʉːdər
-ola uːlɑ
-ole uːlə
-olav uːlɑv
-tor tuːr
-tore tuːrə
-tone tuːnə
-jon juːn
-jonas juːnɑs
-thomas tʊmɑs
-tomas tʊmɑs
-nora nuːrɑ
-sofie sʊˈfiːə
-emilie əˈmiːlɪə
-emma ɛmɑ
-kari kɑːrɪ
-mari mɑːrɪ
-maria mɑˈriːɑ
-marie mɑˈriːə
-ingrid ɪŋrɪ
-sigrid siːgrɪ
-astrid ɑstrɪ
-randi rɑndɪ
-gerd gærd
-berit beːrɪt
-per peːr
-peter peːtər
-petter pɛtər
-lars lɑʂ
-knut knʉːt
-kristin krɪsˈtiːn
-karin kɑːrɪn
-hanne hɑnə
-erik eːrɪk
-henrik hɛnrɪk
-fredrik freːdrɪk
-sander sɑndər
-elise əˈliːsə
-camilla kɑˈmɪlɑ
-andreas ɑnˈdreːɑs
-magnus mɑŋnʉs
-amina ɑˈmiːnɑ
-fatima fɑːtɪmɑ
-ahmed ɑkmɛd
-ali ɑːlɪ
-omar uːmɑr
-yusuf jʉːsʉf
-hassan hɑˈsɑːn
-mohammed mʊhɑˈmɛd
-aisha ɑˈiːʂɑ
-leila læɪlɑ
-samira sɑˈmiːrɑ
-hamza hɑmsɑ
-ibrahim ɪbrɑˈhiːm
-elena əˈleːnɑ
-olga ɔlgɑ
-ivan iːvɑn
-daniel dɑːnɪəl
-david dɑːvɪd
-martin mɑrtɪn
-jan jɑːn
-lise liːsə
-maja mɑɪɑ
-noah nuːɑ
-jakob jɑːkɔp
-jacob jɑːkɔp
-sara sɑːrɑ
-mia miːɑ
-eva eːvɑ
-ida iːdɑ
-eline əˈliːnə
-julie jʉːlɪə
-marius mɑːrɪʉs
-markus mɑrkʉs
-tobias tʊˈbiːɑs
-matias mɑˈtiːɑs
-mathias mɑˈtiːɑs
-kristian krɪstɪɑn
-christian krɪstɪɑn
-sebastian səˈbɑstɪɑn
-victoria vɪkˈtuːrɪɑ
-oda uːdɑ
-solveig suːlvæɪ
-ragnhild rɑŋnhɪl
-gunnar gʉnɑr
-arne ɑːrnə
-bjarne bjɑːrnə
-svein svæɪn
-geir gæɪr
-tuan tʉːɑn
-nguyen ŋʉːjən
 e-post eːpɔst
 epost eːpɔst
 e-posten eːpɔstən
@@ -1813,7 +1688,6 @@ engang eːnˈgɑŋ
 slags slɑks
 uansett ʉːɑnˈsɛt
 syns syːns
-john jɔn
 videre viːdərə
 morsom mʊrsɔm
 lyst lʏst
@@ -1831,47 +1705,355 @@ stolt stɔlt
 farvel fɑrˈvɛl
 nettopp nɛtɔp
 helvete hɛlvətə
+general gənəˈrɑːl
+morges mɔrəs
+tilgi tɪljiː
+forsvant fɔrˈsvɑnt
+forsvunnet fɔrˈsvʉnət
+liksom lɪksɔm
+pistol pɪˈstuːl
+forferdelig fɔrˈfærdəlɪ
+gravid grɑˈviːd
+poeng* pʊˈɛŋ
+selskap* sɛlskɑːp
+ødela øːdəlɑː
+ødelegge øːdəlɛgə
+ødelagt øːdəlɑkt
+soldat sʊlˈdɑːt
+kamerat kɑməˈrɑːt
+kamera* kɑːmərɑ
+enhver eːnˈvæːr
+adjø ɑdˈjøː
+professor prʊˈfɛsʊr
+løgn lœʏn
+løgner lœʏnər
+fullstendig fʉlˈstɛndɪ
+hellig hɛlɪ
+villig vɪlɪ
+igjennom ɪˈjɛnɔm
+omkring ɔmˈkrɪŋ
+bygning bʏgnɪŋ
+latterlig lɑtərlɪ
+scene seːnə
+javel jɑˈvɛl
+begynn bəˈjʏn
+fortid fɔrtiːd
+oppmerksom ɔpmærksɔm
+hjel jɛl
+sakte sɑktə
+elendig əˈlɛndɪ
+takknemlig tɑkˈnɛmlɪ
+tør tœr
+tida tiːdɑ
+våkne voːknə
+våknet voːknət
+fiende fiːəndə
+ansvar* ɑnsvɑːr
+ansvarlig ɑnˈsvɑːrlɪ
+anledning ɑnleːdnɪŋ
+utmerket ʉːtmærkət
+planet plɑˈneːt
+fingre fɪŋrə
+fingrene fɪŋrənə
+uhell* ʉːhɛl
+sjelden ʂɛldən
+prinsesse prɪnˈsɛsə
+deretter dærˈɛtər
+delta deːltɑː
+deltar deːltɑːr
+deltok deːltuːk
+deltatt deːltɑt
+nivå* nɪˈvoː
+trussel trʊsəl
+rapport rɑˈpɔrt
+eventyr* eːvəntyːr
+magi mɑˈgiː
+billig bɪlɪ
+mirakel* mɪˈrɑːkəl
+rettferdig rɛtfærdɪ
+velsigne vɛlˈsɪŋnə
+suksess sʉkˈsɛs
+antakelig ɑnˈtɑːkəlɪ
+antagelig ɑnˈtɑːgəlɪ
+detalj dəˈtɑlj
+nysgjerrig nʏsˈjærɪ
+oven oːvən
+ovenpå oːvənpoː
+vidunderlig vɪdˈʉnərlɪ
+okei ɔˈkæɪ
+alkohol ɑlkʊˈhuːl
+samvittighet sɑmˈvɪtɪheːt
+narkotika nɑrˈkuːtɪkɑ
+offisiell ɔfɪsɪˈɛl
+åssen ɔsən
+forsvar* fɔrsvɑːr
+enklere ɛŋklərə
+enorm əˈnɔrm
+godta guːtɑː
+godtar guːtɑːr
+offiser ɔfɪˈseːr
+kopi kʊˈpiː
+brydde brʏdə
+univers* ʉnɪˈværs
+beundre bəˈʉndrə
+oppnå ɔpnoː
+oppnår ɔpnoːr
+karriere kɑrɪˈæːrə
+forårsake fɔrˈoːrsɑːkə
+midlertidig mɪdlərtiːdɪ
+bursdag bʉrsdɑːg
+katastrofe kɑtɑˈstruːfə
+ekspert ɛkˈspært
+formue fɔrmʉːə
+fornuft fɔrˈnʊft
+spion spɪˈuːn
+teori teʊˈriː
+alarm ɑˈlɑrm
+basseng* bɑˈsɛŋ
+amerikaner ɑmərɪˈkɑːnər
+artikkel ɑrˈtɪkəl
+baby beːbɪ
+blyant blyːɑnt
+karakter kɑrɑkˈteːr
+kinesisk çɪˈneːsɪsk
+komfyr kʊmˈfyːr
+kusine kʉˈsiːnə
+kvartal* kvɑrˈtɑːl
+levere ləˈveːrə
+mysterium* mʏsˈteːrɪʉm
+orkester* ɔrˈkɛstər
+passasjer pɑsɑˈʂeːr
+perrong pæˈrɔŋ
+register* rəˈgɪstər
+roman rʊˈmɑːn
+somalisk sʊˈmɑːlɪsk
+torden tuːrdən
+vietnamesisk vɪɛtnɑˈmeːsɪsk
+plattform plɑtfɔrm
+ull ʊl
+bokstav buːkstɑːv
+håndkle* hɔnklə
+håndverk* hɔnværk
+håndverker hɔnværkər
+medlemskap* meːdlɛmskɑːp
+bidrag* biːdrɑːg
+fartøy* fɑːrtœʏ
+beløp* bəˈløːp
+tenåring teːnoːrɪŋ
+gårde goːrə
+skulder skʉldər
+snegle snæɪlə
+legg* lɛg
+hjemmet jɛmə
+forlag* fɔrlɑːg
+betinget bəˈtɪŋət
+bussjåfør bʉsʂɔˌføːr
+bakterie bɑkˈteːrɪə
+brosjyre brʊˈʂyːrə
+debut dəˈbyː
+desimal dəsɪˈmɑːl
+gardin gɑrˈdiːn
+gladelig glɑːdəlɪ
+ofte ɔftə
+oftere ɔftərə
+forveien fɔrvæɪən
+kampanje kɑmˈpɑnjə
+holdning hɔldnɪŋ
+hurtig hʉrtɪ
+jorde* juːrə
+juridisk jʉˈriːdɪsk
+kalender kɑˈlɛndər
+kirurg çɪˈrʉrg
+koloni kʊlʊˈniː
+komfort kʊmˈfɔrt
+kommentar kʊmənˈtɑːr
+kors* kɔrs
+kupong kʊˈpɔŋ
+lager* lɑːgər
+lesning leːsnɪŋ
+melodi mɛluˈdiː
+mistenksom mɪstɛŋksɔm
+presis prəˈsiːs
+prinsipp* prɪnˈsɪp
+teoretisk teʊˈreːtɪsk
+tilbakemelding tɪlˈbɑːkəˌmɛldɪŋ
+trombone trʊmˈboːnə
+tålmodig toːlˈmuːdɪ
+behagelig bəˈhɑːgəlɪ
+vekkerklokke vɛkərklɔkə
+kvern kværn
+erter ærtər
+`;
+
+/** People and places: they take no ending but -s and open no compounds. */
+export const names = `
+afrika ɑfrɪkɑ
+ahmed ɑkmɛd
+aisha ɑˈiːʂɑ
+ali ɑːlɪ
+amerika ɑˈmeːrɪkɑ
+amina ɑˈmiːnɑ
+andreas ɑnˈdreːɑs
+anna ɑnɑ
+arne ɑːrnə
+asia ɑːsɪɑ
+astrid ɑstrɪ
+bergen bærgən
+berit beːrɪt
+bjarne bjɑːrnə
+bodø buːdø
+camilla kɑˈmɪlɑ
+christian krɪstɪɑn
+daniel dɑːnɪəl
+danmark dɑnmɑrk
+david dɑːvɪd
+drammen drɑmən
+elena əˈleːnɑ
+eline əˈliːnə
+elise əˈliːsə
+emilie əˈmiːlɪə
+emma ɛmɑ
+england ɛŋlɑn
+erik eːrɪk
+eritrea ərɪˈtreːɑ
+europa æʉˈruːpɑ
+eva eːvɑ
+fatima fɑːtɪmɑ
+finnmark fɪnmɑrk
+frankrike frɑŋkrɪkə
+fredrik freːdrɪk
+geir gæɪr
+gerd gærd
+gunnar gʉnɑr
+hamza hɑmsɑ
+hanne hɑnə
+hassan hɑˈsɑːn
+henrik hɛnrɪk
+ibrahim ɪbrɑˈhiːm
+ida iːdɑ
+ingrid ɪŋrɪ
+ivan iːvɑn
+jacob jɑːkɔp
+jakob jɑːkɔp
+jan jɑːn
+jesus jeːsʉs
+john jɔn
+jon juːn
+jonas juːnɑs
+julie jʉːlɪə
+kari kɑːrɪ
+karin kɑːrɪn
+knut knʉːt
+kristian krɪstɪɑn
+kristiansand krɪstɪɑnˈsɑn
+kristin krɪsˈtiːn
+lars lɑʂ
+leila læɪlɑ
+lillehammer lɪləhɑmər
+lise liːsə
+magnus mɑŋnʉs
+maja mɑɪɑ
+mari mɑːrɪ
+maria mɑˈriːɑ
+marie mɑˈriːə
+marius mɑːrɪʉs
+markus mɑrkʉs
+martin mɑrtɪn
+mathias mɑˈtiːɑs
+matias mɑˈtiːɑs
+mia miːɑ
+mohammed mʊhɑˈmɛd
+nguyen ŋʉːjən
+noah nuːɑ
+nora nuːrɑ
+norge nɔrgə
+oda uːdɑ
+ola uːlɑ
+olav uːlɑv
+ole uːlə
+olga ɔlgɑ
+omar uːmɑr
+oslo ʊʂlu
+per peːr
+peter peːtər
+petter pɛtər
+polen puːlən
+ragnhild rɑŋnhɪl
+randi rɑndɪ
+samira sɑˈmiːrɑ
+sander sɑndər
+sara sɑːrɑ
+sebastian səˈbɑstɪɑn
+sigrid siːgrɪ
+sofie sʊˈfiːə
+solveig suːlvæɪ
+somalia sʊˈmɑːlɪɑ
+spania spɑːnɪɑ
+stavanger stɑˈvɑŋər
+svein svæɪn
+sverige svæːrɪə
+syria syːrɪɑ
+thomas tʊmɑs
+tobias tʊˈbiːɑs
+tomas tʊmɑs
+tone tuːnə
+tor tuːr
+tore tuːrə
+tromsø trʊmsø
+trondheim trɔnhæɪm
+tuan tʉːɑn
+tyskland tʏsklɑn
+ukraina ʉkrɑˈiːnɑ
+victoria vɪkˈtuːrɪɑ
+yusuf jʉːsʉf
+ålesund oːləsʉn
+nav nɑːv
+spå spoː
 `;
 
 /** Words that the rules say right; they are here as parts of compounds and inflected forms. A star: neuter. */
 export const regularWords = `
-anlegg* ansette ansikt* anslag* antall ark* arm artikkel arv avfall avløp avsnitt* baby bad* bake baker
-bakke ball begynnelse bein* bekjentskap* belte* beløp* ben* besluttsomhet besøke bidrag* bille billig bitter
-blikk* blyant blå blåbær* boks bokstav bolle borger bot brann brannmann bremse bringebær* brudd* bruk bruke
-brun brus brygge bryllup* bryst* bråk* bråkete budskap* bursdag busk busstopp by bydel bygd bygg* bygge
-bytte bølge dal dans danse dekk del delta drift drikke drue drypp drøm dyr* dytte edderkopp ekte ekteskap*
-elg elske elv ende endre eske eventyr* fag* fall falsk fange fart fartøy* fat* fattig feil felleskap*
-fellesskap* fengsel* fest fetter film fin finger finne fiske* fisker fjes fjøs* flagg* flaske flink flittig
-flue flykt flykte flyktning flyplass flyte flytte fløte folk* forbund* fore forlag* fred frist frukt fryse
-full fylke* fylle føle føre fører gaffel gal gang gate gave geit glass* glemme gren grep* gress* gris
-grunnlag* gryte grå gråte grønn gul gull hals halvår* handle hanske hare hat* hate hel helle henge hente
-hest hjelpepleier hjelper hogge hold* holde hoste hud hull* huske hvile hvit hytte håndkle* håndverk*
-håndverker håp* håpe hår* høne høre høy inn inne innhold* innsjø innslag* inntak* is jobbe jordbær* kake
-kall kalle kamp kant karakter kart* kasse kaste katt kelner kinesisk kirsebær* kjenne kjøleskap* kjønn*
-kjøp* kjøpe kjøper kjøre kjører kjøretøy* klage klare klasse kloster* klut kne* kniv kokk komfyr konduktør
-kor* korn* kose krabbe kraft krangle krav* krig krympe krys* kryss* ku kunstverk* kurdisk kusine kutte
-kvartal* kylling kyst lader lag* laks lande landskap* lang lat lav ledd legeme* lei lek leke lekeplass leker
-leketøy lekse leser lete lett leve levende like lilla loft* lue luft lunge lyd lyn lys* lyskryss* lytter
-lån* låne lås lær løfte løsning mage makt male maler mann mat medlemskap* melde mene mengde mening mester
-mesterskap* mett midt mild minke minne* miste modig mottak* mus muskel mygg mysterium* måle måte mønster*
-natt nederlag* nese nett* nettverk* nivå* nøkkel oppe opphold* oppslag* orkester* pakke panne pannekake par*
-parkeringsplass partileder passasjer passe passere pen perrong pille plante platform plen plikt plomme
-plukke politimann pose postmann prate pult pust* pære rally* rask ratt redd redning register* rein reise
-reisende reke ren renholder renne rense rente reparere rest rett rev rik rike* riktig ritt* rive roman rosa
-rotte russisk rute rydde rygg ryggsekk rykke rykte* røre rørlegger saft sak salt* saus savn* sein sekk
-selger selskap* sen sende seng senter* sete* seter setning sette sild sint skade skap* skarp ski skifte
-skilt skitten skjerf* skjerm skjev skoleår* skrelle skrift skritt* skrive skuff skulder sky skyve slag*
-slappe slede slem slips* slott* slutt slutte slå slåss smake smal smerte smil* smile smykke* snakke snekker
-snill snu somalisk sovepose soverom spare sparke speil* spill* spille spiller spise spiss spor* stall stamme
-start starte stat stede stefar stein steke stell* stemor stempel stenge stevne* stige stille stjele stol
-stopp stoppe storm straff streng strikke stryke strøm stue stygg styre* støv* støvel støvsuge støy* sulten
-sunn sur svak svar* svare sveip* svenn svette svigerfar svigermor svin* svømming sy sykebil sykkelritt*
-synes synge synke såpe sår* søk* søppel søsken søt tabell tak* takke tall* tanke tap* tape taper tavle telle
-telt tenke tenåring teppe* tilskudd* tiltak* tiår* topp torden torg* torsk treg trekke trene trenge trinn*
-trist trygg trykk* tursti tvil tvilling tykk tynn tyrkisk tå tåke tårn* tømme tørke tørr tørst tøy* uhell*
-ull ulv ulykke unntak* ur* ut ute utføre uttak* utvalg* vaffel vakt vann* varm vask vaske vedlegg*
-vedlikehold* vedtak* vegg veie vekter velger velt velte vennskap* vente verk* verktøy* veske vidde
-vietnamesisk vin vindu* vinne vinner vise vitne* vott våken våt årsak ås øke øy
+angre ansikt* ark* arm arv bad* bake baker bakke ball begynnelse bein* belte* ben* bille bitter blikk* blå
+blåse boks bolle bombe borger bot bra brann bremse brenne bringe brudd* bruk bruke brun brus brygge bryllup*
+bryst* bryte bråk* bråkete busk by bygd bygg* bygge bytte bølge bølle bøsse bøye dal dans danse dekk dekke
+dekning del dele drag* drakt drap* drepe drift drikke drops drue drypp drøm duft dugg dukke dusk dyne dyp
+dyr* dytte edderkopp ekte ekteskap* elg elske elv emne* ende endre eske evne fag* fakkel fall* falsk fange
+fangst fart fat* fatte fattig feil feile feire fele felt* fengsel* fest feste fett* fetter fil fille film
+fin finger finne fiske* fisker fjes fjær fjøs* flagg* flamme flaske flate flekk flink flis flittig flokk
+flott flue flykt flykte flyktning flyt flyte flytte fløte folk* fred frist frukt fryd frykte fryse frø* full
+funke funn* fylke* fylle fyr fyre føde føle føre fører gaffel gal gang gap* gate gave geit gjær glans glass*
+glatt glemme gli glimt* glipp glo glød gnage gnist gran grei gren grense grep* gress* grind gripe gris grov
+grunne grus gryn* gryte grå gråte grøft grønn gul gull gyllen hake hall halm hals halt hammer handel handle
+hanske hare hast hat* hate havne hekk hekle heks hel hell* helle hende henge hente hest hevn hindre hinne
+hjelper hofte hogge hold* holde hoppe hoste hud hull* humle huske hvese hvile hvin hvit hytte håp* håpe hår*
+høne høns* høre høy inn inne is jobbe kake kall kalle kamp kant kar kart* kasse kaste katt kelner kjede
+kjempe kjenne kjønn* kjøp* kjøpe kjøper kjøre kjører klage klare klasse kloster* klut knapp kne* kniv knuse
+knute kokk konduktør kor* korn* kose koste krabbe kraft kran krangle krav* krig kropp krympe krys* kryss* ku
+kul kule kurdisk kutte kylling kysse kyst lader lakk laks lande lang lapp last laste lat lav ledd lede
+legeme* lei lek leke leker lekker lekse leser lete lett leve lide ligne like lilla loft* lokk loppe lue luft
+luke lunge lure lyd lykkes lyn lys* lytter lån* låne lås lær løfte løs løsning mage makt male maler mangle
+mann mat melde mene mengde mening mester mett midt mild minke minne* miste modig morder mus muskel mygg myr
+myrde måke måle måte mønster* natt nekte nese nett* nål nøkkel nøye ofre oppe orke pakke panne par*
+parkering passe passere pels pen pille plage plante plaske pleier plen plikt plomme plukke pose prate presse
+prikk pult pust* puste pytt pære rad ramme rampe rand rang rask rasle ratt redd redning rein reise reisende
+reke rekke ren renne rense rente reparere rest rett rev rik rike* riktig ring rist ritt* rive rosa rote
+rotte rull runde russisk rute rydde rygg rykke rykte* rør* røre saft sak sal salt* samle sans saus savn*
+savne seil* sein sekk selger sen sende seng senter* sete* seter setning sette sikt sild sint skade skaffe
+skall* skap* skape skarp ski skifte skilt skitten skjell* skjerf* skjerm skjev skjul* skred* skrelle skremme
+skrift skritt* skrive skru skudd* skuff sky skynde skyve slag* slange slappe slede slem slips* slott* slutt
+slutte slå slåss smak* smake smal smell* smerte smie smil* smile smitte smykke* snakke snekker snill snitt*
+snor snu snute sopp spade spann* spare spark* sparke speil* spiker spill* spille spiller spise spiss spor*
+sprekk spøk stall stamme stand stang stank stanse start starte stat stav stede stein steke stell* stempel
+stenge stevne* sti stige stikke stille stjele stol stopp stoppe storm straff straffe streik strek streng
+strikke stripe stryke strøm stue stygg stykke* styre* styrke støt støtte støv* støvel støy* suge sulten sump
+sunn sur svak svar* svare sveip* svenn sverge svette svikte svin* sving svinne svømming sy syn* synd synes
+synge synke såpe sår* søk* søppel sørge søsken søt tabell tagge tak* taker takke takle tall* tang tanke tap*
+tape taper tavle telle telt tenke teppe* tette tine titte tjukk tolke topp torg* torsk trang treff* treffe
+treg trekk* trekke trene trenge trille trinn* trist trosse true trygg trykk* trøst trøye tue tull* tulle tut
+tvil tvile tvilling tykk tynn tyrkisk tå tåke tåpe tåre tårn* tømme tørke tørr tørst tøy* ulv ulykke unge
+ur* urt ut ute vaffel vakt vann* vante vare varm vase vask vaske vedde vegg veie vekke vekst vekt vekter
+velger velt velte vende vene vente verk* veske vibe vid vidde vik vill vin vindu* vinge vinke vinne vinner
+virke vise vitne* vold vott vri våken våt ytre åker åre ås øke øy
 `;
 
 /**

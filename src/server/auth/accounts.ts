@@ -1,5 +1,5 @@
 import type { Sql } from './auth.ts';
-import { AuthError, type AuthErrorCode } from './errors.ts';
+import { AuthError } from './errors.ts';
 import { ensureOwnIdentity, refreshProviders } from './identities.ts';
 import { clearOneTimeTokens } from './one-time-tokens.ts';
 import { mergeMetadata, reloadUser, type User, updateUser } from './users.ts';

@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { emailTaken, uniquely } from './accounts.ts';
 import { writeAudit } from './audit.ts';
 import type { Auth, Sql } from './auth.ts';
+import type { Send } from './delivery.ts';
 import { AuthError } from './errors.ts';
 import { insertIdentity, refreshProviders } from './identities.ts';
-import { type Send, sendConfirmation, sendNotice } from './messages.ts';
+import { sendConfirmation } from './messages.ts';
 import type { ExternalProfile } from './oidc.ts';
 import { clearOneTimeTokens } from './one-time-tokens.ts';
 import {
@@ -95,7 +96,6 @@ export async function linkIdentity(
   if (!user.email && profile.email) await adoptAddress(sql, { user, profile, email: profile.email, at });
   await refreshProviders(sql, userId);
   await writeAudit(auth, sql, { c, action: 'identity_linked', userId, traits: { provider } });
-  sendNotice(auth, { c, user, kind: 'identityLinked', provider });
   return reloadUser(sql, user);
 }
 

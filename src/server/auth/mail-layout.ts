@@ -1,5 +1,5 @@
 import type { Mail } from '#server/providers/mail/mail-sender.ts';
-import type { AuthTexts, MailText, TextLocale } from './texts/texts.ts';
+import type { AuthTexts, MailText, TextLocale } from './texts/auth-texts.ts';
 
 /** Fjord green, paper, ink; a mail knows no theme of ours, so these are fixed and the dark ones follow the reader's. */
 const colours = {

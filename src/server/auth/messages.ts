@@ -1,19 +1,10 @@
 import type { Context } from 'hono';
 import type { Auth, Sql } from './auth.ts';
-import { layOutMail } from './mail-layout.ts';
+import { deliverMail, deliverSmsCode, messageLocale, type Send } from './delivery.ts';
 import { createOneTimeToken, type OneTimeTokenType, otpHash, type Secrets } from './one-time-tokens.ts';
 import { readRedirect, withQuery } from './redirects.ts';
-import { englishTexts } from './texts/en-GB.ts';
-import { norwegianTexts } from './texts/nb-NO.ts';
-import type { AuthTexts, MailFacts, MailKind, TextLocale } from './texts/texts.ts';
+import type { MailKind } from './texts/auth-texts.ts';
 import { type User, updateUser } from './users.ts';
-
-/**
- * Sends what was prepared. Called after the transaction, and not waited for: a slow mail server neither
- * holds a connection to the database nor tells by its time that there is an account. A failure is logged,
- * and the person asks again.
- */
-export type Send = () => void;
 
 type Asked = { readonly c: Context; readonly user: User; readonly pkce?: boolean };
 
@@ -93,9 +84,8 @@ export async function sendEmailChange(
     kind: 'emailChangeCurrent',
     type: 'email_change_token_current',
   });
-  return () => {
-    toNew();
-    toOld();
+  return async () => {
+    await Promise.all([toNew(), toOld()]);
   };
 }
 
@@ -121,43 +111,6 @@ export async function sendPhoneChange(
     sentAt: 'phone_change_sent_at',
     phone: asked.newPhone,
   });
-}
-
-/** Tells the owner of an address that somebody tried to sign up with it. */
-export function sendAlreadyRegistered(auth: Auth, c: Context, user: User): void {
-  sendNotice(auth, { c, user, kind: 'alreadyRegistered' });
-}
-
-/** Tells a person that something about their account changed; sent at once, not waited for. */
-export function sendNotice(
-  auth: Auth,
-  given: { c: Context; user: User; kind: MailKind; to?: string | null } & Pick<
-    MailFacts,
-    'oldAddress' | 'newAddress' | 'provider'
-  >,
-): void {
-  const { c, user, kind, to = user.email, ...facts } = given;
-  if (to)
-    deliverMail(auth, { kind, to, facts, locale: messageLocale(auth, c, user), link: auth.settings.siteUrl });
-}
-
-/** An SMS with a code that the caller keeps, as the second factor does. */
-export function sendSmsCode(
-  auth: Auth,
-  given: { c: Context; user: User; phone: string; code: string },
-): void {
-  const { c, user, phone, code } = given;
-  const text = textsFor(messageLocale(auth, c, user)).sms({ product: auth.settings.productName, code });
-  auth.settings.sms.send({ to: phone, text }).catch((error: Error) => logFailure(auth, 'sms', error));
-}
-
-/** Language of the person: what the account says, else where they come from, else what their browser asks for. */
-export function messageLocale(auth: Auth, c: Context, user: Pick<User, 'raw_user_meta_data'>): TextLocale {
-  const chosen = user.raw_user_meta_data?.locale;
-  if (typeof chosen === 'string') return isNorwegian(chosen) ? 'nb-NO' : 'en-GB';
-  const { pathname } = new URL(readRedirect(auth.settings, c));
-  if (/^\/nb(\/|$)/.test(pathname)) return 'nb-NO';
-  return isNorwegian(c.req.header('accept-language') ?? '') ? 'nb-NO' : 'en-GB';
 }
 
 type TokenMail = Asked & {
@@ -225,47 +178,11 @@ async function sendPhoneToken(
   });
   await updateUser(sql, user, { [sentAt]: at }, at);
   const fixed = auth.settings.phone.testOtp[phone];
-  if (fixed === undefined) return () => sendSmsCode(auth, { c, user, phone, code: secrets.otp });
+  if (fixed === undefined) return () => deliverSmsCode(auth, { c, user, phone, code: secrets.otp });
   await sql.query(`update auth.one_time_tokens set otp_hash = $3 where user_id = $1 and token_type = $2`, [
     user.id,
     type,
     otpHash(phone, fixed),
   ]);
-  return () => {};
-}
-
-function deliverMail(
-  auth: Auth,
-  given: {
-    kind: MailKind;
-    to: string;
-    facts: Omit<MailFacts, 'product' | 'minutes'>;
-    locale: TextLocale;
-    link?: string;
-    code?: string;
-  },
-): void {
-  const { kind, to, facts, locale, link, code } = given;
-  const product = auth.settings.productName;
-  const texts = textsFor(locale);
-  const text = texts.mails[kind]({
-    ...facts,
-    product,
-    minutes: Math.round(auth.settings.email.otpSeconds / 60),
-  });
-  const mail = layOutMail({ to, locale, product, text, texts, link, code });
-  auth.settings.mail.send(mail).catch((error: Error) => logFailure(auth, 'mail', error));
-}
-
-function textsFor(locale: TextLocale): AuthTexts {
-  return locale === 'nb-NO' ? norwegianTexts : englishTexts;
-}
-
-function isNorwegian(language: string): boolean {
-  return /^(nb|nn|no)\b/i.test(language);
-}
-
-/** Without the recipient: an address does not belong into a log. */
-function logFailure(auth: Auth, channel: string, error: Error): void {
-  auth.context.log.error({ channel, error: error.message }, 'a message could not be sent');
+  return async () => {};
 }

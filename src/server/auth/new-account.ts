@@ -18,19 +18,22 @@ export async function insertAccount(
     passwordHash?: string;
     data: Metadata;
     verified: boolean;
+    /** False leaves the metadata to `data` alone, as accounts made by an admin have it. */
+    fillsProfile?: boolean;
     at: Date;
   },
 ): Promise<User> {
-  const { provider, contact, passwordHash, data, verified, at } = given;
+  const { provider, contact, passwordHash, data, verified, fillsProfile = true, at } = given;
   const id = randomUUID();
-  const userMetadata = profileData(data, { id, provider, contact, verified });
+  const profile = profileData(data, { id, provider, contact, verified });
+  const userMetadata = fillsProfile ? profile : data;
   const appMetadata = { provider, providers: [provider] };
   const [code, message] =
     provider === 'email' ? (['email_exists', emailTaken] as const) : (['phone_exists', phoneTaken] as const);
   const user = await uniquely(422, code, message, () =>
     insertUser(sql, { id, [provider]: contact, passwordHash, appMetadata, userMetadata, at }),
   );
-  const identity = await insertIdentity(sql, { userId: id, provider, data: userMetadata, at });
+  const identity = await insertIdentity(sql, { userId: id, provider, data: profile, at });
   return { ...user, identities: [identity] };
 }
 

@@ -2,12 +2,34 @@ import { Hono } from 'hono';
 import type { ServerContext } from '#server/context.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { Auth, AuthRoute } from './auth.ts';
+import { cleanUpNowAndThen } from './clean-up.ts';
 import { AuthError, errorResponse } from './errors.ts';
+import { listAudit } from './routes/admin-audit.ts';
+import { deleteUser } from './routes/admin-delete-user.ts';
+import { deleteFactor, listFactors } from './routes/admin-factors.ts';
+import { listUsers } from './routes/admin-list-users.ts';
+import { createUser, getUser, updateUserByAdmin } from './routes/admin-user.ts';
+import { authorize, authorizeLink } from './routes/authorize.ts';
+import { callback } from './routes/callback.ts';
+import { challengeFactor } from './routes/challenge-factor.ts';
+import { enrollFactor } from './routes/enroll-factor.ts';
+import { generateLink } from './routes/generate-link.ts';
+import { invite } from './routes/invite.ts';
 import { logOut } from './routes/log-out.ts';
+import { oauthServer, passkeys, sso } from './routes/not-offered.ts';
+import { otp } from './routes/otp.ts';
 import { health, jwks, publicSettings } from './routes/public-information.ts';
+import { reauthenticate } from './routes/reauthenticate.ts';
+import { recover } from './routes/recover.ts';
+import { resend } from './routes/resend.ts';
 import { signUp } from './routes/sign-up.ts';
 import { token } from './routes/token.ts';
+import { unenrollFactor } from './routes/unenroll-factor.ts';
+import { unlinkIdentity } from './routes/unlink-identity.ts';
+import { updateOwnUser } from './routes/update-user.ts';
 import { user } from './routes/user.ts';
+import { verify, verifyLink } from './routes/verify.ts';
+import { verifyFactor } from './routes/verify-factor.ts';
 import type { AuthSettings } from './settings.ts';
 
 /** The table of the service's doors. */
@@ -15,19 +37,57 @@ const routes: readonly (readonly [method: string, path: string, route: AuthRoute
   ['GET', '/health', health],
   ['GET', '/settings', publicSettings],
   ['GET', '/.well-known/jwks.json', jwks],
+
   ['POST', '/signup', signUp],
   ['POST', '/token', token],
+  ['POST', '/otp', otp],
+  ['POST', '/magiclink', otp],
+  ['POST', '/verify', verify],
+  ['GET', '/verify', verifyLink],
+  ['POST', '/recover', recover],
+  ['POST', '/resend', resend],
   ['POST', '/logout', logOut],
+
   ['GET', '/user', user],
+  ['PUT', '/user', updateOwnUser],
+  ['GET', '/reauthenticate', reauthenticate],
+
+  ['GET', '/authorize', authorize],
+  ['GET', '/callback', callback],
+  ['GET', '/user/identities/authorize', authorizeLink],
+  ['DELETE', '/user/identities/:identityId', unlinkIdentity],
+
+  ['POST', '/factors', enrollFactor],
+  ['POST', '/factors/:factorId/challenge', challengeFactor],
+  ['POST', '/factors/:factorId/verify', verifyFactor],
+  ['DELETE', '/factors/:factorId', unenrollFactor],
+
+  ['GET', '/admin/users', listUsers],
+  ['POST', '/admin/users', createUser],
+  ['GET', '/admin/users/:userId', getUser],
+  ['PUT', '/admin/users/:userId', updateUserByAdmin],
+  ['DELETE', '/admin/users/:userId', deleteUser],
+  ['GET', '/admin/users/:userId/factors', listFactors],
+  ['DELETE', '/admin/users/:userId/factors/:factorId', deleteFactor],
+  ['POST', '/admin/generate_link', generateLink],
+  ['GET', '/admin/audit', listAudit],
+  ['POST', '/invite', invite],
+
+  ['POST', '/sso', sso],
+  ['ALL', '/passkeys/*', passkeys],
+  ['ALL', '/oauth/*', oauthServer],
+  ['ALL', '/admin/oauth/*', oauthServer],
 ];
 
 /** The auth service in the shape of Supabase's, to be mounted under `/auth/v1`. */
 export function createAuth(context: ServerContext, settings: AuthSettings): Hono {
   const auth: Auth = { context, settings, limiter: createRateLimiter(context.database) };
+  const cleanUp = cleanUpNowAndThen(auth);
   const app = new Hono();
   for (const [method, path, route] of routes) {
     app.on(method, path, async (c) => {
       c.header('cache-control', 'no-store');
+      if (method === 'POST') cleanUp();
       return route(auth, c);
     });
   }

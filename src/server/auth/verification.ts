@@ -3,9 +3,9 @@ import type { Transaction } from '#server/db/database.ts';
 import { changeEmail, changePhone, confirmEmail, confirmPhone } from './accounts.ts';
 import { writeAudit } from './audit.ts';
 import { type Auth, poolSql } from './auth.ts';
+import { sendNotice } from './delivery.ts';
 import { AuthError } from './errors.ts';
 import { refreshProviders } from './identities.ts';
-import { sendNotice } from './messages.ts';
 import {
   isTokenExpired,
   matchOtp,
@@ -64,26 +64,30 @@ export async function verifyProof<Result>(
   const types = tokenTypes[proof.type];
   const matched = proof.kind === 'otp' ? await matchOtp(poolSql(auth), { ...proof, types }) : null;
   if (proof.kind === 'otp' && !matched) throw unusable(proof);
-  return auth.context.database.asOwner(async (transaction) => {
+  const notices: (() => void)[] = [];
+  const verified = await auth.context.database.asOwner(async (transaction): Promise<Verified<Result>> => {
     const token = proof.kind === 'link' ? await takeLinkToken(transaction, proof.token, types) : matched;
     if (!token || (proof.kind === 'otp' && !(await takeToken(transaction, token)))) throw unusable(proof);
     const user = await findUserById(transaction, token.user_id);
     const at = auth.context.now();
     if (!user || isTokenExpired(token, lifetimeSeconds(auth, proof.type), at)) throw unusable(proof);
     if (isBanned(user, at)) throw new AuthError(403, 'user_banned', 'User is banned');
-    if (!(await apply(auth, transaction, { c, user, token, type: proof.type }))) return { kind: 'halfway' };
+    if (!(await apply(auth, transaction, { c, user, token, type: proof.type, notices })))
+      return { kind: 'halfway' };
     await refreshProviders(transaction, user.id);
     return { kind: 'done', result: await finish(transaction, await reloadUser(transaction, user)) };
   });
+  for (const notice of notices) notice();
+  return verified;
 }
 
 /** Does what the token stands for. False when another address has to agree first. */
 async function apply(
   auth: Auth,
   sql: Transaction,
-  given: { c: Context; user: User; token: OneTimeToken; type: VerifyType },
+  given: { c: Context; user: User; token: OneTimeToken; type: VerifyType; notices: (() => void)[] },
 ): Promise<boolean> {
-  const { c, user, token, type } = given;
+  const { c, user, token, type, notices } = given;
   const at = auth.context.now();
   switch (token.token_type) {
     case 'confirmation_token': {
@@ -110,7 +114,7 @@ async function apply(
     case 'phone_change_token': {
       await writeAudit(auth, sql, { c, action: 'user_modified', userId: user.id });
       await changePhone(sql, user, { phone: token.relates_to, at });
-      sendNotice(auth, { c, user, kind: 'phoneChanged' });
+      notices.push(() => sendNotice(auth, { c, user, kind: 'phoneChanged' }));
       return true;
     }
     default: {
@@ -122,14 +126,8 @@ async function apply(
       }
       await writeAudit(auth, sql, { c, action: 'user_modified', userId: user.id });
       const changed = await changeEmail(sql, user, { email: user.email_change ?? '', at });
-      if (user.email)
-        sendNotice(auth, {
-          c,
-          user,
-          kind: 'emailChanged',
-          oldAddress: user.email,
-          newAddress: changed.email ?? '',
-        });
+      const addresses = { oldAddress: user.email ?? undefined, newAddress: changed.email ?? undefined };
+      notices.push(() => sendNotice(auth, { c, user, kind: 'emailChanged', ...addresses }));
       return true;
     }
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Logger } from 'pino';
 import { parse } from 'yaml';
@@ -13,14 +13,21 @@ const folders = ['read', 'listen', 'write', 'speak'];
 /**
  * Makes the bank's tables equal to the files of `contentDir`: reads only files whose bytes changed, retires what
  * is gone or back to draft. A corrected task keeps its responses; where the key changed, `key_hash` tells.
- * Only `checked` files are loaded.
+ * Only `checked` files are loaded, unless drafts are asked for (to preview or to test).
  */
-export async function loadBank(input: { database: Database; contentDir: string; log: Logger }): Promise<LoadedBank> {
-  const { database, contentDir, log } = input;
+export async function loadBank(input: {
+  readonly database: Database;
+  readonly contentDir: string;
+  readonly log: Logger;
+  readonly drafts?: boolean;
+}): Promise<LoadedBank> {
+  const { database, contentDir, log, drafts = false } = input;
   const files = listFiles(contentDir);
   return database.asOwner(async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock(7421002)');
-    const known = await transaction.query<{ file_hash: string }>('select file_hash from bestatt.content_files');
+    const known = await transaction.query<{ file_hash: string }>(
+      'select file_hash from bestatt.content_files',
+    );
     const knownHashes = new Set(known.map((row) => row.file_hash));
     const changed = files.filter((file) => !knownHashes.has(file.hash));
     const hashes = files.map((file) => file.hash);
@@ -31,11 +38,12 @@ export async function loadBank(input: { database: Database; contentDir: string; 
         log.error({ file: file.path, faults: parsed.faults }, 'a content file was left out');
         continue;
       }
-      if (parsed.stimulus.status === 'checked') bank.push(parsed);
+      const loads = drafts || parsed.stimulus.status === 'checked';
+      if (loads) bank.push(parsed);
       await transaction.query(
         `insert into bestatt.content_files (path, file_hash, stimulus_id) values ($1, $2, $3)
          on conflict (path) do update set file_hash = excluded.file_hash, stimulus_id = excluded.stimulus_id`,
-        [file.path, file.hash, parsed.stimulus.status === 'checked' ? parsed.stimulus.id : null],
+        [file.path, file.hash, loads ? parsed.stimulus.id : null],
       );
     }
     await transaction.query('delete from bestatt.content_files where file_hash <> all($1)', [hashes]);
@@ -49,7 +57,7 @@ export async function loadBank(input: { database: Database; contentDir: string; 
 type ContentFile = { readonly path: string; readonly text: string; readonly hash: string };
 
 function listFiles(contentDir: string): ContentFile[] {
-  return folders.flatMap((folder) =>
+  return folders.filter((folder) => existsSync(join(contentDir, folder))).flatMap((folder) =>
     readdirSync(join(contentDir, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
       .map((entry) => {

@@ -13,7 +13,10 @@ export type Query = { readonly text: string; readonly values?: readonly unknown[
 
 export type Transaction = {
   /** One statement; a `name` makes it a prepared statement of the connection. */
-  query: <Row = Record<string, unknown>>(query: Query | string, values?: readonly unknown[]) => Promise<Row[]>;
+  query: <Row = Record<string, unknown>>(
+    query: Query | string,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>;
   /** The raw driver's client, for services that need field types or row counts. */
   readonly client: pg.PoolClient;
 };
@@ -21,7 +24,11 @@ export type Transaction = {
 export type Database = {
   readonly pool: pg.Pool;
   /** One transaction under row-level security, as the actor. Rolled back when `work` throws. */
-  as: <Result>(actor: Actor, work: (transaction: Transaction) => Promise<Result>, settings?: RequestSettings) => Promise<Result>;
+  as: <Result>(
+    actor: Actor,
+    work: (transaction: Transaction) => Promise<Result>,
+    settings?: RequestSettings,
+  ) => Promise<Result>;
   /** One transaction as service_role, which passes by row-level security: for functions, after they authorised. */
   asService: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
   /** One transaction as the connection's own user: for the auth, storage and migration services. */
@@ -38,10 +45,18 @@ const statementTimeoutMs = 8000;
 
 /** Opens the pool; nothing connects before the first query. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, ...connection });
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    ...connection,
+  });
   pool.on('error', onError);
 
-  async function transact<Result>(opening: Query | string, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  async function transact<Result>(
+    opening: Query | string,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
     const client = await pool.connect();
     client.on('error', onError);
     let broken: Error | undefined;
@@ -71,7 +86,11 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   };
 }
 
-async function ask<Row>(client: pg.PoolClient, query: Query | string, values?: readonly unknown[]): Promise<Row[]> {
+async function ask<Row>(
+  client: pg.PoolClient,
+  query: Query | string,
+  values?: readonly unknown[],
+): Promise<Row[]> {
   const config = typeof query === 'string' ? { text: query, values } : query;
   const result = await client.query(config as pg.QueryConfig);
   return result.rows as Row[];

@@ -1,6 +1,15 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -51,15 +60,28 @@ export async function startEmbeddedPostgres(options: {
 
   let stopping = false;
   let child: ChildProcess | undefined;
-  const settings = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  const settings = durable
+    ? []
+    : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
   async function start(): Promise<void> {
     const adopted = livePid(place.cluster);
-    if (adopted && (await answers(connection('postgres')))) return log(`adopted the running Postgres (pid ${adopted})`);
+    if (adopted && (await answers(connection('postgres'))))
+      return log(`adopted the running Postgres (pid ${adopted})`);
     if (adopted) await waitForEnd(adopted, 10_000);
     const started = spawn(
       join(place.binaries, 'bin', 'postgres'),
-      ['-D', place.cluster, '-k', place.sockets, '-c', 'listen_addresses=', '-c', 'log_min_messages=fatal', ...settings],
+      [
+        '-D',
+        place.cluster,
+        '-k',
+        place.sockets,
+        '-c',
+        'listen_addresses=',
+        '-c',
+        'log_min_messages=fatal',
+        ...settings,
+      ],
       { stdio: ['ignore', 'ignore', 'pipe'], detached: true, cwd: place.cluster, ...place.owner },
     );
     child = started;
@@ -76,7 +98,8 @@ export async function startEmbeddedPostgres(options: {
       complaint = error.message;
     });
     for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 25) {
-      if (ended) throw new Error(`The embedded Postgres did not start: ${complaint.trim() || 'it ended at once'}`);
+      if (ended)
+        throw new Error(`The embedded Postgres did not start: ${complaint.trim() || 'it ended at once'}`);
       if (existsSync(join(place.sockets, '.s.PGSQL.5432')) && (await answers(connection('postgres')))) break;
       await delay(25);
     }
@@ -85,7 +108,9 @@ export async function startEmbeddedPostgres(options: {
     started.on('exit', () => {
       if (stopping) return;
       log('Postgres ended unexpectedly; starting it again');
-      void delay(250).then(() => (stopping ? undefined : start().catch((error: Error) => log(error.message))));
+      void delay(250).then(() =>
+        stopping ? undefined : start().catch((error: Error) => log(error.message)),
+      );
     });
   }
 
@@ -152,9 +177,12 @@ function platformPackage(): string {
 }
 
 function unprivilegedUser(): { uid: number; gid: number } {
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!user) throw new Error('Postgres refuses to run as root, and there is no user postgres or nobody to run it as.');
+  if (!user)
+    throw new Error('Postgres refuses to run as root, and there is no user postgres or nobody to run it as.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
@@ -187,7 +215,9 @@ async function initialise(place: Place, password: string, dataDir: string): Prom
     );
   } catch (error) {
     rmSync(place.cluster, { recursive: true, force: true });
-    throw new Error(`The database could not be created in ${dataDir}: ${(error as Error).message.split('\n').slice(-3).join(' ')}`);
+    throw new Error(
+      `The database could not be created in ${dataDir}: ${(error as Error).message.split('\n').slice(-3).join(' ')}`,
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -198,7 +228,9 @@ function livePid(cluster: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(pid, 0);
-    const command = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : 'postgres';
+    const command = existsSync(`/proc/${pid}/cmdline`)
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : 'postgres';
     return command.includes('postgres') ? pid : undefined;
   } catch {
     return undefined;

@@ -19,7 +19,9 @@ export async function migrate(connection: pg.ClientConfig, folders: readonly str
       create table if not exists bestatt.migrations (
         name text primary key, hash text not null, applied_at timestamptz not null default now()
       )`);
-    const done = await client.query<{ name: string; hash: string }>('select name, hash from bestatt.migrations');
+    const done = await client.query<{ name: string; hash: string }>(
+      'select name, hash from bestatt.migrations',
+    );
     const hashes = new Map(done.rows.map((row) => [row.name, row.hash]));
     const ran: string[] = [];
     for (const file of folders.flatMap(listFiles)) {

@@ -36,11 +36,19 @@ export function answersFunction(pool: TaskPool): ServerFunction {
         const now = context.now();
         if (task.answered) {
           // What came after a shown key does not count and is not kept.
-          if (!task.shown && !isDeepStrictEqual(task.response, input.response ?? null)) throw alreadyAnswered();
+          if (!task.shown && !isDeepStrictEqual(task.response, input.response ?? null))
+            throw alreadyAnswered();
           if (sitting.status !== 'active') return { next: { kind: 'finished' } };
         } else {
           requireActive(sitting);
-          await saveAnswer({ transaction, sittingId: sitting.id, task, response: input.response ?? null, ms: input.ms, now });
+          await saveAnswer({
+            transaction,
+            sittingId: sitting.id,
+            task,
+            response: input.response ?? null,
+            ms: input.ms,
+            now,
+          });
         }
         return { next: await goOn({ transaction, sitting, userId, pool, now }) };
       });
@@ -49,14 +57,25 @@ export function answersFunction(pool: TaskPool): ServerFunction {
 }
 
 /** @throws AppError 409 `task_not_given` when this position does not hold this task. */
-export function findGiven(given: readonly GivenTask[], wanted: { position: number; taskId: string }): GivenTask {
+export function findGiven(
+  given: readonly GivenTask[],
+  wanted: { position: number; taskId: string },
+): GivenTask {
   const task = given.find((one) => one.position === wanted.position && one.taskId === wanted.taskId);
   if (task) return task;
-  throw new AppError({ code: 'task_not_given', status: 409, message: 'This task was not given in this test.' });
+  throw new AppError({
+    code: 'task_not_given',
+    status: 409,
+    message: 'This task was not given in this test.',
+  });
 }
 
 function alreadyAnswered(): AppError {
-  return new AppError({ code: 'already_answered', status: 409, message: 'This task is answered; the first answer counts.' });
+  return new AppError({
+    code: 'already_answered',
+    status: 409,
+    message: 'This task is answered; the first answer counts.',
+  });
 }
 
 async function saveAnswer(input: {
@@ -68,7 +87,8 @@ async function saveAnswer(input: {
   now: Date;
 }): Promise<void> {
   const { transaction, sittingId, task, response, now } = input;
-  const result = response === null ? { score: 0, correct: false } : await markResponse(transaction, task.taskId, response);
+  const result =
+    response === null ? { score: 0, correct: false } : await markResponse(transaction, task.taskId, response);
   const ms = Math.min(input.ms, Math.max(0, now.getTime() - task.givenAt.getTime()), longestTaskMs);
   await transaction.query({
     name: 'save-answer',

@@ -21,7 +21,12 @@ export function clipLinesFunction(): ServerFunction {
     async run({ sittingId, position }, { userId, context }) {
       return context.database.asService(async (transaction) => {
         await lockSitting(transaction, sittingId, userId);
-        const [row] = await transaction.query<{ kind: string; level: string; public: PublicStimulus; secret: SecretStimulus }>(
+        const [row] = await transaction.query<{
+          kind: string;
+          level: string;
+          public: PublicStimulus;
+          secret: SecretStimulus;
+        }>(
           `select t.kind, t.level, s.public, x.secret from public.sitting_tasks g
            join public.tasks t on t.id = g.task_id
            join public.stimuli s on s.id = t.stimulus_id
@@ -31,10 +36,18 @@ export function clipLinesFunction(): ServerFunction {
         );
         const { public: shown, secret } = row ?? {};
         if (!row || !secret || shown?.kind !== 'clip') {
-          throw new AppError({ code: 'task_not_given', status: 409, message: 'No such listening task was given in this test.' });
+          throw new AppError({
+            code: 'task_not_given',
+            status: 409,
+            message: 'No such listening task was given in this test.',
+          });
         }
         if (wordsAreTheKey.includes(row.kind)) {
-          throw new AppError({ code: 'words_are_the_key', status: 403, message: 'The words of this clip are the answer.' });
+          throw new AppError({
+            code: 'words_are_the_key',
+            status: 403,
+            message: 'The words of this clip are the answer.',
+          });
         }
         const voices = new Map(shown.speakers.map((speaker) => [speaker.letter, speaker.voice]));
         return {

@@ -22,7 +22,10 @@ export function endingsFunction(): ServerFunction {
           await finish({ transaction, sitting, given, reason: 'ended_by_learner', now });
           return { status: 'finished' };
         }
-        await transaction.query(`update public.sittings set status = 'aborted', finished_at = $2 where id = $1`, [sittingId, now]);
+        await transaction.query(
+          `update public.sittings set status = 'aborted', finished_at = $2 where id = $1`,
+          [sittingId, now],
+        );
         return { status: 'aborted' };
       });
     },

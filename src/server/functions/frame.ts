@@ -33,12 +33,22 @@ export function createFunctions(
   for (const definition of functions) {
     app.post(`/${definition.name}`, async (c) => {
       const actor = await context.tokens.actor(c.req.raw);
-      const userId = actor.role === 'authenticated' && typeof actor.claims.sub === 'string' ? actor.claims.sub : null;
-      if (!userId) throw new AppError({ code: 'not_signed_in', status: 401, message: 'A session is needed.' });
-      const decision = await limiter.take({ name: `function-${definition.name}`, key: userId, limit: definition.limit });
+      const userId =
+        actor.role === 'authenticated' && typeof actor.claims.sub === 'string' ? actor.claims.sub : null;
+      if (!userId)
+        throw new AppError({ code: 'not_signed_in', status: 401, message: 'A session is needed.' });
+      const decision = await limiter.take({
+        name: `function-${definition.name}`,
+        key: userId,
+        limit: definition.limit,
+      });
       if (!decision.allowed) {
         c.header('retry-after', String(decision.retryAfterSeconds));
-        throw new AppError({ code: 'too_many_requests', status: 429, message: 'Too many requests; try again a little later.' });
+        throw new AppError({
+          code: 'too_many_requests',
+          status: 429,
+          message: 'Too many requests; try again a little later.',
+        });
       }
       const input = parseInput(definition.input, await c.req.json().catch(() => undefined));
       return c.json((await definition.run(input, { userId, actor, context })) as object);
@@ -47,10 +57,16 @@ export function createFunctions(
   app.notFound((c) => c.json({ code: 'function_not_found', message: 'There is no such function.' }, 404));
   app.onError((error, c) => {
     if (error instanceof AppError) {
-      return c.json({ code: error.code, message: error.message, details: error.details }, error.status as ContentfulStatusCode);
+      return c.json(
+        { code: error.code, message: error.message, details: error.details },
+        error.status as ContentfulStatusCode,
+      );
     }
     const requestId = c.res.headers.get('x-request-id') ?? crypto.randomUUID();
-    context.log.error({ requestId, path: c.req.path, error: { message: error.message, stack: error.stack } }, 'a function failed');
+    context.log.error(
+      { requestId, path: c.req.path, error: { message: error.message, stack: error.stack } },
+      'a function failed',
+    );
     return c.json({ code: 'unexpected_failure', message: unknownErrorMessage(requestId) }, 500);
   });
   return app;

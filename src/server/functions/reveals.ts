@@ -43,7 +43,11 @@ export function revealsFunction(pool: TaskPool): ServerFunction {
         }
         const [review] = await readReviews(transaction, { ...sitting, position: task.position });
         if (!review) {
-          throw new AppError({ code: 'answers_hidden', status: 403, message: 'This test shows the answers at the end.' });
+          throw new AppError({
+            code: 'answers_hidden',
+            status: 403,
+            message: 'This test shows the answers at the end.',
+          });
         }
         return review;
       });

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { TestSettings } from '#domain/assessment/settings.ts';
 import { type Mark, mark } from '#domain/tasks/marking.ts';
-import { isMarked, type SecretMarkedTask, type SecretStimulus, type SecretTask } from '#domain/tasks/presentation.ts';
+import {
+  isMarked,
+  type SecretMarkedTask,
+  type SecretStimulus,
+  type SecretTask,
+} from '#domain/tasks/presentation.ts';
 import type { Response } from '#domain/tasks/response.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from './frame.ts';
@@ -47,7 +52,10 @@ type Row = {
 
 export async function readReviews(
   transaction: Transaction,
-  sitting: Pick<Sitting, 'id' | 'status'> & { readonly settings: Pick<TestSettings, 'showAnswers'>; readonly position?: number },
+  sitting: Pick<Sitting, 'id' | 'status'> & {
+    readonly settings: Pick<TestSettings, 'showAnswers'>;
+    readonly position?: number;
+  },
 ): Promise<Review[]> {
   if (sitting.status === 'active' && !sitting.settings.showAnswers) return [];
   const rows = await transaction.query<Row>(

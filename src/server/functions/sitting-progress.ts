@@ -32,7 +32,8 @@ export async function goOn(input: {
   const seenIds = new Set(seen.map((row) => row.task_id));
   const tasks = await pool.tasks();
   const next = nextTask({
-    candidates: seenIds.size === 0 ? tasks : tasks.map((task) => ({ ...task, seenBefore: seenIds.has(task.taskId) })),
+    candidates:
+      seenIds.size === 0 ? tasks : tasks.map((task) => ({ ...task, seenBefore: seenIds.has(task.taskId) })),
     answers: given.map((task) => task.answer),
     settings: sitting.settings,
     chance: sitting.chance,
@@ -47,7 +48,14 @@ export async function goOn(input: {
   const task = tasks.find((candidate) => candidate.taskId === next.taskId);
   if (!task) throw new Error(`the engine chose ${next.taskId}, which is not in the pool`);
   const position = (last?.position ?? 0) + 1;
-  await giveTask(transaction, { sittingId: sitting.id, position, taskId: task.taskId, item: task.item, keyHash: task.keyHash, at: now });
+  await giveTask(transaction, {
+    sittingId: sitting.id,
+    position,
+    taskId: task.taskId,
+    item: task.item,
+    keyHash: task.keyHash,
+    at: now,
+  });
   return { kind: 'task', position };
 }
 

@@ -1,5 +1,5 @@
-import type { Answer, ItemParameters, ReviewedAnswer } from '#domain/assessment/types.ts';
 import type { TestSettings } from '#domain/assessment/settings.ts';
+import type { Answer, ItemParameters, ReviewedAnswer } from '#domain/assessment/types.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -25,19 +25,32 @@ export type GivenTask = {
  * The user's own sitting, locked until the transaction ends, so that two requests cannot answer at once.
  * @throws AppError 404 `sitting_not_found`, also for somebody else's.
  */
-export async function lockSitting(transaction: Transaction, sittingId: string, userId: string): Promise<Sitting> {
+export async function lockSitting(
+  transaction: Transaction,
+  sittingId: string,
+  userId: string,
+): Promise<Sitting> {
   const [sitting] = await transaction.query<Sitting>(
     'select id, settings, chance, status from public.sittings where id = $1 and user_id = $2 for update',
     [sittingId, userId],
   );
-  if (!sitting) throw new AppError({ code: 'sitting_not_found', status: 404, message: 'There is no such test of yours.' });
+  if (!sitting)
+    throw new AppError({
+      code: 'sitting_not_found',
+      status: 404,
+      message: 'There is no such test of yours.',
+    });
   return sitting;
 }
 
 /** @throws AppError 409 `sitting_over` when the sitting was finished or aborted. */
 export function requireActive(sitting: Sitting): void {
   if (sitting.status !== 'active') {
-    throw new AppError({ code: 'sitting_over', status: 409, message: 'This test is over; nothing was changed.' });
+    throw new AppError({
+      code: 'sitting_over',
+      status: 409,
+      message: 'This test is over; nothing was changed.',
+    });
   }
 }
 

@@ -33,14 +33,18 @@ export function sittingsFunction(pool: TaskPool): ServerFunction {
            returning id, settings, chance, status`,
           [userId, requestKey, kind, JSON.stringify(settings), randomInt(2 ** 40) / 2 ** 40, now],
         );
-        if (made) return { sittingId: made.id, next: await goOn({ transaction, sitting: made, userId, pool, now }) };
+        if (made)
+          return { sittingId: made.id, next: await goOn({ transaction, sitting: made, userId, pool, now }) };
         const [earlier] = await transaction.query<Sitting>(
           'select id, settings, chance, status from public.sittings where user_id = $1 and request_key = $2 for update',
           [userId, requestKey],
         );
         if (!earlier) throw new Error('a sitting vanished between insert and select');
         if (earlier.status !== 'active') return { sittingId: earlier.id, next: { kind: 'finished' } };
-        return { sittingId: earlier.id, next: await goOn({ transaction, sitting: earlier, userId, pool, now }) };
+        return {
+          sittingId: earlier.id,
+          next: await goOn({ transaction, sitting: earlier, userId, pool, now }),
+        };
       });
     },
   });

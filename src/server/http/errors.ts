@@ -8,7 +8,13 @@ export class AppError extends Error {
   readonly details: string | null;
   readonly hint: string | null;
 
-  constructor(error: { code: string; status: number; message: string; details?: string | null; hint?: string | null }) {
+  constructor(error: {
+    code: string;
+    status: number;
+    message: string;
+    details?: string | null;
+    hint?: string | null;
+  }) {
     super(error.message);
     this.name = 'AppError';
     this.code = error.code;

@@ -6,8 +6,14 @@ export type CallResult<Answer> =
   | { readonly ok: false; readonly code: string; readonly status: number };
 
 /** Calls a function of the API; an error of its is a value, a broken connection throws. */
-export async function callFunction<Answer>(supabase: SupabaseClient, name: string, body: object): Promise<CallResult<Answer>> {
-  const { data, error } = await supabase.functions.invoke<Answer>(name, { body: body as Record<string, unknown> });
+export async function callFunction<Answer>(
+  supabase: SupabaseClient,
+  name: string,
+  body: object,
+): Promise<CallResult<Answer>> {
+  const { data, error } = await supabase.functions.invoke<Answer>(name, {
+    body: body as Record<string, unknown>,
+  });
   if (!error) return { ok: true, answer: data as Answer };
   if (error instanceof FunctionsHttpError) {
     const response = error.context as Response;

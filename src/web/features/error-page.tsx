@@ -7,7 +7,7 @@ import { useLocale } from '#web/locale.ts';
 export function ErrorPage() {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
-  const { statusCode, statusMessage, message } = describe(useRouteError(), t('notFound'), t('error.unknown'));
+  const { statusCode, statusMessage, message } = errorWords(useRouteError(), t('notFound'), t('error.unknown'));
   return (
     <main id="main" className="mx-auto flex min-h-svh max-w-xl flex-col justify-center px-4 py-16">
       <Logo />
@@ -21,7 +21,7 @@ export function ErrorPage() {
   );
 }
 
-function describe(error: unknown, notFound: string, unknown: string) {
+function errorWords(error: unknown, notFound: string, unknown: string) {
   if (!isRouteErrorResponse(error)) return { statusCode: 500, statusMessage: unknown, message: '' };
   const statusMessage = error.status === 404 ? notFound : error.statusText || unknown;
   const body: unknown = error.data;

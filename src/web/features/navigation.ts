@@ -1,7 +1,5 @@
 import type { IconName } from '#web/components/icon.tsx';
 
-import type { IconName } from '#web/components/icon.tsx';
-
 /** The entries of the menus; `text` is a key of the shell's texts. */
 export type Entry = {
   readonly text: string;

@@ -46,7 +46,10 @@ export function SiteFooter() {
             <ul className="mt-3 space-y-1 text-sm text-second">
               {column.entries.map(([text, path]) => (
                 <li key={path}>
-                  <a href={to(path)} className="inline-flex min-h-8 items-center rounded-control hover:text-text hover:underline">
+                  <a
+                    href={to(path)}
+                    className="inline-flex min-h-8 items-center rounded-control hover:text-text hover:underline"
+                  >
                     {t(text)}
                   </a>
                 </li>

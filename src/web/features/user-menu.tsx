@@ -17,7 +17,10 @@ export function UserMenu({ id }: { id: string }) {
         popoverTarget={id}
         className="flex w-full items-center gap-3 rounded-control p-1.5 text-left hover:bg-card"
       >
-        <span aria-hidden="true" className="grid size-9 place-items-center rounded-control bg-card text-sm font-semibold">
+        <span
+          aria-hidden="true"
+          className="grid size-9 place-items-center rounded-control bg-card text-sm font-semibold"
+        >
           {viewer.kind === 'user' ? initials(name) : <Icon name="lucide:user" />}
         </span>
         <span className="min-w-0 flex-1">

@@ -22,7 +22,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, headers } = await readViewer(request, context);
   const next = ownPath(url.searchParams.get('next'), request);
   if (viewer.kind === 'user') throw redirect(next, { headers });
-  return data({ mode: url.searchParams.has('create') ? ('create' as const) : ('login' as const), next, guest: viewer.kind === 'guest' }, { headers });
+  return data(
+    {
+      mode: url.searchParams.has('create') ? ('create' as const) : ('login' as const),
+      next,
+      guest: viewer.kind === 'guest',
+    },
+    { headers },
+  );
 }
 
 /** Logs in, or creates an account; a guest's anonymous account becomes the new one, with its results. */
@@ -34,7 +41,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const errors = check({ mode, email, password, confirm: String(form.get('confirmPassword') ?? '') });
   if (Object.keys(errors).length > 0) return data({ errors, email }, { status: 400 });
   const { supabase, headers } = openSession(request, context);
-  const failure = mode === 'login' ? await logIn(supabase, email, password) : await createAccount(supabase, email, password);
+  const failure =
+    mode === 'login'
+      ? await logIn(supabase, email, password)
+      : await createAccount(supabase, email, password);
   if (failure) return data({ errors: { form: failure }, email }, { status: 400, headers });
   return redirect(ownPath(String(form.get('next') ?? ''), request), { headers });
 }
@@ -42,7 +52,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type Errors = Partial<Record<'email' | 'password' | 'confirm' | 'form', string>>;
 
 /** Specification 5, login and signup. Values are keys of the texts. */
-function check(input: { mode: 'login' | 'create'; email: string; password: string; confirm: string }): Errors {
+function check(input: {
+  mode: 'login' | 'create';
+  email: string;
+  password: string;
+  confirm: string;
+}): Errors {
   const { mode, email, password, confirm } = input;
   const errors: Errors = {};
   if (email === '') errors.email = 'emailRequired';
@@ -95,7 +110,14 @@ export default function Auth() {
       )}
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="next" value={next} />
-      <Input label={t('email')} name="email" type="email" autoComplete="email" defaultValue={result?.email} error={word(errors.email)} />
+      <Input
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={result?.email}
+        error={word(errors.email)}
+      />
       <Input
         label={t('password')}
         name="password"
@@ -105,14 +127,23 @@ export default function Auth() {
         error={word(errors.password)}
       />
       {mode === 'create' && (
-        <Input label={t('confirmPassword')} name="confirmPassword" type="password" autoComplete="new-password" error={word(errors.confirm)} />
+        <Input
+          label={t('confirmPassword')}
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          error={word(errors.confirm)}
+        />
       )}
       <Button type="submit" variant="primary" className="w-full">
         {t(`${mode}.action`)}
       </Button>
       <p className="text-center text-sm text-second">
         {t(`${mode}.other`)}{' '}
-        <a href={to(`/auth?${mode === 'login' ? 'create&' : ''}${query}`)} className="font-semibold underline">
+        <a
+          href={to(`/auth?${mode === 'login' ? 'create&' : ''}${query}`)}
+          className="font-semibold underline"
+        >
           {t(`${mode}.otherAction`)}
         </a>
       </p>

@@ -18,7 +18,11 @@ import { hasSession, openSession } from '#web/session.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('leveltest', location.pathname);
 
-type OpenSitting = { readonly id: string; readonly started_at: string; readonly sitting_tasks: { readonly position: number }[] };
+type OpenSitting = {
+  readonly id: string;
+  readonly started_at: string;
+  readonly sitting_tasks: { readonly position: number }[];
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const requestKey = crypto.randomUUID();
@@ -31,7 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .order('started_at', { ascending: false })
     .limit(1)
     .maybeSingle<OpenSitting>();
-  return data({ requestKey, open: open ? { id: open.id, tasks: open.sitting_tasks.length } : null }, { headers });
+  return data(
+    { requestKey, open: open ? { id: open.id, tasks: open.sitting_tasks.length } : null },
+    { headers },
+  );
 }
 
 /** Starts the test: a visitor gets an anonymous session first, which a later account keeps. */
@@ -57,7 +64,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!session.session) {
     const { error } = await supabase.auth.signInAnonymously();
     if (error) {
-      return data({ errors: [error.status === 429 ? 'too_many_requests' : 'unexpected_failure'] }, { status: error.status ?? 500, headers });
+      return data(
+        { errors: [error.status === 429 ? 'too_many_requests' : 'unexpected_failure'] },
+        { status: error.status ?? 500, headers },
+      );
     }
   }
   const result = await callFunction<{ sittingId: string }>(supabase, 'sittings', {

@@ -15,20 +15,30 @@ import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
 import { hasSession, openSession } from '#web/session.ts';
 
-export const meta: MetaFunction = ({ location }) => [...pageMeta('test', location.pathname), { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = ({ location }) => [
+  ...pageMeta('test', location.pathname),
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   if (!hasSession(request)) throw redirect(pathInLocale('/app/leveltest', locale));
   const { supabase, headers } = openSession(request, context);
   const sitting = await readSitting(supabase, params.sittingId ?? '');
-  if (sitting.status === 'finished') throw redirect(pathInLocale(`/app/test/${sitting.id}/result`, locale), { headers });
+  if (sitting.status === 'finished')
+    throw redirect(pathInLocale(`/app/test/${sitting.id}/result`, locale), { headers });
   if (sitting.status === 'aborted') throw redirect(pathInLocale('/app/leveltest', locale), { headers });
   return data(sitting, { headers });
 }
 
 const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answer'), position: z.number(), taskId: z.string(), response: z.unknown(), ms: z.number() }),
+  z.object({
+    kind: z.literal('answer'),
+    position: z.number(),
+    taskId: z.string(),
+    response: z.unknown(),
+    ms: z.number(),
+  }),
   z.object({ kind: z.literal('reveal'), position: z.number(), taskId: z.string() }),
   z.object({ kind: z.literal('end'), status: z.enum(['finished', 'aborted']) }),
 ]);
@@ -44,11 +54,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const sittingId = params.sittingId ?? '';
   const parsed = change.safeParse(await request.json().catch(() => undefined));
-  if (!parsed.success) return data<ChangeResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
+  if (!parsed.success)
+    return data<ChangeResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
   const { kind, ...body } = parsed.data;
   const name = { answer: 'answers', reveal: 'reveals', end: 'endings' }[kind];
   const result = await callFunction(supabase, name, { sittingId, ...body });
-  if (!result.ok) return data<ChangeResult>({ ok: false, code: result.code }, { status: result.status, headers });
+  if (!result.ok)
+    return data<ChangeResult>({ ok: false, code: result.code }, { status: result.status, headers });
   return data<ChangeResult>({ ok: true, kind, sitting: await readSitting(supabase, sittingId) }, { headers });
 }
 

@@ -30,7 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { data: rows, error } = await query.returns<Row[]>();
   if (error) throw data(error.message, { status: 500 });
   const tests = rows.slice(0, pageSize);
-  return data({ tests, older: rows.length > pageSize ? (tests.at(-1)?.started_at ?? null) : null }, { headers });
+  return data(
+    { tests, older: rows.length > pageSize ? (tests.at(-1)?.started_at ?? null) : null },
+    { headers },
+  );
 }
 
 export default function Tests() {
@@ -69,7 +72,11 @@ function TestRow({ test }: { test: Row }) {
   const { t } = useTranslation('result');
   const { to, locale } = useLocale();
   const words = useLevelWords();
-  const day = new Date(test.started_at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Oslo' });
+  const day = new Date(test.started_at).toLocaleString(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Oslo',
+  });
   const overall = test.summary?.overall;
   return (
     <Link
@@ -77,13 +84,23 @@ function TestRow({ test }: { test: Row }) {
       className="block rounded-card border border-hairline bg-card p-5 hover:border-control"
     >
       <span className="flex flex-wrap items-baseline justify-between gap-2">
-        <span className="font-serif text-xl">{overall ? words.headline(overall) : t('tests.unfinished')}</span>
+        <span className="font-serif text-xl">
+          {overall ? words.headline(overall) : t('tests.unfinished')}
+        </span>
         <span className="text-sm text-muted">{day}</span>
       </span>
       {overall && test.summary && (
         <>
-          <span className="mt-1 block text-sm text-second">{t('tests.right', { correct: test.summary.correct, count: test.summary.tasks })}</span>
-          <TrailAxis className="mt-4" value={overall.v} low={overall.low} high={overall.high} description={words.description(overall)} />
+          <span className="mt-1 block text-sm text-second">
+            {t('tests.right', { correct: test.summary.correct, count: test.summary.tasks })}
+          </span>
+          <TrailAxis
+            className="mt-4"
+            value={overall.v}
+            low={overall.low}
+            high={overall.high}
+            description={words.description(overall)}
+          />
         </>
       )}
     </Link>

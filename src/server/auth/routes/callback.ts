@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
+import { sendInBackground, sendNotice } from '#server/auth/delivery.ts';
 import { AuthError, OAuthError } from '#server/auth/errors.ts';
 import { findIdentity, findOrCreateAccount, linkIdentity } from '#server/auth/external-accounts.ts';
 import { completeFlow, type FlowState, takeFlowByState } from '#server/auth/flow-state.ts';
@@ -96,7 +97,7 @@ async function endWithCode(auth: Auth, c: Context, { flow, tokens, profile }: En
   });
   if (account.kind === 'code')
     return withQuery(flow.referrer ?? auth.settings.siteUrl, { code: account.code });
-  account.send();
+  sendInBackground(auth, account.send);
   throw account.error;
 }
 
@@ -113,15 +114,18 @@ async function endWithSession(auth: Auth, c: Context, { flow, tokens, profile }:
     if (found.kind === 'unconfirmed') return found;
     return {
       kind: 'session',
+      user: found.user,
       session: await startSession(auth, transaction, { user: found.user, method: 'oauth', c }),
     } as const;
   });
   if (end.kind === 'session') {
+    if (flow.linking_target_id)
+      sendNotice(auth, { c, user: end.user, kind: 'identityLinked', provider: flow.provider_type });
     return sessionRedirect(flow.referrer ?? auth.settings.siteUrl, end.session, {
       provider_token: tokens.accessToken,
       ...(tokens.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
     });
   }
-  end.send();
+  sendInBackground(auth, end.send);
   throw end.error;
 }

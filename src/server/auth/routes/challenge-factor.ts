@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Context } from 'hono';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
+import { deliverSmsCode, sendSmsNow } from '#server/auth/delivery.ts';
 import { requireFactor, requireFactorKind, requireFactorUser } from '#server/auth/factors.ts';
-import { sendSmsCode } from '#server/auth/messages.ts';
+
 import { otpHash } from '#server/auth/one-time-tokens.ts';
 import { requirePause } from '#server/auth/pauses.ts';
 import { requireLimit } from '#server/auth/requests.ts';
@@ -37,7 +38,9 @@ export async function challengeFactor(auth: Auth, c: Context): Promise<Response>
     });
     return rows[0]?.id ?? '';
   });
-  if (phone && code && !auth.settings.phone.testOtp[phone]) sendSmsCode(auth, { c, user, phone, code });
+  if (phone && code && !auth.settings.phone.testOtp[phone]) {
+    await sendSmsNow(auth, () => deliverSmsCode(auth, { c, user, phone, code }));
+  }
   const expiresAt = Math.floor(at.getTime() / 1000) + auth.settings.mfa.challengeSeconds;
   return c.json({ id, type: factor.factor_type, expires_at: expiresAt });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Auth } from '#server/auth/auth.ts';
+import { sendInBackground, sendNotice } from '#server/auth/delivery.ts';
 import { AuthError, invalid, OAuthError } from '#server/auth/errors.ts';
 import { findOrCreateAccount, linkIdentity } from '#server/auth/external-accounts.ts';
 import { verifyIdToken } from '#server/auth/oidc.ts';
@@ -47,11 +48,15 @@ export async function tokenByIdToken(auth: Auth, c: Context): Promise<Response> 
     if (found.kind === 'unconfirmed') return found;
     return {
       kind: 'session',
+      user: found.user,
       session: await startSession(auth, transaction, { user: found.user, method: 'oauth', c }),
     } as const;
   });
-  if (end.kind === 'session') return c.json(end.session);
-  end.send();
+  if (end.kind === 'session') {
+    if (linkTo) sendNotice(auth, { c, user: end.user, kind: 'identityLinked', provider: name });
+    return c.json(end.session);
+  }
+  sendInBackground(auth, end.send);
   throw end.error;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
 import { cleanEmail, cleanPhone } from '#server/auth/contacts.ts';
+import { sendInBackground, sendSmsNow } from '#server/auth/delivery.ts';
 import { AuthError, invalid } from '#server/auth/errors.ts';
 import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
 import { sendMagicLink, sendPhoneCode } from '#server/auth/messages.ts';
@@ -79,6 +80,8 @@ export async function otp(auth: Auth, c: Context): Promise<Response> {
     const sendCode = provider === 'email' ? sendMagicLink : sendPhoneCode;
     return sendCode(auth, transaction, { c, user, pkce: pkce !== null });
   });
-  send();
+  // To a number a code is sent whether there was an account or not, so waiting tells nothing.
+  if (provider === 'phone') await sendSmsNow(auth, send);
+  else sendInBackground(auth, send);
   return c.json({});
 }

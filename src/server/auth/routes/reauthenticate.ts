@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { writeAudit } from '#server/auth/audit.ts';
 import type { Auth } from '#server/auth/auth.ts';
+import { sendInBackground } from '#server/auth/delivery.ts';
 import { AuthError, invalid } from '#server/auth/errors.ts';
 import { sendReauthentication } from '#server/auth/messages.ts';
 import { requirePause } from '#server/auth/pauses.ts';
@@ -26,6 +27,6 @@ export async function reauthenticate(auth: Auth, c: Context): Promise<Response> 
     await writeAudit(auth, transaction, { c, action: 'user_reauthenticate_requested', userId: user.id });
     return sendReauthentication(auth, transaction, { c, user });
   });
-  send();
+  sendInBackground(auth, send);
   return c.json({});
 }

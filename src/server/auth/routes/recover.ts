@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
 import { cleanEmail } from '#server/auth/contacts.ts';
+import { sendInBackground } from '#server/auth/delivery.ts';
 import { AuthError, invalid } from '#server/auth/errors.ts';
 import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
 import { sendRecovery } from '#server/auth/messages.ts';
@@ -41,7 +42,7 @@ export async function recover(auth: Auth, c: Context): Promise<Response> {
       await writeAudit(auth, transaction, { c, action: 'user_recovery_requested', userId: user.id });
       return sendRecovery(auth, transaction, { c, user, pkce: pkce !== null });
     });
-    send();
+    sendInBackground(auth, send);
   }
   return c.json({});
 }

@@ -3,15 +3,10 @@ import { z } from 'zod';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
 import { cleanEmail, cleanPhone } from '#server/auth/contacts.ts';
+import { type Send, sendInBackground } from '#server/auth/delivery.ts';
 import { AuthError, invalid } from '#server/auth/errors.ts';
 import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
-import {
-  type Send,
-  sendConfirmation,
-  sendEmailChange,
-  sendPhoneChange,
-  sendPhoneCode,
-} from '#server/auth/messages.ts';
+import { sendConfirmation, sendEmailChange, sendPhoneChange, sendPhoneCode } from '#server/auth/messages.ts';
 import { type PauseKind, requirePause } from '#server/auth/pauses.ts';
 import { optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
 import { findUserByEmail, findUserById, findUserByPhone, type User } from '#server/auth/users.ts';
@@ -54,7 +49,7 @@ export async function resend(auth: Auth, c: Context): Promise<Response> {
         return sendPhoneChange(auth, transaction, { ...asked, newPhone: user.phone_change ?? '' });
     }
   });
-  send();
+  sendInBackground(auth, send);
   return c.json({});
 }
 

@@ -5,10 +5,11 @@ import { confirmEmail, confirmPhone } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
 import { cleanEmail, cleanPhone } from '#server/auth/contacts.ts';
+import { sendInBackground, sendNotice } from '#server/auth/delivery.ts';
 import { AuthError, invalid } from '#server/auth/errors.ts';
 import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
 import { ensureOwnIdentity } from '#server/auth/identities.ts';
-import { sendAlreadyRegistered, sendConfirmation, sendPhoneCode } from '#server/auth/messages.ts';
+import { sendConfirmation, sendPhoneCode } from '#server/auth/messages.ts';
 import { insertAccount, type OwnProvider, profileData } from '#server/auth/new-account.ts';
 import { hashPassword, requireStrongPassword } from '#server/auth/passwords.ts';
 import { requirePause } from '#server/auth/pauses.ts';
@@ -67,7 +68,7 @@ export async function signUp(auth: Auth, c: Context): Promise<Response> {
       traits: { provider },
     });
     if (autoconfirm) throw new AuthError(422, 'user_already_exists', 'User already registered');
-    if (provider === 'email') sendAlreadyRegistered(auth, c, existing);
+    if (provider === 'email') sendNotice(auth, { c, user: existing, kind: 'alreadyRegistered' });
     return c.json(obfuscatedUser(body, { provider, contact, at: auth.context.now() }));
   }
   const user = await createAccount(auth, c, { existing, provider, contact, passwordHash, body });
@@ -158,7 +159,7 @@ async function createAccount(
     const send = await sendCode(auth, transaction, { c, user: account, pkce: pkce !== null });
     return { send, user: await reloadUser(transaction, account) };
   });
-  send?.();
+  if (send) sendInBackground(auth, send);
   return user;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
 import { phoneDigits } from '#server/auth/contacts.ts';
+import { sendNotice } from '#server/auth/delivery.ts';
 import { AuthError, invalid, WeakPasswordError } from '#server/auth/errors.ts';
 import { linkIdentity } from '#server/auth/external-accounts.ts';
 import { isFlowExpired, requireVerifier, takeFlowByCode } from '#server/auth/flow-state.ts';
@@ -110,6 +111,8 @@ async function tokenByCode(auth: Auth, c: Context): Promise<Response> {
       : user;
     return startSession(auth, transaction, { user: linked, method: flow.authentication_method, c });
   });
+  if (flow.provider_profile)
+    sendNotice(auth, { c, user, kind: 'identityLinked', provider: flow.provider_type });
   return c.json({
     ...session,
     ...(flow.provider_access_token ? { provider_token: flow.provider_access_token } : {}),

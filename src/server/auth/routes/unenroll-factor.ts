@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
+import { sendNotice } from '#server/auth/delivery.ts';
 import { AuthError } from '#server/auth/errors.ts';
 import { lowerSessions, requireFactor, requireFactorUser } from '#server/auth/factors.ts';
-import { sendNotice } from '#server/auth/messages.ts';
 
 /** DELETE /factors/:id: a verified factor only with a session that a factor has raised. */
 export async function unenrollFactor(auth: Auth, c: Context): Promise<Response> {

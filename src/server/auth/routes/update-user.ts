@@ -4,9 +4,10 @@ import { changeEmail, changePhone, emailTaken, phoneTaken, setPassword } from '#
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
 import { cleanEmail, cleanPhone } from '#server/auth/contacts.ts';
+import { type Send, sendInBackground, sendNotice } from '#server/auth/delivery.ts';
 import { AuthError } from '#server/auth/errors.ts';
 import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
-import { type Send, sendEmailChange, sendNotice, sendPhoneChange } from '#server/auth/messages.ts';
+import { sendEmailChange, sendPhoneChange } from '#server/auth/messages.ts';
 import { hashPassword, isPassword, requireStrongPassword } from '#server/auth/passwords.ts';
 import { requirePause } from '#server/auth/pauses.ts';
 import { requireNonce } from '#server/auth/reauthentication.ts';
@@ -72,7 +73,8 @@ export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
     if (passwordHash !== null) {
       await setPassword(transaction, user, { passwordHash, keptSessionId: signedIn.session?.id ?? null, at });
       await writeAudit(auth, transaction, { c, action: 'user_updated_password', userId: user.id });
-      if (user.email_confirmed_at) sends.push(() => sendNotice(auth, { c, user, kind: 'passwordChanged' }));
+      if (user.email_confirmed_at)
+        sends.push(async () => sendNotice(auth, { c, user, kind: 'passwordChanged' }));
     }
     if (body.data)
       await updateUser(
@@ -89,7 +91,7 @@ export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
     await writeAudit(auth, transaction, { c, action: 'user_modified', userId: user.id });
     return { changed: await reloadUser(transaction, user), sends };
   });
-  for (const send of sends) send();
+  for (const send of sends) sendInBackground(auth, send);
   return c.json(toUserJson(changed));
 }
 
@@ -160,7 +162,7 @@ async function startEmailChange(
   const at = auth.context.now();
   if (!sendsMail) {
     await changeEmail(sql, user, { email: newEmail, at });
-    return () => {};
+    return async () => {};
   }
   const pkce = readPkce(body);
   if (pkce)
@@ -182,5 +184,5 @@ async function startPhoneChange(
   const { c, user, newPhone, sendsSms } = given;
   if (sendsSms) return sendPhoneChange(auth, sql, { c, user, newPhone });
   await changePhone(sql, user, { phone: newPhone, at: auth.context.now() });
-  return () => {};
+  return async () => {};
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
+import { sendNotice } from '#server/auth/delivery.ts';
 import { AuthError } from '#server/auth/errors.ts';
 import {
   type FactorRow,
@@ -12,7 +13,6 @@ import {
   requireFactorUser,
   totpStep,
 } from '#server/auth/factors.ts';
-import { sendNotice } from '#server/auth/messages.ts';
 import { otpHash } from '#server/auth/one-time-tokens.ts';
 import { isUuid, optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
 import { clientIp } from '#server/auth/sessions.ts';

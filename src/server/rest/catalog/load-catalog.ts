@@ -25,7 +25,8 @@ export async function loadCatalog(
   version: number,
 ): Promise<Catalog> {
   return database.asOwner(async (transaction) => {
-    await transaction.query("select set_config('search_path', '', true), set_config('transaction_isolation', 'repeatable read', true)");
+    await transaction.query('set transaction isolation level repeatable read, read only');
+    await transaction.query("set local search_path to ''");
     const relationRows = await rows<RelationRow>(transaction, sql.relationsSql, [schemas]);
     const keys = await rows<Key>(transaction, sql.keysSql);
     const names = await rows<Named & { oid: string; columns: Record<string, string> | null }>(transaction, sql.namesSql);

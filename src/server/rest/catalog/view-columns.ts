@@ -61,8 +61,9 @@ export function findExposures(views: ReadonlyMap<string, readonly ColumnOrigin[]
   for (const [view, origins] of views) {
     for (const origin of origins) {
       for (const base of follow(views, origin, new Set([view]))) {
-        const exposed = getOrAdd(getOrAdd(byBase, base.relation, () => new Map()), view, () => new Map<number, number[]>());
-        const shown = getOrAdd(exposed, base.relationPosition, () => []);
+        const ofBase = getOrAdd(byBase, base.relation, () => new Map<string, Map<number, number[]>>());
+        const exposed = getOrAdd(ofBase, view, () => new Map<number, number[]>());
+        const shown = getOrAdd(exposed, base.relationPosition, () => [] as number[]);
         if (!shown.includes(origin.position)) shown.push(origin.position);
       }
     }

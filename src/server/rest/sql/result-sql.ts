@@ -55,8 +55,10 @@ export function callStatement(
   const isSingle = !routine.returnsSet;
   const form = routine.returns === 'void' ? null : shown.form;
   const body = formSql(form, { isSingle, isScalar: routine.returns === 'scalar' });
-  const select = [totalSql(draft, node, counting), isSingle ? '1' : 'count(*)', body, ...settingsSql, 'null', 'null'];
-  return finish(draft, `WITH pgrst_source AS (${source}) SELECT ${select.join(', ')} FROM (${rows}) AS _t`, shown);
+  const select = [totalSql(draft, node, counting), 'count(*)', body, ...settingsSql, 'null', 'null'];
+  // Kept whole, for a stable function whose value nobody reads would not be called at all.
+  const kept = routine.returns === 'scalar' || routine.returns === 'void' ? 'MATERIALIZED ' : '';
+  return finish(draft, `WITH pgrst_source AS ${kept}(${source}) SELECT ${select.join(', ')} FROM (${rows}) AS _t`, shown);
 }
 
 /** The planner's guess at the number of rows. */
@@ -70,19 +72,19 @@ const settingsSql = ["nullif(current_setting('response.headers', true), '')", "n
 function totalSql(draft: Draft, node: ReadNode, { count, limit }: Counting): string {
   if (!count) return 'null';
   const isWhole = node.range.limit === null && node.range.offset === 0;
-  if (isWhole && node.from.kind === 'relation') return 'count(*)';
+  if (isWhole) return 'count(*)';
   return `(SELECT count(*) FROM (${countSql(draft, node)}${limit === undefined ? '' : ` LIMIT ${limit}`}) AS _c)`;
 }
 
 function formSql(form: ResultForm | null, of: { isSingle: boolean; isScalar: boolean } = { isSingle: false, isScalar: false }): string {
   if (!form) return "''";
   const strip = (sql: string) => (form.stripNulls ? `json_strip_nulls(${sql})` : sql);
-  const row = of.isScalar ? '_t.pgrst_scalar' : '_t';
+  const row = of.isScalar ? '_t.pgrst_scalar' : '_t.*';
   switch (form.kind) {
     case 'csv':
       return csvSql;
     case 'geojson':
-      return "json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(ST_AsGeoJSON(_t)::json), '[]'))";
+      return "json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(ST_AsGeoJSON(_t.*)::json), '[]'))";
     case 'object':
       return `coalesce(${strip(`json_agg(${row})->0`)}, 'null')`;
     case 'array':
@@ -92,8 +94,8 @@ function formSql(form: ResultForm | null, of: { isSingle: boolean; isScalar: boo
 }
 
 /** Rows in Postgres's own text form of a record, which is CSV but for the brackets around it. */
-const csvSql = `coalesce((SELECT string_agg(k, ',') FROM json_object_keys((json_agg(_t)->0)) AS k), '') || E'\\n' ||
-  coalesce(string_agg(substring(_t::text, 2, length(_t::text) - 2), E'\\n'), '')`;
+const csvSql = `coalesce((SELECT string_agg(k, ',') FROM json_object_keys((json_agg(_t.*)->0)) AS k), '') || E'\\n' ||
+  coalesce(string_agg(substring((_t.*)::text, 2, length((_t.*)::text) - 2), E'\\n'), '')`;
 
 /** The primary key of the one inserted row, as JSON. */
 function locationSql(relation: Relation, names: readonly string[]): string {

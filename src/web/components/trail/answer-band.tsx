@@ -45,7 +45,7 @@ export function AnswerBand({ steps, description, className }: AnswerBandProps) {
           />
         ))}
         {steps.map((_, index) =>
-          index === 0 || (index + 1) % 5 === 0 ? (
+          isNumbered(index, last) ? (
             <span key={x(index)} className="answer-band-number" style={{ '--x': x(index) } as CSSProperties}>
               {index + 1}
             </span>
@@ -54,6 +54,12 @@ export function AnswerBand({ steps, description, className }: AnswerBandProps) {
       </div>
     </div>
   );
+}
+
+/** The first, every fifth, and the last where it has room. */
+function isNumbered(index: number, last: number): boolean {
+  const number = index + 1;
+  return index === 0 || number % 5 === 0 || (index === last && number % 5 > 2);
 }
 
 function down(value: number): number {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#domain/tasks/vocabulary.ts';
-import { ListenExample, ReadExample, SpeakExample, WriteExample } from './part-examples.tsx';
 import { openCategories } from './packages.ts';
+import { ListenExample, ReadExample, SpeakExample, WriteExample } from './part-examples.tsx';
 import { SectionHead } from './section-head.tsx';
 
 const parts: readonly { readonly key: Category; readonly example: ReactNode }[] = [
@@ -20,8 +20,11 @@ export function FourParts() {
       <SectionHead id="parts-title" title={t('parts.title')} lead={t('parts.lead')} />
       <ul className="mt-7 grid gap-x-6 gap-y-8 md:grid-cols-2 md:gap-y-12 lg:mt-8 xl:grid-cols-4">
         {parts.map((part) => (
-          <li key={part.key} className="flex flex-col max-md:border-b max-md:border-hairline max-md:pb-8 max-md:last:border-0">
-            <div className="md:order-last md:mt-5">
+          <li
+            key={part.key}
+            className="max-md:border-b max-md:border-hairline max-md:pb-8 max-md:last:border-0 max-md:last:pb-0 md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-5"
+          >
+            <div className="md:order-last">
               <h3 className="flex flex-wrap items-center gap-x-3 heading-4">
                 {t(`parts.${part.key}.title`)}
                 {!openCategories.includes(part.key) && (
@@ -35,7 +38,7 @@ export function FourParts() {
             <div
               role="img"
               aria-label={t(`parts.${part.key}.alt`)}
-              className="mt-4 flex-1 rounded-card border border-hairline bg-sunk p-5 md:mt-0 md:min-h-49 md:flex-none"
+              className="mt-4 rounded-card border border-hairline bg-sunk p-5 md:mt-0"
             >
               {part.example}
             </div>

@@ -13,12 +13,14 @@ export function Hero({ sample }: { readonly sample: SampleSitting }) {
   return (
     <section className="landing-hero" aria-labelledby="hero-title">
       <div className="page-sides relative z-10 w-full">
-        <div className="max-w-[36rem] pt-10 md:pt-16">
+        <div className="max-w-[36rem] pt-7 md:pt-13">
           <h1 id="hero-title" className="heading-hero">
             <Trans t={t} i18nKey="hero.title" components={{ nb: <span lang="nb" /> }} />
           </h1>
-          <p className="mt-5 max-w-[33.5rem] text-lg text-second md:mt-6 md:text-[1.1875rem]">{t('hero.lead')}</p>
-          <div className="mt-7 flex flex-col gap-3 sm:flex-row md:mt-8">
+          <p className="mt-4 max-w-[33.5rem] text-[1.0625rem] text-second md:mt-5.5 md:text-[1.1875rem] md:leading-[1.55]">
+            {t('hero.lead')}
+          </p>
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row md:mt-8">
             <a
               href={to('/app/leveltest')}
               className={buttonClasses({ variant: 'primary', size: 'large', className: 'max-sm:w-full' })}

@@ -20,7 +20,10 @@ export function LatestArticles({ articles }: { readonly articles: readonly Artic
         {articles.map((article) => (
           <li key={article.slug} className="relative border-t border-hairline pt-5">
             <h3 className="heading-4">
-              <a href={to(`/articles/${article.slug}`)} className="after:absolute after:inset-0 hover:underline">
+              <a
+                href={to(`/articles/${article.slug}`)}
+                className="after:absolute after:inset-0 hover:underline"
+              >
                 {article.title}
               </a>
             </h3>

@@ -12,7 +12,8 @@ export function levelWords(t: Translate, sample: SampleSitting): string {
 
 /** The level of the public example, as the keys of the texts have it. */
 export function placeOf({ verdict, value }: SampleSitting) {
-  if (verdict.kind === 'between') return { kind: 'between', lower: verdict.lower, upper: verdict.upper } as const;
+  if (verdict.kind === 'between')
+    return { kind: 'between', lower: verdict.lower, upper: verdict.upper } as const;
   const level = levelAtValue(value);
   const next = levels[levels.indexOf(level) + 1];
   // Less than a quarter of the way to the next station is just "at" the level.

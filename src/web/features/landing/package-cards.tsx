@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Package } from '#domain/tasks/vocabulary.ts';
 import { buttonClasses } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LevelRow } from '#web/components/trail/level-row.tsx';
 import { useLocale } from '#web/locale.ts';
 import type { BankCounts } from './bank-counts.ts';
-import { openCategories, type PackageOffer, packageOffers } from './packages.ts';
+import { type PackageOffer, packageOffers } from './packages.ts';
 
 type PackageCardsProps = {
   readonly counts: BankCounts | null;
@@ -21,7 +20,13 @@ export function PackageCards({ counts, heading = 'h3', linked = false }: Package
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
       {packageOffers.map((offer) => (
-        <PackageCard key={offer.key} offer={offer} tasks={counts?.[offer.key]} heading={heading} linked={linked} />
+        <PackageCard
+          key={offer.key}
+          offer={offer}
+          tasks={counts?.[offer.key]}
+          heading={heading}
+          linked={linked}
+        />
       ))}
     </ul>
   );
@@ -44,7 +49,7 @@ function PackageCard({ offer, tasks, heading: Heading, linked }: PackageCardProp
       id={offer.key}
       className={classNames(
         'on-card flex scroll-mt-6 flex-col rounded-card bg-card p-6 md:p-8',
-        offer.key === 'plus' ? 'border-2 border-primary' : 'border border-hairline',
+        offer.key === 'plus' ? 'border-2 border-primary md:p-[1.9375rem]' : 'border border-hairline',
       )}
     >
       <Heading className="heading-4">{name}</Heading>
@@ -56,28 +61,17 @@ function PackageCard({ offer, tasks, heading: Heading, linked }: PackageCardProp
         {t(offer.price === 0 ? 'forever' : 'perPeriod')}
       </p>
       <LevelRow upTo={to} description={t('levels', { from, to })} className="mt-6 max-w-78" />
-      <ul className="mt-6 mb-8 space-y-2.5">
+      <ul className="mt-6 mb-7 space-y-2.5">
         {tasks !== undefined && <Feature open text={t('tasks', { count: tasks })} />}
-        <CategoryFeature offer={offer.key} />
         {offer.features.map((feature) => (
           <Feature key={feature.key} open={feature.open} text={t(`feature.${feature.key}`)} />
         ))}
       </ul>
+      {offer.features.some((feature) => !feature.open) && <Legend />}
       <div className="mt-auto">
         <PackageAction offer={offer} name={name} linked={linked} />
       </div>
     </li>
-  );
-}
-
-function CategoryFeature({ offer }: { readonly offer: Package }) {
-  const { t } = useTranslation('pricing');
-  const categories = packageOffers.find(({ key }) => key === offer)?.categories ?? [];
-  return (
-    <Feature
-      open={categories.every((category) => openCategories.includes(category))}
-      text={t(`categories.${offer}`)}
-    />
   );
 }
 
@@ -88,14 +82,25 @@ function Feature({ open, text }: { readonly open: boolean; readonly text: string
     <li className="flex items-start gap-2.5">
       <Icon
         name={open ? 'lucide:check' : 'lucide:circle-dashed'}
-        size={18}
-        className={classNames('mt-[3px]', open ? 'text-primary' : 'text-muted')}
+        size={open ? 18 : 16}
+        className={classNames('mt-1', open ? 'text-primary' : 'mx-px text-muted')}
       />
       <span className="text-second">
         {text}
-        {!open && <span className="text-muted"> ({t('later')})</span>}
+        {!open && <span className="sr-only"> ({t('later')})</span>}
       </span>
     </li>
+  );
+}
+
+/** What the dashed ring means; each line says it itself to a screen reader. */
+function Legend() {
+  const { t } = useTranslation('pricing');
+  return (
+    <p className="-mt-2 mb-6 flex items-center gap-2.5 text-sm text-muted" aria-hidden="true">
+      <Icon name="lucide:circle-dashed" size={14} className="mx-0.5" />
+      {t('later')}
+    </p>
   );
 }
 

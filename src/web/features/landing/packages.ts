@@ -2,7 +2,15 @@ import type { Category, TaskLevel } from '#domain/tasks/vocabulary.ts';
 
 export type PackageFeature = {
   /** Key of the texts `pricing:feature.…`. */
-  readonly key: 'levelTest' | 'explanations' | 'aiFeedback' | 'teacherFeedback' | 'prioritySupport';
+  readonly key:
+    | 'levelTest'
+    | 'readListen'
+    | 'write'
+    | 'speak'
+    | 'explanations'
+    | 'aiFeedback'
+    | 'teacherFeedback'
+    | 'prioritySupport';
   /** Works today. What does not is marked as coming. */
   readonly open: boolean;
 };
@@ -28,6 +36,7 @@ export const packageOffers: readonly PackageOffer[] = [
     levels: ['A1', 'A2'],
     categories: ['read', 'listen'],
     features: [
+      { key: 'readListen', open: true },
       { key: 'levelTest', open: true },
       { key: 'explanations', open: true },
     ],
@@ -38,7 +47,11 @@ export const packageOffers: readonly PackageOffer[] = [
     price: 99,
     levels: ['A1', 'A2', 'B1', 'B2'],
     categories: ['read', 'listen', 'write'],
-    features: [{ key: 'aiFeedback', open: false }],
+    features: [
+      { key: 'readListen', open: true },
+      { key: 'write', open: false },
+      { key: 'aiFeedback', open: false },
+    ],
     onSale: false,
   },
   {
@@ -47,6 +60,9 @@ export const packageOffers: readonly PackageOffer[] = [
     levels: ['A1', 'A2', 'B1', 'B2', 'C1'],
     categories: ['read', 'listen', 'write', 'speak'],
     features: [
+      { key: 'readListen', open: true },
+      { key: 'write', open: false },
+      { key: 'speak', open: false },
       { key: 'teacherFeedback', open: false },
       { key: 'prioritySupport', open: false },
     ],

@@ -3,13 +3,13 @@ import { Icon } from '#web/components/icon.tsx';
 import { Waveform } from '#web/components/trail/waveform.tsx';
 
 const clipBars = [
-  0.3, 0.95, 0.62, 0.66, 0.06, 0.46, 0.12, 0.22, 0.26, 0.06, 0.34, 0.36, 0.08, 0.82, 0.16, 0.42, 0.8, 0.1, 0.44, 0.5,
-  0.78, 0.08, 0.36, 0.34, 0.06, 0.08, 0.54, 0.5, 0.08, 0.28, 0.86, 0.9,
+  0.3, 0.95, 0.62, 0.66, 0.06, 0.46, 0.12, 0.22, 0.26, 0.06, 0.34, 0.36, 0.08, 0.82, 0.16, 0.42, 0.8, 0.1,
+  0.44, 0.5, 0.78, 0.08, 0.36, 0.34, 0.06, 0.08, 0.54, 0.5, 0.08, 0.28, 0.86, 0.9,
 ];
 const voiceBars = [
-  0.22, 0.7, 0.5, 0.56, 0.1, 0.44, 0.14, 0.2, 0.3, 0.06, 0.26, 0.28, 0.06, 0.06, 0.62, 0.12, 0.4, 0.4, 0.62, 0.06,
-  0.4, 0.44, 0.3, 0.12, 0.1, 0.26, 0.28, 0.06, 0.78, 0.8, 0.06, 0.06, 0.24, 0.28, 0.12, 0.9, 0.24, 0.12, 0.24, 0.4,
-  0.1, 0.1, 0.08, 0.06, 0.56, 0.3, 0.12, 0.36, 0.76,
+  0.22, 0.7, 0.5, 0.56, 0.1, 0.44, 0.14, 0.2, 0.3, 0.06, 0.26, 0.28, 0.06, 0.06, 0.62, 0.12, 0.4, 0.4, 0.62,
+  0.06, 0.4, 0.44, 0.3, 0.12, 0.1, 0.26, 0.28, 0.06, 0.78, 0.8, 0.06, 0.06, 0.24, 0.28, 0.12, 0.9, 0.24, 0.12,
+  0.24, 0.4, 0.1, 0.1, 0.08, 0.06, 0.56, 0.3, 0.12, 0.36, 0.76,
 ];
 const floating = 'rounded-control border border-outline bg-card px-3 py-2.5 text-sm shadow-float';
 
@@ -25,7 +25,10 @@ export function ReadExample() {
       <p className={`${floating} mt-3 flex items-center gap-2`}>
         <Icon name="lucide:check" size={17} className="text-primary" />
         <span>
-          <span className="text-second">{t('parts.read.same')}</span> <strong lang="nb" className="font-semibold">sjekke</strong>
+          <span className="text-second">{t('parts.read.same')}</span>{' '}
+          <strong lang="nb" className="font-semibold">
+            sjekke
+          </strong>
         </span>
       </p>
     </>
@@ -66,7 +69,8 @@ export function WriteExample() {
   return (
     <>
       <p lang="nb" className="font-serif text-base leading-[1.6]">
-        <span className="border-b-2 border-wrong pb-0.5">I går jeg kom</span> sent hjem, og da var det kaldt i stua.
+        <span className="border-b-2 border-wrong pb-0.5">I går jeg kom</span> sent hjem, og da var det kaldt i
+        stua.
       </p>
       <div className={`${floating} mt-3`}>
         <p className="flex items-center gap-2 font-medium text-wrong">

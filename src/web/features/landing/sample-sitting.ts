@@ -18,7 +18,7 @@ export type SampleSitting = {
 /** Who sits the example: a learner between B1 and B2, 3.45 on the level scale. */
 const learnerLevel = 3.45;
 /** Which of the possible sittings is shown; any number in [0, 1) gives one. */
-const defaultChance = 0.25;
+const defaultChance = 0.5;
 const tasksPerLevel = 24;
 
 const settings: SittingSettings = {

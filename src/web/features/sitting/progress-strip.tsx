@@ -28,7 +28,10 @@ export function ProgressStrip(props: StripProps) {
     return (
       <div aria-hidden="true" className={classNames('flex gap-[3px]', className)}>
         {places.map((place) => (
-          <span key={place} className={classNames('strip-segment', stateOf(given.get(place)?.answered, place === position))} />
+          <span
+            key={place}
+            className={classNames('strip-segment', stateOf(given.get(place)?.answered, place === position))}
+          />
         ))}
       </div>
     );

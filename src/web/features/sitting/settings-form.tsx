@@ -23,7 +23,12 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
   return (
     <Form method="post" className="mt-8 space-y-6" noValidate>
       <input type="hidden" name="requestKey" value={requestKey} />
-      <ChoiceGroup name="level" legend={t('levels')} all={t('allLevels')} error={errors.includes('no_level') ? t('errors.no_level') : undefined}>
+      <ChoiceGroup
+        name="level"
+        legend={t('levels')}
+        all={t('allLevels')}
+        error={errors.includes('no_level') ? t('errors.no_level') : undefined}
+      >
         {taskLevels.map((level) => (
           <Choice key={level} name="level" value={level}>
             <LevelChip level={level} />
@@ -85,7 +90,9 @@ function ChoiceGroup(props: {
   const { name, legend, all, error, note, children } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const toggle = useRef<HTMLInputElement>(null);
-  const boxes = () => [...(group.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:not(:disabled)`) ?? [])];
+  const boxes = () => [
+    ...(group.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:not(:disabled)`) ?? []),
+  ];
   const followBoxes = () => {
     if (!toggle.current) return;
     const on = boxes().filter((box) => box.checked).length;
@@ -129,7 +136,14 @@ function Choice(props: { name: string; value: string; disabled?: boolean; childr
   const { name, value, disabled = false, children } = props;
   return (
     <label className="flex min-h-12 flex-1 basis-24 items-center gap-2.5 rounded-control border border-control px-4 py-2 has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-hairline has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input type="checkbox" name={name} value={value} defaultChecked={!disabled} disabled={disabled} className="size-5 shrink-0 accent-primary" />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={!disabled}
+        disabled={disabled}
+        className="size-5 shrink-0 accent-primary"
+      />
       <span className="flex items-center gap-2">{children}</span>
     </label>
   );
@@ -143,6 +157,7 @@ function SwitchRow(props: { name: string; title: string; text: string; checked?:
         <span className="block font-semibold">{title}</span>
         <span className="block text-sm text-second">{text}</span>
       </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox gives its state itself (ARIA in HTML forbids aria-checked here) */}
       <input type="checkbox" role="switch" name={name} defaultChecked={checked} className="switch" />
     </label>
   );

@@ -3,7 +3,12 @@ import { data } from 'react-router';
 import type { TestSettings } from '#domain/assessment/settings.ts';
 import type { Summary } from '#domain/assessment/types.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
-import type { PublicMarkedTask, PublicStimulus, SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentation.ts';
+import type {
+  PublicMarkedTask,
+  PublicStimulus,
+  SecretMarkedTask,
+  SecretStimulus,
+} from '#domain/tasks/presentation.ts';
 import type { Response as TaskResponse } from '#domain/tasks/response.ts';
 import type { Category, MarkedKind, TaskLevel } from '#domain/tasks/vocabulary.ts';
 
@@ -95,7 +100,10 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
     : { data: null, error: null };
   if (error) throw data(error.message, { status: 500 });
   if (!row) throw data(null, { status: 404 });
-  const reviews = row.status === 'finished' || row.settings.showAnswers ? await readReviews(supabase, sittingId) : new Map();
+  const reviews =
+    row.status === 'finished' || row.settings.showAnswers
+      ? await readReviews(supabase, sittingId)
+      : new Map();
   return {
     id: row.id,
     status: row.status,
@@ -108,7 +116,9 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
 }
 
 async function readReviews(supabase: SupabaseClient, sittingId: string): Promise<Map<number, Review>> {
-  const { data: answer, error } = await supabase.functions.invoke<{ reviews: (Review & { position: number })[] }>('reviews', {
+  const { data: answer, error } = await supabase.functions.invoke<{
+    reviews: (Review & { position: number })[];
+  }>('reviews', {
     body: { sittingId },
   });
   if (error || !answer) throw data('reviews', { status: 500 });
@@ -128,11 +138,19 @@ function sittingTask(given: Row['sitting_tasks'][number], review: Review | null)
     stimulus: stimuli.public,
     stimulusId: stimuli.id,
     clip: clips
-      ? { url: `/audio/${clips.hash}.mp3`, durationMs: clips.duration_ms, peaks: clips.peaks, robot: clips.robot }
+      ? {
+          url: `/audio/${clips.hash}.mp3`,
+          durationMs: clips.duration_ms,
+          peaks: clips.peaks,
+          robot: clips.robot,
+        }
       : null,
     answered: given.answered_at !== null,
     shown: given.shown,
     response: given.response,
-    review: review && given.answered_at ? { secret: review.secret, stimulus: review.stimulus, mark: review.mark } : null,
+    review:
+      review && given.answered_at
+        ? { secret: review.secret, stimulus: review.stimulus, mark: review.mark }
+        : null,
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { wordsIn } from '#domain/language/words.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { LevelChip } from '#web/components/trail/level-chip.tsx';
 import { useToast } from '#web/components/toaster.tsx';
+import { LevelChip } from '#web/components/trail/level-chip.tsx';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
-import { wordsIn } from '#domain/language/words.ts';
 import { AbortDialog } from './abort-dialog.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
 import type { SittingData, SittingTask } from './sitting-data.ts';
@@ -14,7 +14,12 @@ import { TestClock } from './test-clock.tsx';
 import { TestKeys, useTestKeys } from './test-keys.tsx';
 import { useSitting } from './use-sitting.ts';
 
-const categoryIcons = { read: 'lucide:book-open', listen: 'lucide:headphones', write: 'lucide:pen-line', speak: 'lucide:mic' } as const;
+const categoryIcons = {
+  read: 'lucide:book-open',
+  listen: 'lucide:headphones',
+  write: 'lucide:pen-line',
+  speak: 'lucide:mic',
+} as const;
 
 /** The test itself: the whole screen, task on one side, answer on the other; on a phone one below the other. */
 export function TestModal({ initial }: { initial: SittingData }) {
@@ -27,6 +32,7 @@ export function TestModal({ initial }: { initial: SittingData }) {
   useStartedToast();
   useTestKeys({ control, previous: previous?.position ?? null });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new task
   useEffect(() => {
     // A new task is read from its top, by eye and by screen reader.
     heading.current?.focus({ preventScroll: true });
@@ -34,12 +40,21 @@ export function TestModal({ initial }: { initial: SittingData }) {
     window.scrollTo({ top: 0 });
   }, [task.position]);
 
-  const nextLabel = task.answered && isLast && sitting.status === 'finished' ? t('toResult') : task.answered || !sitting.settings.showAnswers ? t('next') : t('check');
+  const nextLabel =
+    task.answered && isLast && sitting.status === 'finished'
+      ? t('toResult')
+      : task.answered || !sitting.settings.showAnswers
+        ? t('next')
+        : t('check');
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <header className="sticky top-0 z-20 border-b border-hairline bg-page">
         <div className="flex min-h-14 items-center justify-between gap-4 px-4 lg:min-h-18 lg:px-10">
-          <button type="button" onClick={() => dialog.current?.showModal()} className="-ml-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-second lg:hidden">
+          <button
+            type="button"
+            onClick={() => dialog.current?.showModal()}
+            className="-ml-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-second lg:hidden"
+          >
             <Icon name="lucide:x" />
             {t('abort')}
           </button>
@@ -50,18 +65,44 @@ export function TestModal({ initial }: { initial: SittingData }) {
               <span className="text-muted">{t('atMost', { count: atMost(sitting) })}</span>
             </span>
           </h1>
-          <ProgressStrip sitting={sitting} position={task.position} atMost={atMost(sitting)} onGoTo={control.goTo} className="hidden lg:flex" />
+          <ProgressStrip
+            sitting={sitting}
+            position={task.position}
+            atMost={atMost(sitting)}
+            onGoTo={control.goTo}
+            className="hidden lg:flex"
+          />
           <TestClock startedAt={sitting.startedAt} />
         </div>
-        <ProgressStrip sitting={sitting} position={task.position} atMost={atMost(sitting)} onGoTo={control.goTo} small className="px-4 pb-3 lg:hidden" />
+        <ProgressStrip
+          sitting={sitting}
+          position={task.position}
+          atMost={atMost(sitting)}
+          onGoTo={control.goTo}
+          small
+          className="px-4 pb-3 lg:hidden"
+        />
       </header>
 
       <main id="main" className="flex-1 lg:grid lg:min-h-0 lg:grid-cols-[11fr_9fr]">
-        <section data-task-scroll aria-label={t('stimulus')} className="px-4 py-5 lg:overflow-y-auto lg:border-r lg:border-hairline lg:px-10 lg:py-10">
+        <section
+          data-task-scroll
+          aria-label={t('stimulus')}
+          className="px-4 py-5 lg:overflow-y-auto lg:border-r lg:border-hairline lg:px-10 lg:py-10"
+        >
           <TaskFacts task={task} />
-          <StimulusView key={task.position} sitting={sitting} task={task} response={response} onRespond={control.setResponse} />
+          <StimulusView
+            key={task.position}
+            sitting={sitting}
+            task={task}
+            response={response}
+            onRespond={control.setResponse}
+          />
         </section>
-        <section aria-label={t('question')} className="border-t border-hairline px-4 pt-6 pb-28 lg:overflow-y-auto lg:border-t-0 lg:px-10 lg:py-10">
+        <section
+          aria-label={t('question')}
+          className="border-t border-hairline px-4 pt-6 pb-28 lg:overflow-y-auto lg:border-t-0 lg:px-10 lg:py-10"
+        >
           <TaskView key={task.position} task={task} response={response} onRespond={control.setResponse} />
           {problem && (
             <p role="alert" className="mt-6 rounded-control bg-warning-soft p-4 text-warning">
@@ -73,22 +114,41 @@ export function TestModal({ initial }: { initial: SittingData }) {
 
       <footer className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-page lg:static">
         <div className="flex items-center gap-2 p-3 lg:h-20 lg:px-10">
-          <button type="button" onClick={() => dialog.current?.showModal()} className="-ml-2 hidden min-h-11 items-center gap-2 rounded-control px-2 text-second lg:flex">
+          <button
+            type="button"
+            onClick={() => dialog.current?.showModal()}
+            className="-ml-2 hidden min-h-11 items-center gap-2 rounded-control px-2 text-second lg:flex"
+          >
             <Icon name="lucide:x" />
             {t('abort')}
           </button>
           <TestKeys kind={task.kind} className="hidden flex-1 justify-center lg:flex" />
-          <button type="button" disabled={!previous} onClick={() => previous && control.goTo(previous.position)} className="button button-secondary flex-1 lg:flex-none">
+          <button
+            type="button"
+            disabled={!previous}
+            onClick={() => previous && control.goTo(previous.position)}
+            className="button button-secondary flex-1 lg:flex-none"
+          >
             <Icon name="lucide:arrow-left" />
             {t('previous')}
           </button>
           {sitting.settings.showAnswers && !task.answered && (
-            <button type="button" disabled={busy} onClick={control.reveal} className="button button-secondary flex-1 lg:flex-none">
+            <button
+              type="button"
+              disabled={busy}
+              onClick={control.reveal}
+              className="button button-secondary flex-1 lg:flex-none"
+            >
               <Icon name="lucide:eye" className="max-sm:hidden" />
               {t('showAnswer')}
             </button>
           )}
-          <button type="button" disabled={busy || (task.answered && isLast && sitting.status === 'active')} onClick={control.next} className="button button-primary flex-1 lg:flex-none">
+          <button
+            type="button"
+            disabled={busy || (task.answered && isLast && sitting.status === 'active')}
+            onClick={control.next}
+            className="button button-primary flex-1 lg:flex-none"
+          >
             {nextLabel}
             <Icon name="lucide:arrow-right" />
           </button>
@@ -103,7 +163,8 @@ export function TestModal({ initial }: { initial: SittingData }) {
 function TaskFacts({ task }: { task: SittingTask }) {
   const { t } = useTranslation('task');
   const { stimulus } = task;
-  const words = stimulus.kind === 'text' ? stimulus.paragraphs.reduce((sum, text) => sum + wordsIn(text).length, 0) : 0;
+  const words =
+    stimulus.kind === 'text' ? stimulus.paragraphs.reduce((sum, text) => sum + wordsIn(text).length, 0) : 0;
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ui text-second">
       <Icon name={categoryIcons[task.category]} />

@@ -12,6 +12,7 @@ export function ThemeSwitch() {
         <span className="block font-semibold">{t('dark.title')}</span>
         <span className="block text-sm text-second">{t('dark.text')}</span>
       </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox gives its state itself (ARIA in HTML forbids aria-checked here) */}
       <input
         type="checkbox"
         role="switch"

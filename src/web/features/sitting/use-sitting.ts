@@ -49,7 +49,7 @@ export function useSitting(initial: SittingData): SittingControl {
   const send = useCallback(
     (change: Change) => {
       setWaiting(change);
-      fetcher.submit(change as never, { method: 'post', encType: 'application/json' });
+      void fetcher.submit(change as never, { method: 'post', encType: 'application/json' });
     },
     [fetcher],
   );
@@ -69,8 +69,9 @@ export function useSitting(initial: SittingData): SittingControl {
       forgetSitting(result.sitting.id);
       // The last answer's reason is read before the result.
       if (result.kind !== 'end' && result.sitting.settings.showAnswers) return;
-      const target = result.sitting.status === 'finished' ? `/app/test/${result.sitting.id}/result` : '/app/leveltest';
-      navigate(to(target), { replace: true });
+      const target =
+        result.sitting.status === 'finished' ? `/app/test/${result.sitting.id}/result` : '/app/leveltest';
+      void navigate(to(target), { replace: true });
       return;
     }
     // With answers shown, the learner stays to read why; else the next task comes at once.
@@ -110,7 +111,8 @@ export function useSitting(initial: SittingData): SittingControl {
       if (task.answered) {
         const following = sitting.tasks.find((one) => one.position > task.position);
         if (following) setPosition(following.position);
-        else if (sitting.status === 'finished') navigate(to(`/app/test/${sitting.id}/result`), { replace: true });
+        else if (sitting.status === 'finished')
+          void navigate(to(`/app/test/${sitting.id}/result`), { replace: true });
         return;
       }
       const ms = Math.round(performance.now() - shownAt.current);

@@ -46,7 +46,7 @@ export function BrowserVoice({ sittingId, task, disabled, onEnd }: BrowserVoiceP
         }
         wanted.current = true;
         setSpeaking(true);
-        fetcher.load(`/clip-lines?sitting=${sittingId}&position=${task.position}`);
+        void fetcher.load(`/clip-lines?sitting=${sittingId}&position=${task.position}`);
       }}
       className="button button-secondary mt-3"
     >
@@ -61,7 +61,8 @@ function useNorwegianVoices(): readonly SpeechSynthesisVoice[] {
   useEffect(() => {
     const { speechSynthesis } = window;
     if (!speechSynthesis) return;
-    const read = () => setVoices(speechSynthesis.getVoices().filter((voice) => /^(nb|no)\b/i.test(voice.lang)));
+    const read = () =>
+      setVoices(speechSynthesis.getVoices().filter((voice) => /^(nb|no)\b/i.test(voice.lang)));
     read();
     speechSynthesis.addEventListener('voiceschanged', read);
     return () => speechSynthesis.removeEventListener('voiceschanged', read);
@@ -70,7 +71,11 @@ function useNorwegianVoices(): readonly SpeechSynthesisVoice[] {
 }
 
 /** One voice a speaker where there are several, else told apart by pitch. */
-function speak(lines: readonly ScriptLine[], voices: readonly SpeechSynthesisVoice[], onEnd: () => void): void {
+function speak(
+  lines: readonly ScriptLine[],
+  voices: readonly SpeechSynthesisVoice[],
+  onEnd: () => void,
+): void {
   const speakers = [...new Set(lines.map((line) => line.speaker))];
   lines.forEach((line, index) => {
     const utterance = new SpeechSynthesisUtterance(line.text);

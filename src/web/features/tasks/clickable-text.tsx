@@ -7,7 +7,12 @@ import type { TaskProps } from './task-view.tsx';
  * A text whose words can be chosen. One stop for the Tab key; the arrow keys walk from word to word, Enter or Space
  * chooses (roving tabindex, ARIA Authoring Practices).
  */
-export function ClickableText({ task, paragraphs, response, onRespond }: TaskProps & { readonly paragraphs: readonly string[] }) {
+export function ClickableText({
+  task,
+  paragraphs,
+  response,
+  onRespond,
+}: TaskProps & { readonly paragraphs: readonly string[] }) {
   const text = useRef<HTMLDivElement>(null);
   const chosen = response?.kind === 'click_word' ? response : null;
   const key = task.review?.secret.kind === 'click_word' ? foldWord(task.review.secret.key) : null;
@@ -39,7 +44,8 @@ export function ClickableText({ task, paragraphs, response, onRespond }: TaskPro
               const occurrence = seen.get(folded) ?? 0;
               seen.set(folded, occurrence + 1);
               number += 1;
-              const isChosen = chosen !== null && foldWord(chosen.word) === folded && chosen.occurrence === occurrence;
+              const isChosen =
+                chosen !== null && foldWord(chosen.word) === folded && chosen.occurrence === occurrence;
               const isKey = key === folded;
               return (
                 <Fragment key={word.start}>
@@ -50,7 +56,12 @@ export function ClickableText({ task, paragraphs, response, onRespond }: TaskPro
                     aria-pressed={isChosen}
                     disabled={task.answered}
                     onClick={() => onRespond({ kind: 'click_word', word: word.text, occurrence })}
-                    className={classNames('word', isChosen && 'is-chosen', key !== null && isKey && 'is-right', key !== null && isChosen && !isKey && 'is-wrong')}
+                    className={classNames(
+                      'word',
+                      isChosen && 'is-chosen',
+                      key !== null && isKey && 'is-right',
+                      key !== null && isChosen && !isKey && 'is-wrong',
+                    )}
                   >
                     {word.text}
                   </button>

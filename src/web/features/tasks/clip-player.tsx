@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 import { keepPlays, readPlays } from '#web/features/sitting/draft.ts';
-import { clock } from '#web/features/sitting/test-clock.tsx';
 import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
+import { clock } from '#web/features/sitting/test-clock.tsx';
 import { BrowserVoice } from './browser-voice.tsx';
 
-type ClipPlayerProps = { readonly sitting: Pick<SittingData, 'id' | 'settings' | 'status'>; readonly task: SittingTask };
+type ClipPlayerProps = {
+  readonly sitting: Pick<SittingData, 'id' | 'settings' | 'status'>;
+  readonly task: SittingTask;
+};
 
 /**
  * Plays a clip as often as the exam does, or freely in practice and after the answer. A play counts when the clip has ended or
@@ -85,9 +88,15 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
           </div>
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-second">
-          <p aria-live="polite">{free ? t('player.free') : done ? t('player.done') : t('player.left', { count: left })}</p>
+          <p aria-live="polite">
+            {free ? t('player.free') : done ? t('player.done') : t('player.left', { count: left })}
+          </p>
           {free && (
-            <button type="button" onClick={() => seek(audio.current, -5)} className="flex min-h-9 items-center gap-1.5 rounded-control px-2">
+            <button
+              type="button"
+              onClick={() => seek(audio.current, -5)}
+              className="flex min-h-9 items-center gap-1.5 rounded-control px-2"
+            >
               <Icon name="lucide:rotate-ccw" />
               {t('player.back')}
             </button>
@@ -113,7 +122,12 @@ function seek(audio: HTMLAudioElement | null, seconds: number): void {
 function Peaks({ peaks, share }: { peaks: readonly number[]; share: number }) {
   const bars = peaks.length > 0 ? peaks : Array.from({ length: 60 }, () => 12);
   return (
-    <svg viewBox={`0 0 ${bars.length * 4} 40`} preserveAspectRatio="none" aria-hidden="true" className="h-10 w-full">
+    <svg
+      viewBox={`0 0 ${bars.length * 4} 40`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-10 w-full"
+    >
       {bars.map((peak, index) => {
         const height = Math.max(2, (peak / 100) * 40);
         return (

@@ -24,7 +24,14 @@ export function ClozeTask(props: TaskProps & { readonly cloze: Cloze }) {
             segment.kind === 'text' ? (
               segment.text
             ) : (
-              <Gap key={`gap-${segment.gap}`} task={task} cloze={cloze} gap={segment.gap} value={values[segment.gap] ?? ''} onChange={change} />
+              <Gap
+                key={`gap-${segment.gap}`}
+                task={task}
+                cloze={cloze}
+                gap={segment.gap}
+                value={values[segment.gap] ?? ''}
+                onChange={change}
+              />
             ),
           )}
         </p>
@@ -51,7 +58,13 @@ function Gap({ task, cloze, gap, value, onChange }: GapProps) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-1.5 font-sans text-base leading-normal">
       {cloze.kind === 'cloze' ? (
-        <select aria-label={label} value={value} disabled={task.answered} onChange={(event) => onChange(gap, event.target.value)} className={`gap-field${mark}`}>
+        <select
+          aria-label={label}
+          value={value}
+          disabled={task.answered}
+          onChange={(event) => onChange(gap, event.target.value)}
+          className={`gap-field${mark}`}
+        >
           <option value="">({gap + 1}) …</option>
           {cloze.gaps[gap]?.options.map((option) => (
             <option key={option.letter} value={option.letter}>

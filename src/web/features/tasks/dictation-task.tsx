@@ -32,11 +32,12 @@ export function DictationTask({ task, response, onRespond }: TaskProps) {
               {word.kind === 'right' && word.expected}
               {word.kind === 'wrong' && (
                 <>
-                  <del className="text-wrong">{word.given}</del> <ins className="font-semibold text-primary">{word.expected}</ins>
+                  <del className="text-wrong">{word.written}</del>{' '}
+                  <ins className="font-semibold text-primary">{word.expected}</ins>
                 </>
               )}
               {word.kind === 'missing' && <ins className="font-semibold text-primary">{word.expected}</ins>}
-              {word.kind === 'extra' && <del className="text-wrong">{word.given}</del>}{' '}
+              {word.kind === 'extra' && <del className="text-wrong">{word.written}</del>}{' '}
             </span>
           ))}
         </p>

@@ -5,12 +5,16 @@ import type { TaskProps } from './task-view.tsx';
 type Letter = LetteredText['letter'];
 
 /** Each item takes one option: a list to choose from beside each, which phones and keyboards do well. */
-export function MatchTask(props: TaskProps & { readonly items: readonly string[]; readonly options: readonly LetteredText[] }) {
+export function MatchTask(
+  props: TaskProps & { readonly items: readonly string[]; readonly options: readonly LetteredText[] },
+) {
   const { t } = useTranslation('task');
   const { task, response, onRespond, items, options } = props;
-  const letters: readonly (Letter | null)[] = response?.kind === 'match' ? response.letters : items.map(() => null);
+  const letters: readonly (Letter | null)[] =
+    response?.kind === 'match' ? response.letters : items.map(() => null);
   const key = task.review?.secret.kind === 'match' ? task.review.secret.key : null;
-  const textOf = (letter: Letter | null | undefined) => options.find((option) => option.letter === letter)?.text ?? '–';
+  const textOf = (letter: Letter | null | undefined) =>
+    options.find((option) => option.letter === letter)?.text ?? '–';
   return (
     <ol className="space-y-3">
       {items.map((item, index) => {
@@ -31,7 +35,9 @@ export function MatchTask(props: TaskProps & { readonly items: readonly string[]
                 onChange={(event) => {
                   const letter = (event.target.value || null) as Letter | null;
                   // An option goes with one item: taken from the other.
-                  const next = letters.map((other, place) => (place === index ? letter : other === letter ? null : other));
+                  const next = letters.map((other, place) =>
+                    place === index ? letter : other === letter ? null : other,
+                  );
                   onRespond(next.every((one) => one === null) ? null : { kind: 'match', letters: next });
                 }}
                 className="text-control mt-2 w-full"

@@ -31,14 +31,22 @@ export function OptionList({ task, response, onRespond, options, toResponse }: O
               className="sr-only"
             />
             <span aria-hidden="true" className="option-mark">
-              {state === 'right' ? <Icon name="lucide:check" /> : state === 'wrong' ? <Icon name="lucide:x" /> : index + 1}
+              {state === 'right' ? (
+                <Icon name="lucide:check" />
+              ) : state === 'wrong' ? (
+                <Icon name="lucide:x" />
+              ) : (
+                index + 1
+              )}
             </span>
             <span lang="nb" className="flex-1">
               {text}
             </span>
             {state === 'wrong' && <span className="text-xs font-semibold text-wrong">{t('yourAnswer')}</span>}
             {state === 'right' && (
-              <span className="text-xs font-semibold text-primary">{chosen === letter ? t('yourAnswerRight') : t('right')}</span>
+              <span className="text-xs font-semibold text-primary">
+                {chosen === letter ? t('yourAnswerRight') : t('right')}
+              </span>
             )}
           </label>
         );
@@ -47,14 +55,18 @@ export function OptionList({ task, response, onRespond, options, toResponse }: O
   );
 }
 
-type Choosable = { readonly letter?: string; readonly value?: string; readonly key?: unknown };
+type Choosable = { readonly kind: string; readonly letter?: string; readonly value?: string; readonly key?: unknown };
 
 /** The chosen letter of a response, or the key of a secret. */
 function choiceOf(value: Choosable): string | null {
   return value.letter ?? value.value ?? (typeof value.key === 'string' ? value.key : null);
 }
 
-function stateOf(input: { letter: string; chosen: string | null; key: string | null }): 'open' | 'chosen' | 'right' | 'wrong' | 'rest' {
+function stateOf(input: {
+  letter: string;
+  chosen: string | null;
+  key: string | null;
+}): 'open' | 'chosen' | 'right' | 'wrong' | 'rest' {
   const { letter, chosen, key } = input;
   if (key === null) return chosen === letter ? 'chosen' : 'open';
   if (letter === key) return 'right';

@@ -50,14 +50,17 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
               }}
               className={classNames(
                 'flex items-center gap-3 rounded-card border p-2 pl-4',
-                right === null ? 'border-control' : right ? 'border-primary bg-primary-soft' : 'border-wrong bg-wrong-soft',
+                right === null
+                  ? 'border-control'
+                  : right
+                    ? 'border-primary bg-primary-soft'
+                    : 'border-wrong bg-wrong-soft',
               )}
             >
               <span className="order-number">{index + 2}</span>
               {/* biome-ignore lint/a11y/noStaticElementInteractions: a list item that arrow keys move; the buttons do the same */}
               <span
                 className="flex-1 rounded-control py-2"
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys
                 tabIndex={task.answered ? undefined : 0}
                 data-own-keys
                 onKeyDown={(event) => {
@@ -70,10 +73,22 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
               </span>
               {!task.answered && (
                 <span className="flex flex-col">
-                  <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)} aria-label={t('moveUp', { text: textOf(letter) })} className="grid h-9 w-11 place-items-center rounded-control disabled:opacity-30">
+                  <button
+                    type="button"
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                    aria-label={t('moveUp', { text: textOf(letter) })}
+                    className="grid h-9 w-11 place-items-center rounded-control disabled:opacity-30"
+                  >
                     <Icon name="lucide:chevron-up" />
                   </button>
-                  <button type="button" disabled={index === letters.length - 1} onClick={() => move(index, index + 1)} aria-label={t('moveDown', { text: textOf(letter) })} className="grid h-9 w-11 place-items-center rounded-control disabled:opacity-30">
+                  <button
+                    type="button"
+                    disabled={index === letters.length - 1}
+                    onClick={() => move(index, index + 1)}
+                    aria-label={t('moveDown', { text: textOf(letter) })}
+                    className="grid h-9 w-11 place-items-center rounded-control disabled:opacity-30"
+                  >
                     <Icon name="lucide:chevron-down" />
                   </button>
                 </span>
@@ -86,11 +101,15 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
         {said}
       </p>
       {!task.answered && response === null && (
-        <button type="button" onClick={() => onRespond({ kind: 'order', letters: [...letters] })} className="button button-quiet mt-3">
+        <button
+          type="button"
+          onClick={() => onRespond({ kind: 'order', letters: [...letters] })}
+          className="button button-quiet mt-3"
+        >
           {t('orderAsIs')}
         </button>
       )}
-      {key && key.some((letter, index) => letter !== letters[index]) && (
+      {key?.some((letter, index) => letter !== letters[index]) && (
         <div className="mt-5">
           <h3 className="text-sm font-semibold text-primary">{t('rightOrder')}</h3>
           <ol lang="nb" start={2} className="mt-2 list-decimal space-y-1 pl-6 text-second">

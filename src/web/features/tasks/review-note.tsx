@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#web/locale.ts';
 import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import { useLocale } from '#web/locale.ts';
 
 /** Right or wrong in words, and why. */
 export function ReviewNote({ task }: { task: SittingTask }) {
@@ -17,7 +17,9 @@ export function ReviewNote({ task }: { task: SittingTask }) {
         </p>
       )}
       <h4 className="mt-3 text-sm font-semibold text-second">{t('why')}</h4>
-      <p className="mt-1 max-w-reading text-second">{locale === 'nb-NO' ? secret.explanation.nb : secret.explanation.en}</p>
+      <p className="mt-1 max-w-reading text-second">
+        {locale === 'nb-NO' ? secret.explanation.nb : secret.explanation.en}
+      </p>
     </div>
   );
 }

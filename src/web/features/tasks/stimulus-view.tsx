@@ -23,7 +23,12 @@ export function StimulusView({ sitting, task, response, onRespond }: StimulusVie
         <article lang="nb" className="max-w-reading">
           <h2 className="font-serif text-2xl">{stimulus.title}</h2>
           {task.kind === 'click_word' ? (
-            <ClickableText task={task} paragraphs={stimulus.paragraphs} response={response} onRespond={onRespond} />
+            <ClickableText
+              task={task}
+              paragraphs={stimulus.paragraphs}
+              response={response}
+              onRespond={onRespond}
+            />
           ) : (
             <div className="reading mt-3">
               {stimulus.paragraphs.map((paragraph) => (

@@ -37,7 +37,13 @@ function AnswerArea(props: TaskProps) {
   const { task } = props.task;
   switch (task.kind) {
     case 'choose':
-      return <OptionList {...props} options={task.options} toResponse={(letter) => ({ kind: 'choose', letter: letter as 'a' })} />;
+      return (
+        <OptionList
+          {...props}
+          options={task.options}
+          toResponse={(letter) => ({ kind: 'choose', letter: letter as 'a' })}
+        />
+      );
     case 'which_person':
       return (
         <OptionList
@@ -50,7 +56,10 @@ function AnswerArea(props: TaskProps) {
       return (
         <OptionList
           {...props}
-          options={(['true', 'false', 'not_stated'] as const).map((value) => ({ letter: value, text: t(`truth.${value}`) }))}
+          options={(['true', 'false', 'not_stated'] as const).map((value) => ({
+            letter: value,
+            text: t(`truth.${value}`),
+          }))}
           toResponse={(value) => ({ kind: 'true_false', value: value as 'true' })}
         />
       );

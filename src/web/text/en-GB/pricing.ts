@@ -8,12 +8,10 @@ export default {
   levels: 'Levels {{from}} to {{to}}',
   tasks_one: '{{count}} task',
   tasks_other: '{{count}} tasks',
-  categories: {
-    free: 'Reading and listening',
-    plus: 'Reading, listening and writing',
-    premium: 'All four parts, speaking too',
-  },
   feature: {
+    readListen: 'Reading and listening',
+    write: 'Writing',
+    speak: 'Speaking',
     levelTest: 'The level test, all levels',
     explanations: 'A reason with every answer',
     aiFeedback: 'AI feedback on your texts',

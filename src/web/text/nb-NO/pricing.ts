@@ -8,12 +8,10 @@ export default {
   levels: 'Nivå {{from}} til {{to}}',
   tasks_one: '{{count}} oppgave',
   tasks_other: '{{count}} oppgaver',
-  categories: {
-    free: 'Lesing og lytting',
-    plus: 'Lesing, lytting og skriving',
-    premium: 'Alle fire delene, også muntlig',
-  },
   feature: {
+    readListen: 'Lesing og lytting',
+    write: 'Skriving',
+    speak: 'Muntlig',
     levelTest: 'Nivåtesten, alle nivåer',
     explanations: 'En forklaring til hvert svar',
     aiFeedback: 'KI-tilbakemelding på tekstene dine',

@@ -1,4 +1,4 @@
-import type { AuthTexts } from './texts.ts';
+import type { AuthTexts } from './auth-texts.ts';
 
 function duration(minutes: number): string {
   const hours = minutes / 60;

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import type { Hono } from 'hono';
+import type { JWK } from 'jose';
+import type pg from 'pg';
+import type { ServerContext } from '#server/context.ts';
+
+/** What a suite's server is built from. */
+export type Stack = {
+  readonly context: ServerContext;
+  /** The checkout of the suite's repository. */
+  readonly checkout: string;
+  readonly connection: pg.PoolConfig;
+  readonly port: number;
+};
+
+/** A suite of another repository that judges our server. */
+export type Suite = {
+  /** The package in the checkout, where its command runs. */
+  readonly folder: string;
+  /** SQL files of the checkout to load, relative to `folder`, in this order; a folder stands for its files. */
+  readonly sql: readonly string[];
+  /** Changes a file of the suite so that it loads on a database without some extension. */
+  readonly adaptSql?: (sql: string, available: ReadonlySet<string>) => string;
+  /** Settings of the suite's database, e.g. `default_text_search_config`. */
+  readonly databaseSettings?: Readonly<Record<string, string>>;
+  readonly signingKeys?: (checkout: string) => readonly JWK[];
+  readonly createApp: (stack: Stack) => Hono | Promise<Hono>;
+  /** For WebSockets. */
+  readonly attach?: (server: Server, stack: Stack) => void | Promise<void>;
+  /** Shell commands, run in `folder`; the last runs the tests. `$RESULT` is where jest puts its JSON. */
+  readonly command: (stack: Stack) => string;
+  /** Reads the outcome from what the command wrote to `$RESULT` and to its output. */
+  readonly count: (result: { readonly file: string; readonly output: string }) => Outcome;
+};
+
+export type Outcome = { readonly live: number; readonly passed: number; readonly failed: readonly string[] };

@@ -1,0 +1,7 @@
+import { postgrestJs } from './postgrest-js.ts';
+import type { Suite } from './suite.ts';
+
+/** The suites by the names they are called by. */
+export const suites: Readonly<Record<string, Suite>> = {
+  'postgrest-js': postgrestJs,
+};

@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * `npm test`: format, lint, types, guards, unit and API tests, then the journeys in a real browser.
+ * Ends with `N passed, N failed`, the sum of all steps and tests; exit code 1 when anything failed.
+ */
+const root = join(import.meta.dirname, '..');
+const reports = join(root, '.cache', 'reports');
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const node = bin('node');
+const totals = { passed: 0, failed: 0 };
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+process.env.CHROMIUM_PATH ??= findChromium();
+
+await step('build', node, ['scripts/build.ts']);
+await step('format and lint', bin('biome'), ['ci', '--diagnostic-level=warn', '.']);
+await step('types', bin('tsc'), ['-b']);
+await step('rules', node, ['scripts/check-rules.ts']);
+await step('texts', node, ['scripts/check-texts.ts']);
+await step('icons', node, ['scripts/icons-build.ts', '--check']);
+await step('unused code', bin('knip'), []);
+await step('content', node, ['scripts/content-check.ts']);
+const vitestReport = join(reports, 'vitest.json');
+await suite('unit and API tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], () => {
+  const report = JSON.parse(readFileSync(vitestReport, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+});
+const playwrightReport = join(reports, 'playwright.json');
+process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
+await suite('browser tests', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], () => {
+  const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+});
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+async function step(name: string, command: string, words: readonly string[]): Promise<void> {
+  const code = await run(name, command, words);
+  totals[code === 0 ? 'passed' : 'failed'] += 1;
+}
+
+/** A runner that counts its own tests; a run that broke before counting is one failure. */
+async function suite(name: string, command: string, words: readonly string[], read: () => typeof totals): Promise<void> {
+  const code = await run(name, command, words);
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = read();
+  } catch {
+    console.error(`${name}: no report was written.`);
+  }
+  totals.passed += counted.passed;
+  totals.failed += counted.failed === 0 && code !== 0 ? 1 : counted.failed;
+}
+
+async function run(name: string, command: string, words: readonly string[]): Promise<number> {
+  const began = performance.now();
+  console.log(`\n── ${name}`);
+  const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const code = await new Promise<number>((resolve) => child.on('exit', (exit) => resolve(exit ?? 1)));
+  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return code;
+}
+
+/** The system's Chromium; as root on Debian it is installed when missing. */
+function findChromium(): string {
+  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  if (known) return known;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('Installing Chromium by apt …');
+    const quiet = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  console.error('The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.');
+  process.exit(1);
+}

@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import type { ServerContext } from '#server/context.ts';
+import type { Actor } from '#server/db/database.ts';
+import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
+import { watchCatalog } from './catalog/live-catalog.ts';
+import { badMethod, badPath, badRpcMethod, bodyTooLarge, tokenRequired } from './errors.ts';
+import { fromTokenError, RestError } from './rest-error.ts';
+import { callRoutine } from './run/call-routine.ts';
+import { changeTable } from './run/change-table.ts';
+import { readTable } from './run/read-table.ts';
+import { readRequest } from './run/request.ts';
+import { extraSearchPath, type Handling, type Service } from './run/service.ts';
+import { defaultMaxBodyBytes, type RestSettings } from './settings.ts';
+import { fromDatabaseError, isDatabaseError, isInnerError, isUnreachable } from './sqlstate.ts';
+
+export type RestService = Hono & {
+  /** Stops listening for changes of the schema. */
+  readonly close: () => Promise<void>;
+  /** Reads the schema anew, for those who cannot wait for the notification. */
+  readonly reload: () => Promise<unknown>;
+};
+
+/** The doors of `/rest/v1`: tables and views at `/<name>`, functions at `/rpc/<name>`. */
+export function createRest(context: ServerContext, settings: RestSettings): RestService {
+  const liveCatalog = watchCatalog({
+    database: context.database,
+    schemas: settings.schemas,
+    path: [...settings.schemas, ...extraSearchPath(settings)],
+    log: context.log,
+  });
+  const service: Service = { context, settings, liveCatalog };
+  const app = new Hono();
+
+  app.all('/rpc/:name', (c) =>
+    handle(service, c.req.raw, `/rpc/${c.req.param('name')}`, async (handling) => {
+      const { method } = c.req;
+      if (method === 'GET' || method === 'HEAD') return callRoutine(handling, c.req.param('name'), undefined);
+      if (method === 'POST') return callRoutine(handling, c.req.param('name'), await readBody(service, c.req.raw));
+      throw badRpcMethod(method);
+    }),
+  );
+  app.all('/:table', (c) =>
+    handle(service, c.req.raw, `/${c.req.param('table')}`, async (handling) => {
+      const table = c.req.param('table');
+      switch (c.req.method) {
+        case 'GET':
+        case 'HEAD':
+          return readTable(handling, table);
+        case 'POST':
+        case 'PATCH':
+          return changeTable(handling, table, await readBody(service, c.req.raw));
+        case 'DELETE':
+          return changeTable(handling, table, '');
+        default:
+          throw badMethod(c.req.method);
+      }
+    }),
+  );
+  app.notFound(() => errorResponse(badPath()));
+  return Object.assign(app, { close: liveCatalog.close, reload: liveCatalog.reload });
+}
+
+type Work = (handling: Handling) => Promise<Response>;
+
+async function handle(service: Service, raw: Request, path: string, work: Work): Promise<Response> {
+  let actor: Actor | undefined;
+  try {
+    actor = await findActor(service, raw);
+    const { method, url, headers } = raw;
+    const request = readRequest({ method, path, url, headers, actor }, service.settings);
+    return await work({ service, catalog: await service.liveCatalog.current(), request });
+  } catch (error) {
+    return errorResponse(toRestError(service, error, actor), raw.method);
+  }
+}
+
+async function findActor({ context, settings }: Service, raw: Request): Promise<Actor> {
+  if (raw.headers.has('authorization') || raw.headers.has('apikey')) return context.tokens.actor(raw);
+  const { anonRole = 'anon' } = settings;
+  if (anonRole === null) throw tokenRequired();
+  return { role: anonRole, claims: { role: anonRole } };
+}
+
+/** @throws RestError 413 when it is larger than allowed, before all of it is read */
+async function readBody({ settings }: Service, raw: Request): Promise<string> {
+  const limit = settings.maxBodyBytes ?? defaultMaxBodyBytes;
+  if (Number(raw.headers.get('content-length') ?? 0) > limit) throw bodyTooLarge(limit);
+  if (raw.headers.has('content-length')) return raw.text();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw bodyTooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What is no one's mistake but ours goes to the log, and out with its number only. */
+function toRestError(service: Service, error: unknown, actor: Actor | undefined): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof AppError) return fromTokenError(error);
+  const known = isDatabaseError(error) ? fromDatabaseError(error, actor?.role !== 'anon') : undefined;
+  if (known && known.status < 500) return known;
+  const requestId = crypto.randomUUID();
+  service.context.log.error({ err: error, requestId }, 'a REST request failed');
+  if (known && isDatabaseError(error) && !isInnerError(error)) return known;
+  const message = unknownErrorMessage(requestId);
+  if (known) return new RestError({ status: known.status, code: known.body.code, message });
+  if (isUnreachable(error)) return new RestError({ status: 503, code: 'PGRST000', message });
+  return new RestError({ status: 500, code: 'PGRSTX00', message });
+}
+
+function errorResponse(error: RestError, method = 'GET'): Response {
+  return new Response(method === 'HEAD' ? null : JSON.stringify(error.body), {
+    status: error.status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Proxy-Status': `PostgREST; error=${error.body.code}`, ...error.headers },
+  });
+}

@@ -1,0 +1,33 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Catalog } from '#server/rest/catalog/catalog.ts';
+import type { LiveCatalog } from '#server/rest/catalog/live-catalog.ts';
+import { quote } from '#server/rest/sql/statement.ts';
+import { defaultStatementTimeoutMs, type RestSettings } from '#server/rest/settings.ts';
+import type { RestRequest } from './request.ts';
+import type { RequestFacts } from './run-statement.ts';
+
+/** What every door of this service is given. */
+export type Service = {
+  readonly context: ServerContext;
+  readonly settings: RestSettings;
+  readonly liveCatalog: LiveCatalog;
+};
+
+export type Handling = { readonly service: Service; readonly catalog: Catalog; readonly request: RestRequest };
+
+export function requestFacts({ service, request }: Handling): RequestFacts {
+  const { settings } = service;
+  return {
+    actor: request.actor,
+    method: request.method,
+    path: request.path,
+    headers: request.headers,
+    searchPath: [request.schema, ...extraSearchPath(settings)].map(quote).join(', '),
+    timezone: request.preferences.timezone,
+    statementTimeoutMs: settings.statementTimeoutMs ?? defaultStatementTimeoutMs,
+  };
+}
+
+export function extraSearchPath(settings: RestSettings): readonly string[] {
+  return settings.extraSearchPath ?? ['public', 'extensions'];
+}

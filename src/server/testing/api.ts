@@ -1,0 +1,55 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { createApi } from '#server/app.ts';
+import { defaultAuthSettings } from '#server/auth/settings.ts';
+import type { ServerContext } from '#server/context.ts';
+import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
+import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
+import { createTokens } from '#server/tokens/create-tokens.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export type TestApi = {
+  readonly database: TestDatabase;
+  readonly app: Hono;
+  readonly context: ServerContext;
+  /** The official client, with a session of its own and the address it comes from. */
+  readonly client: (address?: string) => SupabaseClient;
+  readonly close: () => Promise<void>;
+};
+
+const url = 'http://bestatt.test';
+
+/** The whole API on a fresh database, called in process through the official client. */
+export async function testApi(): Promise<TestApi> {
+  const database = await testDatabase();
+  const tokens = await createTokens({ database });
+  const context: ServerContext = {
+    database,
+    tokens,
+    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    publicUrl: url,
+    clientAddress: (request) => request.headers.get('x-bestatt-address') ?? 'unknown',
+    now: () => new Date(),
+  };
+  const mail = createInboxMail(database);
+  const auth = defaultAuthSettings({ publicUrl: url, mail, sms: createInboxSms(database) });
+  const app = createApi(context, { auth: { ...auth, email: { ...auth.email, autoconfirm: true } } });
+  return {
+    database,
+    app,
+    context,
+    client: (address = '192.0.2.1') =>
+      createClient(url, tokens.keys.anon, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: {
+          fetch: async (input, init) => {
+            const request = new Request(input, init);
+            request.headers.set('x-bestatt-address', address);
+            return app.fetch(request);
+          },
+        },
+      }),
+    close: () => database.drop(),
+  };
+}

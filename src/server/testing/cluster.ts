@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: pg.PoolConfig;
+  }
+}
+
+/** One throw-away cluster for a run of the tests, with a migrated database to clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bestatt-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const root = join(import.meta.dirname, '../../..');
+  const client = new pg.Client(postgres.connection('postgres'));
+  await client.connect();
+  await client.query('create database template_bestatt');
+  await client.end();
+  await migrate(postgres.connection('template_bestatt'), [
+    join(root, 'db/platform'),
+    join(root, 'db/migrations'),
+  ]);
+  project.provide('cluster', postgres.connection('postgres'));
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
