@@ -1,4 +1,4 @@
-import literata from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url';
+import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   type LinksFunction,

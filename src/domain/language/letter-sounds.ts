@@ -85,7 +85,32 @@ const stressedEndings: readonly (readonly [spelling: string, sounds: string])[] 
   ['ett', 'ˈɛt'],
   ['ette', 'ˈɛtə'],
   ['ekt', 'ˈɛkt'],
-  ['ut', 'ˈʉːt'],
+  ['uttene', 'ˈʉtənə'],
+  ['uttet', 'ˈʉtə'],
+  ['utter', 'ˈʉtər'],
+  ['utt', 'ˈʉt'],
+  ['eriene', 'əˈriːənə'],
+  ['eriet', 'əˈriːə'],
+  ['erier', 'əˈriːər'],
+  ['eri', 'əˈriː'],
+  ['alene', 'ˈɑːlənə'],
+  ['aler', 'ˈɑːlər'],
+  ['alen', 'ˈɑːlən'],
+  ['ale', 'ˈɑːlə'],
+  ['alt', 'ˈɑːlt'],
+  ['al', 'ˈɑːl'],
+  ['inene', 'ˈiːnənə'],
+  ['inen', 'ˈiːnən'],
+  ['iner', 'ˈiːnər'],
+  ['in', 'ˈiːn'],
+  ['onene', 'ˈuːnənə'],
+  ['onen', 'ˈuːnən'],
+  ['oner', 'ˈuːnər'],
+  ['on', 'ˈuːn'],
+  ['ilene', 'ˈiːlənə'],
+  ['ilen', 'ˈiːlən'],
+  ['iler', 'ˈiːlər'],
+  ['il', 'ˈiːl'],
   ['ur', 'ˈʉːr'],
   ['uren', 'ˈʉːrən'],
   ['ere', 'ˈeːrə'],
@@ -121,11 +146,13 @@ export function letterSounds(letters: string): string {
 export function loanSounds(word: string): string | undefined {
   for (const [spelling, sounds] of stressedEndings) {
     const before = word.slice(0, -spelling.length);
-    // Comparatives such as enklere, vakrere are no verbs in -ere.
-    if (spelling.startsWith('ere') && /([bdfgkptv][lr]|ig|[eo]m|[eo]n)$/u.test(before)) continue;
+    // Comparatives such as viktigere are no verbs in -ere.
+    if (spelling.startsWith('ere') && /(ig|[eo]m)$/u.test(before)) continue;
     if (word.endsWith(spelling) && syllables(before) >= 1 && before.length >= 2) return unstressed(before) + sounds;
   }
-  return undefined;
+  // Adjectives in -isk take the stress before it: hysterisk, politiske.
+  const isk = /^(.*[aeiouyæøå].*?)([aeiouyæøå][^aeiouyæøå]{1,2}isk(?:e|t)?)$/u.exec(word);
+  return isk ? `${unstressed(isk[1] ?? '')}ˈ${spell(isk[2] ?? '', 'first')}` : undefined;
 }
 
 /** How many vowels (a diphthong is one) a spelling has. */

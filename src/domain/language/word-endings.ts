@@ -101,6 +101,9 @@ export const firstParts: Readonly<Record<string, string>> = {
   gjen: 'jɛn',
   fore: 'foːrə',
   inne: 'ɪnə',
+  innen: 'ɪnən',
+  bak: 'bɑːk',
+  ski: 'ʂiː',
   mis: 'mɪs',
   hoved: 'huːvəd',
   sam: 'sɑm',
@@ -139,3 +142,13 @@ export const particles: Readonly<Record<string, string>> = {
 
 /** Words that look like a second part but nearly always are an ending: blå|ser, mord|e|ren. */
 export const noSecondParts = new Set('ser ren sen ler der den her det ber gir vet tar bar var kan mer men per tor rer ter ten set sene rene lene seren leren iden ider ideen erte ert sere lere'.split(' '));
+
+/** Short adjectives whose neuter is the stem and a t: fint, lavt. Other words in -t (sport) are not of this kind. */
+export const adjectives = new Set(
+  (
+    'fin pen stygg høy lav bred smal tykk tynn tung varm ren hel halv ung frisk syk sunn sterk svak rask treg sein sen sikker trygg ' +
+    'streng lei dyr rik full tom rar klar klok dum gal skjev rund skarp sur mild lys mørk hvit gul brun svær nær vill grov løs fæl ' +
+    'blid stor sår grei snill kul vid øm lur viktig vanlig fri ny vakker gammel åpen voksen doven sulten sliten skitten våken lukket ' +
+    'enkel moden sjelden presis privat sosial lokal normal spesiell generell personell aktuell visuell offisiell kriminell naturell seriøs nervøs'
+  ).split(' '),
+);

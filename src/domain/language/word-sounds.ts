@@ -1,5 +1,5 @@
 import { letterSounds, loanSounds, syllables } from './letter-sounds.ts';
-import { endings, firstParts, noSecondParts, particles, shortNouns, shortVerbs, shortWords, suffixEndings, suffixes } from './word-endings.ts';
+import { adjectives, endings, firstParts, noSecondParts, particles, shortNouns, shortVerbs, shortWords, suffixEndings, suffixes } from './word-endings.ts';
 import { irregularWords, names, regularWords, unstressedWords } from './pronunciation-table.ts';
 
 type Entry = { readonly sounds: string; readonly neuter: boolean; readonly inflects: boolean };
@@ -45,7 +45,7 @@ function inflected(word: string): string | undefined {
  * consonant that the ending made single (`spilte` of spille) or double (`rommet` of rom).
  */
 function stemEntry(stem: string, ending: string): Entry | undefined {
-  const exact = /^(te|de)$/u.test(ending) || (/^(tt|dd|dde)$/u.test(ending) && !/[eaiouyæøå]$/u.test(stem)) || (ending === 'ste' && !/[^aeiouyæøå]$/u.test(stem)) || (ending === 't' && stem.endsWith('t')) ? undefined : stemOf(stem);
+  const exact = /^(te|de)$/u.test(ending) || (/^(tt|dd|dde)$/u.test(ending) && !/[eaiouyæøå]$/u.test(stem)) || (ending === 'ste' && !/[^aeiouyæøå]$/u.test(stem)) || (ending === 't' && !stem.endsWith('e') && !adjectives.has(stem)) ? undefined : stemOf(stem);
   if (ending === 'et' && exact?.neuter) return exact;
   const last = stem.at(-1) ?? '';
   const withE = /^[eiadt]/u.test(ending) && !/^(tt|dd|dde)$/u.test(ending) && !(ending === 't' && stem.endsWith('t')) ? withoutE(stemOf(`${stem}e`)) : undefined;

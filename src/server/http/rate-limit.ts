@@ -42,7 +42,7 @@ const waitStatement = {
 
 /** The limiter over `bestatt.rate_limits`. */
 export function createRateLimiter(database: Database): RateLimiter {
-  const refusedUntil = new Map<string, number>();
+  const refusals = new Map<string, { until: number; cost: number }>();
   let taken = 0;
 
   return {
@@ -60,6 +60,7 @@ export function createRateLimiter(database: Database): RateLimiter {
         values: [bucket, limit.burst, perSecond, cost],
       });
       if (rowCount === 1) {
+        refusals.delete(bucket);
         taken += 1;
         if (taken % sweepEvery === 0) await sweep(database);
         return { allowed: true };
@@ -69,9 +70,9 @@ export function createRateLimiter(database: Database): RateLimiter {
         values: [bucket, perSecond, cost, limit.burst],
       });
       const seconds = wait.rows[0]?.seconds ?? 0;
-      if (refusedUntil.size >= rememberedRefusals)
-        refusedUntil.delete(refusedUntil.keys().next().value ?? '');
-      refusedUntil.set(bucket, performance.now() + seconds * 1000);
+      if (refusals.size >= rememberedRefusals)
+        refusals.delete(refusals.keys().next().value ?? '');
+      refusals.set(bucket, { until: performance.now() + seconds * 1000, cost });
       return refusal(seconds);
     },
   };

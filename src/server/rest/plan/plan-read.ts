@@ -3,7 +3,7 @@ import { aggregatesNotAllowed, notEmbedded, notImplemented, relatedOrderNotToOne
 import type { Logic } from '#server/rest/grammar/logic.ts';
 import type { OrderTerm } from '#server/rest/grammar/order.ts';
 import type { Query } from '#server/rest/grammar/query-string.ts';
-import type { SelectEmbed, SelectItem } from '#server/rest/grammar/select.ts';
+import type { SelectEmbed, SelectField, SelectItem } from '#server/rest/grammar/select.ts';
 import { allRows, type RowRange, restrictRange } from '#server/rest/request/range.ts';
 import { findRelationship } from './find-relationship.ts';
 import { columnsOfRelation, type Condition, type Embed, type From, type KnownColumns, type ReadNode, type ResolvedOrder, spreadOutputs } from './read-node.ts';
@@ -59,9 +59,16 @@ type Building = { readonly catalog: Catalog; labels: number };
 
 function addItems(building: Building, node: ReadNode, items: readonly SelectItem[], ancestors: readonly string[]): void {
   for (const item of items) {
-    if (item.kind === 'field') node.fields.push(item);
+    if (item.kind === 'field') node.fields.push(asCount(node, item));
     else node.embeds.push(makeEmbed(building, node, item, ancestors));
   }
+}
+
+/** `messages(count)` counts rows, as long as no column has that name: an older way to write `count()`. */
+function asCount(node: ReadNode, item: SelectField): SelectField {
+  const { field, aggregate } = item;
+  const isCount = field.name === 'count' && field.path.length === 0 && !aggregate && node.columns.typeOf('count') === undefined;
+  return isCount ? { ...item, field: { name: '*', path: [] }, aggregate: 'count', aggregateCast: item.cast, cast: undefined } : item;
 }
 
 function makeEmbed(building: Building, parent: ReadNode, item: SelectEmbed, ancestors: readonly string[]): Embed {

@@ -1,6 +1,6 @@
 export default {
   hero: {
-    title: 'The way to <nb>bestått</nb> is marked.',
+    title: 'The way to <nb>bestått</nb> is\u00a0marked.',
     lead: 'Practise for Norskprøven from Pre-A1 to C1. Start with a free level test: see where you stand, how sure that is, and which stretch comes next.',
     start: 'Take the free level test',
     how: 'See how it works',
@@ -103,7 +103,7 @@ export default {
     residence: {
       question: 'What do I need for citizenship or permanent residence?',
       answer:
-        'Since 1 October 2022 citizenship asks for oral Norwegian at B1; for some, A2 is enough. The rules for permanent residence have been changed, so check them with UDI, who decide. Most higher education asks for B2.',
+        'Since 1 October 2022 citizenship asks for oral Norwegian at B1; for some, A2 is enough. For permanent residence, check with UDI, who decide both. Higher education asks for B2.',
       link: 'udi.no',
     },
     feedback: {

@@ -44,7 +44,6 @@ export default {
     range: '{{from}}–{{to}}',
     free: 'NOK 0, forever',
     paid: 'NOK {{price}} per 30 days',
-    note: 'A tick in brackets is part of the package but not open yet.',
     planned: 'Comes later',
   },
   how: {

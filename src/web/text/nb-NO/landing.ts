@@ -1,6 +1,6 @@
 export default {
   hero: {
-    title: 'Veien til <nb>bestått</nb> er merket.',
+    title: 'Veien til <nb>bestått</nb> er\u00a0merket.',
     lead: 'Øv til Norskprøven, fra Pre-A1 til C1. Begynn med en gratis nivåtest: se hvor du står, hvor sikkert det er, og hvilken strekning som er den neste.',
     start: 'Ta den gratis nivåtesten',
     how: 'Se hvordan det virker',
@@ -103,7 +103,7 @@ export default {
     residence: {
       question: 'Hva trenger jeg til statsborgerskap eller permanent opphold?',
       answer:
-        'Siden 1. oktober 2022 kreves muntlig norsk på B1 for statsborgerskap; for noen er A2 nok. Reglene for permanent opphold er endret, så sjekk dem hos UDI, som avgjør. Det meste av høyere utdanning krever B2.',
+        'Siden 1. oktober 2022 kreves muntlig norsk på B1 for statsborgerskap; for noen er A2 nok. Kravet for permanent opphold må du sjekke hos UDI, som avgjør begge deler. Høyere utdanning krever B2.',
       link: 'udi.no',
     },
     feedback: {

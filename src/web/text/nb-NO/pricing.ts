@@ -44,7 +44,6 @@ export default {
     range: '{{from}}–{{to}}',
     free: '0 kr, for alltid',
     paid: '{{price}} kr for 30 dager',
-    note: 'En hake i parentes hører til pakken, men er ikke åpnet ennå.',
     planned: 'Kommer senere',
   },
   how: {

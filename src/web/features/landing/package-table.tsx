@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { categories } from '#domain/tasks/vocabulary.ts';
+import { Icon } from '#web/components/icon.tsx';
+import type { BankCounts } from './bank-counts.ts';
+import { openCategories, type PackageFeature, type PackageOffer, packageOffers } from './packages.ts';
+
+const comparedFeatures = ['aiFeedback', 'teacherFeedback', 'prioritySupport'] as const;
+
+/** The packages side by side. */
+export function PackageTable({ counts }: { readonly counts: BankCounts | null }) {
+  const { t } = useTranslation('pricing');
+  const price = (offer: PackageOffer) =>
+    offer.price === 0 ? t('compare.free') : t('compare.paid', { price: offer.price });
+  return (
+    // A region that scrolls sideways on the smallest screens takes the focus, so that the keyboard can move it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className="-mx-4 overflow-x-auto px-4" aria-labelledby="compare-title" tabIndex={0}>
+      <table className="w-full min-w-[34rem] border-collapse text-left text-ui">
+        <caption className="sr-only">{t('compare.title')}</caption>
+        <thead>
+          <tr className="border-b border-outline">
+            <th scope="col" className="py-3 pr-4 font-medium text-muted">
+              {t('compare.feature')}
+            </th>
+            {packageOffers.map((offer) => (
+              <th key={offer.key} scope="col" className="w-1/4 py-3 pr-4 font-semibold">
+                {t(`package.${offer.key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={t('compare.price')} cells={packageOffers.map(price)} />
+          <Row
+            name={t('compare.levels')}
+            cells={packageOffers.map(({ levels }) => t('compare.range', { from: levels[0], to: levels.at(-1) }))}
+          />
+          {counts && (
+            <Row name={t('compare.tasks')} cells={packageOffers.map((offer) => String(counts[offer.key]))} />
+          )}
+          {categories.map((category) => (
+            <Row
+              key={category}
+              name={t(`compare.${category}`)}
+              cells={packageOffers.map((offer) => (
+                <Mark
+                  key={offer.key}
+                  state={!offer.categories.includes(category) ? 'no' : openCategories.includes(category) ? 'yes' : 'planned'}
+                />
+              ))}
+            />
+          ))}
+          {comparedFeatures.map((feature) => (
+            <Row
+              key={feature}
+              name={t(`compare.${feature}`)}
+              cells={packageOffers.map((offer) => (
+                <Mark key={offer.key} state={stateOf(offer, feature)} />
+              ))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type State = 'yes' | 'planned' | 'no';
+
+/** Premium holds what Plus holds. */
+function stateOf(offer: PackageOffer, key: PackageFeature['key']): State {
+  const held = packageOffers
+    .slice(0, packageOffers.indexOf(offer) + 1)
+    .flatMap(({ features }) => features)
+    .find((feature) => feature.key === key);
+  if (!held) return 'no';
+  return held.open ? 'yes' : 'planned';
+}
+
+function Mark({ state }: { readonly state: State }) {
+  const { t } = useTranslation('pricing');
+  if (state === 'yes') {
+    return (
+      <span className="flex items-center gap-2">
+        <Icon name="lucide:check" size={18} className="text-primary" />
+        {t('compare.yes')}
+      </span>
+    );
+  }
+  if (state === 'no') {
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('compare.no')}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-2 text-muted">
+      <Icon name="lucide:circle-dashed" size={16} className="mx-px" />
+      {t('compare.planned')}
+    </span>
+  );
+}
+
+function Row({ name, cells }: { readonly name: string; readonly cells: readonly React.ReactNode[] }) {
+  return (
+    <tr className="border-b border-hairline">
+      <th scope="row" className="py-3 pr-4 font-medium text-second">
+        {name}
+      </th>
+      {cells.map((cell, index) => (
+        <td key={packageOffers[index]?.key} className="py-3 pr-4 align-top">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

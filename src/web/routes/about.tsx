@@ -1,0 +1,7 @@
+import type { MetaFunction } from 'react-router';
+import { AboutPage } from '#web/features/about/about-page.tsx';
+import { pageMeta } from '#web/page-title.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('about', location.pathname);
+
+export default AboutPage;

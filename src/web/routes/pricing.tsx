@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { readBankCounts } from '#web/features/landing/bank-counts.ts';
+import { PricingPage } from '#web/features/landing/pricing-page.tsx';
+import { pageMeta } from '#web/page-title.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('pricing', location.pathname);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { counts: await readBankCounts(request, context) };
+}
+
+export default function Pricing() {
+  return <PricingPage {...useLoaderData<typeof loader>()} />;
+}
