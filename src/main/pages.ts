@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { isbot } from 'isbot';
 import {
   createRequestHandler,
   type RouterContext,
@@ -57,6 +58,14 @@ export async function createPages(input: {
       production: config.production,
     });
     const response = await render(request, provider);
+    // Rule 2.12: search engines and other bots get no error page; the error is only logged.
+    if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
+      context.log.info(
+        { path: new URL(request.url).pathname, status: response.status },
+        'an error page was asked for by a bot',
+      );
+      return new Response(null, { status: response.status });
+    }
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
     const { html, source } = isHtml ? liftInlineStyles(await response.text()) : { html: null, source: null };
     const headers = new Headers(response.headers);

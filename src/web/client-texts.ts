@@ -3,8 +3,8 @@ import type { Locale } from './locale.ts';
 import { createTexts } from './texts.ts';
 
 const bundles = {
-  'en-GB': () => import('./text/en-GB-app.ts'),
-  'nb-NO': () => import('./text/nb-NO-app.ts'),
+  'en-GB': () => import('./text/app-en-gb.ts'),
+  'nb-NO': () => import('./text/app-nb-no.ts'),
 } as const;
 
 /** The texts of the app's screens in one locale; the other locale is not fetched. */

@@ -21,7 +21,8 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   responseHeaders.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status: responseStatusCode, headers: responseHeaders });
+  if (request.method === 'HEAD')
+    return new Response(null, { status: responseStatusCode, headers: responseHeaders });
   const { nonce } = loadContext.get(apiContext);
   const agent = request.headers.get('user-agent');
   const waitForAll = (agent !== null && isbot(agent)) || routerContext.isSpaMode;

@@ -1,11 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
-import titles from './text/titles.ts';
 import { localeOfPath } from './locale.ts';
+import titles from './text/titles.ts';
 
 /** Title and description of a screen in the path's language. */
 export function pageMeta(screen: keyof (typeof titles)['en-GB'], pathname: string): MetaDescriptor[] {
   const { title, description } = titles[localeOfPath(pathname)][screen];
-  return [{ title: pageTitle(title, pathname) }, ...(description ? [{ name: 'description', content: description }] : [])];
+  return [
+    { title: pageTitle(title, pathname) },
+    ...(description ? [{ name: 'description', content: description }] : []),
+  ];
 }
 
 /** `<title> · Bestått`; without a title the last path segment in title case (specification 2). */

@@ -1,18 +1,20 @@
+import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
-  type LinksFunction,
-  type LoaderFunctionArgs,
   data,
   Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { apiContext } from './api-context.ts';
+import { Toaster } from './components/toaster.tsx';
 import { localeOfPath, pathInLocale } from './locale.ts';
 import { type RootData, useRoot } from './root-data.ts';
 import styles from './styles/app.css?url';
@@ -69,9 +71,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ffffff" media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined} />
+        <meta
+          name="theme-color"
+          content="#ffffff"
+          media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined}
+        />
         {theme !== 'light' && (
-          <meta name="theme-color" content="#18181b" media={theme === 'system' ? '(prefers-color-scheme: dark)' : undefined} />
+          <meta
+            name="theme-color"
+            content="#18181b"
+            media={theme === 'system' ? '(prefers-color-scheme: dark)' : undefined}
+          />
         )}
         <link rel="canonical" href={`${origin}${path}`} />
         <link rel="alternate" hrefLang="en" href={`${origin}${pathInLocale(path, 'en-GB')}`} />
@@ -95,5 +105,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  const { t } = useTranslation('shell');
+  const isStatic = useMatches().some((match) => (match.handle as Handle | undefined)?.static);
+  if (isStatic) return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Toaster regionLabel={t('messages')} toastLabel={t('message')} closeLabel={t('close')} />
+    </>
+  );
 }

@@ -29,6 +29,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
     layout('./layouts/demo.tsx', id('layouts/demo'), [notOpen('demo')]),
     layout('./layouts/app.tsx', id('layouts/app'), [
       page('app', 'overview'),
+      page('app/test', 'tests'),
       page('app/leveltest', 'leveltest'),
       page('app/test/:sittingId/result', 'result'),
       page('app/test/:sittingId/review', 'review'),
@@ -40,7 +41,6 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       notOpen('app/language-cafe'),
       notOpen('app/mock-tests'),
     ]),
-    page('app/test', 'tests'),
     page('app/test/:sittingId', 'test'),
     route('app/test/:sittingId/result.pdf', './routes/result-pdf.ts', id('result-pdf')),
   ];

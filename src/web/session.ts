@@ -19,7 +19,10 @@ export function openSession(request: Request, context: LoadContext): Session {
     global: { fetch: forwardAddress(api.fetch, request) },
     cookies: {
       getAll: () =>
-        parseCookieHeader(request.headers.get('cookie') ?? '').map(({ name, value }) => ({ name, value: value ?? '' })),
+        parseCookieHeader(request.headers.get('cookie') ?? '').map(({ name, value }) => ({
+          name,
+          value: value ?? '',
+        })),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
           headers.append('set-cookie', serializeCookieHeader(name, value, options));

@@ -146,6 +146,7 @@ export function letterSounds(letters: string): string {
 export function loanSounds(word: string): string | undefined {
   for (const [spelling, sounds] of stressedEndings) {
     const before = word.slice(0, -spelling.length);
+    if (diphthongs[`${before.at(-1) ?? ''}${spelling[0]}`]) continue;
     // Comparatives such as viktigere are no verbs in -ere.
     if (spelling.startsWith('ere') && /(ig|[eo]m)$/u.test(before)) continue;
     if (word.endsWith(spelling) && syllables(before) >= 1 && before.length >= 2) return unstressed(before) + sounds;

@@ -130,8 +130,6 @@ allerede ɑləˈreːdə
 alene ɑˈleːnə
 alle ɑlə
 alt ɑlt
-alvor* ɑlvɔr
-alvorlig ɑlˈvɔːrlɪ
 annen ɑːən
 annet ɑːnt
 annerledes ɑnərleːdəs
@@ -1353,7 +1351,6 @@ bestilte bəˈstɪltə
 bestilt bəˈstɪlt
 besøk* bəˈsøːk
 beskjed bəˈʂeː
-beskjeden bəˈʂeːdən
 berømt bəˈrœmt
 begrep* bəˈgreːp
 begrense bəˈgrɛnsə
@@ -1787,7 +1784,6 @@ narkotika nɑrˈkuːtɪkɑ
 offisiell ɔfɪsɪˈɛl
 åssen ɔsən
 forsvar* fɔrsvɑːr
-enklere ɛŋklərə
 enorm əˈnɔrm
 godta guːtɑː
 godtar guːtɑːr
@@ -1883,6 +1879,27 @@ behagelig bəˈhɑːgəlɪ
 vekkerklokke vɛkərklɔkə
 kvern kværn
 erter ærtər
+nav nɑːv
+spå spoː
+vent vɛnt
+nest nɛst
+beist* bæɪst
+alvorlig ɑlˈvoːrlɪ
+alvor* ɑlvoːr
+avhengig ɑːvhɛŋɪ
+enklere ɛŋklərə
+vakrere vɑkrərə
+sikrere sɪkrərə
+magrere mɑːgrərə
+reklame rəˈklɑːmə
+ydmyk yːdmyːk
+symptom* sʏmpˈtuːm
+kriminell krɪmɪˈnɛl
+innen ɪnən
+håkon hoːkɔn
+beskjeden bəˈʂeːdən
+beskjedent bəˈʂeːdənt
+biltur biːltʉːr
 `;
 
 /** People and places: they take no ending but -s and open no compounds. */
@@ -2007,23 +2024,6 @@ ukraina ʉkrɑˈiːnɑ
 victoria vɪkˈtuːrɪɑ
 yusuf jʉːsʉf
 ålesund oːləsʉn
-nav nɑːv
-spå spoː
-vent vɛnt
-nest nɛst
-beist* bæɪst
-alvorlig ɑlˈvoːrlɪ
-alvor* ɑlvoːr
-avhengig ɑːvhɛŋɪ
-enklere ɛŋklərə
-vakrere vɑkrərə
-sikrere sɪkrərə
-magrere mɑːgrərə
-reklame rəˈklɑːmə
-ydmyk yːdmyːk
-symptom* sʏmpˈtuːm
-kriminell krɪmɪˈnɛl
-innen ɪnən
 `;
 
 /** Words that the rules say right; they are here as parts of compounds and inflected forms. A star: neuter. */

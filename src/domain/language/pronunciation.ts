@@ -23,6 +23,7 @@ const unstressed = new Set(unstressedWords.trim().split(/\s+/u));
 export function pronounce(word: string): Pronunciation {
   if (isInitials(word)) return { sounds: markStress(spellOut(word)), stressed: true };
   const folded = foldWord(word);
+  if (folded.length === 1 && folded !== 'i' && folded !== 'å') return { sounds: markStress(spellOut(folded)), stressed: true };
   const sounds = retroflex(knownSounds(folded) ?? hyphenated(folded));
   const stressed = !unstressed.has(folded);
   return { sounds: stressed ? markStress(sounds) : sounds.replace(/[ˈˌ]/gu, ''), stressed };

@@ -30,7 +30,13 @@ export type AuthFixture = {
   readonly close: () => Promise<void>;
 };
 
-export type Account = { readonly id: string; readonly email: string; readonly password: string; readonly token: string; readonly refreshToken: string };
+export type Account = {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly refreshToken: string;
+};
 
 export type CallOptions = {
   readonly body?: unknown;
@@ -41,13 +47,20 @@ export type CallOptions = {
 
 /** Loose on purpose: tests say themselves what must be in it. */
 export type Body = { readonly [name: string]: Body } & { readonly [Symbol.iterator]: never };
-export type Answer = { readonly status: number; readonly body: Body; readonly headers: Headers; readonly location: URL | null };
+export type Answer = {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+  readonly location: URL | null;
+};
 
 export const productUrl = 'http://bestatt.test';
 export const goodPassword = 'et fjell i solnedgang';
 let accounts = 0;
 
-export async function authFixture(change: (settings: AuthSettings) => AuthSettings = (settings) => settings): Promise<AuthFixture> {
+export async function authFixture(
+  change: (settings: AuthSettings) => AuthSettings = (settings) => settings,
+): Promise<AuthFixture> {
   const database = await testDatabase();
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
@@ -68,7 +81,9 @@ export async function authFixture(change: (settings: AuthSettings) => AuthSettin
     sms: { kind: 'embedded', send: async (sms) => void texts.push(sms) },
   });
   const wide = { burst: 100_000, perHour: 100_000 };
-  const limits = Object.fromEntries(Object.keys(defaults.limits).map((name) => [name, wide])) as AuthSettings['limits'];
+  const limits = Object.fromEntries(
+    Object.keys(defaults.limits).map((name) => [name, wide]),
+  ) as AuthSettings['limits'];
   const settings = change({
     ...defaults,
     limits,
@@ -120,19 +135,37 @@ export async function authFixture(change: (settings: AuthSettings) => AuthSettin
     call,
     client: (flowType = 'implicit') =>
       createClient(productUrl, tokens.keys.anon, {
-        auth: { persistSession: true, storage: memoryStorage(), autoRefreshToken: false, flowType, detectSessionInUrl: false },
+        auth: {
+          persistSession: true,
+          storage: memoryStorage(),
+          autoRefreshToken: false,
+          flowType,
+          detectSessionInUrl: false,
+        },
         global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
       }),
     lastMail,
-    lastText: async (to) => /\d{6}/.exec((await waitFor(() => texts.findLast((one) => one.to === to))).text)?.[0] ?? '',
+    lastText: async (to) =>
+      /\d{6}/.exec((await waitFor(() => texts.findLast((one) => one.to === to))).text)?.[0] ?? '',
     async account(email = `person${++accounts}@example.no`) {
       const created = await call('POST', '/admin/users', {
         token: tokens.keys.service,
         body: { email, password: goodPassword, email_confirm: true },
       });
-      const signedIn = await call('POST', '/token?grant_type=password', { body: { email, password: goodPassword } });
-      const { access_token: token, refresh_token: refreshToken } = signedIn.body as unknown as { access_token: string; refresh_token: string };
-      return { id: (created.body as unknown as { id: string }).id, email, password: goodPassword, token, refreshToken };
+      const signedIn = await call('POST', '/token?grant_type=password', {
+        body: { email, password: goodPassword },
+      });
+      const { access_token: token, refresh_token: refreshToken } = signedIn.body as unknown as {
+        access_token: string;
+        refresh_token: string;
+      };
+      return {
+        id: (created.body as unknown as { id: string }).id,
+        email,
+        password: goodPassword,
+        token,
+        refreshToken,
+      };
     },
     close: () => database.drop(),
   };

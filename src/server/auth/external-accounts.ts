@@ -137,18 +137,19 @@ async function accountByAddress(sql: Sql, profile: ExternalProfile): Promise<Use
 }
 
 async function createAccount(auth: Auth, sql: Sql, { provider, profile }: Given): Promise<User> {
-  if (auth.settings.signupDisabled)
+  if (auth.settings.signupDisabled) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  const { email } = profile;
+  if (email === null || (await findUserByEmail(sql, email))) {
+    // Without an address, or with one that is somebody's and only claimed here, there is no account to make.
+    const message = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`;
+    throw new AuthError(422, 'provider_email_needs_verification', message);
+  }
   const at = auth.context.now();
-  // An address that is taken stays with its owner; this account has none then.
-  const isFree = profile.email !== null && !(await findUserByEmail(sql, profile.email));
+  const appMetadata = { provider, providers: [provider] };
   const user = await uniquely(422, 'email_exists', emailTaken, () =>
-    insertUser(sql, {
-      email: isFree ? (profile.email ?? undefined) : undefined,
-      appMetadata: { provider, providers: [provider] },
-      userMetadata: profile.metadata,
-      at,
-    }),
+    insertUser(sql, { email, appMetadata, userMetadata: profile.metadata, at }),
   );
   await insertIdentity(sql, { userId: user.id, provider, data: profile.metadata, at });
   return reloadUser(sql, user);

@@ -96,7 +96,8 @@ export function createAuth(context: ServerContext, settings: AuthSettings): Hono
       { requestId, error: error instanceof Error ? { message: error.message, stack: error.stack } : error },
       'auth failed',
     );
-  app.notFound((c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint'), log));
+  // Not `notFound`, which a mounted app leaves to its host.
+  app.all('*', (c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint'), log));
   app.onError((error, c) => errorResponse(c, error, log));
   return app;
 }

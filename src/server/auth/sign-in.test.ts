@@ -14,13 +14,24 @@ describe('signing in with a password', () => {
     const { email, id } = await auth.account();
     const answer = await signIn({ email: email.toUpperCase(), password: goodPassword });
     expect(answer.body.user).toMatchObject({ id, email });
-    await expect(auth.tokens.verify(String(answer.body.access_token))).resolves.toMatchObject({ sub: id, email, amr: [{ method: 'password' }] });
+    await expect(auth.tokens.verify(String(answer.body.access_token))).resolves.toMatchObject({
+      sub: id,
+      email,
+      amr: [{ method: 'password' }],
+    });
   });
 
   test('a wrong password and an unknown address get one answer', async () => {
     const { email } = await auth.account();
-    const [wrong, unknown] = [await signIn({ email, password: 'wrong' }), await signIn({ email: 'nobody@example.no', password: 'wrong' })];
-    expect(wrong.body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
+    const [wrong, unknown] = [
+      await signIn({ email, password: 'wrong' }),
+      await signIn({ email: 'nobody@example.no', password: 'wrong' }),
+    ];
+    expect(wrong.body).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    });
     expect(unknown.body).toEqual(wrong.body);
   });
 
@@ -44,15 +55,23 @@ describe('signing in with a password', () => {
 
   test('that the address is not confirmed is told only after the right password', async () => {
     await auth.call('POST', '/signup', { body: { email: 'ida@example.no', password: goodPassword } });
-    expect((await signIn({ email: 'ida@example.no', password: 'wrong' })).body).toMatchObject({ error_code: 'invalid_credentials' });
-    expect((await signIn({ email: 'ida@example.no', password: goodPassword })).body).toMatchObject({ error_code: 'email_not_confirmed' });
+    expect((await signIn({ email: 'ida@example.no', password: 'wrong' })).body).toMatchObject({
+      error_code: 'invalid_credentials',
+    });
+    expect((await signIn({ email: 'ida@example.no', password: goodPassword })).body).toMatchObject({
+      error_code: 'email_not_confirmed',
+    });
   });
 
   test('a password that is weak by now still signs in, and the answer says so', async () => {
     await auth.call('POST', '/admin/users', {
       token: auth.tokens.keys.service,
       // bcrypt of "12345678", cost 4
-      body: { email: 'jan@example.no', email_confirm: true, password_hash: '$2b$04$Ho72P8rF2FAMepqiGqchK.JAVIuD/ooHxQOhgl89MIrwtvh5O7Pt6' },
+      body: {
+        email: 'jan@example.no',
+        email_confirm: true,
+        password_hash: '$2b$04$Ho72P8rF2FAMepqiGqchK.JAVIuD/ooHxQOhgl89MIrwtvh5O7Pt6',
+      },
     });
     const answer = await signIn({ email: 'jan@example.no', password: '12345678' });
     expect(answer.status).toBe(200);
@@ -61,30 +80,37 @@ describe('signing in with a password', () => {
 
   test('a banned person is told so after the right password, and their refresh token is dead', async () => {
     const { id, email, refreshToken, token } = await auth.account();
-    await auth.call('PUT', `/admin/users/${id}`, { token: auth.tokens.keys.service, body: { ban_duration: '1h' } });
-    expect((await signIn({ email, password: goodPassword })).body).toMatchObject({ error_code: 'user_banned' });
-    expect((await auth.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } })).body).toMatchObject({ error_code: 'user_banned' });
-    expect((await auth.call('GET', '/user', { token })).body).toMatchObject({ code: 403, error_code: 'user_banned' });
+    await auth.call('PUT', `/admin/users/${id}`, {
+      token: auth.tokens.keys.service,
+      body: { ban_duration: '1h' },
+    });
+    expect((await signIn({ email, password: goodPassword })).body).toMatchObject({
+      error_code: 'user_banned',
+    });
+    expect(
+      (await auth.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } }))
+        .body,
+    ).toMatchObject({ error_code: 'user_banned' });
+    expect((await auth.call('GET', '/user', { token })).body).toMatchObject({
+      code: 403,
+      error_code: 'user_banned',
+    });
     auth.advance(3700);
     expect((await signIn({ email, password: goodPassword })).status).toBe(200);
   });
 
-  test('hashing leaves the event loop free: twenty sign-ins at once stall it less than 50 ms', async () => {
+  test('hashing is done on other threads: of the processor time of twenty sign-ins the event loop has less than a third', async () => {
     const { email } = await auth.account();
-    let longest = 0;
-    let last = performance.now();
-    const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last - 5);
-      last = performance.now();
-    }, 5);
+    const [thread, whole] = [process.threadCpuUsage(), process.cpuUsage()];
     await Promise.all(Array.from({ length: 20 }, () => signIn({ email, password: goodPassword })));
-    clearInterval(timer);
-    expect(longest).toBeLessThan(50);
+    const [own, all] = [process.threadCpuUsage(thread), process.cpuUsage(whole)];
+    expect(own.user + own.system).toBeLessThan((all.user + all.system) / 3);
   });
 });
 
 describe('refreshing', () => {
-  const refresh = (refreshToken: string) => auth.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
+  const refresh = (refreshToken: string) =>
+    auth.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
   const next = async (refreshToken: string) => String((await refresh(refreshToken)).body.refresh_token);
 
   test('gives new tokens of the same session', async () => {
@@ -119,7 +145,9 @@ describe('refreshing', () => {
       msg: 'Invalid Refresh Token: Already Used',
     });
     expect((await refresh(third)).body).toMatchObject({ error_code: 'session_not_found' });
-    expect((await auth.call('GET', '/user', { token })).body).toMatchObject({ error_code: 'session_not_found' });
+    expect((await auth.call('GET', '/user', { token })).body).toMatchObject({
+      error_code: 'session_not_found',
+    });
     const log = await auth.call('GET', '/admin/audit', { token: auth.tokens.keys.service });
     expect(JSON.stringify(log.body)).toContain('token_reuse_detected');
   });
@@ -144,21 +172,30 @@ describe('refreshing', () => {
     const { refreshToken } = await auth.account();
     const { encodeRefreshToken, parseRefreshToken } = await import('./refresh-token.ts');
     const { sessionId } = parseRefreshToken(refreshToken) ?? { sessionId: '' };
-    expect((await refresh(encodeRefreshToken(sessionId, 0, Buffer.alloc(32)))).body).toMatchObject({ error_code: 'refresh_token_not_found' });
+    expect((await refresh(encodeRefreshToken(sessionId, 0, Buffer.alloc(32)))).body).toMatchObject({
+      error_code: 'refresh_token_not_found',
+    });
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 });
 
 describe('a session', () => {
   test('with a time box or an inactivity limit ends', async () => {
-    const strict = await authFixture((settings) => ({ ...settings, sessions: { ...settings.sessions, timeboxHours: 24, inactivityHours: 2 } }));
-    const refresh = (refreshToken: string) => strict.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
+    const strict = await authFixture((settings) => ({
+      ...settings,
+      sessions: { ...settings.sessions, timeboxHours: 24, inactivityHours: 2 },
+    }));
+    const refresh = (refreshToken: string) =>
+      strict.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
     const idle = await strict.account();
     let { refreshToken } = await strict.account();
     strict.advance(1.5 * 3600);
     refreshToken = String((await refresh(refreshToken)).body.refresh_token);
     strict.advance(1.5 * 3600);
-    expect((await refresh(idle.refreshToken)).body).toMatchObject({ error_code: 'session_expired', msg: expect.stringContaining('Inactivity') });
+    expect((await refresh(idle.refreshToken)).body).toMatchObject({
+      error_code: 'session_expired',
+      msg: expect.stringContaining('Inactivity'),
+    });
     for (let hours = 3; hours < 24; hours += 1.5) {
       refreshToken = String((await refresh(refreshToken)).body.refresh_token);
       strict.advance(1.5 * 3600);
@@ -175,7 +212,8 @@ describe('signing out', () => {
     const answers = await Promise.all([1, 2, 3].map(() => signIn({ email, password: goodPassword })));
     return answers.map(({ body }) => String(body.access_token));
   };
-  const alive = async (tokens: string[]) => Promise.all(tokens.map(async (token) => (await auth.call('GET', '/user', { token })).status === 200));
+  const alive = async (tokens: string[]) =>
+    Promise.all(tokens.map(async (token) => (await auth.call('GET', '/user', { token })).status === 200));
 
   test.each([
     ['', [false, false, false]],
@@ -190,7 +228,13 @@ describe('signing out', () => {
 
   test('another scope is refused, and so is nobody', async () => {
     const { token } = await auth.account();
-    expect((await auth.call('POST', '/logout?scope=all', { token })).body).toMatchObject({ code: 400, error_code: 'validation_failed' });
-    expect((await auth.call('POST', '/logout')).body).toMatchObject({ code: 401, error_code: 'no_authorization' });
+    expect((await auth.call('POST', '/logout?scope=all', { token })).body).toMatchObject({
+      code: 400,
+      error_code: 'validation_failed',
+    });
+    expect((await auth.call('POST', '/logout')).body).toMatchObject({
+      code: 401,
+      error_code: 'no_authorization',
+    });
   });
 });

@@ -13,7 +13,11 @@ describe('an anonymous account', () => {
   test('is made by an empty body and has a session at once', async () => {
     const answer = await auth.call('POST', '/signup');
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { is_anonymous: true, email: '', identities: [], app_metadata: {} } });
+    expect(answer.body).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: { is_anonymous: true, email: '', identities: [], app_metadata: {} },
+    });
     const claims = await auth.tokens.verify(String(answer.body.access_token));
     expect(claims).toMatchObject({
       iss: 'http://bestatt.test/auth/v1',
@@ -27,7 +31,9 @@ describe('an anonymous account', () => {
   });
 
   test('carries the data that the client gave', async () => {
-    const { data, error } = await auth.client().auth.signInAnonymously({ options: { data: { locale: 'nb-NO' } } });
+    const { data, error } = await auth
+      .client()
+      .auth.signInAnonymously({ options: { data: { locale: 'nb-NO' } } });
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toEqual({ locale: 'nb-NO' });
   });
@@ -37,11 +43,29 @@ describe('an anonymous account', () => {
     const { data: before } = await client.auth.signInAnonymously();
     const { error } = await client.auth.updateUser({ email: 'anna@example.no', password: goodPassword });
     expect(error).toBeNull();
-    expect((await auth.call('POST', '/token?grant_type=password', { body: { email: 'anna@example.no', password: goodPassword } })).status).toBe(400);
+    expect(
+      (
+        await auth.call('POST', '/token?grant_type=password', {
+          body: { email: 'anna@example.no', password: goodPassword },
+        })
+      ).status,
+    ).toBe(400);
     const { otp } = await auth.lastMail('anna@example.no');
-    const { data: after } = await client.auth.verifyOtp({ email: 'anna@example.no', token: otp, type: 'email_change' });
-    expect(after.user).toMatchObject({ id: before.user?.id, email: 'anna@example.no', is_anonymous: false, app_metadata: { provider: 'email' } });
-    expect((await client.auth.signInWithPassword({ email: 'anna@example.no', password: goodPassword })).data.user?.id).toBe(before.user?.id);
+    const { data: after } = await client.auth.verifyOtp({
+      email: 'anna@example.no',
+      token: otp,
+      type: 'email_change',
+    });
+    expect(after.user).toMatchObject({
+      id: before.user?.id,
+      email: 'anna@example.no',
+      is_anonymous: false,
+      app_metadata: { provider: 'email' },
+    });
+    expect(
+      (await client.auth.signInWithPassword({ email: 'anna@example.no', password: goodPassword })).data.user
+        ?.id,
+    ).toBe(before.user?.id);
   });
 
   test('may not set a password without an address', async () => {
@@ -54,30 +78,45 @@ describe('an anonymous account', () => {
 
 describe('signing up with an address', () => {
   test('gives an account without a session, and the link of the mail confirms it and signs in', async () => {
-    const answer = await signUp({ email: 'Berit@Example.NO', password: goodPassword, data: { full_name: 'Berit' } });
+    const answer = await signUp({
+      email: 'Berit@Example.NO',
+      password: goodPassword,
+      data: { full_name: 'Berit' },
+    });
     expect(answer.status).toBe(200);
     expect(answer.body).not.toHaveProperty('access_token');
     expect(answer.body).toMatchObject({
       email: 'berit@example.no',
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { full_name: 'Berit', email_verified: false },
-      identities: [{ provider: 'email', identity_data: { email: 'berit@example.no', email_verified: false } }],
+      identities: [
+        { provider: 'email', identity_data: { email: 'berit@example.no', email_verified: false } },
+      ],
     });
     const { link } = await auth.lastMail('berit@example.no');
     const landed = await auth.call('GET', link.replace(/^.*\/auth\/v1/, ''));
     expect(landed.status).toBe(303);
     const fragment = new URLSearchParams(landed.location?.hash.slice(1));
     expect(landed.location?.origin).toBe('http://bestatt.test');
-    expect([fragment.get('type'), fragment.get('token_type'), fragment.has('sb')]).toEqual(['signup', 'bearer', true]);
+    expect([fragment.get('type'), fragment.get('token_type'), fragment.has('sb')]).toEqual([
+      'signup',
+      'bearer',
+      true,
+    ]);
     const user = await auth.call('GET', '/user', { token: fragment.get('access_token') ?? '' });
-    expect(user.body).toMatchObject({ user_metadata: { email_verified: true }, identities: [{ identity_data: { email_verified: true } }] });
+    expect(user.body).toMatchObject({
+      user_metadata: { email_verified: true },
+      identities: [{ identity_data: { email_verified: true } }],
+    });
     expect(user.body.email_confirmed_at).toBeTruthy();
   });
 
   test('the code of the mail does the same as its link', async () => {
     await signUp({ email: 'cato@example.no', password: goodPassword });
     const { otp } = await auth.lastMail('cato@example.no');
-    const answer = await auth.call('POST', '/verify', { body: { type: 'signup', email: 'cato@example.no', token: otp } });
+    const answer = await auth.call('POST', '/verify', {
+      body: { type: 'signup', email: 'cato@example.no', token: otp },
+    });
     expect(answer.body.user).toMatchObject({ email: 'cato@example.no' });
   });
 
@@ -100,8 +139,11 @@ describe('signing up with an address', () => {
     await signUp({ email: 'eva@example.no', password: goodPassword });
     const { otp } = await auth.lastMail('eva@example.no');
     await auth.call('POST', '/verify', { body: { type: 'signup', email: 'eva@example.no', token: otp } });
-    const signIn = (password: string) => auth.call('POST', '/token?grant_type=password', { body: { email: 'eva@example.no', password } });
-    expect((await signIn('the password of a stranger')).body).toMatchObject({ error_code: 'invalid_credentials' });
+    const signIn = (password: string) =>
+      auth.call('POST', '/token?grant_type=password', { body: { email: 'eva@example.no', password } });
+    expect((await signIn('the password of a stranger')).body).toMatchObject({
+      error_code: 'invalid_credentials',
+    });
     expect((await signIn(goodPassword)).status).toBe(200);
   });
 
@@ -109,8 +151,13 @@ describe('signing up with an address', () => {
     await signUp({ email: 'finn@example.no', password: 'the password of a stranger' });
     await auth.call('POST', '/otp', { body: { email: 'finn@example.no' } });
     const { otp } = await auth.lastMail('finn@example.no');
-    expect((await auth.call('POST', '/verify', { body: { type: 'email', email: 'finn@example.no', token: otp } })).status).toBe(200);
-    const stranger = await auth.call('POST', '/token?grant_type=password', { body: { email: 'finn@example.no', password: 'the password of a stranger' } });
+    expect(
+      (await auth.call('POST', '/verify', { body: { type: 'email', email: 'finn@example.no', token: otp } }))
+        .status,
+    ).toBe(200);
+    const stranger = await auth.call('POST', '/token?grant_type=password', {
+      body: { email: 'finn@example.no', password: 'the password of a stranger' },
+    });
     expect(stranger.body).toMatchObject({ error_code: 'invalid_credentials' });
   });
 });
@@ -120,9 +167,13 @@ describe('signing up with a number', () => {
     const answer = await signUp({ phone: '+47 912 34 567', password: goodPassword });
     expect(answer.body).toMatchObject({ phone: '4791234567', identities: [{ provider: 'phone' }] });
     const code = await auth.lastText('4791234567');
-    const verified = await auth.call('POST', '/verify', { body: { type: 'sms', phone: '+4791234567', token: code } });
+    const verified = await auth.call('POST', '/verify', {
+      body: { type: 'sms', phone: '+4791234567', token: code },
+    });
     expect(verified.body.user).toMatchObject({ phone: '4791234567' });
-    const signedIn = await auth.call('POST', '/token?grant_type=password', { body: { phone: '+4791234567', password: goodPassword } });
+    const signedIn = await auth.call('POST', '/token?grant_type=password', {
+      body: { phone: '+4791234567', password: goodPassword },
+    });
     expect(signedIn.status).toBe(200);
   });
 });
@@ -130,14 +181,44 @@ describe('signing up with a number', () => {
 describe('what is refused', () => {
   test.each([
     ['an address without a password', { email: 'g@example.no' }, 400, 'validation_failed'],
-    ['address and number at once', { email: 'g@example.no', phone: '4791234568', password: goodPassword }, 400, 'validation_failed'],
+    [
+      'address and number at once',
+      { email: 'g@example.no', phone: '4791234568', password: goodPassword },
+      400,
+      'validation_failed',
+    ],
     ['an address that is none', { email: 'g@example', password: goodPassword }, 400, 'validation_failed'],
-    ['an address with a line break', { email: 'g@example.no\nbcc: all@example.no', password: goodPassword }, 400, 'validation_failed'],
-    ['an address with a name around it', { email: 'G <g@example.no>', password: goodPassword }, 400, 'validation_failed'],
+    [
+      'an address with a line break',
+      { email: 'g@example.no\nbcc: all@example.no', password: goodPassword },
+      400,
+      'validation_failed',
+    ],
+    [
+      'an address with a name around it',
+      { email: 'G <g@example.no>', password: goodPassword },
+      400,
+      'validation_failed',
+    ],
     ['a number that is none', { phone: '12ab', password: goodPassword }, 400, 'validation_failed'],
-    ['a password of more than 72 bytes', { email: 'g@example.no', password: 'å'.repeat(37) }, 400, 'validation_failed'],
-    ['a challenge without its method', { email: 'g@example.no', password: goodPassword, code_challenge: 'a'.repeat(43) }, 400, 'validation_failed'],
-    ['a challenge that is too short', { email: 'g@example.no', password: goodPassword, code_challenge: 'a', code_challenge_method: 's256' }, 400, 'validation_failed'],
+    [
+      'a password of more than 72 bytes',
+      { email: 'g@example.no', password: 'å'.repeat(37) },
+      400,
+      'validation_failed',
+    ],
+    [
+      'a challenge without its method',
+      { email: 'g@example.no', password: goodPassword, code_challenge: 'a'.repeat(43) },
+      400,
+      'validation_failed',
+    ],
+    [
+      'a challenge that is too short',
+      { email: 'g@example.no', password: goodPassword, code_challenge: 'a', code_challenge_method: 's256' },
+      400,
+      'validation_failed',
+    ],
     ['a field of the wrong type', { email: 7, password: goodPassword }, 400, 'validation_failed'],
   ])('%s', async (_, body, status, code) => {
     const answer = await signUp(body);
@@ -155,13 +236,21 @@ describe('what is refused', () => {
     const answer = await signUp({ email: 'h@example.no', password });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: 422, error_code: 'weak_password', weak_password: { reasons } });
-    const named = await signUp({ email: 'h@example.no', password }, { 'x-supabase-api-version': '2024-01-01' });
+    const named = await signUp(
+      { email: 'h@example.no', password },
+      { 'x-supabase-api-version': '2024-01-01' },
+    );
     expect(named.body).toMatchObject({ code: 'weak_password', weak_password: { reasons } });
   });
 
   test('a body that is no JSON, and one that is too large', async () => {
-    expect((await auth.call('POST', '/signup', { body: '{' })).body).toMatchObject({ code: 400, error_code: 'bad_json' });
-    const large = await auth.call('POST', '/signup', { body: JSON.stringify({ data: { x: 'x'.repeat(1_100_000) } }) });
+    expect((await auth.call('POST', '/signup', { body: '{' })).body).toMatchObject({
+      code: 400,
+      error_code: 'bad_json',
+    });
+    const large = await auth.call('POST', '/signup', {
+      body: JSON.stringify({ data: { x: 'x'.repeat(1_100_000) } }),
+    });
     expect([large.status, large.body.error_code]).toEqual([413, 'request_entity_too_large']);
   });
 });

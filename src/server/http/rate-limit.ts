@@ -50,10 +50,10 @@ export function createRateLimiter(database: Database): RateLimiter {
       const bucket = `${name}:${key}`;
       if (cost > limit.burst) return refusal(3600);
       const perSecond = limit.perHour / 3600;
-      const until = refusedUntil.get(bucket);
-      if (until !== undefined && until > performance.now())
-        return refusal((until - performance.now()) / 1000);
-      refusedUntil.delete(bucket);
+      const known = refusals.get(bucket);
+      if (known && cost >= known.cost && known.until > performance.now()) {
+        return refusal((known.until - performance.now()) / 1000);
+      }
 
       const { rowCount } = await database.pool.query({
         ...takeStatement,
@@ -70,8 +70,7 @@ export function createRateLimiter(database: Database): RateLimiter {
         values: [bucket, perSecond, cost, limit.burst],
       });
       const seconds = wait.rows[0]?.seconds ?? 0;
-      if (refusals.size >= rememberedRefusals)
-        refusals.delete(refusals.keys().next().value ?? '');
+      if (refusals.size >= rememberedRefusals) refusals.delete(refusals.keys().next().value ?? '');
       refusals.set(bucket, { until: performance.now() + seconds * 1000, cost });
       return refusal(seconds);
     },

@@ -4,14 +4,14 @@ import { RestError } from './rest-error.ts';
 
 /**
  * SQLSTATE to HTTP, the longest prefix that fits (docs.postgrest.org, references/errors, «HTTP Status Codes»).
- * Everything else is a mistake of the request: 400.
+ * Everything else is a mistake of the request: 400. Unlike there, that goes for 21000 (a merge of two equal
+ * keys), 54 (too complex) and 55 (a view that cannot be changed) too: a request alone can bring them about.
  */
 const statusByPrefix: Readonly<Record<string, number>> = {
   '08': 503, // connection exception
   '09': 500, // triggered action exception
   '0L': 403, // invalid grantor
   '0P': 403, // invalid role specification
-  '21000': 500, // cardinality violation
   '23503': 409, // foreign key violation
   '23505': 409, // unique violation
   '25006': 405, // a change in a read-only transaction
@@ -28,8 +28,6 @@ const statusByPrefix: Readonly<Record<string, number>> = {
   '42501': 403, // insufficient privilege
   '53400': 500, // configuration limit exceeded
   '53': 503, // insufficient resources
-  '54': 500, // too complex
-  '55': 500, // object not in prerequisite state
   '57P01': 503, // terminated by an administrator
   '57': 500, // operator intervention
   '58': 500, // system error

@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const claims = () => ({ sub: 'someone', role: 'authenticated', iss: 'https://us.example/auth/v1', exp: inAnHour() });
+const claims = () => ({
+  sub: 'someone',
+  role: 'authenticated',
+  iss: 'https://us.example/auth/v1',
+  exp: inAnHour(),
+});
 
 describe('keys', () => {
   test('processes that start together on an empty database end up with one key pair and one secret', async () => {
@@ -40,10 +45,15 @@ describe('keys', () => {
 
   test('the secret of the settings makes the same client keys at every start, and signs no user tokens', async () => {
     const jwtSecret = 'a secret of at least thirty-two characters';
-    const [one, two] = [await createTokens({ database, jwtSecret }), await createTokens({ database, jwtSecret })];
+    const [one, two] = [
+      await createTokens({ database, jwtSecret }),
+      await createTokens({ database, jwtSecret }),
+    ];
     expect(one.keys).toEqual(two.keys);
     expect(one.keys.anon).not.toBe(tokens.keys.anon);
-    expect(JSON.parse(Buffer.from((await one.sign(claims())).split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ alg: 'ES256' });
+    expect(
+      JSON.parse(Buffer.from((await one.sign(claims())).split('.')[0] ?? '', 'base64url').toString()),
+    ).toMatchObject({ alg: 'ES256' });
   });
 
   test('after a rotation new tokens name the new key, old ones still verify, and other processes find it by themselves', async () => {
@@ -76,7 +86,10 @@ describe('who asks', () => {
 
   test('a role of the database that is none of ours is refused', async () => {
     const token = await tokens.sign({ ...claims(), role: 'postgres' });
-    await expect(asked({ authorization: `Bearer ${token}` })).rejects.toMatchObject({ status: 401, code: 'bad_jwt' });
+    await expect(asked({ authorization: `Bearer ${token}` })).rejects.toMatchObject({
+      status: 401,
+      code: 'bad_jwt',
+    });
   });
 });
 
@@ -87,16 +100,36 @@ describe('a token is refused with 401', () => {
   const cases: readonly (readonly [name: string, code: string, make: () => Promise<string>])[] = [
     ['when it is no token at all', 'bad_jwt', async () => 'hello'],
     ['when it is empty', 'bad_jwt', async () => '..'],
-    ['when it has expired', 'jwt_expired', () => tokens.sign({ ...claims(), exp: Math.floor(now().getTime() / 1000) - 1 })],
+    [
+      'when it has expired',
+      'jwt_expired',
+      () => tokens.sign({ ...claims(), exp: Math.floor(now().getTime() / 1000) - 1 }),
+    ],
     ['when it is not valid yet', 'bad_jwt', () => tokens.sign({ ...claims(), nbf: inAnHour() })],
-    ['when another issuer is named', 'bad_jwt', () => tokens.sign({ ...claims(), iss: 'https://them.example' })],
+    [
+      'when another issuer is named',
+      'bad_jwt',
+      () => tokens.sign({ ...claims(), iss: 'https://them.example' }),
+    ],
     [
       'when its claims were changed',
       'bad_jwt',
-      async () => (await tokens.sign(claims())).replace(/\.[^.]+\./, `.${part({ ...claims(), role: 'service_role' })}.`),
+      async () =>
+        (await tokens.sign(claims())).replace(
+          /\.[^.]+\./,
+          `.${part({ ...claims(), role: 'service_role' })}.`,
+        ),
     ],
-    ['when its signature was cut off', 'bad_jwt', async () => (await tokens.sign(claims())).replace(/[^.]+$/, '')],
-    ['when its algorithm is none', 'bad_jwt', async () => `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims(), role: 'service_role' })}.`],
+    [
+      'when its signature was cut off',
+      'bad_jwt',
+      async () => (await tokens.sign(claims())).replace(/[^.]+$/, ''),
+    ],
+    [
+      'when its algorithm is none',
+      'bad_jwt',
+      async () => `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims(), role: 'service_role' })}.`,
+    ],
     [
       'when its algorithm is swapped to HS256 with the public key as the secret',
       'bad_jwt',
@@ -111,7 +144,9 @@ describe('a token is refused with 401', () => {
       'bad_jwt',
       async () => {
         const kid = String((await tokens.jwks()).keys[0]?.kid);
-        return new SignJWT(claims()).setProtectedHeader({ alg: 'ES256', kid }).sign((await foreign).privateKey);
+        return new SignJWT(claims())
+          .setProtectedHeader({ alg: 'ES256', kid })
+          .sign((await foreign).privateKey);
       },
     ],
     [
@@ -119,7 +154,9 @@ describe('a token is refused with 401', () => {
       'bad_jwt',
       async () => {
         const jwk = await exportJWK((await foreign).publicKey);
-        return new SignJWT(claims()).setProtectedHeader({ alg: 'ES256', jwk }).sign((await foreign).privateKey);
+        return new SignJWT(claims())
+          .setProtectedHeader({ alg: 'ES256', jwk })
+          .sign((await foreign).privateKey);
       },
     ],
     [
@@ -134,7 +171,10 @@ describe('a token is refused with 401', () => {
     [
       'when its secret is another one',
       'bad_jwt',
-      () => new SignJWT({ role: 'service_role' }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('x'.repeat(40))),
+      () =>
+        new SignJWT({ role: 'service_role' })
+          .setProtectedHeader({ alg: 'HS256' })
+          .sign(new TextEncoder().encode('x'.repeat(40))),
     ],
   ];
 

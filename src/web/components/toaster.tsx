@@ -58,7 +58,7 @@ export function Toaster({ regionLabel, toastLabel, closeLabel }: ToasterProps) {
         hotkey={[toastRules.hotkey]}
         label={regionLabel}
         style={{ gap: toastRules.stackingGapPx }}
-        className="fixed right-0 bottom-0 z-50 flex w-full max-w-sm flex-col p-4"
+        className="toast-viewport fixed right-0 bottom-0 z-50 flex w-full max-w-sm flex-col p-4"
       />
     </Radix.Provider>
   );

@@ -7,7 +7,11 @@ import { useLocale } from '#web/locale.ts';
 export function ErrorPage() {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
-  const { statusCode, statusMessage, message } = errorWords(useRouteError(), t('notFound'), t('error.unknown'));
+  const { statusCode, statusMessage, message } = errorWords(
+    useRouteError(),
+    t('notFound'),
+    t('error.unknown'),
+  );
   return (
     <main id="main" className="mx-auto flex min-h-svh max-w-xl flex-col justify-center px-4 py-16">
       <Logo />

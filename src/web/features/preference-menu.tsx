@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { locales, pathInLocale, useLocale } from '#web/locale.ts';
+import { applyTheme } from '#web/remember.ts';
 import { useRoot } from '#web/root-data.ts';
-import { themes } from '#web/theme.ts';
+import { type Theme, themes } from '#web/theme.ts';
 
 const themeIcons = { light: 'lucide:sun', dark: 'lucide:moon', system: 'lucide:monitor' } as const;
 const languageNames = { 'en-GB': 'English', 'nb-NO': 'Norsk bokmål' } as const;
@@ -14,7 +15,16 @@ export function ThemeChoice() {
   const { pathname, search } = useLocation();
   const theme = useRoot()?.theme ?? 'system';
   return (
-    <form method="post" action="/preferences" data-theme-form>
+    <form
+      method="post"
+      action="/preferences"
+      data-theme-form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement) applyTheme(submitter.value as Theme);
+      }}
+    >
       <input type="hidden" name="back" value={pathname + search} />
       <fieldset className="flex gap-1">
         <legend className="mb-2 text-sm text-muted">{t('appearance')}</legend>

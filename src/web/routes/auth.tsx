@@ -88,7 +88,7 @@ async function createAccount(supabase: Client, email: string, password: string):
 
 function ownPath(path: string | null, request: Request): string {
   const fallback = pathInLocale('/app', localeOfPath(new URL(request.url).pathname));
-  return path && /^\/(?![/\\])/.test(path) ? path : fallback;
+  return path && /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : fallback;
 }
 
 export default function Auth() {

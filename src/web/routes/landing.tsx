@@ -8,9 +8,9 @@ export const meta: MetaFunction = ({ location }) => pageMeta('landing', location
 
 let sample: SampleSitting | undefined;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   sample ??= sampleSitting();
-  return { sample, counts: await readBankCounts(request, context), articles: [] };
+  return { sample, counts: await readBankCounts(context), articles: [] };
 }
 
 export default function Landing() {

@@ -5,8 +5,8 @@ import { pageMeta } from '#web/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('pricing', location.pathname);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { counts: await readBankCounts(request, context) };
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { counts: await readBankCounts(context) };
 }
 
 export default function Pricing() {

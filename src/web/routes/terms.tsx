@@ -1,1 +1,7 @@
-export default function Page() { return null; }
+import type { MetaFunction } from 'react-router';
+import { TermsPage } from '#web/features/terms/terms-page.tsx';
+import { pageMeta } from '#web/page-title.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('terms', location.pathname);
+
+export default TermsPage;

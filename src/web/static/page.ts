@@ -2,14 +2,16 @@
  * Everything that pages without React's scripts do by script: colour mode and cookie banner without a reload,
  * and the loading bar. Without it they still work.
  */
+import { applyTheme, remember } from '#web/remember.ts';
+import type { Theme } from '#web/theme.ts';
 import { loadingBarTimes } from './loading-bar-times.ts';
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null;
+  const submitter = event.submitter as HTMLButtonElement | null;
   if (form.matches('[data-theme-form]') && submitter) {
     event.preventDefault();
-    setTheme(submitter.value);
+    applyTheme(submitter.value as Theme);
   }
   if (form.matches('[data-cookie-banner]')) {
     event.preventDefault();
@@ -24,21 +26,6 @@ document.addEventListener('click', (event) => {
   if (!link || !plain || link.target === '_blank' || link.hasAttribute('download')) return;
   if (link.origin === location.origin && link.pathname !== location.pathname) showLoadingBar();
 });
-
-function setTheme(theme: string): void {
-  const root = document.documentElement;
-  root.classList.remove('light', 'dark');
-  if (theme !== 'system') root.classList.add(theme);
-  remember('theme', theme);
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-form] button')) {
-    button.setAttribute('aria-pressed', String(button.value === theme));
-  }
-}
-
-function remember(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
-}
 
 function showLoadingBar(): void {
   const bar = document.createElement('div');

@@ -4,12 +4,26 @@ type Title = { readonly title: string; readonly description?: string };
 const english = {
   landing: {
     title: 'Practise for Norskprøven, A1 to C1',
-    description: 'Take the free Norwegian level test without an account. See where you stand from Pre-A1 to C1, how sure that is, and what to practise next.',
+    description:
+      'Take the free Norwegian level test without an account. See where you stand from Pre-A1 to C1, how sure that is, and what to practise next.',
   },
-  about: { title: 'How it works', description: 'How Bestått finds your Norwegian level, and how you practise for Norskprøven.' },
-  pricing: { title: 'Pricing', description: 'Free, Plus and Premium: what each package holds and costs. Start free, pay for 30 days at a time.' },
-  terms: { title: 'Terms and conditions', description: 'The terms for using Bestått, and how we treat your data and cookies.' },
-  leveltest: { title: 'Test your level', description: 'A free Norwegian level test in reading and listening. No account needed.' },
+  about: {
+    title: 'How it works',
+    description: 'How Bestått finds your Norwegian level, and how you practise for Norskprøven.',
+  },
+  pricing: {
+    title: 'Pricing',
+    description:
+      'Free, Plus and Premium: what each package holds and costs. Start free, pay for 30 days at a time.',
+  },
+  terms: {
+    title: 'Terms and conditions',
+    description: 'The terms for using Bestått, and how we treat your data and cookies.',
+  },
+  leveltest: {
+    title: 'Test your level',
+    description: 'A free Norwegian level test in reading and listening. No account needed.',
+  },
   test: { title: 'Level test' },
   result: { title: 'Your result' },
   review: { title: 'Your answers' },
@@ -23,21 +37,42 @@ const english = {
 const norwegian = {
   landing: {
     title: 'Øv til Norskprøven, fra A1 til C1',
-    description: 'Ta den gratis nivåtesten uten konto. Se hvor du står mellom Pre-A1 og C1, hvor sikkert det er, og hva du bør øve på nå.',
+    description:
+      'Ta den gratis nivåtesten uten konto. Se hvor du står mellom Pre-A1 og C1, hvor sikkert det er, og hva du bør øve på nå.',
   },
-  about: { title: 'Slik virker det', description: 'Slik finner Bestått norsknivået ditt, og slik øver du til Norskprøven.' },
-  pricing: { title: 'Priser', description: 'Gratis, Plus og Premium: hva hver pakke inneholder og koster. Begynn gratis, og betal for 30 dager om gangen.' },
-  terms: { title: 'Vilkår', description: 'Vilkårene for å bruke Bestått, og hvordan vi behandler opplysninger og informasjonskapsler.' },
-  leveltest: { title: 'Test nivået ditt', description: 'En gratis nivåtest i norsk lesing og lytting. Du trenger ingen konto.' },
+  about: {
+    title: 'Slik virker det',
+    description: 'Slik finner Bestått norsknivået ditt, og slik øver du til Norskprøven.',
+  },
+  pricing: {
+    title: 'Priser',
+    description:
+      'Gratis, Plus og Premium: hva hver pakke inneholder og koster. Begynn gratis, og betal for 30 dager om gangen.',
+  },
+  terms: {
+    title: 'Vilkår',
+    description:
+      'Vilkårene for å bruke Bestått, og hvordan vi behandler opplysninger og informasjonskapsler.',
+  },
+  leveltest: {
+    title: 'Test nivået ditt',
+    description: 'En gratis nivåtest i norsk lesing og lytting. Du trenger ingen konto.',
+  },
   test: { title: 'Nivåtest' },
   result: { title: 'Resultatet ditt' },
   review: { title: 'Svarene dine' },
   tests: { title: 'Tidligere tester' },
   overview: { title: 'Min oversikt' },
-  auth: { title: 'Logg inn', description: 'Logg inn på Bestått, eller lag en konto og ta vare på resultatene dine.' },
+  auth: {
+    title: 'Logg inn',
+    description: 'Logg inn på Bestått, eller lag en konto og ta vare på resultatene dine.',
+  },
   signout: { title: 'Logger ut' },
   shared: { title: 'Et delt resultat' },
 } satisfies Record<keyof typeof english, Title>;
 
-const titles: Record<'en-GB' | 'nb-NO', Record<keyof typeof english, Title>> = { 'en-GB': english, 'nb-NO': norwegian };
+const titles: Record<'en-GB' | 'nb-NO', Record<keyof typeof english, Title>> = {
+  'en-GB': english,
+  'nb-NO': norwegian,
+};
 export default titles;

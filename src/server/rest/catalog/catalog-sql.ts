@@ -148,7 +148,7 @@ export const typesSql = `
   select json_build_object('name', t.typname, 'schema', n.nspname) as row
   from pg_type t
   join pg_namespace n on n.oid = t.typnamespace
-  where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typelem = 0
+  where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A'
     and (n.nspname = 'pg_catalog' or n.nspname = any ($1))
   order by array_position($1, n.nspname::text) desc nulls first`;
 

@@ -25,6 +25,7 @@ export function parseLogic(key: string, value: string): PlacedLogic {
   if (!keyScanner.atEnd()) keyScanner.fail('delimiter (.) or end of input');
   const operator = names.pop() ?? '';
   const negated = names.includes('not');
+  if (!/^[ \t]*\(/.test(value)) scan(value, 'logic tree').fail('"("');
   const scanner = scan(`${negated ? 'not.' : ''}${operator}${value}`, 'logic tree');
   const logic = readTree(scanner, 0);
   if (!scanner.atEnd()) scanner.fail('end of input');

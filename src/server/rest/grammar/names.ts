@@ -25,9 +25,11 @@ export function readName(scanner: Scanner): string {
 }
 
 export function tryName(scanner: Scanner): string | undefined {
-  const inQuotes = tryQuoted(scanner);
-  if (inQuotes !== undefined) return inQuotes;
   const start = scanner.place();
+  const inQuotes = tryQuoted(scanner);
+  // No name in Postgres is empty, or has the character NUL in it.
+  if (inQuotes && !inQuotes.includes('\0')) return inQuotes;
+  scanner.back(start);
   const name = scanner.match(word)?.trim();
   if (name) return name;
   scanner.back(start);

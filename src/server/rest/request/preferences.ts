@@ -12,14 +12,14 @@ export type Preferences = {
   readonly invalid: readonly string[];
 };
 
-const known: Readonly<Record<string, readonly string[]>> = {
+const known = new Map<string, readonly string[]>(Object.entries({
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   return: ['representation', 'minimal', 'headers-only'],
   count: ['exact', 'planned', 'estimated'],
   tx: ['commit', 'rollback'],
   missing: ['default', 'null'],
   handling: ['strict', 'lenient'],
-};
+}));
 
 const none: Preferences = { invalid: [] };
 
@@ -30,7 +30,7 @@ export function parsePreferences(header: string | undefined): Preferences {
   for (const part of header.split(',')) {
     const preference = part.trim();
     const [name = '', value = ''] = preference.split('=', 2);
-    if (known[name]?.includes(value) || name === 'timezone' || name === 'max-affected') found[name] ??= value;
+    if (known.get(name)?.includes(value) || name === 'timezone' || name === 'max-affected') found[name] ??= value;
     else if (preference !== '') invalid.push(preference);
   }
   const { 'max-affected': maxAffected, ...rest } = found;

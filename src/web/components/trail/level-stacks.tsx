@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
-import { type Level, levels } from '#domain/tasks/vocabulary.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Level } from '#domain/tasks/vocabulary.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { levelColour } from './level-chip.tsx';
 
@@ -16,11 +16,13 @@ export type LevelStack = {
 
 type LevelStacksProps = {
   readonly stacks: readonly LevelStack[];
+  /** What stands as a level's name, where it can be chosen. */
+  readonly renderName?: (level: Level) => ReactNode;
   readonly className?: string;
 };
 
 /** Level by level, one block a task: filled is right, an outline is not yet. */
-export function LevelStacks({ stacks, className }: LevelStacksProps) {
+export function LevelStacks({ stacks, renderName, className }: LevelStacksProps) {
   const most = Math.max(1, ...stacks.map((stack) => stack.tasks));
   // Up to twelve tasks keep the full height of a block; more share the same room.
   const block = Math.min(13, (12 * 16) / most - 3);
@@ -31,6 +33,7 @@ export function LevelStacks({ stacks, className }: LevelStacksProps) {
     >
       {stacks.map((stack) => (
         <li key={stack.level}>
+          <span className="level-stack-top">
           <span className="text-sm text-muted">{stack.countText}</span>
           <span className={classNames('level-stack', levelColour(stack.level))} aria-hidden="true">
             {Array.from({ length: stack.tasks }, (_, index) => {
@@ -40,18 +43,18 @@ export function LevelStacks({ stacks, className }: LevelStacksProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: blocks are alike and never change places
                   key={index}
                   data-empty={filled === 0 || undefined}
-                  style={filled > 0 && filled < 1 ? ({ '--part': `${filled * 100}%` } as CSSProperties) : undefined}
+                  style={
+                    filled > 0 && filled < 1 ? ({ '--part': `${filled * 100}%` } as CSSProperties) : undefined
+                  }
                 />
               );
             })}
           </span>
-          <span className="level-stack-name">{stack.level}</span>
+          </span>
+          <span className="level-stack-name">{renderName ? renderName(stack.level) : stack.level}</span>
           <span className="text-xs text-second">{stack.masteryText}</span>
         </li>
       ))}
     </ul>
   );
 }
-
-/** Levels without a task stand in the row too, so that the picture keeps its shape; give them as `tasks: 0`. */
-export const stackOrder: readonly Level[] = levels.slice(1);

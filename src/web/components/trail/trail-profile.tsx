@@ -82,7 +82,7 @@ export function TrailProfile(props: TrailProfileProps) {
                   className="trail-words"
                   style={here}
                   data-side={value < 2.5 ? 'right' : 'left'}
-                  data-wide-side={value < 3.6 ? 'right' : 'left'}
+                  data-wide-side={value < (size === 'hero' ? 4 : 3.6) ? 'right' : 'left'}
                 >
                   {caption && <span className="trail-caption">{caption}</span>}
                   {label && <span className="trail-strong">{label}</span>}

@@ -32,7 +32,7 @@ export function AboutPage() {
         <h2 id="picture-title" className="heading-2">
           {t('reading.title')}
         </h2>
-        <ul className="mt-6 grid gap-6 md:grid-cols-2">
+        <ul className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-2">
           <li className="on-card rounded-card border border-hairline bg-card p-5 md:p-6">
             <TrailAxis value={3.3} low={2.85} high={3.75} description={t('reading.sureAlt')} />
             <p className="mt-4 text-second">{t('reading.sure')}</p>
@@ -59,7 +59,7 @@ export function AboutPage() {
         <h2 id="open-title" className="heading-2">
           {t('open.title')}
         </h2>
-        <dl className="mt-6 grid gap-x-16 gap-y-6 md:grid-cols-2">
+        <dl className="mt-6 grid grid-cols-1 gap-x-16 gap-y-6 md:grid-cols-2">
           {(['now', 'later'] as const).map((key) => (
             <div key={key} className="border-t border-hairline pt-4">
               <dt className="font-semibold">{t(`open.${key}`)}</dt>
@@ -83,11 +83,11 @@ type PointsProps = {
 function Points({ namespace, keys, values }: PointsProps) {
   const { t } = useTranslation('about');
   return (
-    <ul className="mt-6 grid gap-x-16 gap-y-6 md:grid-cols-2">
+    <ul className="mt-6 grid grid-cols-1 gap-x-16 gap-y-6 md:grid-cols-2">
       {keys.map((key) => (
         <li key={key} className="border-t border-hairline pt-4">
           <h3 className="font-semibold">{t(`${namespace}.${key}.title`)}</h3>
-          <p className="mt-1 max-w-[34rem] text-second">{t(`${namespace}.${key}.text`, values)}</p>
+          <p className="mt-1 max-w-[34rem] text-second">{t(`${namespace}.${key}.text`, values ?? {})}</p>
         </li>
       ))}
     </ul>

@@ -1,16 +1,26 @@
+import { createClient } from '@supabase/supabase-js';
 import { type Package, packages } from '#domain/tasks/vocabulary.ts';
-import type { LoadContext } from '#web/api-context.ts';
-import { openSession } from '#web/session.ts';
+import { apiContext, type LoadContext } from '#web/api-context.ts';
 
-/** Tasks that a package opens; null when the bank could not be counted. Never typed in. */
+/** Tasks that a package opens; counted from the bank, never typed in. */
 export type BankCounts = Readonly<Record<Package, number>>;
 
 type CountRow = { readonly package: Package; readonly tasks: number };
 
-/** Counts the bank's tasks by package; each package holds those of the packages below it. */
-export async function readBankCounts(request: Request, context: LoadContext): Promise<BankCounts | null> {
-  const { supabase } = openSession(request, context);
-  const { data } = await supabase.from('bank_counts').select('package, tasks').returns<CountRow[]>();
+/**
+ * Counts the bank's tasks by package, or null when the bank cannot be read. Asked as a visitor, whoever looks:
+ * the counts are the same for all, and no session has to be renewed for them.
+ */
+export async function readBankCounts(context: LoadContext): Promise<BankCounts | null> {
+  const api = context.get(apiContext);
+  const supabase = createClient(api.publicUrl, api.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: api.fetch },
+  });
+  const { data } = await supabase
+    .from('bank_counts')
+    .select('package, tasks')
+    .overrideTypes<CountRow[], { merge: false }>();
   return data ? countsOf(data) : null;
 }
 

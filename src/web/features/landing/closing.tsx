@@ -16,7 +16,11 @@ export function Closing() {
       </h2>
       <a
         href={to('/app/leveltest')}
-        className={buttonClasses({ variant: 'primary', size: 'large', className: 'max-sm:w-full sm:self-start lg:self-auto' })}
+        className={buttonClasses({
+          variant: 'primary',
+          size: 'large',
+          className: 'max-sm:w-full sm:self-start lg:self-auto',
+        })}
       >
         {t('hero.start')}
       </a>

@@ -18,7 +18,7 @@ export function FourParts() {
   return (
     <section className="page-sides mt-16 lg:mt-24" aria-labelledby="parts-title">
       <SectionHead id="parts-title" title={t('parts.title')} lead={t('parts.lead')} />
-      <ul className="mt-7 grid gap-x-6 gap-y-8 md:grid-cols-2 md:gap-y-12 lg:mt-8 xl:grid-cols-4">
+      <ul className="mt-7 grid grid-cols-1 gap-x-6 gap-y-8 md:grid-cols-2 md:gap-y-12 lg:mt-8 xl:grid-cols-4">
         {parts.map((part) => (
           <li
             key={part.key}

@@ -13,7 +13,7 @@ export function LevelFound({ sample }: { readonly sample: SampleSitting }) {
   const captions = { onTheWay: 'captionOnTheWay', level: 'captionLevel', between: 'captionBetween' } as const;
   return (
     <section
-      className="page-sides mt-16 grid gap-x-16 gap-y-9 lg:mt-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:items-start"
+      className="page-sides mt-16 grid grid-cols-1 gap-x-16 gap-y-9 lg:mt-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:items-start"
       aria-labelledby="found-title"
     >
       <div className="lg:pt-4">

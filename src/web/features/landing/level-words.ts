@@ -1,10 +1,9 @@
+import type { TFunction } from 'i18next';
 import { levels } from '#domain/tasks/vocabulary.ts';
 import type { SampleSitting } from './sample-sitting.ts';
 
-type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
-
 /** How the public example names its level: 'B1, on the way to B2', 'B1' or 'Between B1 and B2'. */
-export function levelWords(t: Translate, sample: SampleSitting): string {
+export function levelWords(t: TFunction<'landing'>, sample: SampleSitting): string {
   const place = placeOf(sample);
   if (place.kind === 'between') return t('example.between', place);
   return place.kind === 'onTheWay' ? t('example.onTheWay', place) : place.level;

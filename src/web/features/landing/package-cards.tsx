@@ -18,7 +18,7 @@ type PackageCardsProps = {
 /** Free, Plus and Premium: levels, tasks counted from the bank, and what works today. */
 export function PackageCards({ counts, heading = 'h3', linked = false }: PackageCardsProps) {
   return (
-    <ul className="grid gap-6 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-6 lg:grid-cols-3">
       {packageOffers.map((offer) => (
         <PackageCard
           key={offer.key}

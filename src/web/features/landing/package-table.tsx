@@ -15,7 +15,7 @@ export function PackageTable({ counts }: { readonly counts: BankCounts | null })
     // A region that scrolls sideways on the smallest screens takes the focus, so that the keyboard can move it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="-mx-4 overflow-x-auto px-4" aria-labelledby="compare-title" tabIndex={0}>
-      <table className="w-full min-w-[34rem] border-collapse text-left text-ui">
+      <table className="w-full border-collapse text-left text-ui">
         <caption className="sr-only">{t('compare.title')}</caption>
         <thead>
           <tr className="border-b border-outline">
@@ -23,7 +23,7 @@ export function PackageTable({ counts }: { readonly counts: BankCounts | null })
               {t('compare.feature')}
             </th>
             {packageOffers.map((offer) => (
-              <th key={offer.key} scope="col" className="w-1/4 py-3 pr-4 font-semibold">
+              <th key={offer.key} scope="col" className="w-1/4 py-3 pr-2 font-semibold last:pr-0 sm:pr-4">
                 {t(`package.${offer.key}`)}
               </th>
             ))}
@@ -33,7 +33,9 @@ export function PackageTable({ counts }: { readonly counts: BankCounts | null })
           <Row name={t('compare.price')} cells={packageOffers.map(price)} />
           <Row
             name={t('compare.levels')}
-            cells={packageOffers.map(({ levels }) => t('compare.range', { from: levels[0], to: levels.at(-1) }))}
+            cells={packageOffers.map(({ levels }) =>
+              t('compare.range', { from: levels[0], to: levels.at(-1) }),
+            )}
           />
           {counts && (
             <Row name={t('compare.tasks')} cells={packageOffers.map((offer) => String(counts[offer.key]))} />
@@ -45,7 +47,13 @@ export function PackageTable({ counts }: { readonly counts: BankCounts | null })
               cells={packageOffers.map((offer) => (
                 <Mark
                   key={offer.key}
-                  state={!offer.categories.includes(category) ? 'no' : openCategories.includes(category) ? 'yes' : 'planned'}
+                  state={
+                    !offer.categories.includes(category)
+                      ? 'no'
+                      : openCategories.includes(category)
+                        ? 'yes'
+                        : 'planned'
+                  }
                 />
               ))}
             />
@@ -54,9 +62,7 @@ export function PackageTable({ counts }: { readonly counts: BankCounts | null })
             <Row
               key={feature}
               name={t(`compare.${feature}`)}
-              cells={packageOffers.map((offer) => (
-                <Mark key={offer.key} state={stateOf(offer, feature)} />
-              ))}
+              cells={packageOffers.map((offer) => <Mark key={offer.key} state={stateOf(offer, feature)} />)}
             />
           ))}
         </tbody>
@@ -83,7 +89,7 @@ function Mark({ state }: { readonly state: State }) {
     return (
       <span className="flex items-center gap-2">
         <Icon name="lucide:check" size={18} className="text-primary" />
-        {t('compare.yes')}
+        <span className="max-sm:sr-only">{t('compare.yes')}</span>
       </span>
     );
   }
@@ -98,7 +104,7 @@ function Mark({ state }: { readonly state: State }) {
   return (
     <span className="flex items-center gap-2 text-muted">
       <Icon name="lucide:circle-dashed" size={16} className="mx-px" />
-      {t('compare.planned')}
+      <span className="max-sm:sr-only">{t('compare.planned')}</span>
     </span>
   );
 }
@@ -110,7 +116,7 @@ function Row({ name, cells }: { readonly name: string; readonly cells: readonly 
         {name}
       </th>
       {cells.map((cell, index) => (
-        <td key={packageOffers[index]?.key} className="py-3 pr-4 align-top">
+        <td key={packageOffers[index]?.key} className="py-3 pr-2 align-top last:pr-0 sm:pr-4">
           {cell}
         </td>
       ))}

@@ -8,7 +8,7 @@ export function PassGuarantee() {
   const { t } = useTranslation('landing');
   return (
     <section className="page-sides mt-16 lg:mt-28" aria-labelledby="guarantee-title">
-      <div className="grid gap-x-16 gap-y-8 rounded-card border border-hairline bg-sunk p-6 md:p-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:px-14 lg:py-14">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 rounded-card border border-hairline bg-sunk p-6 md:p-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:px-14 lg:py-14">
         <div>
           <h2 id="guarantee-title" className="heading-2">
             {t('guarantee.title')}

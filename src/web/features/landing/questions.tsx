@@ -20,7 +20,7 @@ export function Questions() {
   };
   return (
     <section
-      className="page-sides mt-16 grid gap-x-16 gap-y-5 lg:mt-28 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="page-sides mt-16 grid grid-cols-1 gap-x-16 gap-y-5 lg:mt-28 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       aria-labelledby="questions-title"
     >
       <h2 id="questions-title" className="heading-2">

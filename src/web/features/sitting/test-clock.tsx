@@ -20,9 +20,9 @@ export function TestClock({ startedAt }: { startedAt: string }) {
       onClick={() => setHidden(!hidden)}
       aria-pressed={hidden}
       aria-label={hidden ? t('showClock') : t('hideClock')}
-      className="-mr-2 flex min-h-11 min-w-20 items-center justify-end gap-2 rounded-control px-2 text-ui text-second"
+      className="-mr-2 flex min-h-11 min-w-14 sm:min-w-20 items-center justify-end gap-2 rounded-control px-2 text-ui text-second"
     >
-      <Icon name="lucide:clock" />
+      <Icon name="lucide:clock" className="max-sm:hidden" />
       <span role="timer" aria-live="off">
         {hidden || seconds === null ? '' : clock(seconds)}
       </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { wordsIn } from '#domain/language/words.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { FlagMark } from '#web/components/logo.tsx';
 import { useToast } from '#web/components/toaster.tsx';
 import { LevelChip } from '#web/components/trail/level-chip.tsx';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
@@ -58,8 +59,11 @@ export function TestModal({ initial }: { initial: SittingData }) {
             <Icon name="lucide:x" />
             {t('abort')}
           </button>
-          <h1 ref={heading} tabIndex={-1} className="text-base lg:font-serif lg:text-xl">
-            <span className="hidden lg:inline">{t('levelTest')}</span>
+          <h1 ref={heading} tabIndex={-1} className="text-sm whitespace-nowrap lg:heading-4">
+            <span className="hidden items-center gap-2.5 lg:flex">
+              <FlagMark className="h-[1.1rem]" />
+              {t('levelTest')}
+            </span>
             <span className="lg:sr-only">
               <strong className="font-semibold">{t('taskNumber', { number: task.position })}</strong>{' '}
               <span className="text-muted">{t('atMost', { count: atMost(sitting) })}</span>
@@ -84,7 +88,12 @@ export function TestModal({ initial }: { initial: SittingData }) {
         />
       </header>
 
-      <main id="main" className="flex-1 lg:grid lg:min-h-0 lg:grid-cols-[11fr_9fr]">
+      <main
+        id="main"
+        data-kind={task.kind}
+        data-answered={task.answered}
+        className="flex-1 lg:grid lg:min-h-0 lg:grid-cols-[11fr_9fr]"
+      >
         <section
           data-task-scroll
           aria-label={t('stimulus')}
@@ -100,6 +109,7 @@ export function TestModal({ initial }: { initial: SittingData }) {
           />
         </section>
         <section
+          data-question
           aria-label={t('question')}
           className="border-t border-hairline px-4 pt-6 pb-28 lg:overflow-y-auto lg:border-t-0 lg:px-10 lg:py-10"
         >
@@ -112,7 +122,10 @@ export function TestModal({ initial }: { initial: SittingData }) {
         </section>
       </main>
 
-      <footer className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-page lg:static">
+      <footer
+        data-test-buttons
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-page lg:static"
+      >
         <div className="flex items-center gap-2 p-3 lg:h-20 lg:px-10">
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { applyTheme } from '#web/remember.ts';
 import { useRoot } from '#web/root-data.ts';
-import { themeCookie } from '#web/theme.ts';
 
 /** Dark mode among the test's settings: takes effect at once and is remembered like the menu's choice. */
 export function ThemeSwitch() {
@@ -12,9 +12,9 @@ export function ThemeSwitch() {
         <span className="block font-semibold">{t('dark.title')}</span>
         <span className="block text-sm text-second">{t('dark.text')}</span>
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox gives its state itself (ARIA in HTML forbids aria-checked here) */}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox gives its state itself (ARIA in HTML forbids aria-checked here)
         role="switch"
         defaultChecked={theme === 'dark'}
         className="switch"
@@ -22,11 +22,4 @@ export function ThemeSwitch() {
       />
     </label>
   );
-}
-
-function applyTheme(theme: 'light' | 'dark'): void {
-  document.documentElement.classList.remove('light', 'dark');
-  document.documentElement.classList.add(theme);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${themeCookie.name}=${theme}; Path=/; Max-Age=${themeCookie.maxAgeDays * 86_400}; SameSite=Lax`;
 }

@@ -34,6 +34,7 @@ export function useSitting(initial: SittingData): SittingControl {
   const [waiting, setWaiting] = useState<Change | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const shownAt = useRef(0);
+  const handled = useRef<ChangeResult | undefined>(undefined);
   const fetcher = useFetcher<ChangeResult>();
   const navigate = useNavigate();
   const { to } = useLocale();
@@ -56,7 +57,9 @@ export function useSitting(initial: SittingData): SittingControl {
 
   useEffect(() => {
     const result = fetcher.data;
-    if (fetcher.state !== 'idle' || !result || !waiting) return;
+    // The result of the change before is still there while the next one is sent.
+    if (fetcher.state !== 'idle' || !result || result === handled.current) return;
+    handled.current = result;
     if (!result.ok) {
       setProblem(result.code);
       if (result.code !== 'offline') setWaiting(null);
@@ -78,7 +81,7 @@ export function useSitting(initial: SittingData): SittingControl {
     if (result.kind === 'answer' && !result.sitting.settings.showAnswers) {
       setPosition((result.sitting.tasks.at(-1) as SittingTask).position);
     }
-  }, [fetcher.state, fetcher.data, waiting, navigate, to]);
+  }, [fetcher.state, fetcher.data, navigate, to]);
 
   useEffect(() => {
     if (problem !== 'offline' || !waiting) return;

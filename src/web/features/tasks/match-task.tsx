@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
+import { classNames } from '#web/components/class-names.ts';
 import type { TaskProps } from './task-view.tsx';
 
 type Letter = LetteredText['letter'];
@@ -40,7 +41,11 @@ export function MatchTask(
                   );
                   onRespond(next.every((one) => one === null) ? null : { kind: 'match', letters: next });
                 }}
-                className="text-control mt-2 w-full"
+                className={classNames(
+                  'text-control mt-2 w-full',
+                  right === true && 'is-right',
+                  right === false && 'is-wrong',
+                )}
               >
                 <option value="">{t('chooseOne')}</option>
                 {options.map((option) => (
@@ -51,7 +56,7 @@ export function MatchTask(
               </select>
             </label>
             {key && (
-              <p className={right ? 'mt-2 text-sm text-primary' : 'mt-2 text-sm text-wrong'}>
+              <p className="mt-2 text-sm font-semibold text-primary">
                 {right ? t('rightMark') : t('wrongMark', { key: textOf(key[index]) })}
               </p>
             )}

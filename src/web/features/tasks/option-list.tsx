@@ -55,7 +55,12 @@ export function OptionList({ task, response, onRespond, options, toResponse }: O
   );
 }
 
-type Choosable = { readonly kind: string; readonly letter?: string; readonly value?: string; readonly key?: unknown };
+type Choosable = {
+  readonly kind: string;
+  readonly letter?: string;
+  readonly value?: string;
+  readonly key?: unknown;
+};
 
 /** The chosen letter of a response, or the key of a secret. */
 function choiceOf(value: Choosable): string | null {

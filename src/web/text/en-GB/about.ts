@@ -23,7 +23,8 @@ export default {
   reading: {
     title: 'How to read the picture',
     sure: 'One level is likely enough to be named: B1, a little past the station.',
-    sureAlt: 'Trail from Pre-A1 to C1: the learner stands a little past B1, the band goes from just under B1 to over halfway to B2.',
+    sureAlt:
+      'Trail from Pre-A1 to C1: the learner stands a little past B1, the band goes from just under B1 to over halfway to B2.',
     between: 'Two levels are nearly as likely: between A2 and B1. More tasks make the band narrower.',
     betweenAlt: 'Trail from Pre-A1 to C1: the band goes from A2 to B1, and no single level is named.',
   },
@@ -99,7 +100,8 @@ export default {
       c1: 'The C1 test',
     },
     fact: {
-      parts: '{{parts}} parts that stand alone: listening, reading, writing and speaking. You may take any of them.',
+      parts:
+        'The test has {{parts}} parts that stand alone: listening, reading, writing and speaking. You may take any of them.',
       result:
         'A level for each part: under A1, A1, A2, B1 or B2. There is no pass or fail, and the best result of each part stands on the certificate.',
       choice:
@@ -107,7 +109,8 @@ export default {
       reading: '{{minutes}} minutes, about {{tasksFrom}} to {{tasksTo}} tasks on short texts.',
       listening:
         '{{minutesFrom}} to {{minutesTo}} minutes. Clips of at most {{clipSeconds}} seconds, played twice up to B1 and once at B2. There is no going back.',
-      writing: '{{minutes}} minutes, at B1–B2 {{minutesUpper}}. It cannot give more than the upper level you chose.',
+      writing:
+        '{{minutes}} minutes, at B1–B2 {{minutesUpper}}. It cannot give more than the upper level you chose.',
       speaking: '{{minutesFrom}} to {{minutesTo}} minutes, two and two at the same level.',
       rounds:
         '{{perYear}} rounds a year, only in Norway. You register about {{registrationWeeks}} weeks before, and the result comes about {{resultWeeks}} weeks after.',

@@ -1,6 +1,11 @@
 export default {
   login: { title: 'Log in', action: 'Log in', other: 'New here?', otherAction: 'Create an account' },
-  create: { title: 'Create an account', action: 'Create account', other: 'Have an account?', otherAction: 'Log in' },
+  create: {
+    title: 'Create an account',
+    action: 'Create account',
+    other: 'Have an account?',
+    otherAction: 'Log in',
+  },
   keepsResults: 'Create an account and the results you have here stay with you.',
   email: 'Email',
   password: 'Password',

@@ -5,13 +5,26 @@ export default {
   allLevels: 'All levels',
   categories: 'Categories',
   allCategories: 'All categories',
-  categoriesNote: 'Writing and speaking cannot be marked by a key. They join the level test when feedback on them opens.',
+  categoriesNote:
+    'Writing and speaking cannot be marked by a key. They join the level test when feedback on them opens.',
   category: { read: 'Read', listen: 'Listen', write: 'Write', speak: 'Speak' },
   how: 'How the test is taken',
-  quick: { title: 'Quick test', text: 'At most 12 tasks, about 8 minutes. The full test has 10 to 34 tasks and is surer.' },
-  randomOrder: { title: 'Random order', text: 'Reading and listening mixed. Off: one part after the other, as in the exam.' },
-  showAnswers: { title: 'Show answers while testing', text: 'See the key and the reason after each task. Off: all of it at the end, as in the exam.' },
-  freePlays: { title: 'Hear clips as often as I like', text: 'For practice. Off: twice up to B1 and once from B2, as in the exam.' },
+  quick: {
+    title: 'Quick test',
+    text: 'At most 12 tasks, about 8 minutes. The full test has 10 to 34 tasks and is surer.',
+  },
+  randomOrder: {
+    title: 'Random order',
+    text: 'Reading and listening mixed. Off: one part after the other, as in the exam.',
+  },
+  showAnswers: {
+    title: 'Show answers while testing',
+    text: 'See the key and the reason after each task. Off: all of it at the end, as in the exam.',
+  },
+  freePlays: {
+    title: 'Hear clips as often as I like',
+    text: 'For practice. Off: twice up to B1 and once from B2, as in the exam.',
+  },
   dark: { title: 'Dark mode', text: 'Easier on the eyes in the evening.' },
   start: 'Start the test',
   starting: 'Starting …',
@@ -27,7 +40,8 @@ export default {
     no_category: 'Select at least one category!',
     no_task: 'There are no tasks for this choice yet. Choose more levels or both categories.',
     wrong_shape: 'The form did not arrive whole. Please try again.',
-    too_many_requests: 'Very many tests were started from your network just now. Please try again in a few minutes.',
+    too_many_requests:
+      'Very many tests were started from your network just now. Please try again in a few minutes.',
     unexpected_failure: 'Something went wrong on our side, and no test was started. Please try again.',
   },
 };

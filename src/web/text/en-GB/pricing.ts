@@ -24,7 +24,7 @@ export default {
   notOnSale: 'Not on sale yet',
   today: {
     title: 'What is open today',
-    text: 'Bestått is being built in the open. The free level test in reading and listening works, with its whole result and a reason for every answer. Writing, speaking, flashcards, custom tests and mock tests are on their way; until Plus and Premium hold what they promise, nobody can buy them. The numbers of tasks on this page are counted from the task bank, not promised.',
+    text: 'Bestått is being built, part by part. The free level test in reading and listening works, with its whole result and a reason for every answer. Writing, speaking, flashcards, custom tests and mock tests are on their way; until Plus and Premium hold what they promise, nobody can buy them. The numbers of tasks on this page are counted from the task bank, not promised.',
   },
   compare: {
     title: 'The packages side by side',

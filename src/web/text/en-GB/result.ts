@@ -1,21 +1,608 @@
+/** Norwegian words inside an English sentence stand between asterisks. */
 export default {
   level: {
-    unknown: 'Not enough answers to name a level',
+    unknown: 'No level yet',
     between: 'Between {{lower}} and {{upper}}',
     onTheWay: 'on the way to {{next}}',
     closeTo: 'close to {{next}}',
-    description: '{{level}}. Likely from {{low}} to {{high}}.',
-    justUnder: 'just under {{next}}',
-    inBetween: 'between {{level}} and {{next}}',
+    description: '{{level}}. With 90% certainty from {{low}} to {{high}}.',
+    unknownDescription: 'No level yet: the answers fit everything from {{low}} to {{high}}.',
+    chance: 'The chance that it is {{level}} is {{certainty}}%.',
+  },
+  /** Places on the trail, for 'from … to …'. */
+  place: {
+    over: 'just over {{level}}',
+    half: 'about halfway between {{level}} and {{next}}',
+    under: 'just under {{next}}',
+  },
+  /** At the stone on the profile. */
+  stage: {
+    at: 'At {{level}}',
+    summit: 'At the summit',
+    over: 'A little past {{level}}',
+    half: 'About halfway to {{next}}',
+    under: 'Just under {{next}}',
+  },
+  sure: {
+    level:
+      'We are 90% sure that your level lies inside the blue band, from {{low}} to {{high}}; the chance that it is {{level}} is {{certainty}}%.',
+    between:
+      'Your answers fit {{lower}} as well as {{upper}}, so a single level would be a guess. We are 90% sure that yours lies inside the blue band, from {{low}} to {{high}}.',
+    unknown_zero: 'None of the answers is your own, so there is nothing to place you by.',
+    unknown_one: 'Only {{count}} answer of your own counts, which is too few to place you.',
+    unknown_other: 'Only {{count}} answers of your own count, which is too few to place you.',
+    moreTasks: 'More tasks make the band narrower.',
+  },
+  range: {
+    one: 'This test had tasks of {{from}} only.',
+    several: 'This test had tasks from {{from}} to {{to}} only.',
+    maybe_lower: 'Your level may in truth be lower than this test could show.',
+    maybe_higher: 'Your level may in truth be higher than this test could show.',
+  },
+  head: {
+    today: 'Your level today',
+    day: 'Your level on {{day}}',
+    right: 'Right',
+    time: 'Time',
+    parts: 'Parts taken',
+    ofCount: 'of {{count}}',
+    seconds: 's',
+    minutes: 'min',
+    here: 'You are here',
+    trail: 'Level test',
+    result: 'Result',
+    pageLinks: 'This result',
+    allAnswers: 'See all answers',
+  },
+  category: { read: 'Read', listen: 'Listen', write: 'Write', speak: 'Speak' },
+  /** Inside a sentence. */
+  part: { read: 'reading', listen: 'listening', write: 'writing', speak: 'speaking' },
+  parts: {
+    title: 'Part by part',
+    points_one: '{{points}} of {{count}} point',
+    points_other: '{{points}} of {{count}} points',
+    none: 'No task of this part was answered.',
+    tooFew: 'Too few answers to name a level',
+    left_read: 'Reading was not in this test.',
+    left_listen: 'Listening was not in this test.',
+    add: 'Take a test with it',
+    notTested: 'Writing and speaking are not in this test: no key can mark them.',
+  },
+  canDo: {
+    button: 'What does {{level}} mean?',
+    title: 'What {{level}} means',
+    lead: 'At {{level}}, roughly:',
+    now: 'What you can do at {{level}}',
+    next: 'What comes at {{level}}',
+    close: 'Close',
+    'Pre-A1': {
+      read: 'You recognise letters, numbers and a few words you know.',
+      listen: 'You catch single words you have learnt, said slowly.',
+      write: 'You can copy words and write your name.',
+      speak: 'You can greet people and say single words.',
+    },
+    A1: {
+      read: 'You understand names, well-known words and notices of one line.',
+      listen: 'You understand familiar phrases, said slowly and clearly.',
+      write: 'You fill in forms and write single phrases about yourself.',
+      speak: 'You get by with short set phrases, and with help.',
+    },
+    A2: {
+      read: 'You find facts where you expect them: in ads, menus, timetables and messages.',
+      listen: 'You get the point of short, clear messages.',
+      write: 'You write short notes, and simple linked sentences about daily life and what has happened.',
+      speak: 'You deal with everyday errands when the talk is direct.',
+    },
+    B1: {
+      read: 'You get the main points of plain texts from daily life and work.',
+      listen: 'You get the main points of clear everyday speech and of slow news.',
+      write: 'You write connected text on familiar topics, and give brief reasons.',
+      speak: 'You cope with most everyday situations, tell what happened and give short reasons.',
+    },
+    B2: {
+      read: 'You read articles that argue for a view, and texts from your own field.',
+      listen: 'You follow longer speech, most news and moderate dialect.',
+      write: 'You write clear, detailed texts that argue a case.',
+      speak: 'You take part fluently and stand up for your view.',
+    },
+    C1: {
+      read: 'You read long, demanding texts, with their style and what they leave unsaid.',
+      listen: 'You follow long speech, even when it is loosely put together.',
+      write: 'You write well-built texts on complex matters, in the right tone.',
+      speak: 'You speak flexibly and precisely, without effort.',
+    },
+  },
+  levels: {
+    title: 'Level by level',
+    right: 'right',
+    notYet: 'not yet',
+    count: '{{points}} of {{count}}',
+    noTasks: '–',
+    hint: 'Choose a level to see what it means.',
+  },
+  mastery: {
+    very_good: 'Very good',
+    good: 'Good',
+    partial: 'Partial',
+    beginning: 'Beginning',
+    challenging: 'Challenging',
+    no_tasks: 'No tasks completed',
+  },
+  trend: {
+    title: 'Trend',
+    expected: {
+      title: 'As expected',
+      text: 'Your score does not rise as the tasks get harder, which makes the result easy to trust.',
+      drop: 'Your score falls as the tasks get harder, which makes the result easy to trust. The drop comes between {{from}} and {{to}}: that is where practice moves you.',
+    },
+    unexpected: {
+      title: 'Better at higher levels',
+      text: 'You did better on harder tasks than on easier ones. Haste at the easy ones is the usual reason; a topic you know well can be another. Look at what went wrong at the lower levels.',
+    },
+    mixed: {
+      title: 'Up and down',
+      text: 'Your score goes up and down from level to level.',
+      drop: 'Your score goes up and down from level to level; the greatest fall is between {{from}} and {{to}}. With few tasks at a level one answer weighs much, so another test will show more.',
+    },
+    not_enough_data: {
+      title: 'Trend',
+      text: 'Not enough data to analyze trend across levels.',
+    },
+  },
+  feedback: {
+    rules: 'Feedback from rules on your answers, not by AI.',
+    general: 'All in all',
+    strengths: 'What already holds',
+    improvements: 'What to work on',
+    next: 'Next stretch',
+    more: 'Further on',
+    noStrengths: 'No skill stands out above the rest yet. A longer test tells more.',
+    noImprovements: 'Nothing you missed points to one weak spot.',
+    showExample: 'An answer of yours that shows it',
+  },
+  general: {
+    level: '{{level}} fits your answers best; the chance that it is right is {{certainty}}%.',
+    between: 'Your answers lie between {{lower}} and {{upper}}. A longer test can tell which.',
+    too_few_answers_zero: 'None of the answers was your own, so this feedback has nothing to go by.',
+    too_few_answers_one: 'With {{count}} answer of your own, this feedback has little to go by.',
+    too_few_answers_other: 'With {{count}} answers of your own, this feedback has little to go by.',
+    near_next:
+      'You stand close to {{next}}: a few more right answers on tasks of that level would take you from {{level}} to it.',
+    even_profile: 'You are about equally strong in {{categories}}.',
+    uneven_profile:
+      'You are stronger in {{stronger}} than in {{weaker}}. Practice pays most where you are weaker.',
+    trend: {
+      expected: 'Your score falls as the tasks get harder, as it should.',
+      unexpected: 'You did better on harder tasks than on easier ones.',
+      mixed: 'Your score goes up and down from level to level.',
+      not_enough_data: 'Not enough data to analyze trend across levels.',
+    },
+    easy_misses_one: 'You missed {{count}} task that is easy at your level. See whether it was haste.',
+    easy_misses_other: 'You missed {{count}} tasks that are easy at your level. See whether it was haste.',
+    hard_hits_one: 'You got {{count}} task right that lies above your level.',
+    hard_hits_other: 'You got {{count}} tasks right that lie above your level.',
+    shown_answers_one:
+      'You had {{count}} answer shown. It counts as a task without points and says nothing about your level.',
+    shown_answers_other:
+      'You had {{count}} answers shown. They count as tasks without points and say nothing about your level.',
+    limited_range: {
+      none: 'Only tasks from {{from}} to {{to}} were in this test.',
+      maybe_lower:
+        'Only tasks from {{from}} to {{to}} were in this test, so your level may be lower than it shows.',
+      maybe_higher:
+        'Only tasks from {{from}} to {{to}} were in this test, so your level may be higher than it shows.',
+    },
+    see: 'Task {{number}}',
+  },
+  finding: {
+    level_one: '{{points}} of {{count}} point at {{from}}; about {{expected}} would be usual for you.',
+    level_other: '{{points}} of {{count}} points at {{from}}; about {{expected}} would be usual for you.',
+    range_one:
+      '{{points}} of {{count}} point from {{from}} to {{to}}; about {{expected}} would be usual for you.',
+    range_other:
+      '{{points}} of {{count}} points from {{from}} to {{to}}; about {{expected}} would be usual for you.',
+  },
+  recommendation: {
+    practise: { action: 'Practise it at {{level}}' },
+    practise_category: {
+      title_read: 'More reading at {{level}}',
+      title_listen: 'More listening at {{level}}',
+      title_write: 'More writing at {{level}}',
+      title_speak: 'More speaking at {{level}}',
+      action_read: 'Practise reading at {{level}}',
+      action_listen: 'Practise listening at {{level}}',
+      action_write: 'Practise at {{level}}',
+      action_speak: 'Practise at {{level}}',
+    },
+    consolidate_level: {
+      title: 'Make {{level}} safe',
+      text: 'You miss some tasks of {{level}} that you should have. A round at that level closes the gaps before you climb.',
+      action: 'Practise at {{level}}',
+    },
+    try_next_level: {
+      title: 'Try {{level}}',
+      text: 'What you have now holds. Tasks of {{level}} are the ones you learn most from.',
+      action: 'Practise at {{level}}',
+    },
+    take_full_test: {
+      title: 'Take the full test',
+      text: 'A quick test leaves the band wide. The full test has 10 to 34 tasks and is surer.',
+      action: 'Take the full test',
+    },
+    widen_levels: {
+      title: 'Test with more levels',
+      maybe_lower:
+        'The likely level lies at the lower end of what this test tried. Take it with lower levels too.',
+      maybe_higher:
+        'The likely level lies at the upper end of what this test tried. Take it with higher levels too.',
+      action: 'Test all levels',
+    },
+    add_categories: {
+      title: 'Test the other part too',
+      text: 'The exam gives one result for each part, and you have not tested {{categories}} here.',
+      action: 'Test it',
+    },
+    answer_without_showing: {
+      title: 'Answer before you look',
+      text: 'A shown answer says nothing about you. Guess first and look afterwards: then the result is your own.',
+      action: 'Take a new test',
+    },
+    quick: 'A test of at most 12 tasks, about 8 minutes.',
+  },
+  subject: {
+    skill: {
+      main_point: 'The main point',
+      detail: 'Finding details',
+      detail_listen: 'Catching details',
+      inference: 'Reading between the lines',
+      inference_listen: 'Hearing what is meant',
+      purpose: 'What a text is for',
+      purpose_listen: 'Why somebody speaks',
+      opinion: 'The writer’s view',
+      opinion_listen: 'The speaker’s view',
+      vocabulary: 'Words in context',
+      grammar: 'Grammar in use',
+      reference: 'What small words point to',
+      sequence: 'The order of events',
+      numbers: 'Times, prices and numbers',
+      form: 'Spelling and word forms',
+    },
+    grammar: {
+      pronouns: 'Pronouns: *jeg, meg, hun, henne*',
+      gender: '*En, ei* or *et*',
+      plural: 'More than one: *biler, hus*',
+      present: 'The present tense',
+      imperative: 'Telling somebody to do something',
+      modals: '*Kan, vil, skal, må*',
+      numbers_time: 'Numbers and times of day',
+      questions: 'Word order in questions',
+      negation_main: 'Where *ikke* stands',
+      verb_second: 'The verb in second place',
+      possessives: '*Min, mi, mitt, mine*',
+      prepositions_place: '*I, på* and other words of place',
+      preterite: 'The past: *jeg bodde*',
+      perfect: 'The perfect: *jeg har bodd*',
+      adjective_agreement: 'Endings of adjectives',
+      comparison: 'Comparing: *større, størst*',
+      reflexive: '*Meg, deg, seg* after the verb',
+      sin_hans: '*Sin* or *hans* and *hennes*',
+      conjunctions: '*Og, men, så, fordi, at, når*',
+      inversion: 'The verb after a first word',
+      position_verbs: '*Legge* or *ligge*, *sette* or *sitte*',
+      hjem_hjemme: '*Hjem* or *hjemme*',
+      future: '*Skal, vil, kommer til å*',
+      negation_subordinate: '*Ikke* in subordinate clauses',
+      relative_som: 'Clauses with *som*',
+      da_naar: '*Da* or *når*',
+      hvis: 'Conditions with *hvis*',
+      om_at: '*Om* or *at*',
+      passive: 'The passive',
+      double_definiteness: '*Den store bilen*',
+      pluperfect: 'The past before the past: *hadde gått*',
+      think_verbs: '*Synes, tro, tenke, mene*',
+      particle_verbs: 'Verbs with a small word: *slå av*',
+      compounds: 'Compound words',
+      concession: '*Selv om, til tross for*',
+      reported_speech: 'Reported speech',
+      modal_passive: 'The passive after *må, kan, skal*',
+      cleft: '*Det er … som*',
+      modal_adverbs: '*Nok, visst, jo, vel*',
+      nominalisation: 'Nouns made from verbs',
+      linkers: 'Words that link sentences',
+      counterfactual: 'What could have been',
+      future_perfect: 'What will have happened',
+      information_structure: 'What comes first in the sentence',
+      register: 'Formal and informal',
+      idiom: 'Fixed expressions',
+      nominal_style: 'Plain or nominal style',
+    },
+    task_kind: {
+      choose: 'Choosing one answer',
+      picture: 'Choosing the picture',
+      true_false: 'True, false or not stated',
+      which_person: 'Which person it is',
+      match: 'Finding what goes together',
+      cloze: 'Choosing the word for a gap',
+      typed_cloze: 'Writing the missing word',
+      order: 'Putting a text in order',
+      click_word: 'Finding the word that means the same',
+      dictation: 'Dictation',
+    },
+    topic: {
+      home: 'The topic home',
+      family: 'The topic family',
+      work: 'The topic work',
+      school: 'The topic school',
+      health: 'The topic health',
+      shops: 'The topic shopping',
+      transport: 'The topic transport',
+      authorities: 'The topic public services',
+      leisure: 'The topic free time',
+      nature: 'The topic nature',
+      society: 'The topic society',
+      culture: 'The topic culture',
+    },
+    category: { read: 'Reading', listen: 'Listening', write: 'Writing', speak: 'Speaking' },
+  },
+  advice: {
+    skill: {
+      main_point:
+        'Read once for the whole, and say in one sentence what it is about before you look at the question.',
+      main_point_listen:
+        'Leave the details at the first hearing: say in one sentence what it was about. Details come at the second.',
+      detail:
+        'Read the question first, then look for exactly that place. Beware of an answer that takes the text’s own words for something else.',
+      detail_listen:
+        'Read the question before the clip starts, and listen for that one thing. The first number or name is often not the one that is asked for.',
+      inference:
+        'Ask what must be true if the text is. The answer is in no single word, but it rests on a sentence you can point at.',
+      inference_listen: 'Listen for what people mean: a plan that changes, a polite no, a *men*.',
+      purpose: 'Ask who wrote it, to whom, and what the reader is to do afterwards.',
+      purpose_listen: 'Ask who speaks, to whom, and what the listener is to do afterwards.',
+      opinion:
+        'Look for the words that judge: *dessverre, heldigvis, burde, likevel*. What others think often stands in the same text.',
+      opinion_listen:
+        'Listen for the words that judge: *dessverre, heldigvis, burde, likevel*. Keep apart what the two speakers think.',
+      vocabulary:
+        'Guess a word from the sentence around it before you look it up; then write a sentence of your own with it.',
+      grammar:
+        'Look at the words beside the gap: what stands before decides the form, and the verb comes second.',
+      reference:
+        'At *den, det, dette* and *der*, ask which word before it stands for. Put that word in and see whether the sentence still makes sense.',
+      sequence:
+        'Look for words of time, *først, deretter, etter at, til slutt*, and for what has to be known first.',
+      numbers:
+        'Say times and prices aloud: *halv tre* is 2:30, *kvart på ni* is 8:45. Write numbers down while you listen.',
+      form: 'Write short dictations and check them letter by letter: double consonants, silent letters, *å* or *o*.',
+    },
+    grammar: {
+      pronouns: 'After a verb or a preposition comes the object form: *Jeg ser henne. Er den til meg?*',
+      gender:
+        'Learn every noun with its article: *en stol, ei bok, et hus*. The ending follows: *stolen, boka, huset*.',
+      plural:
+        'Most nouns take *-er* and *-ene*: *biler, bilene*. Short *et*-words take nothing: *to hus, husene*.',
+      present: 'The present ends in *-r* for everybody: *jeg bor, de bor*. No *er* beside it.',
+      imperative: 'The imperative is the infinitive without *-e*: *å skrive, Skriv!*',
+      modals: 'After *kan, vil, skal* and *må* the verb stands without *å*: *Jeg må gå.*',
+      numbers_time: '*Halv tre* is 2:30, not 3:30. *Kvart på ni* is 8:45, *kvart over ni* is 9:15.',
+      questions: 'The verb comes before the subject: *Bor du her? Hvor bor du?*',
+      negation_main: 'In a main clause *ikke* follows the verb: *Jeg kommer ikke. Han vil ikke spise.*',
+      verb_second: 'Whatever comes first, the verb comes second: *I dag jobber jeg hjemme.*',
+      possessives:
+        'The word follows its noun and agrees with it: *bilen min, boka mi, huset mitt, vennene mine*.',
+      prepositions_place:
+        '*I Norge* and *i Oslo*, but *på jobb, på skolen, på butikken*. Learn them with the noun.',
+      preterite:
+        'For a time that is over: *I går kjøpte jeg brød.* The endings are *-et, -te, -de* and *-dde*.',
+      perfect: 'With no time named, or when it still lasts: *Jeg har bodd her i to år.*',
+      adjective_agreement: '*En stor bil, et stort hus, to store hus, det store huset.*',
+      comparison: '*Stor, større, størst*, but *mer interessant, mest interessant*. Than is *enn*.',
+      reflexive: 'The word follows the person: *Jeg gleder meg, du gleder deg, de gleder seg.*',
+      sin_hans:
+        '*Sin* points back to the subject: *Per tok bilen sin*, his own. *Bilen hans* is another man’s.',
+      conjunctions:
+        'After *og, men, for* and *så* comes a main clause, after *fordi, at* and *når* a subordinate one: *fordi jeg ikke kan*.',
+      inversion:
+        'When something else than the subject stands first, the verb still comes second: *Etterpå gikk vi hjem.*',
+      position_verbs:
+        '*Legge* and *sette* move a thing: *Jeg legger boka på bordet. Ligge* and *sitte* tell where it is: *Boka ligger der.*',
+      hjem_hjemme:
+        '*Hjem, ut, inn* go with a movement, *hjemme, ute, inne* with being there: *Jeg går ut. Jeg er ute.*',
+      future: '*Skal* is a plan, *vil* a wish, *kommer til å* a forecast: *Det kommer til å regne.*',
+      negation_subordinate:
+        'In a subordinate clause *ikke* comes before the verb: *Hun sier at hun ikke kommer.*',
+      relative_som:
+        '*Mannen som bor her.* It may fall out only where it is not the subject: *boka jeg leste*.',
+      da_naar:
+        '*Da* for once in the past: *da jeg var barn*. *Når* for what repeats or is to come: *når jeg kommer hjem*.',
+      hvis: 'When the condition stands first, the verb follows at once: *Hvis det regner, blir vi hjemme.*',
+      om_at:
+        '*At* for what is said or thought, *om* for what is open: *Jeg tror at han kommer. Jeg vet ikke om han kommer.*',
+      passive:
+        '*Bli* and a participle for one event, *-s* for rules and habits: *Huset ble solgt. Døra lukkes klokka ti.*',
+      double_definiteness:
+        'With an adjective the noun takes both article and ending: *den store bilen, det gamle huset*.',
+      pluperfect: 'For what was over before something else: *Bussen hadde gått da vi kom.*',
+      think_verbs:
+        '*Synes* is taste, *tro* is not being sure, *mene* is a view with reasons, *tenke* is what goes on in your head.',
+      particle_verbs:
+        'The small word changes the verb: *slå på, slå av, finne ut, gi opp*. Learn both as one.',
+      compounds:
+        'The last part decides meaning and gender: *et bord*, but *en bordduk*. Written as one word.',
+      concession:
+        '*Selv om* takes a clause, *til tross for* a noun: *Selv om det regnet, gikk vi. Til tross for regnet gikk vi.*',
+      reported_speech: 'Told in the past, the verb moves back: «*Jeg kommer.*» *Hun sa at hun kom.*',
+      modal_passive:
+        'After *kan, må, skal* and *bør* comes the form in *-s*: *Skjemaet må leveres før fredag.*',
+      cleft: 'It puts one part in the light: *Det var hun som ringte.* What follows *som* is known already.',
+      modal_adverbs:
+        '*Jo*: you know this. *Visst*: so I have heard. *Nok*: I think so. *Vel*: don’t you think?',
+      nominalisation: '*Å utvikle* becomes *utviklingen*. Turn it back into a verb to see who does what.',
+      linkers:
+        '*Derfor* gives the result, *derimot* the contrast, *dessuten* adds, *likevel* goes against what one expects.',
+      counterfactual:
+        '*Hadde jeg visst det, ville jeg ha kommet*: past forms for what did not happen, and *hvis* may fall out.',
+      future_perfect: 'It looks back from a later time: *Innen fredag vil vi ha levert rapporten.*',
+      information_structure:
+        'What is known comes first, what is new comes last. What is moved to the front is the theme or a contrast.',
+      register:
+        'Ask who writes to whom: *ta kontakt* is neutral, *slå på tråden* is chatty, *rette en henvendelse til* is officialese.',
+      idiom:
+        'It means something else than its words: *på strak arm* is without preparation. Learn it with its sentence.',
+      nominal_style:
+        'Officialese hides the verb in a noun: *foreta en vurdering av* is *vurdere*. Find the verb and you have the sentence.',
+    },
+    task_kind: {
+      choose: 'Rule answers out: for each one you drop, name the place that speaks against it.',
+      picture: 'Say in Norwegian what each picture shows before you read or listen.',
+      true_false:
+        'Not stated is right when the text neither says it nor rules it out. Leave out what you know of the world.',
+      which_person: 'Read the question first, then one person at a time. The whole of it has to fit.',
+      match: 'Begin with the pair you are surest of: each sure pair makes the rest easier.',
+      cloze: 'Read the whole text first, then the words on both sides of the gap.',
+      typed_cloze: 'Decide what kind of word is missing, then which form it takes.',
+      order:
+        'See who or what is named in the first part, and where it is taken up as *han, hun, den* or *det*.',
+      click_word:
+        'Put the given word in its place: where the sentence still means the same, you have found it.',
+      dictation:
+        'Say the whole sentence to yourself before you write it; then check endings and double consonants.',
+    },
+    topic: 'Go through your answers on this topic, note ten words, and use each in a sentence of your own.',
+    category: {
+      read: 'Read a little every day where you know most of the words: a notice, a message, a short article.',
+      listen: 'Listen for ten minutes a day: first without the text, then with it, then without it again.',
+      write: 'Write a few sentences every day, and read them aloud to yourself the day after.',
+      speak: 'Say aloud every day what you did and what you are going to do.',
+    },
+  },
+  example: {
+    read: 'Task {{number}}, you read',
+    listen: 'Task {{number}}, you heard',
+    gap: 'Gap {{number}}',
+    own: 'Your answer',
+    right: 'Right',
+    ownRight: 'Your answer, right',
+    noAnswer: 'No answer',
+    shown: 'The answer was shown',
+    whole: 'See the whole task',
+    truth: { true: 'True', false: 'False', not_stated: 'Not stated' },
+  },
+  nextSteps: {
+    title: 'Next steps',
+    review: {
+      title: 'All your answers',
+      text: 'Every task with your answer, the right one and the reason.',
+      action: 'See them',
+    },
+    download: {
+      title: 'Download the result',
+      text: 'Two pages at most, as a PDF.',
+      action: 'Download',
+      label: 'Download as PDF',
+    },
+    share: { title: 'Share the result', text: 'A link that shows your level and the day.', action: 'Share' },
+    courses: {
+      title: 'Prefer a classroom? Find a course',
+      text: 'Your municipality teaches Norwegian to adults. The place is called *voksenopplæring*, adult education: search for that word and the name of your municipality. It also tells you whether the course is free for you.',
+      outside: 'These links lead to official pages outside Bestått:',
+      exam: 'Norskprøven: dates, places and registration',
+      directorate: 'HK-dir, who make the exam',
+    },
+    keep: {
+      title: 'Keep this result',
+      text: 'It lies in this browser only. With an account you find it again everywhere.',
+      action: 'Create an account',
+    },
+    again: {
+      title: 'Test again',
+      text: 'In some weeks, to see how far you have come.',
+      action: 'Test your level',
+    },
+  },
+  share: {
+    title: 'Share your result',
+    before: 'We make a link that anybody who has it can open.',
+    shows: 'The page shows',
+    showsLevel: 'your level: {{level}}',
+    showsBand: 'the band: from {{low}} to {{high}}',
+    showsDay: 'the day: {{day}}',
+    hides: 'Nothing else: no name, no answers, no points.',
+    make: 'Make the link',
+    making: 'Making the link …',
+    link: 'Link to your result',
+    copy: 'Copy',
+    copied: 'Link copied',
+    copyFailed: 'Copying did not work. Select the link and copy it yourself.',
+    open: 'See the page',
+    withdraw: 'Withdraw the link',
+    withdrawing: 'Withdrawing …',
+    withdrawn: 'The link is withdrawn. It opens nothing any more.',
+    live: 'Anybody with this link can see the page, until you withdraw it.',
+    close: 'Close',
+    failed: 'That did not work. Please try again.',
+    offline: 'No connection. Please try again when the network is back.',
+  },
+  review: {
+    title: 'Your answers',
+    lead_one:
+      '{{correct}} of {{count}} task right. Each stands here with your answer, the right one and the reason.',
+    lead_other:
+      '{{correct}} of {{count}} tasks right. Each stands here with your answer, the right one and the reason.',
+    back: 'Back to the result',
+    filter: 'Show',
+    all: 'All',
+    wrong: 'Wrong',
+    shown: 'Shown',
+    jump: 'Tasks',
+    task: 'Task {{number}}',
+    ofTasks: 'Task {{number}} of {{count}}',
+    state: { right: 'right', partly: 'partly right', wrong: 'wrong', shown: 'answer shown' },
+    previous: 'Previous',
+    next: 'Next',
+    noneWrong: 'No wrong answers',
+    noneWrongText: 'Every task you answered yourself is right.',
+    noneShown: 'No answers shown',
+    noneShownText: 'You answered every task yourself.',
+    showAll: 'Show all tasks',
+    practiceClip: 'Here you can hear the clip as often as you like.',
   },
   tests: {
     title: 'Previous tests',
     emptyTitle: 'No tests yet',
-    emptyText: 'Your results will stand here.',
+    emptyText: 'Each test you take stands here with its level and how sure it is.',
     start: 'Take the level test',
     older: 'Older tests',
+    newest: 'Newest tests',
     unfinished: 'Not finished',
+    resume: 'Go on where you stopped',
     right_one: '{{correct}} of {{count}} task right',
     right_other: '{{correct}} of {{count}} tasks right',
+  },
+  overview: {
+    title: 'My overview',
+    greeting: 'Good to see you, {{name}}',
+    emptyTitle: 'Where do you stand?',
+    emptyText:
+      'Take the free level test in reading and listening. It finds your place on the trail from Pre-A1 to C1 in about twenty minutes.',
+    emptyDescription: 'The trail from Pre-A1 to C1. You have no place on it yet.',
+    start: 'Take the level test',
+    standing: 'Where you stand',
+    today: 'Tested today',
+    tested_one: 'Tested {{count}} day ago',
+    tested_other: 'Tested {{count}} days ago',
+    again: 'Test again',
+    toResult: 'See the whole result',
+    next: 'Next',
+    why: 'Why this',
+    nothingNext: 'Nothing stands out in your last result. Take a new test in a few weeks.',
+    resume: {
+      title: 'A test is waiting',
+      text_one: '{{count}} task so far. It goes on where you stopped.',
+      text_other: '{{count}} tasks so far. It goes on where you stopped.',
+      action: 'Go on',
+    },
+    earlier: 'Earlier tests',
+    allTests: 'All previous tests',
   },
 };

@@ -51,7 +51,8 @@ export default {
   notFound: 'Page not found',
   error: { unknown: 'Something went wrong', home: 'Back to home', reload: 'Try again' },
   close: 'Close',
-  notifications: 'Notifications ({{hotkey}})',
+  messages: 'Messages ({hotkey})',
+  message: 'Message',
   notOpen: {
     text: 'This part is not open yet. The free level test works today: it takes about twenty minutes and needs no account.',
     action: 'Take the free level test',

@@ -28,7 +28,8 @@ export default {
     abort: 'Abort test',
   },
   truth: { true: 'True', false: 'False', not_stated: 'Not stated' },
-  clickWord: 'Click the word in the text. With the keyboard: Tab to the text, arrow keys from word to word, Enter to choose.',
+  clickWord:
+    'Click the word in the text. With the keyboard: Tab to the text, arrow keys from word to word, Enter to choose.',
   chooseOne: 'Choose …',
   gap: 'Gap {{number}}',
   orderHow: 'Put the parts in the right order. The first one is in its place.',
@@ -79,7 +80,8 @@ export default {
   },
   errors: {
     offline: 'No connection. Your answer is kept here and sent as soon as the network is back.',
-    already_answered: 'This task was already answered, perhaps in another window. The first answer counts. Reload the page to go on.',
+    already_answered:
+      'This task was already answered, perhaps in another window. The first answer counts. Reload the page to go on.',
     task_not_given: 'This task is not part of the test any more. Reload the page to go on.',
     sitting_over: 'This test is over. Reload the page to see the result.',
     sitting_not_found: 'This test is not yours, or it was deleted.',

@@ -23,7 +23,8 @@ export default {
   reading: {
     title: 'Slik leser du bildet',
     sure: 'Ett nivå er sannsynlig nok til å nevnes: B1, et stykke forbi stasjonen.',
-    sureAlt: 'Sti fra Pre-A1 til C1: Deltakeren står et stykke forbi B1, og båndet går fra like under B1 til over halvveis til B2.',
+    sureAlt:
+      'Sti fra Pre-A1 til C1: Deltakeren står et stykke forbi B1, og båndet går fra like under B1 til over halvveis til B2.',
     between: 'To nivåer er nesten like sannsynlige: mellom A2 og B1. Flere oppgaver gjør båndet smalere.',
     betweenAlt: 'Sti fra Pre-A1 til C1: Båndet går fra A2 til B1, og ikke noe enkelt nivå er pekt ut.',
   },
@@ -99,7 +100,8 @@ export default {
       c1: 'C1-prøven',
     },
     fact: {
-      parts: '{{parts}} selvstendige delprøver: lytting, lesing, skriving og muntlig. Du kan ta de delene du vil.',
+      parts:
+        'Prøven har {{parts}} selvstendige delprøver: lytting, lesing, skriving og muntlig. Du kan ta de delene du vil.',
       result:
         'Et nivå på hver delprøve: under A1, A1, A2, B1 eller B2. Ingen består eller stryker, og det beste resultatet på hver del står på beviset.',
       choice:

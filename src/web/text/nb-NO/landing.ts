@@ -45,7 +45,10 @@ export default {
   found: {
     title: 'Slik finner vi nivået ditt',
     lead: 'Testen leter etter deg langs stien. Et riktig svar gir en vanskeligere oppgave, et galt svar en lettere.',
-    start: { title: 'Begynn på midten.', text: 'De første oppgavene ligger rundt B1 og finner riktig område.' },
+    start: {
+      title: 'Begynn på midten.',
+      text: 'De første oppgavene ligger rundt B1 og finner riktig område.',
+    },
     follow: { title: 'Følg svarene.', text: 'For hvert svar blir det færre nivåer du kan ligge på.' },
     read: {
       title: 'Les resultatet.',

@@ -5,13 +5,26 @@ export default {
   allLevels: 'Alle nivåer',
   categories: 'Deler',
   allCategories: 'Alle deler',
-  categoriesNote: 'Skriving og snakking kan ikke rettes med fasit. De blir med i nivåtesten når tilbakemeldingen på dem åpner.',
+  categoriesNote:
+    'Skriving og snakking kan ikke rettes med fasit. De blir med i nivåtesten når tilbakemeldingen på dem åpner.',
   category: { read: 'Lese', listen: 'Lytte', write: 'Skrive', speak: 'Snakke' },
   how: 'Slik tar du testen',
-  quick: { title: 'Kort test', text: 'Høyst 12 oppgaver, rundt 8 minutter. Den fulle testen har 10 til 34 oppgaver og er sikrere.' },
-  randomOrder: { title: 'Tilfeldig rekkefølge', text: 'Lesing og lytting om hverandre. Av: én del om gangen, som på prøven.' },
-  showAnswers: { title: 'Vis svarene underveis', text: 'Se fasit og forklaring etter hver oppgave. Av: alt til slutt, som på prøven.' },
-  freePlays: { title: 'Hør klippene så ofte jeg vil', text: 'For øving. Av: to ganger til og med B1 og én gang fra B2, som på prøven.' },
+  quick: {
+    title: 'Kort test',
+    text: 'Høyst 12 oppgaver, rundt 8 minutter. Den fulle testen har 10 til 34 oppgaver og er sikrere.',
+  },
+  randomOrder: {
+    title: 'Tilfeldig rekkefølge',
+    text: 'Lesing og lytting om hverandre. Av: én del om gangen, som på prøven.',
+  },
+  showAnswers: {
+    title: 'Vis svarene underveis',
+    text: 'Se fasit og forklaring etter hver oppgave. Av: alt til slutt, som på prøven.',
+  },
+  freePlays: {
+    title: 'Hør klippene så ofte jeg vil',
+    text: 'For øving. Av: to ganger til og med B1 og én gang fra B2, som på prøven.',
+  },
   dark: { title: 'Mørk visning', text: 'Bedre for øynene om kvelden.' },
   start: 'Start testen',
   starting: 'Starter …',
@@ -27,7 +40,8 @@ export default {
     no_category: 'Velg minst én del!',
     no_task: 'Det finnes ingen oppgaver for dette valget ennå. Velg flere nivåer eller begge delene.',
     wrong_shape: 'Skjemaet kom ikke helt fram. Prøv en gang til.',
-    too_many_requests: 'Svært mange tester er startet fra nettet ditt akkurat nå. Prøv igjen om noen minutter.',
+    too_many_requests:
+      'Svært mange tester er startet fra nettet ditt akkurat nå. Prøv igjen om noen minutter.',
     unexpected_failure: 'Noe gikk galt hos oss, og ingen test ble startet. Prøv igjen.',
   },
 };

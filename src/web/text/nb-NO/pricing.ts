@@ -24,7 +24,7 @@ export default {
   notOnSale: 'Ikke i salg ennå',
   today: {
     title: 'Dette er åpent i dag',
-    text: 'Bestått bygges mens du ser på. Den gratis nivåtesten i lesing og lytting virker, med hele resultatet og en forklaring til hvert svar. Skriving, muntlig, ordkort, egne tester og prøveeksamener er på vei; før Plus og Premium inneholder det de lover, kan ingen kjøpe dem. Tallene på oppgaver på denne siden er telt i oppgavebanken, ikke lovet.',
+    text: 'Bestått bygges del for del. Den gratis nivåtesten i lesing og lytting virker, med hele resultatet og en forklaring til hvert svar. Skriving, muntlig, ordkort, egne tester og prøveeksamener er på vei; før Plus og Premium inneholder det de lover, kan ingen kjøpe dem. Antallet oppgaver på denne siden er telt i oppgavebanken, ikke lovet.',
   },
   compare: {
     title: 'Pakkene side om side',

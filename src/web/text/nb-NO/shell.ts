@@ -51,7 +51,8 @@ export default {
   notFound: 'Siden finnes ikke',
   error: { unknown: 'Noe gikk galt', home: 'Til forsiden', reload: 'Prøv igjen' },
   close: 'Lukk',
-  notifications: 'Varsler ({{hotkey}})',
+  messages: 'Meldinger ({hotkey})',
+  message: 'Melding',
   notOpen: {
     text: 'Denne delen er ikke åpnet ennå. Den gratis nivåtesten virker i dag: Den tar rundt tjue minutter og krever ingen konto.',
     action: 'Ta den gratis nivåtesten',

@@ -28,7 +28,8 @@ export default {
     abort: 'Avbryt testen',
   },
   truth: { true: 'Sant', false: 'Usant', not_stated: 'Står ikke' },
-  clickWord: 'Klikk på ordet i teksten. Med tastatur: Tab til teksten, piltaster fra ord til ord, Enter for å velge.',
+  clickWord:
+    'Klikk på ordet i teksten. Med tastatur: Tab til teksten, piltaster fra ord til ord, Enter for å velge.',
   chooseOne: 'Velg …',
   gap: 'Luke {{number}}',
   orderHow: 'Sett delene i riktig rekkefølge. Den første står på plassen sin.',
@@ -79,7 +80,8 @@ export default {
   },
   errors: {
     offline: 'Ingen forbindelse. Svaret ditt er tatt vare på her og sendes så snart nettet er tilbake.',
-    already_answered: 'Oppgaven er allerede besvart, kanskje i et annet vindu. Det første svaret teller. Last siden på nytt for å fortsette.',
+    already_answered:
+      'Oppgaven er allerede besvart, kanskje i et annet vindu. Det første svaret teller. Last siden på nytt for å fortsette.',
     task_not_given: 'Oppgaven er ikke lenger med i testen. Last siden på nytt for å fortsette.',
     sitting_over: 'Testen er over. Last siden på nytt for å se resultatet.',
     sitting_not_found: 'Testen er ikke din, eller den er slettet.',

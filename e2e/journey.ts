@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Starts a level test from its start page, with the settings named. */
+export async function startTest(
+  page: Page,
+  options: { path?: string; quick?: boolean; showAnswers?: boolean } = {},
+): Promise<void> {
+  const { path = '/app/leveltest', quick = true, showAnswers = false } = options;
+  await page.goto(path);
+  await hydrated(page);
+  await page.locator('input[name=quick]').setChecked(quick);
+  await page.locator('input[name=showAnswers]').setChecked(showAnswers);
+  await page.locator('main form button[type=submit]').last().click();
+  await page.waitForURL(/\/app\/test\/[0-9a-f-]{36}/);
+  await hydrated(page);
+}
+
+/** React has taken over the page: what is clicked now is heard. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const marked = document.querySelector('main')?.parentElement ?? document.body;
+    return Object.keys(marked).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** Number of the task that is shown. */
+export async function taskNumber(page: Page): Promise<number> {
+  return Number(/\d+/.exec((await page.locator('h1').textContent()) ?? '')?.[0]);
+}
+
+/** Gives any answer to the task that is shown, by pointer or finger. */
+export async function answerByHand(page: Page): Promise<void> {
+  const question = page.locator('[data-question]');
+  if (await question.locator('[role=radiogroup]').count()) return question.locator('.option').first().click();
+  if (await question.locator('textarea').count())
+    return question.locator('textarea').fill('Jeg hørte ikke alt');
+  if (await page.locator('.word').count()) return page.locator('.word').first().click();
+  for (const [index, select] of (await question.locator('select').all()).entries()) {
+    const count = await select.locator('option').count();
+    await select.selectOption({ index: Math.min(index + 1, count - 1) });
+  }
+  for (const field of await question.locator('input.gap-field').all()) await field.fill('hus');
+}
+
+/** Goes on with the primary button until the result stands there. */
+export async function answerToTheEnd(page: Page): Promise<number> {
+  for (let tasks = 1; tasks <= 40; tasks += 1) {
+    const number = await taskNumber(page);
+    await answerByHand(page);
+    await page.locator('[data-test-buttons] .button-primary').click();
+    await expect
+      .poll(async () => page.url().includes('/result') || (await taskNumber(page)) !== number, {
+        timeout: 15_000,
+      })
+      .toBe(true);
+    if (page.url().includes('/result')) return tasks;
+  }
+  throw new Error('The test did not end.');
+}

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { answerByHand, answerToTheEnd, hydrated, startTest, taskNumber } from './journey.ts';
+
+const languages = [
+  { path: '/', start: 'Take the free level test', begin: 'Start the test', result: 'Your level today' },
+  { path: '/nb', start: 'Ta den gratis nivåtesten', begin: 'Start testen', result: 'Nivået ditt i dag' },
+];
+
+for (const { path, start, begin, result } of languages) {
+  test(`4.6 from the landing page to the result on a phone (${path})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.getByRole('link', { name: start }).first().click();
+    await hydrated(page);
+    await page.locator('input[name=quick]').check();
+    await page.getByRole('button', { name: begin }).click();
+    await page.waitForURL(/\/app\/test\//);
+    await hydrated(page);
+    await expect(
+      page.getByText(path === '/' ? 'Test started — good luck' : 'Testen har startet. Lykke til!'),
+    ).toBeVisible();
+    const tasks = await answerToTheEnd(page);
+    expect(tasks).toBeGreaterThanOrEqual(6);
+    await expect(page.getByText(result)).toBeVisible();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
+
+test('4.6 the whole test by keyboard alone', async ({ page }) => {
+  await page.goto('/app/leveltest');
+  await hydrated(page);
+  await page.locator('input[name=quick]').focus();
+  await page.keyboard.press('Space');
+  await page.locator('main form button[type=submit]').last().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/app\/test\//);
+  await hydrated(page);
+  for (let guard = 0; guard < 20 && !page.url().includes('/result'); guard += 1) {
+    const number = await taskNumber(page);
+    // 1 chooses where options are numbered; elsewhere the task is left open, as one may.
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => page.url().includes('/result') || (await taskNumber(page)) !== number)
+      .toBe(true);
+  }
+  await expect(page).toHaveURL(/\/result/);
+});
+
+test('4.9 a reload, and another day, go on where the test stopped', async ({ page, context }) => {
+  await startTest(page);
+  await answerByHand(page);
+  await page.locator('[data-test-buttons] .button-primary').click();
+  await expect.poll(() => taskNumber(page)).toBe(2);
+  await page.reload();
+  await hydrated(page);
+  expect(await taskNumber(page)).toBe(2);
+  const url = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/app/leveltest');
+  await again.getByRole('link', { name: 'Go on' }).click();
+  await expect(again).toHaveURL(url.split('?')[0] as string);
+  expect(await taskNumber(again)).toBe(2);
+});
+
+test('4.9 a lost network loses no answer', async ({ page, context }) => {
+  await startTest(page);
+  await answerByHand(page);
+  await context.setOffline(true);
+  await page.locator('[data-test-buttons] .button-primary').click();
+  await expect(page.getByText('No connection. Your answer is kept here')).toBeVisible();
+  expect(await taskNumber(page)).toBe(1);
+  await context.setOffline(false);
+  await expect.poll(() => taskNumber(page), { timeout: 20_000 }).toBe(2);
+  await expect(page.getByText('No connection.')).toHaveCount(0);
+});
+
+test('2.10 abort asks first, and the test can be continued', async ({ page }) => {
+  await startTest(page);
+  await page.getByRole('button', { name: 'Abort' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Do you want to abort?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue test' }).click();
+  await expect(page.getByRole('heading', { name: 'Do you want to abort?' })).toBeHidden();
+  await page.getByRole('button', { name: 'Abort' }).first().click();
+  await page.getByRole('button', { name: 'Abort test' }).click();
+  await expect(page).toHaveURL(/\/app\/leveltest/);
+});
+
+test('4.10 shown answers come with their reason and count as not answered', async ({ page }) => {
+  await startTest(page, { showAnswers: true });
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  await expect(page.getByText('Answer shown: not counted as your own')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => taskNumber(page)).toBe(2);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(() => taskNumber(page)).toBe(1);
+});
+
+test('5.2 without a level and without a category nothing starts', async ({ page }) => {
+  await page.goto('/app/leveltest');
+  await hydrated(page);
+  await page.getByLabel('All levels').uncheck();
+  await page.getByLabel('All categories').uncheck();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await expect(page.getByText('Select at least one level!')).toBeVisible();
+  await expect(page.getByText('Select at least one category!')).toBeVisible();
+  await expect(page).toHaveURL(/leveltest/);
+});

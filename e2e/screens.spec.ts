@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { answerToTheEnd, startTest } from './journey.ts';
+
+const readPages = [
+  '/',
+  '/about',
+  '/pricing',
+  '/terms',
+  '/articles',
+  '/auth',
+  '/auth?create',
+  '/no-such-page',
+];
+const appPages = ['/app', '/app/leveltest', '/app/test', '/app/flashcards'];
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const prefix of ['', '/nb']) {
+    test(`accessibility: every screen has no axe violation (${theme}, ${prefix || 'en'})`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      for (const path of [...readPages, ...appPages]) {
+        await page.goto(prefix + path === '/nb/' ? '/nb' : prefix + path);
+        await expectNoViolations(page, path);
+      }
+      await startTest(page, { path: `${prefix}/app/leveltest`, showAnswers: true });
+      const seen = new Set<string>();
+      for (let task = 0; task < 8; task += 1) {
+        const kind = await page.locator('main').getAttribute('data-kind');
+        if (kind && !seen.has(kind)) await expectNoViolations(page, `task ${kind}`);
+        await page.locator('[data-test-buttons] .button-primary').click();
+        await expect(page.locator('[data-answered=true]')).toHaveCount(1);
+        if (kind && !seen.has(kind)) await expectNoViolations(page, `task ${kind}, reviewed`);
+        seen.add(kind ?? '');
+        await page.locator('[data-test-buttons] .button-primary').click();
+        await page.waitForLoadState('networkidle');
+        if (page.url().includes('/result')) break;
+        await expect(page.locator('[data-answered=false]')).toHaveCount(1);
+      }
+    });
+
+    test(`accessibility: result and review have no axe violation (${theme}, ${prefix || 'en'})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await startTest(page, { path: `${prefix}/app/leveltest` });
+      await answerToTheEnd(page);
+      await page.waitForLoadState('networkidle');
+      await expectNoViolations(page, 'result');
+      await page.goto(page.url().replace(/\/result.*/, '/review'));
+      await expectNoViolations(page, 'review');
+      await page.goto(`${prefix}/app/test`);
+      await expectNoViolations(page, 'previous tests');
+      await page.goto(`${prefix}/app`);
+      await expectNoViolations(page, 'overview');
+    });
+  }
+}
+
+async function expectNoViolations(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found, name).toEqual([]);
+}

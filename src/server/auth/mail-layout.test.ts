@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthFixture, authFixture, goodPassword } from './auth-fixture.ts';
+import { layOutMail } from './mail-layout.ts';
+import type { MailKind } from './texts/auth-texts.ts';
+import { englishTexts } from './texts/english-texts.ts';
+import { norwegianTexts } from './texts/norwegian-texts.ts';
+
+const facts = {
+  product: 'Bestått',
+  minutes: 60,
+  oldAddress: 'old@example.no',
+  newAddress: 'new@example.no',
+  provider: 'google',
+};
+const kinds = Object.keys(englishTexts.mails) as MailKind[];
+
+describe.each(kinds)('the mail %s', (kind) => {
+  test.each([
+    ['en-GB', englishTexts],
+    ['nb-NO', norwegianTexts],
+  ] as const)('says the same in both forms, in %s', (locale, texts) => {
+    const text = texts.mails[kind](facts);
+    const mail = layOutMail({
+      to: 'a@b.no',
+      locale,
+      product: 'Bestått',
+      text,
+      texts,
+      link: 'https://b.no/?a=1&b=2',
+      code: '123456',
+    });
+    const visible = mail.html
+      .replace(/<style>[\s\S]*<\/style>|<[^>]+>/g, '')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+    for (const part of [text.heading, ...text.paragraphs, text.note]) {
+      expect(mail.text).toContain(part);
+      expect(visible).toContain(part);
+    }
+    expect(mail.subject).toBe(text.subject);
+    expect(mail.text.includes('123456')).toBe(text.codeLabel !== undefined);
+    expect(mail.text.includes('https://b.no/?a=1&b=2')).toBe(text.button !== undefined);
+    expect(mail.html).toContain(`lang="${locale}"`);
+    expect(mail.html).not.toMatch(/<img|<script|src=|url\(/);
+    expect(`${mail.text}${mail.subject}`).not.toMatch(/undefined|null|\{|\}/);
+  });
+
+  test('is in two languages, not in one twice', () => {
+    const [english, norwegian] = [englishTexts.mails[kind](facts), norwegianTexts.mails[kind](facts)];
+    expect(Object.keys(norwegian).sort()).toEqual(Object.keys(english).sort());
+    expect(norwegian.heading).not.toBe(english.heading);
+    expect(norwegian.note).not.toBe(english.note);
+  });
+});
+
+test('what people write about themselves cannot become markup or a header', () => {
+  const text = englishTexts.mails.emailChangeNew({ ...facts, oldAddress: '<b>"x"</b>' });
+  const mail = layOutMail({
+    to: 'a@b.no',
+    locale: 'en-GB',
+    product: '<i>B</i>',
+    text,
+    texts: englishTexts,
+    link: 'https://b.no/"><script>',
+  });
+  expect(mail.html).not.toMatch(/<b>|<i>|<script>/);
+});
+
+test.each([
+  [1, '1 minute', '1 minutt'],
+  [10, '10 minutes', '10 minutter'],
+  [60, '60 minutes', '60 minutter'],
+  [1440, '24 hours', '24 timer'],
+])('%i minutes are %s and %s', (minutes, english, norwegian) => {
+  expect([englishTexts.duration(minutes), norwegianTexts.duration(minutes)]).toEqual([english, norwegian]);
+});
+
+describe('the language of a mail', () => {
+  let auth: AuthFixture;
+  beforeAll(async () => {
+    auth = await authFixture();
+  });
+  afterAll(() => auth.close());
+
+  test.each([
+    ['is the account’s', '', { locale: 'nb-NO' }, 'en', /Bekreft/],
+    [
+      'is the account’s, also when it is English',
+      '?redirect_to=http://bestatt.test/nb/app',
+      { locale: 'en-GB' },
+      'nb',
+      /Confirm/,
+    ],
+    ['is else that of the page', '?redirect_to=http://bestatt.test/nb/app', {}, 'en', /Bekreft/],
+    ['is else that of the browser', '', {}, 'nb-NO,nb;q=0.9', /Bekreft/],
+    ['is else English', '', {}, 'de-DE', /Confirm/],
+  ])('%s', async (_, query, data, language, subject) => {
+    const email = `${crypto.randomUUID()}@example.no`;
+    await auth.call('POST', `/signup${query}`, {
+      body: { email, password: goodPassword, data },
+      headers: { 'accept-language': language },
+    });
+    expect((await auth.lastMail(email)).mail.subject).toMatch(subject);
+  });
+});

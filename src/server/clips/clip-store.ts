@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import type { PublicStimulus, SecretStimulus } from '#domain/tasks/presentation.ts';
+import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Clip, MadeClip, Speech } from '#server/providers/speech/speech.ts';
+
+export type ClipStore = {
+  /** The audio of a clip by the hash of its file; null when there is none. */
+  readonly byHash: (hash: string) => Promise<MadeClip | null>;
+  /** The audio of a stimulus, made now if it has none yet; null for an unknown one. */
+  readonly byStimulus: (stimulusId: string) => Promise<MadeClip | null>;
+  /** Makes what is missing, one after the other, and keeps the table `clips` true. */
+  readonly fill: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+/** Connects the bank's clips with the speech port: who speaks what, and what is known of the sound. */
+export function createClipStore(input: { database: Database; speech: Speech; log: Logger }): ClipStore {
+  const { database, speech, log } = input;
+  let stopped = false;
+
+  async function save(clip: Clip, made: MadeClip): Promise<void> {
+    await database.asService((transaction) =>
+      transaction.query(
+        `insert into public.clips (stimulus_id, hash, duration_ms, peaks, engine, robot) values ($1, $2, $3, $4, $5, $6)
+         on conflict (stimulus_id) do update set hash = excluded.hash, duration_ms = excluded.duration_ms,
+           peaks = excluded.peaks, engine = excluded.engine, robot = excluded.robot`,
+        [clip.id, made.hash, made.durationMs, JSON.stringify(made.peaks), made.engine, made.robot],
+      ),
+    );
+  }
+
+  async function make(clip: Clip): Promise<MadeClip> {
+    const made = await speech.ensure(clip);
+    await save(clip, made);
+    return made;
+  }
+
+  return {
+    async byHash(hash) {
+      const [clip] = await readClips(database, 'c.hash = $1', hash);
+      return clip ? make(clip) : null;
+    },
+    async byStimulus(stimulusId) {
+      const [clip] = await readClips(database, 's.id = $1', stimulusId);
+      return clip ? make(clip) : null;
+    },
+    async fill() {
+      const clips = await readClips(database, 's.retired_at is null and $1 = $1', '');
+      await speech.buildAll(clips, async (clip, made) => {
+        if (!stopped) await save(clip, made);
+      });
+      log.info({ clips: clips.length }, 'all clips have their sound');
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}
+
+async function readClips(database: Database, where: string, value: string): Promise<Clip[]> {
+  const rows = await database.asService((transaction) =>
+    transaction.query<{ id: string; level: TaskLevel; public: PublicStimulus; secret: SecretStimulus }>(
+      `select s.id, s.level, s.public, x.secret from public.stimuli s
+       join public.stimulus_secrets x on x.stimulus_id = s.id
+       left join public.clips c on c.stimulus_id = s.id
+       where s.category = 'listen' and ${where} order by s.level, s.id`,
+      [value],
+    ),
+  );
+  return rows.flatMap((row) => {
+    if (row.public.kind !== 'clip') return [];
+    return [
+      {
+        id: row.id,
+        level: row.level,
+        speakers: Object.fromEntries(row.public.speakers.map(({ letter, voice }) => [letter, { voice }])),
+        script: row.secret.transcript.map(({ speaker, text }) => ({ speaker, text })),
+      },
+    ];
+  });
+}

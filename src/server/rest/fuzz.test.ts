@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostileQuery, seededChance } from './testing/hostile-queries.ts';
+import { type Library, openLibrary } from './testing/library.ts';
+
+/** REST_FUZZ_SEED and REST_FUZZ_COUNT repeat a run, or make a longer one. */
+const seed = Number(process.env.REST_FUZZ_SEED ?? 20261120);
+const count = Number(process.env.REST_FUZZ_COUNT ?? 10_000);
+
+/** Syntax error, unknown parameter, parameter without a type, missing FROM, protocol violation. */
+const brokenSql = ['42601', '42P02', '42P18', '42P01', '08P01'];
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary({ maxRows: 100, statementTimeoutMs: 5000 });
+});
+afterAll(() => library.close());
+
+test(`SQL in every place of ${count} requests runs nowhere, shows nothing and breaks nothing`, { timeout: 300_000 }, async () => {
+  const chance = seededChance(seed);
+  const found: { status: number; path: string; text: string }[] = [];
+  const statuses = new Map<number, number>();
+  let reached = 0;
+  for (let done = 0; done < count; done += 20) {
+    const batch = Array.from({ length: 20 }, () => hostileQuery(chance));
+    const told = await Promise.all(batch.map(({ path, asked }) => library.ask(path, asked)));
+    told.forEach(({ status, text, body }, index) => {
+            statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const { code = '' } = (status >= 400 && typeof body === 'object' ? body : {}) as { code?: string };
+      if (status < 400 || /^[0-9A-Z]{5}$/.test(code)) reached += 1;
+      // A syntax error would mean that a value had come into the SQL.
+      const isBroken = brokenSql.includes(code);
+      const isLeak = /hidden|rolpassword|scram-sha|\/work\/|node_modules|PostgreSQL \d/i.test(text);
+      if (status >= 500 || isLeak || isBroken) found.push({ status, path: JSON.stringify(batch[index]), text: text.slice(0, 300) });
+    });
+  }
+  const { rows } = await library.database.pool.query('select count(*)::int as traces from private.traces');
+  const { rows: books } = await library.database.pool.query('select count(*)::int as books from books');
+  if (process.env.REST_FUZZ_SHOW) console.log({ ...Object.fromEntries(statuses), reached });
+  expect(found).toEqual([]);
+  expect([rows[0].traces, books[0].books]).toEqual([0, 4]);
+  // A generator whose requests all fail at the door would prove nothing.
+  expect(reached).toBeGreaterThan(count / 3);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { parseFilter } from './filters.ts';
+
+describe('a filter', () => {
+  test.each([
+    ['eq.1', { kind: 'compare', operator: 'eq', value: '1' }],
+    ['eq.', { kind: 'compare', operator: 'eq', value: '' }],
+    ['eq.a.b,c)', { kind: 'compare', operator: 'eq', value: 'a.b,c)' }],
+    ['like(any).{a*,b*}', { kind: 'compare', operator: 'like', quantifier: 'any', value: '{a*,b*}' }],
+    ['gte(all).{1,2}', { kind: 'compare', operator: 'gte', quantifier: 'all', value: '{1,2}' }],
+    ['neq.1', { kind: 'simple', operator: 'neq', value: '1' }],
+    ['cs.{a}', { kind: 'simple', operator: 'cs', value: '{a}' }],
+    ['in.(1,2)', { kind: 'in', values: ['1', '2'] }],
+    ['in.()', { kind: 'in', values: [''] }],
+    ['in.("a,b","c\\"d", e)', { kind: 'in', values: ['a,b', 'c"d', ' e'] }],
+    ['is.null', { kind: 'is', value: 'null' }],
+    ['is.NOT_NULL', { kind: 'is', value: 'not_null' }],
+    ['is.Unknown', { kind: 'is', value: 'unknown' }],
+    ['isdistinct.3', { kind: 'isdistinct', value: '3' }],
+    ['fts.cat', { kind: 'search', operator: 'fts', value: 'cat' }],
+    ['wfts(norwegian).katt og hund', { kind: 'search', operator: 'wfts', config: 'norwegian', value: 'katt og hund' }],
+  ])('reads %s', (text, operation) => {
+    expect(parseFilter('id', text)).toMatchObject({ path: [], filter: { field: { name: 'id' }, negated: false, operation } });
+    expect(parseFilter('id', `not.${text}`).filter).toMatchObject({ negated: true, operation });
+  });
+
+  test('of an embedded resource is placed there', () => {
+    expect(parseFilter('a.b.c->>d', 'eq.1')).toMatchObject({
+      path: ['a', 'b'],
+      filter: { field: { name: 'c', path: [{ arrow: '->>', key: 'd' }] } },
+    });
+  });
+
+  test.each(['1', 'eq', 'noop.1', 'eq(some).1', 'in.1,2', 'in.(1', 'is.5', 'neq(any).1', 'not.not.eq.1', 'constructor.1', 'toString.1'])(
+    'refuses %s',
+    (text) => {
+      expect(() => parseFilter('id', text)).toThrow('failed to parse filter');
+    },
+  );
+
+  test.each(['', 'a..b', 'a->', 'a(b)', 'a.b)'])('refuses the key «%s»', (key) => {
+    expect(() => parseFilter(key, 'eq.1')).toThrow('failed to parse tree path');
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createRest, type RestService } from '#server/rest/routes.ts';
+import type { RestSettings } from '#server/rest/settings.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { createTokens } from '#server/tokens/create-tokens.ts';
+
+export type Library = {
+  readonly app: RestService;
+  readonly database: TestDatabase;
+  /** A request as anon, or with the token given. */
+  readonly ask: (path: string, options?: Asked) => Promise<Told>;
+  readonly tokenOf: (userId: string) => Promise<string>;
+  readonly serviceKey: string;
+  readonly close: () => Promise<void>;
+};
+
+export type Asked = {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly token?: string;
+};
+
+/** `body` is parsed when it is JSON. */
+export type Told = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: unknown };
+
+/** The service on a fresh database with the tables of `library.sql`. */
+export async function openLibrary(settings: Partial<RestSettings> = {}): Promise<Library> {
+  const database = await testDatabase();
+  await database.pool.query(readFileSync(join(import.meta.dirname, 'library.sql'), 'utf8'));
+  const tokens = await createTokens({ database });
+  const log = pino({ level: process.env.REST_LOG ?? 'silent' });
+  const context = { database, tokens, log, publicUrl: 'http://bestatt.test', clientAddress: () => '192.0.2.1', now: () => new Date() };
+  const app = createRest(context, { schemas: ['public'], allowRollback: true, allowExplain: true, ...settings });
+  return {
+    app,
+    database,
+    serviceKey: tokens.keys.service,
+    tokenOf: (userId) =>
+      tokens.sign({ sub: userId, role: 'authenticated', aud: 'authenticated', exp: Math.floor(Date.now() / 1000) + 600 }),
+    async ask(path, { method, body, headers = {}, token } = {}) {
+      const response = await app.request(path, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      const text = await response.text();
+      const isJson = /^application\/(\S+\+)?json/.test(response.headers.get('content-type') ?? '') && text !== '';
+      return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : text };
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

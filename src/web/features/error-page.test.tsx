@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+/** A response that a loader threw, as the router hands it to an error boundary. */
+function thrown(status: number, statusText: string, data: unknown): unknown {
+  return { status, statusText, internal: false, data };
+}
+
+function errorPage(error: unknown, path = '/nothing/here'): string {
+  return renderScreen({ path, element: <ErrorPage />, error });
+}
+
+describe('2.6 a wrong path gives the error page', () => {
+  test('8.6 an unknown page says so, in the language of its path', () => {
+    expect(textOf(errorPage(thrown(404, 'Not Found', null)))).toContain('Page not found');
+    expect(textOf(errorPage(thrown(404, 'Not Found', null), '/nb/nothing'))).toContain('Siden finnes ikke');
+  });
+});
+
+describe('2.50 the error page shows logo, status code, status message, and the message if it differs', () => {
+  test('3.24 an error has statusCode, statusMessage and message', () => {
+    const html = errorPage(thrown(403, 'Forbidden', 'This test is not yours.'));
+    expect(textOf(html)).toBe('Bestått 403 Forbidden This test is not yours. Back to home');
+    expect(html).toContain('viewBox="0 0 22 16"');
+  });
+
+  test.each([
+    ['the message is the status message', thrown(403, 'Forbidden', 'Forbidden'), '403 Forbidden'],
+    ['there is no message', thrown(403, 'Forbidden', null), '403 Forbidden'],
+    ['there is no status message', thrown(503, '', 'Closed for an hour.'), '503 Something went wrong Closed for an hour.'],
+  ])('%s', (_, error, words) => {
+    expect(textOf(errorPage(error))).toBe(`Bestått ${words} Back to home`);
+  });
+
+  test('4.28 an error of ours is shown as 500, without its cause', () => {
+    const text = textOf(errorPage(new Error('relation "secrets" does not exist')));
+    expect(text).toBe('Bestått 500 Something went wrong Back to home');
+  });
+});
+
+describe("2.51 'Back to home' leaves the error for the front page", () => {
+  test.each([
+    ['/app/nothing', '/', 'Back to home'],
+    ['/nb/app/nothing', '/nb', 'Til forsiden'],
+  ])('%s: %s', (path, home, words) => {
+    // A plain link loads the page anew, so nothing of the error stays.
+    expect(errorPage(thrown(404, '', null), path)).toMatch(new RegExp(`<a href="${home}"[^>]*>${words}</a>`));
+  });
+});

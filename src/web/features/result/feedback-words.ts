@@ -1,0 +1,213 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  Category,
+  Finding,
+  GeneralPoint,
+  Recommendation,
+  Subject,
+  Summary,
+} from '#domain/assessment/types.ts';
+import { type Locale, useLocale } from '#web/locale.ts';
+import { percent } from './level-words.ts';
+
+export type FeedbackWords = ReturnType<typeof feedbackWords>;
+
+/** Title, sentence and button of a recommendation; `settings` is the query of the test that practises it. */
+export type Advice = {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly settings: string;
+  /** A round of practice, not a whole test. */
+  readonly quick: boolean;
+};
+
+/**
+ * The words for feedback in the language of `t` (namespace `result`). Norwegian words inside a sentence stand between
+ * asterisks (`NorwegianWords`, `plainWords`).
+ */
+export function feedbackWords(t: TFunction, locale: Locale) {
+  const points = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 });
+  const list = (categories: readonly Category[]) =>
+    new Intl.ListFormat(locale).format(categories.map((category) => t(`part.${category}`)));
+
+  /** What a finding is about: 'Catching details', '*Sin* or *hans*', 'Dictation'. */
+  function subject(of: Subject): string {
+    switch (of.kind) {
+      case 'skill':
+        return t([`subject.skill.${of.skill}_${of.category}`, `subject.skill.${of.skill}`]);
+      case 'grammar':
+        return t(`subject.grammar.${of.grammarPoint}`);
+      case 'task_kind':
+        return t(`subject.task_kind.${of.taskKind}`);
+      case 'topic':
+        return t(`subject.topic.${of.topic}`);
+      case 'category':
+        return t(`subject.category.${of.category}`);
+    }
+  }
+
+  /** How to get better at it. */
+  function advice(of: Subject): string {
+    switch (of.kind) {
+      case 'skill':
+        return t([`advice.skill.${of.skill}_${of.category}`, `advice.skill.${of.skill}`]);
+      case 'grammar':
+        return t(`advice.grammar.${of.grammarPoint}`);
+      case 'task_kind':
+        return t(`advice.task_kind.${of.taskKind}`);
+      case 'topic':
+        return t('advice.topic');
+      case 'category':
+        return t(`advice.category.${of.category}`);
+    }
+  }
+
+  /** 'You got 1 of 4 points at B1; about 2.6 would be usual.' */
+  function finding(found: Finding): string {
+    return t(found.from === found.to ? 'finding.level' : 'finding.range', {
+      count: found.tasks,
+      points: points(found.points),
+      expected: points(found.expectedPoints),
+      from: found.from,
+      to: found.to,
+    });
+  }
+
+  function general(point: GeneralPoint): string {
+    switch (point.key) {
+      case 'level':
+        return t('general.level', { level: point.level, certainty: percent(point.certainty) });
+      case 'between':
+        return t('general.between', { lower: point.lower, upper: point.upper });
+      case 'too_few_answers':
+        return t('general.too_few_answers', { count: point.evidence });
+      case 'near_next':
+        return t('general.near_next', { level: point.level, next: point.next });
+      case 'even_profile':
+        return t('general.even_profile', { categories: list(point.categories) });
+      case 'uneven_profile':
+        return t('general.uneven_profile', {
+          stronger: t(`part.${point.stronger}`),
+          weaker: t(`part.${point.weaker}`),
+        });
+      case 'trend':
+        return t(`general.trend.${point.pattern}`);
+      case 'easy_misses':
+      case 'hard_hits':
+      case 'shown_answers':
+        return t(`general.${point.key}`, { count: point.count });
+      case 'limited_range':
+        return t(`general.limited_range.${point.edge ?? 'none'}`, { from: point.from, to: point.to });
+    }
+  }
+
+  function recommendation(wanted: Recommendation): Advice {
+    const whole = (key: string, settings: string, text = t(`recommendation.${key}.text`)) => ({
+      title: t(`recommendation.${key}.title`),
+      text,
+      action: t(`recommendation.${key}.action`),
+      settings,
+      quick: false,
+    });
+    const practice = (level: string, category?: Category) => ({
+      settings: query({ level: [level], category: category ? [category] : [], quick: true }),
+      quick: true,
+    });
+    switch (wanted.key) {
+      case 'practise':
+        return {
+          title: subject(wanted.subject),
+          text: advice(wanted.subject),
+          action: t('recommendation.practise.action', { level: wanted.level }),
+          ...practice(wanted.level, 'category' in wanted.subject ? wanted.subject.category : undefined),
+        };
+      case 'practise_category':
+        return {
+          title: t(`recommendation.practise_category.title_${wanted.category}`, { level: wanted.level }),
+          text: t(`advice.category.${wanted.category}`),
+          action: t(`recommendation.practise_category.action_${wanted.category}`, { level: wanted.level }),
+          ...practice(wanted.level, wanted.category),
+        };
+      case 'consolidate_level':
+      case 'try_next_level': {
+        const level = { level: wanted.level };
+        return {
+          title: t(`recommendation.${wanted.key}.title`, level),
+          text: t(`recommendation.${wanted.key}.text`, level),
+          action: t(`recommendation.${wanted.key}.action`, level),
+          ...practice(wanted.level),
+        };
+      }
+      case 'take_full_test':
+      case 'answer_without_showing':
+        return whole(wanted.key, '');
+      case 'widen_levels':
+        return whole(wanted.key, '', t(`recommendation.widen_levels.${wanted.edge}`));
+      case 'add_categories': {
+        const text = t('recommendation.add_categories.text', { categories: list(wanted.categories) });
+        return whole(wanted.key, query({ level: [], category: wanted.categories, quick: false }), text);
+      }
+    }
+  }
+
+  /** Heading and explanation of the trend over the levels. */
+  function trend(of: Summary['trend']): { readonly title: string; readonly text: string } {
+    const withDrop = of.drop !== null && (of.pattern === 'expected' || of.pattern === 'mixed');
+    return {
+      title: t(`trend.${of.pattern}.title`),
+      text: withDrop ? t(`trend.${of.pattern}.drop`, of.drop ?? {}) : t(`trend.${of.pattern}.text`),
+    };
+  }
+
+  /** What was left out of the test, when not every level was chosen. */
+  function limitedRange(range: NonNullable<Summary['limitedRange']>): string {
+    const { from, to, edge } = range;
+    const tried = t(from === to ? 'range.one' : 'range.several', { from, to });
+    return edge ? `${tried} ${t(`range.${edge}`)}` : tried;
+  }
+
+  return { points, list, subject, advice, finding, general, recommendation, trend, limitedRange };
+}
+
+/** `feedbackWords` in the language of the page. */
+export function useFeedbackWords(): FeedbackWords {
+  const { t } = useTranslation('result');
+  const { locale } = useLocale();
+  return useMemo(() => feedbackWords(t, locale), [t, locale]);
+}
+
+/** A text without its asterisks, for names and pictures that hold no markup. */
+export function plainWords(text: string): string {
+  return text.replaceAll('*', '');
+}
+
+/** The general points that the screen does not already say at the level, the trend or the range. */
+export function furtherPoints(general: readonly GeneralPoint[]): readonly GeneralPoint[] {
+  const saidElsewhere = new Set<GeneralPoint['key']>([
+    'level',
+    'between',
+    'too_few_answers',
+    'trend',
+    'limited_range',
+  ]);
+  return general.filter((point) => !saidElsewhere.has(point.key));
+}
+
+/** The query with which the level test's form opens. Nothing chosen is everything. */
+function query(wanted: {
+  readonly level: readonly string[];
+  readonly category: readonly Category[];
+  readonly quick: boolean;
+}): string {
+  const search = new URLSearchParams([
+    ...wanted.level.map((level) => ['level', level]),
+    ...wanted.category
+      .filter((category) => category === 'read' || category === 'listen')
+      .map((category) => ['category', category]),
+  ]);
+  if (wanted.quick) search.set('quick', '1');
+  return search.size > 0 ? `?${search}` : '';
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Summary } from '#domain/assessment/types.ts';
+import { categories } from '#domain/tasks/vocabulary.ts';
+import { Card } from '#web/components/card.tsx';
+import { LevelStacks } from '#web/components/trail/level-stacks.tsx';
+import { CanDo, CanDoButton } from './can-do.tsx';
+import { useFeedbackWords } from './feedback-words.ts';
+
+/** How it went at each level, what each level means, and how the score goes with the level. */
+export function LevelByLevel({ summary }: { readonly summary: Summary }) {
+  const { t } = useTranslation('result');
+  const words = useFeedbackWords();
+  const trend = words.trend(summary.trend);
+  return (
+    <Card aria-labelledby="levels-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="levels-title" className="heading-4">
+          {t('levels.title')}
+        </h2>
+        <ul className="flex gap-4 text-sm text-second" aria-hidden="true">
+          <li className="flex items-center gap-1.5">
+            <span className="h-2.5 w-4 rounded-xs bg-level-3" />
+            {t('levels.right')}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <span className="h-2.5 w-4 rounded-xs border border-control" />
+            {t('levels.notYet')}
+          </li>
+        </ul>
+      </div>
+      <LevelStacks
+        className="mt-5"
+        stacks={summary.levels.map(({ level, tasks, points, mastery }) => ({
+          level,
+          tasks,
+          points,
+          countText:
+            tasks > 0
+              ? t('levels.count', { count: tasks, points: words.points(points) })
+              : t('levels.noTasks'),
+          masteryText: t(`mastery.${mastery}`),
+        }))}
+        renderName={(level) => (
+          <CanDoButton
+            opens={`can-do-${level}`}
+            level={level}
+            className="min-h-8 min-w-11 underline decoration-control decoration-dotted underline-offset-4 hover:decoration-text"
+          >
+            {level}
+          </CanDoButton>
+        )}
+      />
+      {summary.levels.map(({ level }) => (
+        <CanDo key={level} id={`can-do-${level}`} level={level} categories={categories} />
+      ))}
+      <p className="mt-4 text-sm text-muted">{t('levels.hint')}</p>
+      <section aria-labelledby="trend-title" className="mt-5 border-t border-hairline pt-5">
+        <h3 id="trend-title" className="heading-4">
+          {trend.title}
+        </h3>
+        <p className="mt-1 text-second">{trend.text}</p>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Summary } from '#domain/assessment/types.ts';
+import { station } from '#domain/tasks/vocabulary.ts';
+import { Card } from '#web/components/card.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
+import { categoryIcons } from '#web/features/category-icons.ts';
+import { useLocale } from '#web/locale.ts';
+import { CanDo, CanDoButton } from './can-do.tsx';
+import { useFeedbackWords } from './feedback-words.ts';
+import { useLevelWords } from './level-words.ts';
+
+/** What the level test can mark. */
+const testable = ['read', 'listen'] as const;
+
+/** Points and level of each part of the test. */
+export function PartResults({ summary }: { readonly summary: Summary }) {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  const left = testable.filter((category) => !summary.categories.some((one) => one.category === category));
+  return (
+    <Card aria-labelledby="parts-title">
+      <h2 id="parts-title" className="sr-only">
+        {t('parts.title')}
+      </h2>
+      {summary.categories.map((part) => (
+        <PartResult key={part.category} part={part} />
+      ))}
+      <div className="space-y-2 text-sm text-second">
+        {left.map((category) => (
+          <p key={category}>
+            {t(`parts.left_${category}`)}{' '}
+            <Link to={to(`/app/leveltest?category=${category}`)} className="font-semibold text-link">
+              {t('parts.add')}
+            </Link>
+          </p>
+        ))}
+        <p>{t('parts.notTested')}</p>
+      </div>
+    </Card>
+  );
+}
+
+function PartResult({ part }: { readonly part: Summary['categories'][number] }) {
+  const { t } = useTranslation('result');
+  const words = useLevelWords();
+  const { points } = useFeedbackWords();
+  const { category, estimate, tasks } = part;
+  const known = estimate && estimate.verdict.kind !== 'unknown';
+  const id = `can-do-${category}`;
+  return (
+    <section aria-labelledby={`part-${category}`} className="mb-5 border-b border-hairline pb-5">
+      <div className="flex items-center justify-between gap-4">
+        <h3 id={`part-${category}`} className="flex items-center gap-2.5 font-semibold">
+          <Icon name={categoryIcons[category]} />
+          {t(`category.${category}`)}
+        </h3>
+        <p className="text-ui text-second">{t('parts.points', { count: tasks, points: points(part.points) })}</p>
+      </div>
+      {known ? (
+        <>
+          <div className="mt-3 flex items-center gap-1">
+            <p className="heading-4">{words.headline(estimate)}</p>
+            <CanDoButton
+              opens={id}
+              level={estimate.level}
+              className="-my-2 grid size-11 place-items-center text-muted hover:text-text"
+            >
+              <Icon name="lucide:info" size={18} />
+            </CanDoButton>
+          </div>
+          <CanDo id={id} level={estimate.level} categories={[category]} withNext />
+        </>
+      ) : (
+        <p className="mt-3 text-second">{tasks === 0 ? t('parts.none') : t('parts.tooFew')}</p>
+      )}
+      {estimate && (
+        <TrailAxis
+          className="mt-2"
+          value={known ? estimate.v : null}
+          low={estimate.low}
+          high={estimate.high}
+          reached={estimate.verdict.kind === 'level' ? station(estimate.level) : undefined}
+          description={words.description(estimate)}
+        />
+      )}
+    </section>
+  );
+}

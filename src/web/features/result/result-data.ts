@@ -1,0 +1,60 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { redirect } from 'react-router';
+import type { Summary } from '#domain/assessment/types.ts';
+import { readSitting, type SittingData, type SittingTask } from '#web/features/sitting/sitting-data.ts';
+import { localeOfPath, pathInLocale } from '#web/locale.ts';
+import { hasSession, type Session } from '#web/session.ts';
+
+export type FinishedSitting = SittingData & { readonly summary: Summary; readonly finishedAt: string };
+
+/**
+ * The viewer's own finished sitting.
+ * @throws a redirect to the log-in without a session, to the test when it goes on, to the test's start when it was
+ *   aborted; a 404 response when there is no such sitting of the viewer's.
+ */
+export async function readFinished(input: {
+  readonly request: Request;
+  readonly session: Session;
+  readonly sittingId: string | undefined;
+}): Promise<FinishedSitting> {
+  const { request, session, sittingId = '' } = input;
+  const { headers } = session;
+  const { pathname } = new URL(request.url);
+  const to = (path: string) => redirect(pathInLocale(path, localeOfPath(pathname)), { headers });
+  if (!hasSession(request)) throw to(`/auth?${new URLSearchParams({ next: pathname })}`);
+  const sitting = await readSitting(session.supabase, sittingId);
+  if (sitting.status === 'active') throw to(`/app/test/${sitting.id}`);
+  const { summary, finishedAt } = sitting;
+  if (sitting.status === 'aborted' || !summary || !finishedAt) throw to('/app/leveltest');
+  return { ...sitting, summary, finishedAt };
+}
+
+/** The token of the link to a result; null when there is none. */
+export async function readShareToken(supabase: SupabaseClient, sittingId: string): Promise<string | null> {
+  const { data: share } = await supabase
+    .from('result_shares')
+    .select('token')
+    .eq('sitting_id', sittingId)
+    .maybeSingle<{ token: string }>();
+  return share?.token ?? null;
+}
+
+/** The tasks that the feedback points at, and no others: the screen shows few of them, and they are long. */
+export function exampleTasks(sitting: FinishedSitting): readonly SittingTask[] {
+  const { strengths, improvements, recommendations } = sitting.summary.feedback;
+  const wanted = new Set([
+    ...[...strengths, ...improvements].flatMap((finding) => finding.examples.slice(0, 1)),
+    ...recommendations.flatMap((one) => (one.key === 'practise' ? one.examples.slice(0, 1) : [])),
+  ]);
+  return sitting.tasks.filter((task) => wanted.has(task.taskId) && task.review);
+}
+
+/** Numbers of the tasks that general points name, by task id. */
+export function namedPositions(sitting: FinishedSitting): Readonly<Record<string, number>> {
+  const named = new Set(
+    sitting.summary.feedback.general.flatMap((point) => ('examples' in point ? point.examples : [])),
+  );
+  return Object.fromEntries(
+    sitting.tasks.filter((task) => named.has(task.taskId)).map((task) => [task.taskId, task.position]),
+  );
+}

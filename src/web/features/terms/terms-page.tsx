@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { packageOffers } from '#web/features/landing/packages.ts';
+import { cookieList } from './cookie-list.ts';
+
+const sections = [
+  'service',
+  'account',
+  'packages',
+  'withdrawal',
+  'guarantee',
+  'content',
+  'ours',
+  'liability',
+  'privacy',
+  'cookies',
+  'contact',
+  'changes',
+] as const;
+
+const prices = {
+  plus: packageOffers.find(({ key }) => key === 'plus')?.price,
+  premium: packageOffers.find(({ key }) => key === 'premium')?.price,
+};
+
+/** Terms and conditions (specification 1 and 9), with the list of cookies. */
+export function TermsPage() {
+  const { t } = useTranslation('terms');
+  return (
+    <article className="page-sides pt-8 pb-16 md:pt-14 lg:pb-28">
+      <h1 className="heading-1">{t('title')}</h1>
+      <p className="mt-3 text-ui text-muted">{t('updated')}</p>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <nav aria-label={t('contents')} className="self-start lg:sticky lg:top-6">
+          <h2 className="text-sm font-semibold">{t('contents')}</h2>
+          <ol className="mt-2 text-ui text-second">
+            {sections.map((section) => (
+              <li key={section}>
+                <a href={`#${section}`} className="block py-1 hover:text-text hover:underline">
+                  {t(`section.${section}.title`)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="prose reading">
+          <p>{t('lead')}</p>
+          {sections.map((section) => (
+            <section key={section} aria-labelledby={section}>
+              <h2 id={section}>{t(`section.${section}.title`)}</h2>
+              {(t(`section.${section}.text`, { returnObjects: true, ...prices }) as string[]).map(
+                (paragraph) => (
+                  <p key={paragraph} className="mt-3">
+                    {paragraph}
+                  </p>
+                ),
+              )}
+              {section === 'cookies' && <CookieTable />}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CookieTable() {
+  const { t } = useTranslation('terms');
+  return (
+    <ul className="mt-4 list-none pl-0 font-sans text-ui">
+      {cookieList.map((cookie) => (
+        <li key={cookie.key} className="mt-0 border-t border-hairline py-3">
+          <code className="font-mono text-sm font-semibold break-all">{cookie.name}</code>
+          <span className="block text-second">
+            {t(`cookie.${cookie.key}`)} ({t('cookie.days', { count: cookie.days })})
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, test } from 'vitest';
+import table from './routes.ts';
+import english from './text/en-GB/shell.ts';
+import norwegian from './text/nb-NO/shell.ts';
+
+type Screen = { readonly path: string; readonly file: string; readonly layout: string | null };
+
+const screens = flatten(table);
+
+function flatten(
+  entries: readonly RouteConfigEntry[],
+  above: { path: string; layout: string | null } = { path: '', layout: null },
+): readonly Screen[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${above.path}/${entry.path}` : above.path;
+    const layout = /layouts\/(\w+)\.tsx$/.exec(entry.file)?.[1] ?? above.layout;
+    const own = entry.index || (entry.path && !entry.children) ? [{ path: path || '/', file: entry.file, layout }] : [];
+    return [...own, ...flatten(entry.children ?? [], { path, layout })];
+  });
+}
+
+function screenAt(path: string): Screen | undefined {
+  return screens.find((screen) => screen.path === path);
+}
+
+describe('2.1 public routes', () => {
+  test.each(['/', '/about', '/pricing', '/terms', '/auth', '/signout'])('%s is open', (path) => {
+    expect(screenAt(path)?.file).not.toMatch(/not-open|not-found/);
+  });
+});
+
+describe('2.3 app routes use the app layout', () => {
+  test.each([
+    '/app',
+    '/app/test',
+    '/app/custom',
+    '/app/license',
+    '/app/settings',
+    '/app/leveltest',
+    '/app/flashcards',
+    '/app/ask-a-teacher',
+    '/app/language-cafe',
+  ])('%s', (path) => {
+    expect(screenAt(path)?.layout).toBe('app');
+  });
+});
+
+test('2.7 there are four layouts', () => {
+  expect(new Set(screens.map(({ layout }) => layout).filter(Boolean))).toEqual(new Set(['app', 'auth', 'default', 'demo']));
+});
+
+test('every screen stands twice, in English and under /nb', () => {
+  const ownOfServer = ['/preferences', '/clip-lines', '/*'];
+  const bare = screens.filter(({ path }) => !path.startsWith('/nb') && !ownOfServer.includes(path));
+  expect(bare.length).toBeGreaterThan(20);
+  for (const { path, file, layout } of bare) {
+    expect(screenAt(path === '/' ? '/nb' : `/nb${path}`)).toMatchObject({ file, layout });
+  }
+});
+
+describe('2.58 a part that is not open says so by name', () => {
+  const closed = screens.filter(({ file }) => file.includes('not-open')).map(({ path }) => path.split('/').at(-1) as string);
+
+  test.each([...new Set(closed)])('%s, in both languages', (name) => {
+    expect(english.notOpen).toHaveProperty(name);
+    expect(norwegian.notOpen).toHaveProperty(name);
+  });
+});

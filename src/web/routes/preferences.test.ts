@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { action, loader } from './preferences.ts';
+
+type Arguments = Parameters<typeof loader>[0];
+
+function choose(query: Record<string, string>): Response {
+  const request = new Request(`http://bestatt.test/preferences?${new URLSearchParams(query)}`);
+  return loader({ request } as Arguments);
+}
+
+async function post(form: Record<string, string>): Promise<Response> {
+  const request = new Request('http://bestatt.test/preferences', { method: 'POST', body: new URLSearchParams(form) });
+  return action({ request } as Arguments);
+}
+
+describe('2.55 switching the language stores a cookie and goes to the screen in it', () => {
+  test('the cookie lasts 365 days and is sent with links from elsewhere', () => {
+    const response = choose({ locale: 'nb-NO', back: '/nb/pricing?x=1' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/nb/pricing?x=1');
+    expect(response.headers.get('set-cookie')).toMatch(/^locale=nb-NO; Path=\/; Max-Age=31536000; SameSite=Lax/);
+  });
+
+  test('a language that we do not have stores nothing', () => {
+    expect(choose({ locale: 'sv-SE', back: '/' }).headers.has('set-cookie')).toBe(false);
+  });
+});
+
+describe('a choice is stored and leads back', () => {
+  test.each([
+    [{ theme: 'dark' }, /^theme=dark;/],
+    [{ theme: 'system' }, /^theme=system;/],
+    [{ cookies: 'seen' }, /^cookies-seen=1;/],
+  ])('%j', async (form, cookie) => {
+    const response = await post({ ...form, back: '/about' } as Record<string, string>);
+    expect(response.headers.get('set-cookie')).toMatch(cookie);
+    expect(response.headers.get('location')).toBe('/about');
+  });
+
+  test('a colour mode that we do not have stores nothing', async () => {
+    expect((await post({ theme: 'purple', back: '/' })).headers.has('set-cookie')).toBe(false);
+  });
+});
+
+describe('the way back stays on this site', () => {
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/\t/evil.example', 'javascript:alert(1)', ''])('%j leads home', async (back) => {
+    expect(choose({ locale: 'en-GB', back }).headers.get('location')).toBe('/');
+    expect((await post({ theme: 'dark', back })).headers.get('location')).toBe('/');
+  });
+});
