@@ -17,7 +17,7 @@ for (const { path, start, begin, result } of languages) {
     await page.waitForURL(/\/app\/test\//);
     await hydrated(page);
     await expect(
-      page.getByText(path === '/' ? 'Test started — good luck' : 'Testen har startet. Lykke til!'),
+      page.getByText(path === '/' ? 'Test started — good luck' : 'Testen har startet. Lykke til!', { exact: true }),
     ).toBeVisible();
     const tasks = await answerToTheEnd(page);
     expect(tasks).toBeGreaterThanOrEqual(6);

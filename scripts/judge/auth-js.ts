@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { JWK } from 'jose';
@@ -21,15 +21,17 @@ const talkingFiles = ['GoTrueApi.test.ts', 'GoTrueClient.test.ts', 'passkey.e2e.
 export const authJs: Suite = {
   folder,
   sql: [],
+  // The suite's command may make them anew while the server runs.
   signingKeys: (checkout) => {
     const cwd = join(checkout, folder);
-    execFileSync(process.execPath, ['test/generate-signing-keys.js'], { cwd });
-    return JSON.parse(readFileSync(join(cwd, 'test/supabase/signing_keys.json'), 'utf8')) as JWK[];
+    const file = join(cwd, 'test/supabase/signing_keys.json');
+    if (!existsSync(file)) execFileSync(process.execPath, ['test/generate-signing-keys.js'], { cwd });
+    return JSON.parse(readFileSync(file, 'utf8')) as JWK[];
   },
   createApp: (stack) => new Hono().route('/auth/v1', createAuth(stack.context, suiteSettings(stack))),
   command: ({ port }) => {
     const hide = `HIDDEN_PORT=${port} NODE_OPTIONS=--import=${join(import.meta.dirname, 'without-server.mjs')}`;
-    return `${hide} ${jest} --silent --outputFile=$RESULT.dry >/dev/null 2>&1; ${jest} --outputFile=$RESULT`;
+    return `node test/generate-signing-keys.js; ${hide} ${jest} --silent --outputFile=$RESULT.dry >/dev/null 2>&1; ${jest} --outputFile=$RESULT`;
   },
   count: ({ file }) => countLive(`${file}.dry`, file),
 };

@@ -36,7 +36,12 @@ export async function startStack(suite: Suite, checkout: string, port: number): 
   await migrate(connection, [join(root, 'db/platform')]);
   await loadSuite(suite, checkout, connection);
   const database = openDatabase(connection, () => {});
-  const tokens = await createTokens({ database, jwtSecret: demoSecret, signingKeys: suite.signingKeys?.(checkout) });
+  const { signingKeys } = suite;
+  const tokens = await createTokens({
+    database,
+    jwtSecret: demoSecret,
+    signingKeys: signingKeys && (() => signingKeys(checkout)),
+  });
   const stack: Stack = {
     context: {
       database,
@@ -52,7 +57,9 @@ export async function startStack(suite: Suite, checkout: string, port: number): 
   };
   const app = await suite.createApp(stack);
   const server = await new Promise<Server>((resolve) => {
-    const made = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(made as Server)) as Server;
+    const made = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
+      resolve(made as Server),
+    ) as Server;
   });
   await suite.attach?.(server, stack);
   return {

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readSpeechSettings } from '#server/providers/speech/settings.ts';
 
 /** Everything the environment says, checked once at start. `.env.example` lists the names. */
 const environment = z
@@ -53,6 +54,7 @@ export type Config = {
   readonly mail: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
   readonly reviewUrl: string | undefined;
+  readonly speech: ReturnType<typeof readSpeechSettings>;
 };
 
 /**
@@ -86,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? { url: values.SMS_URL, token: values.SMS_TOKEN, from: values.SMS_FROM }
         : null,
     reviewUrl: values.REVIEW_URL,
+    speech: readSpeechSettings(given),
   };
 }
 

@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import { type ApiSettings, createApi } from '#server/app.ts';
 import { defaultAuthSettings } from '#server/auth/settings.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
+import { createClipStore } from '#server/clips/clip-store.ts';
+import { createAudio } from '#server/clips/routes.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
@@ -14,6 +16,7 @@ import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createSmtpMail } from '#server/providers/mail/smtp-mail.ts';
 import { createGatewaySms } from '#server/providers/sms/gateway-sms.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
+import { createSpeech } from '#server/providers/speech/create-speech.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { addressHeader, clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -48,6 +51,8 @@ export async function createProduct(input: {
       clientAddress,
       now: () => new Date(),
     };
+    const speech = await createSpeech({ dataDir: config.dataDir, contentDir: join(root, 'content'), settings: config.speech, log });
+    const clips = createClipStore({ database, speech, log });
     const api = createApi(context, apiSettings(config, database));
     const pages = await createPages({ config, root, context, api });
     const app = new Hono();
@@ -61,12 +66,18 @@ export async function createProduct(input: {
       c.req.raw = new Request(c.req.raw, { headers });
       await next();
     });
-    app.route('/', createHealth({ database, version, config, embedded: embedded !== undefined }));
+    app.route('/', createHealth({ database, speech, version, config, anonKey: tokens.keys.anon }));
+    app.route('/audio', createAudio(clips));
     app.route('/', api);
     app.route('/', pages);
+    const filling = clips.fill().catch((error: Error) => log.warn({ error: error.message }, 'not all clips have their sound'));
     return {
       fetch: app.fetch,
       async close() {
+        clips.stop();
+        await speech.close();
+        await api.close();
+        await filling;
         await database.close();
         await embedded?.stop();
       },

@@ -10,13 +10,16 @@ import { createRest } from '#server/rest/routes.ts';
 
 export type ApiSettings = { readonly auth: AuthSettings };
 
+export type Api = Hono & { readonly close: () => Promise<void> };
+
 /** The table of doors: the API in the shape of Supabase. */
-export function createApi(context: ServerContext, settings: ApiSettings): Hono {
+export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const limiter = createRateLimiter(context.database);
   const pool = createTaskPool(context.database, context.now);
   const app = new Hono();
   app.route('/auth/v1', createAuth(context, settings.auth));
-  app.route('/rest/v1', createRest(context, { schemas: ['public'], maxRows: 1000 }));
+  const rest = createRest(context, { schemas: ['public'], maxRows: 1000 });
+  app.route('/rest/v1', rest);
   app.route('/functions/v1', createFunctions(context, productFunctions(pool), limiter));
-  return app;
+  return Object.assign(app, { close: rest.close });
 }

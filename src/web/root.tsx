@@ -71,11 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          name="theme-color"
-          content="#ffffff"
-          media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined}
-        />
+        {theme !== 'dark' && (
+          <meta
+            name="theme-color"
+            content="#ffffff"
+            media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined}
+          />
+        )}
         {theme !== 'light' && (
           <meta
             name="theme-color"

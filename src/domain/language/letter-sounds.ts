@@ -6,7 +6,8 @@
  */
 
 const vowelLetters = 'aeiouyæøåéèêóòôàáäöüëï';
-const isVowel = (letter: string | undefined): boolean => letter !== undefined && letter !== '' && vowelLetters.includes(letter);
+const isVowel = (letter: string | undefined): boolean =>
+  letter !== undefined && letter !== '' && vowelLetters.includes(letter);
 
 /** Long and short sound of each vowel letter. */
 const vowels: Readonly<Record<string, readonly [long: string, short: string]>> = {
@@ -20,8 +21,32 @@ const vowels: Readonly<Record<string, readonly [long: string, short: string]>> =
   ø: ['øː', 'œ'],
   å: ['oː', 'ɔ'],
 };
-const foreignVowels: Readonly<Record<string, string>> = { é: 'e', è: 'e', ê: 'e', ë: 'e', ó: 'o', ò: 'o', ô: 'o', à: 'a', á: 'a', ä: 'æ', ö: 'ø', ü: 'y', ï: 'i' };
-const diphthongs: Readonly<Record<string, string>> = { ei: 'æɪ', øy: 'œʏ', au: 'æʉ', ai: 'ɑɪ', oi: 'ɔʏ', ui: 'ʉɪ', oy: 'ɔʏ', ay: 'ɑɪ', ey: 'æɪ' };
+const foreignVowels: Readonly<Record<string, string>> = {
+  é: 'e',
+  è: 'e',
+  ê: 'e',
+  ë: 'e',
+  ó: 'o',
+  ò: 'o',
+  ô: 'o',
+  à: 'a',
+  á: 'a',
+  ä: 'æ',
+  ö: 'ø',
+  ü: 'y',
+  ï: 'i',
+};
+const diphthongs: Readonly<Record<string, string>> = {
+  ei: 'æɪ',
+  øy: 'œʏ',
+  au: 'æʉ',
+  ai: 'ɑɪ',
+  oi: 'ɔʏ',
+  ui: 'ʉɪ',
+  oy: 'ɔʏ',
+  ay: 'ɑɪ',
+  ey: 'æɪ',
+};
 
 /** Endings of loan words that take the stress, with their sounds; longest first. `%` keeps what stands before. */
 const stressedEndings: readonly (readonly [spelling: string, sounds: string])[] = [
@@ -132,7 +157,12 @@ export function letterSounds(letters: string): string {
   if (accent > 0) return unstressed(word.slice(0, accent)) + stressBefore(syllable(word.slice(accent)));
   for (const [spelling, sounds] of unstressedPrefixes) {
     const rest = word.slice(spelling.length);
-    if (word.startsWith(spelling) && syllables(rest) >= 2 && isConsonantStart(rest) && !/^(te|re|le|me|ve|ne|be|de)(r|n|t)?$/u.test(rest)) {
+    if (
+      word.startsWith(spelling) &&
+      syllables(rest) >= 2 &&
+      isConsonantStart(rest) &&
+      !/^(te|re|le|me|ve|ne|be|de)(r|n|t)?$/u.test(rest)
+    ) {
       return `${sounds}ˈ${stressedStem(rest)}`;
     }
   }
@@ -149,7 +179,8 @@ export function loanSounds(word: string): string | undefined {
     if (diphthongs[`${before.at(-1) ?? ''}${spelling[0]}`]) continue;
     // Comparatives such as viktigere are no verbs in -ere.
     if (spelling.startsWith('ere') && /(ig|[eo]m)$/u.test(before)) continue;
-    if (word.endsWith(spelling) && syllables(before) >= 1 && before.length >= 2) return unstressed(before) + sounds;
+    if (word.endsWith(spelling) && syllables(before) >= 1 && before.length >= 2)
+      return unstressed(before) + sounds;
   }
   // Adjectives in -isk take the stress before it: hysterisk, politiske.
   const isk = /^(.*[aeiouyæøå].*?)([aeiouyæøå][^aeiouyæøå]{1,2}isk(?:e|t)?)$/u.exec(word);
@@ -238,7 +269,13 @@ function isLong(run: string, last: boolean): boolean {
 }
 
 /** Consonant spellings, longest first; the first that fits counts. `start`: only at the beginning of a stem. */
-const consonantSpellings: readonly { readonly letters: string; readonly sounds: string; readonly start?: true; readonly before?: RegExp; readonly end?: true }[] = [
+const consonantSpellings: readonly {
+  readonly letters: string;
+  readonly sounds: string;
+  readonly start?: true;
+  readonly before?: RegExp;
+  readonly end?: true;
+}[] = [
   { letters: 'skj', sounds: 'ʂ' },
   { letters: 'sch', sounds: 'ʂ' },
   { letters: 'tsj', sounds: 'tʂ' },
@@ -289,13 +326,25 @@ const consonantSpellings: readonly { readonly letters: string; readonly sounds: 
   { letters: 'z', sounds: 's' },
 ];
 
-function consonantSound(word: string, at: number, afterVowel: boolean): readonly [read: number, sounds: string] {
+function consonantSound(
+  word: string,
+  at: number,
+  afterVowel: boolean,
+): readonly [read: number, sounds: string] {
   const letter = word[at] ?? '';
   // -ig at the end of a word, with or without an ending: the g is silent (viktig, viktige, viktigst).
-  if (letter === 'g' && afterVowel && word[at - 1] === 'i' && at > 1 && /^(e|ere|est|este|en|t|st|ste)?$/u.test(word.slice(at + 1)) && syllables(word.slice(0, at)) >= 2) {
+  if (
+    letter === 'g' &&
+    afterVowel &&
+    word[at - 1] === 'i' &&
+    at > 1 &&
+    /^(e|ere|est|este|en|t|st|ste)?$/u.test(word.slice(at + 1)) &&
+    syllables(word.slice(0, at)) >= 2
+  ) {
     return [1, ''];
   }
-  if (letter !== '' && letter === word[at + 1]) return [2, letter === 'c' ? 'k' : letter === 'z' ? 's' : letter];
+  if (letter !== '' && letter === word[at + 1])
+    return [2, letter === 'c' ? 'k' : letter === 'z' ? 's' : letter];
   const atStart = !/[aeiouyæøå]/u.test(word.slice(0, at)) && (at === 0 || word.slice(0, at) === 's');
   for (const { letters, sounds, start, before, end } of consonantSpellings) {
     if (!word.startsWith(letters, at)) continue;

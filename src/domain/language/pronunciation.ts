@@ -23,7 +23,8 @@ const unstressed = new Set(unstressedWords.trim().split(/\s+/u));
 export function pronounce(word: string): Pronunciation {
   if (isInitials(word)) return { sounds: markStress(spellOut(word)), stressed: true };
   const folded = foldWord(word);
-  if (folded.length === 1 && folded !== 'i' && folded !== 'å') return { sounds: markStress(spellOut(folded)), stressed: true };
+  if (folded.length === 1 && folded !== 'i' && folded !== 'å')
+    return { sounds: markStress(spellOut(folded)), stressed: true };
   const sounds = retroflex(knownSounds(folded) ?? hyphenated(folded));
   const stressed = !unstressed.has(folded);
   return { sounds: stressed ? markStress(sounds) : sounds.replace(/[ˈˌ]/gu, ''), stressed };
@@ -47,9 +48,35 @@ function hyphenated(word: string): string {
 }
 
 const letterNames: Readonly<Record<string, string>> = {
-  a: 'ɑː', b: 'beː', c: 'seː', d: 'deː', e: 'eː', f: 'ɛf', g: 'geː', h: 'hoː', i: 'iː', j: 'jeː', k: 'koː', l: 'ɛl',
-  m: 'ɛm', n: 'ɛn', o: 'uː', p: 'peː', q: 'kʉː', r: 'ær', s: 'ɛs', t: 'teː', u: 'ʉː', v: 'veː', w: 'dɔbəltveː',
-  x: 'ɛks', y: 'yː', z: 'sɛt', æ: 'æː', ø: 'øː', å: 'oː',
+  a: 'ɑː',
+  b: 'beː',
+  c: 'seː',
+  d: 'deː',
+  e: 'eː',
+  f: 'ɛf',
+  g: 'geː',
+  h: 'hoː',
+  i: 'iː',
+  j: 'jeː',
+  k: 'koː',
+  l: 'ɛl',
+  m: 'ɛm',
+  n: 'ɛn',
+  o: 'uː',
+  p: 'peː',
+  q: 'kʉː',
+  r: 'ær',
+  s: 'ɛs',
+  t: 'teː',
+  u: 'ʉː',
+  v: 'veː',
+  w: 'dɔbəltveː',
+  x: 'ɛks',
+  y: 'yː',
+  z: 'sɛt',
+  æ: 'æː',
+  ø: 'øː',
+  å: 'oː',
 };
 
 /** Letter by letter, with the stress on the last. */
@@ -63,7 +90,10 @@ const retroflexes: Readonly<Record<string, string>> = { t: 'ʈ', d: 'ɖ', n: 'ɳ
 
 /** r and a following t, d, n, l or s melt into one sound, also over a syllable's border (Kristoffersen 4.3). */
 function retroflex(sounds: string): string {
-  return sounds.replace(/r([ˈˌ]?)([tdnlsʂ])/gu, (_, mark: string, consonant: string) => mark + (retroflexes[consonant] ?? consonant));
+  return sounds.replace(
+    /r([ˈˌ]?)([tdnlsʂ])/gu,
+    (_, mark: string, consonant: string) => mark + (retroflexes[consonant] ?? consonant),
+  );
 }
 
 function markStress(sounds: string): string {

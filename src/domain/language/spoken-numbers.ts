@@ -1,12 +1,26 @@
 /** Norwegian words for numbers, as a reader says them: `1450` is «tusen fire hundre og femti», the year 1984 «nittenåttifire». */
 
-const small = 'null en to tre fire fem seks sju åtte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten'.split(' ');
+const small =
+  'null en to tre fire fem seks sju åtte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten'.split(
+    ' ',
+  );
 const tens = ['', '', 'tjue', 'tretti', 'førti', 'femti', 'seksti', 'sytti', 'åtti', 'nitti'];
 const ordinalsBelow20 =
   'nulte første andre tredje fjerde femte sjette sjuende åttende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende nittende'.split(
     ' ',
   );
-const ordinalTens = ['', '', 'tjuende', 'trettiende', 'førtiende', 'femtiende', 'sekstiende', 'syttiende', 'åttiende', 'nittiende'];
+const ordinalTens = [
+  '',
+  '',
+  'tjuende',
+  'trettiende',
+  'førtiende',
+  'femtiende',
+  'sekstiende',
+  'syttiende',
+  'åttiende',
+  'nittiende',
+];
 
 /** Cardinal of a whole number from 0 to 999,999,999,999; other numbers digit by digit. */
 export function cardinal(value: number): string {
@@ -40,7 +54,9 @@ export function year(value: number): string {
 
 /** Two digits at a time, as telephone numbers are read: `22334455` → «tjueto, trettitre, førtifire, femtifem». */
 export function pairs(number: string): string {
-  return (number.match(/\d{1,2}/gu) ?? []).map((pair) => (pair.startsWith('0') ? digits(pair) : cardinal(Number(pair)))).join(', ');
+  return (number.match(/\d{1,2}/gu) ?? [])
+    .map((pair) => (pair.startsWith('0') ? digits(pair) : cardinal(Number(pair))))
+    .join(', ');
 }
 
 /** One digit at a time: `113` → «en en tre». */
@@ -59,7 +75,12 @@ function hundreds(value: number): string {
   return value % 100 === 0 ? head : `${head} og ${belowHundred(value % 100)}`;
 }
 
-function large(part: { readonly value: number; readonly unit: number; readonly one: string; readonly many: string }): string {
+function large(part: {
+  readonly value: number;
+  readonly unit: number;
+  readonly one: string;
+  readonly many: string;
+}): string {
   const count = Math.floor(part.value / part.unit);
   const rest = part.value % part.unit;
   const head = count === 1 ? part.one : `${cardinal(count)} ${part.many}`;

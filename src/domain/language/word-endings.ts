@@ -141,7 +141,11 @@ export const particles: Readonly<Record<string, string>> = {
 };
 
 /** Words that look like a second part but nearly always are an ending: blå|ser, mord|e|ren. */
-export const noSecondParts = new Set('ser ren sen ler der den her det ber gir vet tar bar var kan mer men per tor rer ter ten set sene rene lene seren leren iden ider ideen erte ert sere lere'.split(' '));
+export const noSecondParts = new Set(
+  'ser ren sen ler der den her det ber gir vet tar bar var kan mer men per tor rer ter ten set sene rene lene seren leren iden ider ideen erte ert sere lere'.split(
+    ' ',
+  ),
+);
 
 /** Short adjectives whose neuter is the stem and a t: fint, lavt. Other words in -t (sport) are not of this kind. */
 export const adjectives = new Set(

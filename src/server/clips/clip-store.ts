@@ -2,24 +2,27 @@ import type { Logger } from 'pino';
 import type { PublicStimulus, SecretStimulus } from '#domain/tasks/presentation.ts';
 import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Clip, MadeClip, Speech } from '#server/providers/speech/speech.ts';
+import type { Clip, SpokenClip, Speech } from '#server/providers/speech/speech.ts';
 
 export type ClipStore = {
   /** The audio of a clip by the hash of its file; null when there is none. */
-  readonly byHash: (hash: string) => Promise<MadeClip | null>;
+  readonly byHash: (hash: string) => Promise<SpokenClip | null>;
   /** The audio of a stimulus, made now if it has none yet; null for an unknown one. */
-  readonly byStimulus: (stimulusId: string) => Promise<MadeClip | null>;
+  readonly byStimulus: (stimulusId: string) => Promise<SpokenClip | null>;
   /** Makes what is missing, one after the other, and keeps the table `clips` true. */
   readonly fill: () => Promise<void>;
   readonly stop: () => void;
 };
+
+/** After so many the table is brought up to date. */
+const clipsAtATime = 6;
 
 /** Connects the bank's clips with the speech port: who speaks what, and what is known of the sound. */
 export function createClipStore(input: { database: Database; speech: Speech; log: Logger }): ClipStore {
   const { database, speech, log } = input;
   let stopped = false;
 
-  async function save(clip: Clip, made: MadeClip): Promise<void> {
+  async function save(clip: Clip, made: SpokenClip): Promise<void> {
     await database.asService((transaction) =>
       transaction.query(
         `insert into public.clips (stimulus_id, hash, duration_ms, peaks, engine, robot) values ($1, $2, $3, $4, $5, $6)
@@ -30,7 +33,7 @@ export function createClipStore(input: { database: Database; speech: Speech; log
     );
   }
 
-  async function make(clip: Clip): Promise<MadeClip> {
+  async function make(clip: Clip): Promise<SpokenClip> {
     const made = await speech.ensure(clip);
     await save(clip, made);
     return made;
@@ -47,10 +50,15 @@ export function createClipStore(input: { database: Database; speech: Speech; log
     },
     async fill() {
       const clips = await readClips(database, 's.retired_at is null and $1 = $1', '');
-      await speech.buildAll(clips, async (clip, made) => {
-        if (!stopped) await save(clip, made);
-      });
-      log.info({ clips: clips.length }, 'all clips have their sound');
+      for (let first = 0; first < clips.length && !stopped; first += clipsAtATime) {
+        const some = clips.slice(first, first + clipsAtATime);
+        await speech.buildAll(some);
+        for (const clip of some) {
+          const made = await speech.peek(clip);
+          if (made && !stopped) await save(clip, made);
+        }
+      }
+      log.info({ clips: clips.length }, 'the clips have their sound');
     },
     stop() {
       stopped = true;
@@ -74,9 +82,22 @@ async function readClips(database: Database, where: string, value: string): Prom
       {
         id: row.id,
         level: row.level,
-        speakers: Object.fromEntries(row.public.speakers.map(({ letter, voice }) => [letter, { voice }])),
+        speakers: Object.fromEntries(
+          row.public.speakers.map(({ letter, voice }) => [letter, { voice, name: nameOf(row.secret, letter) }]),
+        ),
         script: row.secret.transcript.map(({ speaker, text }) => ({ speaker, text })),
+        recordingBase: recordingBase(row.id),
       },
     ];
   });
+}
+
+function nameOf(secret: SecretStimulus, letter: string): string {
+  return secret.transcript.find((line) => line.speaker === letter)?.name ?? letter;
+}
+
+/** `listen-a1-slug` lies in `listen/A1/slug.yaml`; a person's recording lies beside it. */
+function recordingBase(stimulusId: string): string {
+  const [category = '', level = '', ...slug] = stimulusId.split('-');
+  return `${category}/${level.toUpperCase()}/${slug.join('-')}`;
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Hono } from 'hono';
-import type { MadeClip } from '#server/providers/speech/speech.ts';
+import type { SpokenClip } from '#server/providers/speech/speech.ts';
 import type { ClipStore } from './clip-store.ts';
 
 /**
@@ -19,13 +19,13 @@ export function createAudio(clips: ClipStore): Hono {
     });
 }
 
-async function sendFile(request: Request, clip: MadeClip, caching: string): Promise<Response> {
+async function sendFile(request: Request, clip: SpokenClip, caching: string): Promise<Response> {
   const file = await open(clip.file);
   try {
     const { size } = await file.stat();
     const range = readRange(request.headers.get('range'), size);
     const headers = new Headers({
-      'content-type': 'audio/mpeg',
+      'content-type': clip.mediaType,
       'accept-ranges': 'bytes',
       'cache-control': caching,
       'x-content-type-options': 'nosniff',

@@ -12,24 +12,41 @@ const you = '00000000-0000-0000-0000-000000000002';
 
 describe('who may do what', () => {
   test('policies decide which rows are read', async () => {
-    expect((await library.ask('/notes?select=text', { token: await library.tokenOf(me) })).body).toEqual([{ text: 'mine' }]);
-    expect((await library.ask('/notes?select=text', { token: await library.tokenOf(you) })).body).toEqual([{ text: 'yours' }]);
+    expect((await library.ask('/notes?select=text', { token: await library.tokenOf(me) })).body).toEqual([
+      { text: 'mine' },
+    ]);
+    expect((await library.ask('/notes?select=text', { token: await library.tokenOf(you) })).body).toEqual([
+      { text: 'yours' },
+    ]);
     expect((await library.ask('/notes?select=text', { token: library.serviceKey })).body).toHaveLength(2);
   });
 
   test('policies decide which rows are changed', async () => {
     const token = await library.tokenOf(me);
-    const changed = await library.ask('/notes?id=gt.0&select=id', { method: 'PATCH', body: { text: 'x' }, token, headers: { prefer: 'return=representation, tx=rollback' } });
+    const changed = await library.ask('/notes?id=gt.0&select=id', {
+      method: 'PATCH',
+      body: { text: 'x' },
+      token,
+      headers: { prefer: 'return=representation, tx=rollback' },
+    });
     expect(changed.body).toEqual([{ id: 1 }]);
     const foreign = await library.ask('/notes', { body: { id: 3, owner: you, text: 'x' }, token });
     expect([foreign.status, foreign.body]).toMatchObject([403, { code: '42501' }]);
-    const merged = await library.ask('/notes', { body: { id: 2, owner: me, text: 'x' }, token, headers: { prefer: 'resolution=merge-duplicates' } });
+    const merged = await library.ask('/notes', {
+      body: { id: 2, owner: me, text: 'x' },
+      token,
+      headers: { prefer: 'resolution=merge-duplicates' },
+    });
     expect(merged.status).toBe(403);
   });
 
   test('a missing grant is 401 for anon and 403 for who is signed in', async () => {
     const anon = await library.ask('/secrets');
-    expect([anon.status, anon.body, anon.headers.get('www-authenticate')]).toMatchObject([401, { code: '42501' }, 'Bearer']);
+    expect([anon.status, anon.body, anon.headers.get('www-authenticate')]).toMatchObject([
+      401,
+      { code: '42501' },
+      'Bearer',
+    ]);
     expect((await library.ask('/secrets', { token: await library.tokenOf(me) })).status).toBe(403);
     expect((await library.ask('/secrets', { token: library.serviceKey })).status).toBe(200);
   });
@@ -42,7 +59,11 @@ describe('who may do what', () => {
     const good = await library.tokenOf(me);
     const { createTokens } = await import('#server/tokens/create-tokens.ts');
     const tokens = await createTokens({ database: library.database });
-    const expired = await tokens.sign({ sub: me, role: 'authenticated', exp: Math.floor(Date.now() / 1000) - 60 });
+    const expired = await tokens.sign({
+      sub: me,
+      role: 'authenticated',
+      exp: Math.floor(Date.now() / 1000) - 60,
+    });
     const token = { expired, forged: `${good.slice(0, -6)}AAAAAA`, nonsense: 'a.b.c' }[what] ?? '';
     const told = await library.ask('/tags', { token });
     expect([told.status, told.body]).toMatchObject([status, { code }]);
@@ -52,7 +73,10 @@ describe('who may do what', () => {
   test('nothing of one request is left for the next on the same connection', async () => {
     await library.ask('/rpc/asked', { token: await library.tokenOf(me) });
     for (let i = 0; i < 30; i += 1) {
-      expect((await library.ask('/rpc/asked')).body).toMatchObject({ user: 'anon', claims: { role: 'anon' } });
+      expect((await library.ask('/rpc/asked')).body).toMatchObject({
+        user: 'anon',
+        claims: { role: 'anon' },
+      });
     }
   });
 
@@ -60,7 +84,14 @@ describe('who may do what', () => {
     const token = await library.tokenOf(me);
     const headers = { 'x-test': 'Ø', cookie: 'a=b; c=d', prefer: 'timezone=Europe/Oslo' };
     expect((await library.ask('/rpc/asked', { token, headers })).body).toMatchObject({
-      ...{ user: 'authenticated', role: 'authenticated', method: 'GET', path: '/rpc/asked', header: 'Ø', cookie: 'b' },
+      ...{
+        user: 'authenticated',
+        role: 'authenticated',
+        method: 'GET',
+        path: '/rpc/asked',
+        header: 'Ø',
+        cookie: 'b',
+      },
       ...{ 'cookies in headers': null, zone: 'Europe/Oslo', 'read only': 'on' },
       claims: { sub: me, role: 'authenticated' },
     });
@@ -77,7 +108,14 @@ describe('who may do what', () => {
     const { createTokens } = await import('#server/tokens/create-tokens.ts');
     const { pino } = await import('pino');
     const tokens = await createTokens({ database: library.database });
-    const context = { database: library.database, tokens, log: pino({ level: 'silent' }), publicUrl: '', clientAddress: () => '', now: () => new Date() };
+    const context = {
+      database: library.database,
+      tokens,
+      log: pino({ level: 'silent' }),
+      publicUrl: '',
+      clientAddress: () => '',
+      now: () => new Date(),
+    };
     const closed = createRest(context, { schemas: ['public'], anonRole: null });
     const response = await closed.request('/tags');
     expect([response.status, await response.json()]).toMatchObject([401, { code: 'PGRST302' }]);
@@ -88,7 +126,9 @@ describe('who may do what', () => {
 
 describe('schemas', () => {
   test('a profile chooses another one', async () => {
-    await library.database.pool.query('grant usage on schema private to anon; grant select on private.keys to anon');
+    await library.database.pool.query(
+      'grant usage on schema private to anon; grant select on private.keys to anon',
+    );
     const told = await library.ask('/keys', { headers: { 'accept-profile': 'private' } });
     expect([told.body, told.headers.get('content-profile')]).toEqual([[{ id: 1, key: 'hidden' }], 'private']);
     expect((await library.ask('/keys')).status).toBe(404);
@@ -96,8 +136,13 @@ describe('schemas', () => {
 
   test('one that is not exposed is refused', async () => {
     const told = await library.ask('/users', { headers: { 'accept-profile': 'auth' } });
-    expect([told.status, told.body]).toMatchObject([406, { code: 'PGRST106', hint: 'Only the following schemas are exposed: public, private' }]);
-    expect((await library.ask('/users', { body: {}, headers: { 'content-profile': 'auth' } })).status).toBe(406);
+    expect([told.status, told.body]).toMatchObject([
+      406,
+      { code: 'PGRST106', hint: 'Only the following schemas are exposed: public, private' },
+    ]);
+    expect((await library.ask('/users', { body: {}, headers: { 'content-profile': 'auth' } })).status).toBe(
+      406,
+    );
   });
 });
 
@@ -116,7 +161,9 @@ describe('the schema cache', () => {
 
   test('a prepared statement survives a changed table', async () => {
     const { pool } = library.database;
-    await pool.query('create table wide (id int primary key); insert into wide values (1); grant select on wide to anon');
+    await pool.query(
+      'create table wide (id int primary key); insert into wide values (1); grant select on wide to anon',
+    );
     await expect.poll(async () => (await library.ask('/wide')).body).toEqual([{ id: 1 }]);
     await pool.query("alter table wide add column more text default 'm'");
     await expect.poll(async () => (await library.ask('/wide')).body).toEqual([{ id: 1, more: 'm' }]);

@@ -15,7 +15,11 @@ describe('calling a function', () => {
     ['/rpc/all_of', { numbers: [1, 2, 3] }, 6],
     ['/rpc/one_book?select=id,title', { book: 3 }, { id: 3, title: 'Sult' }],
     ['/rpc/books_by?select=id&order=id.desc', { author: 1 }, [{ id: 2 }, { id: 1 }]],
-    ['/rpc/books_by?select=id,publishers(name)&pages=gt.300', { author: 1 }, [{ id: 2, publishers: { name: 'Aschehoug' } }]],
+    [
+      '/rpc/books_by?select=id,publishers(name)&pages=gt.300',
+      { author: 1 },
+      [{ id: 2, publishers: { name: 'Aschehoug' } }],
+    ],
     ['/rpc/books_by?select=count()', { author: 1 }, [{ count: 2 }]],
     ['/rpc/pairs?select=letter&number=eq.2', {}, [{ letter: 'b' }]],
     ['/rpc/words_of', { t: 'a b' }, ['a', 'b']],
@@ -43,12 +47,19 @@ describe('calling a function', () => {
   });
 
   test('with a raw body', async () => {
-    const told = await library.ask('/rpc/echo_text', { method: 'POST', body: 'plain', headers: { 'content-type': 'text/plain' } });
+    const told = await library.ask('/rpc/echo_text', {
+      method: 'POST',
+      body: 'plain',
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(told.body).toBe('plain');
   });
 
   test('by HEAD has the count', async () => {
-    const { headers, text } = await library.ask('/rpc/books_by?author=1', { method: 'HEAD', headers: { prefer: 'count=exact' } });
+    const { headers, text } = await library.ask('/rpc/books_by?author=1', {
+      method: 'HEAD',
+      headers: { prefer: 'count=exact' },
+    });
     expect([headers.get('content-range'), text]).toEqual(['0-1/2', '']);
   });
 
@@ -62,11 +73,16 @@ describe('calling a function', () => {
     const told = await library.ask('/rpc/remove_tag', { body: { tag: 3 }, headers });
     expect([told.status, told.body]).toMatchObject([400, { code: 'PGRST124' }]);
     expect((await library.ask('/tags?id=eq.3')).body).toHaveLength(1);
-    expect((await library.ask('/rpc/add_up', { body: { a: 1 }, headers })).body).toMatchObject({ code: 'PGRST128' });
+    expect((await library.ask('/rpc/add_up', { body: { a: 1 }, headers })).body).toMatchObject({
+      code: 'PGRST128',
+    });
   });
 
   test('that undoes itself by tx=rollback', async () => {
-    const told = await library.ask('/rpc/remove_tag', { body: { tag: 3 }, headers: { prefer: 'tx=rollback' } });
+    const told = await library.ask('/rpc/remove_tag', {
+      body: { tag: 3 },
+      headers: { prefer: 'tx=rollback' },
+    });
     expect(told.body).toEqual([{ id: 3, name: 'unused' }]);
     expect((await library.ask('/tags?id=eq.3')).body).toHaveLength(1);
   });
@@ -86,7 +102,8 @@ describe('calling a function', () => {
     expect((await library.ask('/rpc/add_upp', { body: { b: 1, a: 2 } })).body).toEqual({
       code: 'PGRST202',
       message: 'Could not find the function public.add_upp(a, b) in the schema cache',
-      details: 'Searched for the function public.add_upp with parameters a, b or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+      details:
+        'Searched for the function public.add_upp with parameters a, b or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
       hint: 'Perhaps you meant to call the function public.add_up',
     });
   });

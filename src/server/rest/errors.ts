@@ -35,7 +35,12 @@ export function bodyTooLarge(limitBytes: number): RestError {
 }
 
 export function badRange(details: string): RestError {
-  return new RestError({ status: 416, code: 'PGRST103', message: 'Requested range not satisfiable', details });
+  return new RestError({
+    status: 416,
+    code: 'PGRST103',
+    message: 'Requested range not satisfiable',
+    details,
+  });
 }
 
 export function badSchema(schema: string, exposed: readonly string[]): RestError {
@@ -123,7 +128,11 @@ export function badPreferences(invalid: readonly string[]): RestError {
 }
 
 export function aggregatesNotAllowed(): RestError {
-  return new RestError({ status: 400, code: 'PGRST123', message: 'Use of aggregate functions is not allowed' });
+  return new RestError({
+    status: 400,
+    code: 'PGRST123',
+    message: 'Use of aggregate functions is not allowed',
+  });
 }
 
 export function tooManyAffected(rows: number): RestError {
@@ -183,7 +192,11 @@ export function ambiguousRelationship(error: {
   });
 }
 
-export function noRoutine(error: { readonly message: string; readonly details: string; readonly hint: string | null }): RestError {
+export function noRoutine(error: {
+  readonly message: string;
+  readonly details: string;
+  readonly hint: string | null;
+}): RestError {
   return new RestError({ status: 404, code: 'PGRST202', ...error });
 }
 

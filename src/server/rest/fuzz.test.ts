@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => library.close());
 
-test(`SQL in every place of ${count} requests runs nowhere, shows nothing and breaks nothing`, { timeout: 300_000 }, async () => {
+test(`SQL in every place of ${count} requests runs nowhere, shows nothing and breaks nothing`, {
+  timeout: 300_000,
+}, async () => {
   const chance = seededChance(seed);
   const found: { status: number; path: string; text: string }[] = [];
   const statuses = new Map<number, number>();
@@ -24,13 +26,17 @@ test(`SQL in every place of ${count} requests runs nowhere, shows nothing and br
     const batch = Array.from({ length: 20 }, () => hostileQuery(chance));
     const told = await Promise.all(batch.map(({ path, asked }) => library.ask(path, asked)));
     told.forEach(({ status, text, body }, index) => {
-            statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      const { code = '' } = (status >= 400 && typeof body === 'object' ? body : {}) as { code?: string };
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const { code = '', message = '' } = (status >= 400 && typeof body === 'object' ? body : {}) as {
+        code?: string;
+        message?: string;
+      };
       if (status < 400 || /^[0-9A-Z]{5}$/.test(code)) reached += 1;
       // A syntax error would mean that a value had come into the SQL.
-      const isBroken = brokenSql.includes(code);
+      const isBroken = brokenSql.includes(code) && !message.startsWith('syntax error in tsquery');
       const isLeak = /hidden|rolpassword|scram-sha|\/work\/|node_modules|PostgreSQL \d/i.test(text);
-      if (status >= 500 || isLeak || isBroken) found.push({ status, path: JSON.stringify(batch[index]), text: text.slice(0, 300) });
+      if (status >= 500 || isLeak || isBroken)
+        found.push({ status, path: JSON.stringify(batch[index]), text: text.slice(0, 300) });
     });
   }
   const { rows } = await library.database.pool.query('select count(*)::int as traces from private.traces');

@@ -15,14 +15,30 @@ describe('reading a table', () => {
     ['/tags?id=eq.1', [{ id: 1, name: 'novel' }]],
     ['/books?select=n:title,pages::text&id=eq.1', [{ n: 'Jenny', pages: '280' }]],
     ['/books?select=price::int&id=eq.1', [{ price: 200 }]],
-    ['/authors?select=facts->home->>town,first:facts->places->0&id=eq.1', [{ town: 'Lillehammer', first: 'Kalundborg' }]],
+    [
+      '/authors?select=facts->home->>town,first:facts->places->0&id=eq.1',
+      [{ town: 'Lillehammer', first: 'Kalundborg' }],
+    ],
     ['/authors?select=facts->places->>-1&id=eq.1', [{ places: 'Lillehammer' }]],
     ['/authors?select="odd name"&id=eq.1', [{ 'odd name': 'x' }]],
     ['/books?select=words->0&id=eq.1', [{ words: 'love' }]],
-    ['/authors?select=name,initials&order=id', [{ name: 'Undset', initials: 'U' }, { name: 'Hamsun', initials: 'H' }, { name: 'Skram', initials: 'S' }]],
+    [
+      '/authors?select=name,initials&order=id',
+      [
+        { name: 'Undset', initials: 'U' },
+        { name: 'Hamsun', initials: 'H' },
+        { name: 'Skram', initials: 'S' },
+      ],
+    ],
     ['/long_books?select=name&order=id', [{ name: 'Kransen' }, { name: 'Constance Ring' }]],
     ['/books?select=price.sum(),n:count()', [{ sum: 597.5, n: 4 }]],
-    ['/books?select=mood,pages.max()&order=mood', [{ mood: 'light', max: 310 }, { mood: 'dark', max: 350 }]],
+    [
+      '/books?select=mood,pages.max()&order=mood',
+      [
+        { mood: 'light', max: 310 },
+        { mood: 'dark', max: 350 },
+      ],
+    ],
     ['/books?select=count', [{ count: 4 }]],
     ['/books?select=avg:pages.avg()::int', [{ avg: 283 }]],
   ])('%s', async (path, expected) => {
@@ -94,7 +110,11 @@ describe('filters', () => {
   test('never close the string they stand in', async () => {
     for (const value of [`'`, `' or true --`, `\\`, `$1`, `%`, `");`, '}', `{"`, `E'\\\\'`]) {
       expect(await rows(`/books?select=id&title=eq.${encodeURIComponent(value)}`)).toEqual([]);
-      expect(await rows(`/books?select=id&title=in.(${encodeURIComponent(`"${value.replace(/["\\]/g, '\\$&')}"`)})`)).toEqual([]);
+      expect(
+        await rows(
+          `/books?select=id&title=in.(${encodeURIComponent(`"${value.replace(/["\\]/g, '\\$&')}"`)})`,
+        ),
+      ).toEqual([]);
     }
   });
 });
@@ -114,7 +134,9 @@ describe('order and pages', () => {
   });
 
   test('the Range header asks for a page of a GET, and both limits hold', async () => {
-    const { body, headers, status } = await library.ask('/books?select=id&order=id&limit=3', { headers: { range: '1-8' } });
+    const { body, headers, status } = await library.ask('/books?select=id&order=id&limit=3', {
+      headers: { range: '1-8' },
+    });
     expect(body).toEqual([{ id: 2 }, { id: 3 }]);
     expect([status, headers.get('content-range')]).toEqual([200, '1-2/*']);
   });
@@ -127,7 +149,10 @@ describe('order and pages', () => {
   });
 
   test('an exact count of rows with an inner join counts only those', async () => {
-    const { headers } = await library.ask('/publishers?select=id,books!inner(id)&books.mood=eq.light&limit=0', { headers: { prefer: 'count=exact' } });
+    const { headers } = await library.ask(
+      '/publishers?select=id,books!inner(id)&books.mood=eq.light&limit=0',
+      { headers: { prefer: 'count=exact' } },
+    );
     expect(headers.get('content-range')).toBe('*/1');
   });
 
@@ -143,16 +168,25 @@ describe('order and pages', () => {
 
   test('an offset behind the last row is refused when counted', async () => {
     const { body, status } = await library.ask('/books?offset=100', { headers: { prefer: 'count=exact' } });
-    expect([status, body]).toMatchObject([416, { code: 'PGRST103', details: 'An offset of 100 was requested, but there are only 4 rows.' }]);
+    expect([status, body]).toMatchObject([
+      416,
+      { code: 'PGRST103', details: 'An offset of 100 was requested, but there are only 4 rows.' },
+    ]);
   });
 
-  test.each([['limit=-1', {}], ['', { range: '5-2' }]])('the range %s %j is refused', async (query, headers) => {
+  test.each([
+    ['limit=-1', {}],
+    ['', { range: '5-2' }],
+  ])('the range %s %j is refused', async (query, headers) => {
     const { body, status } = await library.ask(`/books?${query}`, { headers });
     expect([status, body]).toMatchObject([416, { code: 'PGRST103' }]);
   });
 
   test('HEAD has the count and no body', async () => {
-    const { text, headers, status } = await library.ask('/books', { method: 'HEAD', headers: { prefer: 'count=exact' } });
+    const { text, headers, status } = await library.ask('/books', {
+      method: 'HEAD',
+      headers: { prefer: 'count=exact' },
+    });
     expect([status, text, headers.get('content-range')]).toEqual([200, '', '0-3/4']);
   });
 });
@@ -161,27 +195,52 @@ describe('forms of an answer', () => {
   test('one object for exactly one row', async () => {
     const headers = { accept: 'application/vnd.pgrst.object+json' };
     const one = await library.ask('/tags?id=eq.1', { headers });
-    expect([one.body, one.headers.get('content-type')]).toEqual([{ id: 1, name: 'novel' }, 'application/vnd.pgrst.object+json; charset=utf-8']);
-    for (const [filter, count] of [['id=lt.3', 2], ['id=eq.9', 0]] as const) {
+    expect([one.body, one.headers.get('content-type')]).toEqual([
+      { id: 1, name: 'novel' },
+      'application/vnd.pgrst.object+json; charset=utf-8',
+    ]);
+    for (const [filter, count] of [
+      ['id=lt.3', 2],
+      ['id=eq.9', 0],
+    ] as const) {
       const other = await library.ask(`/tags?${filter}`, { headers });
-      expect([other.status, other.body]).toEqual([406, { code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object', details: `The result contains ${count} rows`, hint: null }]);
+      expect([other.status, other.body]).toEqual([
+        406,
+        {
+          code: 'PGRST116',
+          message: 'Cannot coerce the result to a single JSON object',
+          details: `The result contains ${count} rows`,
+          hint: null,
+        },
+      ]);
     }
   });
 
   test('without nulls', async () => {
-    const { body } = await library.ask('/books?select=id,price&id=eq.4', { headers: { accept: 'application/vnd.pgrst.array+json;nulls=stripped' } });
+    const { body } = await library.ask('/books?select=id,price&id=eq.4', {
+      headers: { accept: 'application/vnd.pgrst.array+json;nulls=stripped' },
+    });
     expect(body).toEqual([{ id: 4 }]);
   });
 
   test('CSV', async () => {
-    const { text, headers } = await library.ask('/tags?order=id&id=lt.3', { headers: { accept: 'text/csv' } });
-    expect([text, headers.get('content-type')]).toEqual(['id,name\n1,novel\n2,classic', 'text/csv; charset=utf-8']);
+    const { text, headers } = await library.ask('/tags?order=id&id=lt.3', {
+      headers: { accept: 'text/csv' },
+    });
+    expect([text, headers.get('content-type')]).toEqual([
+      'id,name\n1,novel\n2,classic',
+      'text/csv; charset=utf-8',
+    ]);
   });
 
   test('the plan, where it is allowed', async () => {
-    const text = await library.ask('/books', { headers: { accept: 'application/vnd.pgrst.plan+text; for="application/json"; options=verbose|' } });
+    const text = await library.ask('/books', {
+      headers: { accept: 'application/vnd.pgrst.plan+text; for="application/json"; options=verbose|' },
+    });
     expect(text.text).toMatch(/Aggregate {2}\(cost=/);
-    const json = await library.ask('/books?id=eq.1', { headers: { accept: 'application/vnd.pgrst.plan+json' } });
+    const json = await library.ask('/books?id=eq.1', {
+      headers: { accept: 'application/vnd.pgrst.plan+json' },
+    });
     expect(json.body).toMatchObject([{ Plan: {} }]);
   });
 
@@ -191,7 +250,9 @@ describe('forms of an answer', () => {
   });
 
   test('the first of several accepted that can be made, by weight', async () => {
-    const { headers } = await library.ask('/tags', { headers: { accept: 'text/html, text/csv;q=0.5, application/json;q=0.9' } });
+    const { headers } = await library.ask('/tags', {
+      headers: { accept: 'text/html, text/csv;q=0.5, application/json;q=0.9' },
+    });
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 });
@@ -205,6 +266,7 @@ describe('what is not there', () => {
     ['/books?order=nope', 400, '42703', 'column books.nope does not exist'],
     ['/books?select=ctid', 400, '42703', 'column books.ctid does not exist'],
     ['/books?select=row_to_json', 400, '42703', 'column books.row_to_json does not exist'],
+    ['/books?select=id::regclass', 400, '42704', 'type "regclass" does not exist'],
     ['/books?select=id::nope', 400, '42704', 'type "nope" does not exist'],
     ['/books?title=fts(nope).x', 400, '42704', 'text search configuration "nope" does not exist'],
     ['/books?id=eq.x', 400, '22P02', 'invalid input syntax for type integer: "x"'],
@@ -217,7 +279,9 @@ describe('what is not there', () => {
   });
 
   test('a name that is nearly right gets a hint', async () => {
-    expect((await library.ask('/bookz')).body).toMatchObject({ hint: "Perhaps you meant the table 'public.books'" });
+    expect((await library.ask('/bookz')).body).toMatchObject({
+      hint: "Perhaps you meant the table 'public.books'",
+    });
   });
 
   test('another method', async () => {

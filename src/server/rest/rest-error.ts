@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/errors.ts';
+import type { AppError } from '#server/http/errors.ts';
 
 /** The wire form of every error of this service: `{code, message, details, hint}`. */
 export type ErrorBody = {
@@ -25,7 +25,12 @@ export class RestError extends Error {
     super(error.message);
     this.name = 'RestError';
     this.status = error.status;
-    this.body = { code: error.code, message: error.message, details: error.details ?? null, hint: error.hint ?? null };
+    this.body = {
+      code: error.code,
+      message: error.message,
+      details: error.details ?? null,
+      hint: error.hint ?? null,
+    };
     this.headers = error.headers ?? {};
   }
 }
@@ -37,6 +42,8 @@ export function fromTokenError(error: AppError): RestError {
     status: 401,
     code,
     message: error.message,
-    headers: { 'WWW-Authenticate': `Bearer error="invalid_token", error_description=${JSON.stringify(error.message)}` },
+    headers: {
+      'WWW-Authenticate': `Bearer error="invalid_token", error_description=${JSON.stringify(error.message)}`,
+    },
   });
 }

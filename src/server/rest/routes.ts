@@ -35,7 +35,8 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
     handle(service, c.req.raw, `/rpc/${c.req.param('name')}`, async (handling) => {
       const { method } = c.req;
       if (method === 'GET' || method === 'HEAD') return callRoutine(handling, c.req.param('name'), undefined);
-      if (method === 'POST') return callRoutine(handling, c.req.param('name'), await readBody(service, c.req.raw));
+      if (method === 'POST')
+        return callRoutine(handling, c.req.param('name'), await readBody(service, c.req.raw));
       throw badRpcMethod(method);
     }),
   );
@@ -114,6 +115,10 @@ function toRestError(service: Service, error: unknown, actor: Actor | undefined)
 function errorResponse(error: RestError, method = 'GET'): Response {
   return new Response(method === 'HEAD' ? null : JSON.stringify(error.body), {
     status: error.status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Proxy-Status': `PostgREST; error=${error.body.code}`, ...error.headers },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Proxy-Status': `PostgREST; error=${error.body.code}`,
+      ...error.headers,
+    },
   });
 }

@@ -68,7 +68,10 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 /** The database cannot be reached, or has no place for us. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
-  return /^E[A-Z]+$/.test(String(code ?? '')) || /terminated|timeout exceeded|Cannot use a pool/.test(message ?? '');
+  return (
+    /^E[A-Z]+$/.test(String(code ?? '')) ||
+    /terminated|timeout exceeded|Cannot use a pool/.test(message ?? '')
+  );
 }
 
 export function isInnerError(error: DatabaseError): boolean {
@@ -96,7 +99,8 @@ function raised(error: DatabaseError): RestError {
       "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
     );
   }
-  const hint = "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
+  const hint =
+    "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
   if (!error.detail) return badRaise('DETAIL is missing in the RAISE statement', hint);
   const detail = parse(error.detail);
   const status = validStatus(Number(detail?.status));

@@ -50,6 +50,9 @@ export async function testApi(): Promise<TestApi> {
           },
         },
       }),
-    close: () => database.drop(),
+    async close() {
+      await app.close();
+      await database.drop();
+    },
   };
 }

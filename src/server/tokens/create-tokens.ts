@@ -11,8 +11,9 @@ type Claims = Readonly<Record<string, unknown>>;
 const rememberedTokens = 10_000;
 /** Tokens without `exp` (service keys may have none) are verified anew after this time. */
 const withoutExpirySeconds = 300;
-/** Keys are read anew this often, and at most every tenth of it when a token names an unknown key. */
+/** Keys are read anew this often; when a token names an unknown key, at most this often. */
 const keyRingSeconds = 600;
+const unknownKeySeconds = 5;
 
 const roles: readonly string[] = ['anon', 'authenticated', 'service_role'] satisfies readonly Role[];
 
@@ -25,13 +26,14 @@ const clientKeyTimes = { iat: 1_767_225_600, exp: 2_082_844_800 };
 /**
  * Signs and verifies with the keys in the database (made at first start) or with those of the settings.
  * @param jwtSecret HS256 secret for the anon and service keys; without it one is kept in the database.
- * @param signingKeys private JWKs (ES256 or RS256) that take the place of the database's.
+ * @param signingKeys private JWKs (ES256 or RS256) that take the place of the database's; asked again when a
+ *   token names an unknown key.
  * @param issuer when given, tokens signed by a signing key must name it.
  */
 export async function createTokens(options: {
   readonly database: Database;
   readonly jwtSecret?: string;
-  readonly signingKeys?: readonly JWK[];
+  readonly signingKeys?: () => readonly JWK[];
   readonly issuer?: string;
   readonly now?: () => Date;
 }): Promise<Tokens> {
@@ -39,18 +41,27 @@ export async function createTokens(options: {
   const fixed = { signingKeys, secret: jwtSecret };
   let ring: KeyRing = await loadKeyRing(database, fixed);
   let loadedAt = seconds(now());
+  let loading: Promise<KeyRing> | undefined;
   const remembered = new Map<string, { claims: Claims; until: number }>();
 
   async function keys(maxAgeSeconds: number): Promise<KeyRing> {
-    if (seconds(now()) - loadedAt < maxAgeSeconds) return ring;
-    loadedAt = seconds(now());
-    ring = await loadKeyRing(database, fixed);
-    return ring;
+    if (seconds(now()) - loadedAt >= maxAgeSeconds) loading ??= reload();
+    return loading ?? ring;
+  }
+
+  async function reload(): Promise<KeyRing> {
+    try {
+      ring = await loadKeyRing(database, fixed);
+      loadedAt = seconds(now());
+      return ring;
+    } finally {
+      loading = undefined;
+    }
   }
 
   async function findKey(kid: string | undefined): Promise<SigningKey | undefined> {
     const known = (await keys(keyRingSeconds)).asymmetric.find((key) => key.kid === kid);
-    return known ?? (await keys(keyRingSeconds / 10)).asymmetric.find((key) => key.kid === kid);
+    return known ?? (await keys(unknownKeySeconds)).asymmetric.find((key) => key.kid === kid);
   }
 
   async function verify(token: string): Promise<Claims> {

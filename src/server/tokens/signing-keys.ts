@@ -31,7 +31,7 @@ const retiredKeyHours = 7 * 24;
  */
 export async function loadKeyRing(
   database: Database,
-  fixed: { readonly signingKeys?: readonly JWK[]; readonly secret?: string } = {},
+  fixed: { readonly signingKeys?: () => readonly JWK[]; readonly secret?: string } = {},
 ): Promise<KeyRing> {
   const rows = await readKeys(database);
   const complete = rows.some((row) => row.status === 'active') && rows.some((row) => row.status === 'secret');
@@ -92,11 +92,11 @@ async function insertSigningKey(transaction: Transaction): Promise<string> {
 
 async function toKeyRing(
   rows: readonly KeyRow[],
-  fixed: { readonly signingKeys?: readonly JWK[]; readonly secret?: string },
+  fixed: { readonly signingKeys?: () => readonly JWK[]; readonly secret?: string },
 ): Promise<KeyRing> {
   const stored = rows.filter((row) => row.status !== 'secret');
   const jwks =
-    fixed.signingKeys ?? stored.sort((a) => (a.status === 'active' ? -1 : 1)).map((row) => row.jwk);
+    fixed.signingKeys?.() ?? stored.sort((a) => (a.status === 'active' ? -1 : 1)).map((row) => row.jwk);
   const asymmetric = await Promise.all(jwks.map(toSigningKey));
   const active = asymmetric.find((key) => key.signKey !== null);
   const k = rows.find((row) => row.status === 'secret')?.jwk.k ?? '';

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-export type FieldTexts = {
+type FieldTexts = {
   readonly label: string;
   readonly hint?: ReactNode;
   /** Shown under the field and tied to it; the field is then marked invalid. */

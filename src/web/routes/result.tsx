@@ -1,8 +1,89 @@
-import type { MetaFunction } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router';
+import { apiContext } from '#web/api-context.ts';
+import { callFunction } from '#web/features/call-function.ts';
+import {
+  exampleTasks,
+  namedPositions,
+  readFinished,
+  readShareToken,
+} from '#web/features/result/result-data.ts';
+import { ResultScreen, type ResultScreenProps } from '#web/features/result/result-screen.tsx';
+import { daysBetween, writtenDay } from '#web/features/result/written-day.ts';
+import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
 
-export const meta: MetaFunction = ({ location }) => pageMeta('result', location.pathname);
+export const meta: MetaFunction = ({ location }) => [
+  ...pageMeta('result', location.pathname),
+  { name: 'robots', content: 'noindex' },
+];
 
-export default function Page() {
-  return null;
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const { publicUrl, now } = context.get(apiContext);
+  const session = openSession(request, context);
+  const sitting = await readFinished({ request, session, sittingId: params.sittingId });
+  const [token, { data: claims }] = await Promise.all([
+    readShareToken(session.supabase, sitting.id),
+    session.supabase.auth.getClaims(),
+  ]);
+  return data<ResultScreenProps>(
+    {
+      sittingId: sitting.id,
+      summary: sitting.summary,
+      examples: exampleTasks(sitting),
+      positions: namedPositions(sitting),
+      day: writtenDay(sitting.finishedAt, locale),
+      isToday: daysBetween(sitting.finishedAt, now()) === 0,
+      guest: claims?.claims.is_anonymous === true,
+      shareLink: token ? `${publicUrl}${pathInLocale(`/shared/${token}`, locale)}` : null,
+    },
+    { headers: session.headers },
+  );
+}
+
+type Intent = 'share' | 'withdraw';
+
+export type ResultChange =
+  | { readonly ok: true; readonly intent: Intent }
+  /** `offline`: the request did not get through; everything else is a code of the API. */
+  | { readonly ok: false; readonly code: string };
+
+/** Makes the link to the result, or withdraws it. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const intent = (await request.formData()).get('intent');
+  const sittingId = params.sittingId ?? '';
+  if (intent === 'share') {
+    const result = await callFunction(supabase, 'shares', { sittingId });
+    if (!result.ok)
+      return data<ResultChange>({ ok: false, code: result.code }, { status: result.status, headers });
+  } else if (intent === 'withdraw') {
+    const { error, status } = await supabase.from('result_shares').delete().eq('sitting_id', sittingId);
+    if (error) return data<ResultChange>({ ok: false, code: error.code }, { status, headers });
+  } else {
+    return data<ResultChange>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
+  }
+  return data<ResultChange>({ ok: true, intent }, { headers });
+}
+
+/** A request that does not get through is said in the dialog, and the page stays. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ResultChange> {
+  try {
+    return (await serverAction()) as ResultChange;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ok: false, code: 'offline' };
+  }
+}
+
+export default function Result() {
+  return <ResultScreen {...(useLoaderData<typeof loader>() as ResultScreenProps)} />;
 }

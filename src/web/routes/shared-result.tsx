@@ -1,8 +1,44 @@
-import type { MetaFunction } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { LinkButton } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/states.tsx';
+import { type SharedLevel, SharedResult } from '#web/features/result/shared-result.tsx';
+import { writtenDay } from '#web/features/result/written-day.ts';
+import { localeOfPath, useLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
 
-export const meta: MetaFunction = ({ location }) => pageMeta('shared', location.pathname);
+export const meta: MetaFunction = ({ location }) => [
+  ...pageMeta('shared', location.pathname),
+  { name: 'robots', content: 'noindex, nofollow' },
+];
 
-export default function SharedResult() {
-  return null;
+/** What a link shows (`shared_result` of the database): the level, its band and the day, nothing else. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { supabase } = openSession(request, context);
+  const { data: shown, error } = await supabase.rpc('shared_result', { share_token: params.token ?? '' });
+  if (error) throw data(error.message, { status: 500 });
+  if (!shown) throw data(null, { status: 404 });
+  const { day, ...estimate } = shown as SharedLevel & { day: string };
+  return { estimate, day: writtenDay(`${day}T12:00:00Z`, localeOfPath(new URL(request.url).pathname)) };
+}
+
+export default function SharedResultPage() {
+  return <SharedResult {...useLoaderData<typeof loader>()} />;
+}
+
+/** A link that was withdrawn, or never was. */
+export function ErrorBoundary() {
+  const { t } = useTranslation('shared-result');
+  const { to } = useLocale();
+  return (
+    <EmptyState
+      className="py-24"
+      title={t('gone.title')}
+      icon="lucide:signpost"
+      action={<LinkButton to={to('/app/leveltest')}>{t('own')}</LinkButton>}
+    >
+      <p>{t('gone.text')}</p>
+    </EmptyState>
+  );
 }

@@ -29,12 +29,16 @@ function framePitch(frame: {
   const strengths: number[] = [];
   for (let lag = shortest; lag <= longest; lag++) {
     let sum = 0;
-    for (let at = start; at < start + size; at++) sum += (samples[at] as number) * (samples[at + lag] as number);
+    for (let at = start; at < start + size; at++)
+      sum += (samples[at] as number) * (samples[at + lag] as number);
     strengths.push(sum / Math.sqrt(own * energy(samples, start + lag, size) + 1e-12));
   }
   const best = Math.max(...strengths);
   if (best < 0.6) return undefined;
-  const first = strengths.findIndex((strength, at) => strength > best * 0.92 && strength >= (strengths[at + 1] ?? 0) && strength >= (strengths[at - 1] ?? 0));
+  const first = strengths.findIndex(
+    (strength, at) =>
+      strength > best * 0.92 && strength >= (strengths[at + 1] ?? 0) && strength >= (strengths[at - 1] ?? 0),
+  );
   return first < 0 ? undefined : shortest + first;
 }
 

@@ -12,7 +12,10 @@ export type Recording = {
 };
 
 const recordingEndings = ['wav', 'opus', 'mp3', 'm4a'] as const;
-const knownDigests = new Map<string, { readonly mtimeMs: number; readonly size: number; readonly sha256: string }>();
+const knownDigests = new Map<
+  string,
+  { readonly mtimeMs: number; readonly size: number; readonly sha256: string }
+>();
 
 /**
  * The recording `<contentDir>/<base>.wav|.opus|.mp3|.m4a`, the first there is.
@@ -31,12 +34,17 @@ export async function findRecording(contentDir: string, base: string): Promise<R
 }
 
 /** An M4A as it is, with what its container tells: it plays in every browser, and decoding AAC is not ours. */
-export async function readM4aRecording(recording: Recording): Promise<{ readonly bytes: Uint8Array; readonly durationMs: number; readonly peaks: readonly number[] }> {
+export async function readM4aRecording(
+  recording: Recording,
+): Promise<{ readonly bytes: Uint8Array; readonly durationMs: number; readonly peaks: readonly number[] }> {
   const bytes = await readFile(recording.file);
   return { bytes, ...readM4a(bytes) };
 }
 
-async function digest(file: string, { mtimeMs, size }: { readonly mtimeMs: number; readonly size: number }): Promise<string> {
+async function digest(
+  file: string,
+  { mtimeMs, size }: { readonly mtimeMs: number; readonly size: number },
+): Promise<string> {
   const known = knownDigests.get(file);
   if (known?.mtimeMs === mtimeMs && known.size === size) return known.sha256;
   const sha256 = createHash('sha256')

@@ -32,7 +32,8 @@ function kernel(cutoff: number): (distance: number) => number {
     const x = at / steps;
     const sinc = x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
     const place = Math.min(1, x / halfWidth);
-    table[at] = sinc * (0.42 + 0.5 * Math.cos(Math.PI * place) + 0.08 * Math.cos(2 * Math.PI * place)) * cutoff;
+    table[at] =
+      sinc * (0.42 + 0.5 * Math.cos(Math.PI * place) + 0.08 * Math.cos(2 * Math.PI * place)) * cutoff;
   }
   return (distance) => {
     const place = Math.abs(distance) * cutoff * steps;

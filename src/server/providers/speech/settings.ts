@@ -3,39 +3,76 @@ import { z } from 'zod';
 /** Names of the environment; `.env.example` and docs/audio.md explain them. */
 const environment = z
   .object({
-    SPEECH_OPENAI_URL: z.url({ protocol: /^https?$/, error: 'must look like https://api.openai.com/v1' }).optional(),
+    SPEECH_OPENAI_URL: z
+      .url({ protocol: /^https?$/, error: 'must look like https://api.openai.com/v1' })
+      .optional(),
     SPEECH_OPENAI_KEY: z.string().min(1).optional(),
     SPEECH_OPENAI_MODEL: z.string().min(1).default('gpt-4o-mini-tts'),
     SPEECH_OPENAI_VOICES: z
       .string()
-      .regex(/^\s*[\w.-]+(\s*,\s*[\w.-]+)*\s*;\s*[\w.-]+(\s*,\s*[\w.-]+)*\s*$/, 'must look like coral,nova;ash,onyx (women; men)')
+      .regex(
+        /^\s*[\w.-]+(\s*,\s*[\w.-]+)*\s*;\s*[\w.-]+(\s*,\s*[\w.-]+)*\s*$/,
+        'must look like coral,nova;ash,onyx (women; men)',
+      )
       .default('coral,nova;ash,onyx'),
-    SPEECH_AZURE_REGION: z.string().regex(/^[a-z0-9]+$/, 'must be a region such as norwayeast').optional(),
-    SPEECH_AZURE_URL: z.url({ protocol: /^https?$/, error: 'must look like https://norwayeast.tts.speech.microsoft.com' }).optional(),
+    SPEECH_AZURE_REGION: z
+      .string()
+      .regex(/^[a-z0-9]+$/, 'must be a region such as norwayeast')
+      .optional(),
+    SPEECH_AZURE_URL: z
+      .url({ protocol: /^https?$/, error: 'must look like https://norwayeast.tts.speech.microsoft.com' })
+      .optional(),
     SPEECH_AZURE_KEY: z.string().min(1).optional(),
     SPEECH_PIPER_URL: z
-      .union([z.literal('off'), z.url({ protocol: /^https?$/, error: 'must be off, or the address of an .onnx file' })])
+      .union([
+        z.literal('off'),
+        z.url({ protocol: /^https?$/, error: 'must be off, or the address of an .onnx file' }),
+      ])
       .optional(),
-    SPEECH_PIPER_SHA256: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
+    SPEECH_PIPER_SHA256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+      .optional(),
     ESPEAK_PATH: z.string().min(1).optional(),
-    AUDIO_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(50, 'must be at least 50').default(2000),
+    AUDIO_CACHE_MB: z.coerce
+      .number({ error: 'must be a number' })
+      .int()
+      .min(50, 'must be at least 50')
+      .default(2000),
     NODE_ENV: z.string().optional(),
   })
   .superRefine((values, context) => {
     if (!values.SPEECH_OPENAI_URL !== !values.SPEECH_OPENAI_KEY) {
-      context.addIssue({ code: 'custom', path: ['SPEECH_OPENAI_KEY'], message: 'and SPEECH_OPENAI_URL are set both or neither' });
+      context.addIssue({
+        code: 'custom',
+        path: ['SPEECH_OPENAI_KEY'],
+        message: 'and SPEECH_OPENAI_URL are set both or neither',
+      });
     }
     if (!(values.SPEECH_AZURE_REGION ?? values.SPEECH_AZURE_URL) !== !values.SPEECH_AZURE_KEY) {
-      context.addIssue({ code: 'custom', path: ['SPEECH_AZURE_KEY'], message: 'and SPEECH_AZURE_REGION (or _URL) are set both or neither' });
+      context.addIssue({
+        code: 'custom',
+        path: ['SPEECH_AZURE_KEY'],
+        message: 'and SPEECH_AZURE_REGION (or _URL) are set both or neither',
+      });
     }
     if (values.SPEECH_PIPER_URL && values.SPEECH_PIPER_URL !== 'off' && !values.SPEECH_PIPER_SHA256) {
-      context.addIssue({ code: 'custom', path: ['SPEECH_PIPER_SHA256'], message: 'is missing: a voice is only fetched when its checksum is known' });
+      context.addIssue({
+        code: 'custom',
+        path: ['SPEECH_PIPER_SHA256'],
+        message: 'is missing: a voice is only fetched when its checksum is known',
+      });
     }
   });
 
 export type SpeechSettings = {
   /** Any service that speaks OpenAI's `POST <url>/audio/speech`. */
-  readonly openai?: { readonly url: string; readonly key: string; readonly model: string; readonly voices: { readonly woman: readonly string[]; readonly man: readonly string[] } };
+  readonly openai?: {
+    readonly url: string;
+    readonly key: string;
+    readonly model: string;
+    readonly voices: { readonly woman: readonly string[]; readonly man: readonly string[] };
+  };
   /** Azure's nb-NO voices; `url` is the service's address without a path. */
   readonly azure?: { readonly url: string; readonly key: string };
   /** Where the Piper voice may be fetched from; without it only what lies in `<DATA_DIR>/voices` is used. */
@@ -46,7 +83,10 @@ export type SpeechSettings = {
   readonly cacheMegabytes: number;
 };
 
-export type PiperSource = { readonly url: string; readonly checksum: { readonly algorithm: 'sha256' | 'md5'; readonly hex: string } };
+export type PiperSource = {
+  readonly url: string;
+  readonly checksum: { readonly algorithm: 'sha256' | 'md5'; readonly hex: string };
+};
 
 /**
  * The voice that is fetched when nothing else is said: Piper's Norwegian voice, 63,201,294 bytes.
@@ -63,16 +103,32 @@ export const talesyntese: PiperSource = {
  * @throws Error with one line for each setting that is wrong.
  */
 export function readSpeechSettings(env: Readonly<Record<string, string | undefined>>): SpeechSettings {
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  const parsed = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
+  if (!parsed.success)
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
   const values = parsed.data;
   const [women = '', men = ''] = values.SPEECH_OPENAI_VOICES.split(';');
-  const azureUrl = values.SPEECH_AZURE_URL ?? (values.SPEECH_AZURE_REGION && `https://${values.SPEECH_AZURE_REGION}.tts.speech.microsoft.com`);
+  const azureUrl =
+    values.SPEECH_AZURE_URL ??
+    (values.SPEECH_AZURE_REGION && `https://${values.SPEECH_AZURE_REGION}.tts.speech.microsoft.com`);
   return {
     ...(values.SPEECH_OPENAI_URL && values.SPEECH_OPENAI_KEY
-      ? { openai: { url: values.SPEECH_OPENAI_URL.replace(/\/+$/, ''), key: values.SPEECH_OPENAI_KEY, model: values.SPEECH_OPENAI_MODEL, voices: { woman: names(women), man: names(men) } } }
+      ? {
+          openai: {
+            url: values.SPEECH_OPENAI_URL.replace(/\/+$/, ''),
+            key: values.SPEECH_OPENAI_KEY,
+            model: values.SPEECH_OPENAI_MODEL,
+            voices: { woman: names(women), man: names(men) },
+          },
+        }
       : {}),
-    ...(azureUrl && values.SPEECH_AZURE_KEY ? { azure: { url: azureUrl.replace(/\/+$/, ''), key: values.SPEECH_AZURE_KEY } } : {}),
+    ...(azureUrl && values.SPEECH_AZURE_KEY
+      ? { azure: { url: azureUrl.replace(/\/+$/, ''), key: values.SPEECH_AZURE_KEY } }
+      : {}),
     ...piperSource(values),
     ...(values.ESPEAK_PATH ? { espeakPath: values.ESPEAK_PATH } : {}),
     cacheMegabytes: values.AUDIO_CACHE_MB,
@@ -86,5 +142,7 @@ function names(list: string): readonly string[] {
 function piperSource(values: z.infer<typeof environment>): { readonly piper?: PiperSource } {
   const { SPEECH_PIPER_URL: url, SPEECH_PIPER_SHA256: hex } = values;
   if (url === 'off' || (!url && values.NODE_ENV === 'test')) return {};
-  return { piper: url && hex ? { url, checksum: { algorithm: 'sha256', hex: hex.toLowerCase() } } : talesyntese };
+  return {
+    piper: url && hex ? { url, checksum: { algorithm: 'sha256', hex: hex.toLowerCase() } } : talesyntese,
+  };
 }

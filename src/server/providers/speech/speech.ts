@@ -12,9 +12,15 @@ export type Speech = {
   /** The clip's audio if it is there already; never makes any. */
   readonly peek: (clip: Clip) => Promise<SpokenClip | undefined>;
   /** Makes what is missing, in the background; resolves when all has been tried. */
-  readonly buildAll: (clips: readonly Clip[], onProgress?: (progress: BuildProgress) => void) => Promise<BuildProgress>;
+  readonly buildAll: (
+    clips: readonly Clip[],
+    onProgress?: (progress: BuildProgress) => void,
+  ) => Promise<BuildProgress>;
   /** A word or a short text in one voice (at most 5,000 characters). */
-  readonly say: (text: string, how: { readonly voice: Voice; readonly level: TaskLevel }) => Promise<SpokenClip>;
+  readonly say: (
+    text: string,
+    how: { readonly voice: Voice; readonly level: TaskLevel },
+  ) => Promise<SpokenClip>;
   /** Ends the processes; work under way is given up. */
   readonly close: () => Promise<void>;
 };

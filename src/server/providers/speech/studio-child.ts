@@ -18,7 +18,10 @@ answerQuestions(async ({ header, body }): Promise<Frame> => {
       at += sound.bytes;
       decoded.push(
         sound.kind === 'pcm'
-          ? { samples: Float32Array.from(new Int16Array(bytes.buffer), (sample) => sample / 32768), rate: sound.rate }
+          ? {
+              samples: Float32Array.from(new Int16Array(bytes.buffer), (sample) => sample / 32768),
+              rate: sound.rate,
+            }
           : await decodeSound(bytes),
       );
     }
@@ -26,5 +29,8 @@ answerQuestions(async ({ header, body }): Promise<Frame> => {
   }
   const samples = mixTurns(read);
   const mp3 = await encodeMp3({ samples, rate: mixRate });
-  return { header: { durationMs: Math.round((samples.length / mixRate) * 1000), peaks: peaksOf(samples) }, body: mp3 };
+  return {
+    header: { durationMs: Math.round((samples.length / mixRate) * 1000), peaks: peaksOf(samples) },
+    body: mp3,
+  };
 });

@@ -8,19 +8,30 @@ export type Studio = {
   readonly close: () => Promise<void>;
 };
 
-export type Mixed = { readonly mp3: Uint8Array; readonly durationMs: number; readonly peaks: readonly number[] };
+export type Mixed = {
+  readonly mp3: Uint8Array;
+  readonly durationMs: number;
+  readonly peaks: readonly number[];
+};
 
 /** What the studio's process is sent: the sounds lie one after another in the frame's body. */
 export type StudioPlan = {
   readonly turns: readonly {
-    readonly sounds: readonly ({ readonly kind: 'pcm'; readonly rate: number; readonly bytes: number } | { readonly kind: 'file'; readonly bytes: number })[];
+    readonly sounds: readonly (
+      | { readonly kind: 'pcm'; readonly rate: number; readonly bytes: number }
+      | { readonly kind: 'file'; readonly bytes: number }
+    )[];
     readonly pauseMs: number;
     readonly afterMs: number;
   }[];
 };
 
 export function createStudio(): Studio {
-  const child = createWarmChild({ entry: new URL('./studio-child.ts', import.meta.url), timeoutMs: 120_000, maxAnswers: 500 });
+  const child = createWarmChild({
+    entry: new URL('./studio-child.ts', import.meta.url),
+    timeoutMs: 120_000,
+    maxAnswers: 500,
+  });
   return {
     async mix(turns) {
       const bodies: Uint8Array[] = [];
@@ -29,9 +40,14 @@ export function createStudio(): Studio {
           pauseMs,
           afterMs,
           sounds: sounds.map((sound) => {
-            const bytes = sound.kind === 'file' ? sound.bytes : new Uint8Array(sound.samples.buffer, sound.samples.byteOffset, sound.samples.byteLength);
+            const bytes =
+              sound.kind === 'file'
+                ? sound.bytes
+                : new Uint8Array(sound.samples.buffer, sound.samples.byteOffset, sound.samples.byteLength);
             bodies.push(bytes);
-            return sound.kind === 'file' ? { kind: 'file', bytes: bytes.length } : { kind: 'pcm', rate: sound.rate, bytes: bytes.length };
+            return sound.kind === 'file'
+              ? { kind: 'file', bytes: bytes.length }
+              : { kind: 'pcm', rate: sound.rate, bytes: bytes.length };
           }),
         })),
       };

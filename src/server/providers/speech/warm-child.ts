@@ -115,7 +115,11 @@ function startChild(entry: URL) {
   return {
     pid: running.pid,
     ended: () => ended,
-    async ask(question: { readonly header: unknown; readonly body: Uint8Array | undefined; readonly timeoutMs: number }): Promise<Frame> {
+    async ask(question: {
+      readonly header: unknown;
+      readonly body: Uint8Array | undefined;
+      readonly timeoutMs: number;
+    }): Promise<Frame> {
       hold(running, true);
       const timer = setTimeout(() => running.kill('SIGKILL'), question.timeoutMs);
       const startedAt = performance.now();
@@ -125,7 +129,8 @@ function startChild(entry: URL) {
           running.stdin.write(encodeFrame(question.header, question.body));
         });
       } catch (error) {
-        if (performance.now() - startedAt >= question.timeoutMs) throw new Error(`The process took longer than ${question.timeoutMs} ms.`);
+        if (performance.now() - startedAt >= question.timeoutMs)
+          throw new Error(`The process took longer than ${question.timeoutMs} ms.`);
         throw error;
       } finally {
         clearTimeout(timer);

@@ -8,8 +8,11 @@ export type Pcm = { readonly samples: Float32Array; readonly rate: number };
  */
 export function readWav(bytes: Uint8Array): Pcm {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 44 || tag(view, 0) !== 'RIFF' || tag(view, 8) !== 'WAVE') throw new Error('Not a WAVE file.');
-  let format: { readonly code: number; readonly channels: number; readonly rate: number; readonly bits: number } | undefined;
+  if (bytes.length < 44 || tag(view, 0) !== 'RIFF' || tag(view, 8) !== 'WAVE')
+    throw new Error('Not a WAVE file.');
+  let format:
+    | { readonly code: number; readonly channels: number; readonly rate: number; readonly bits: number }
+    | undefined;
   for (let at = 12; at + 8 <= bytes.length; ) {
     const name = tag(view, at);
     const length = view.getUint32(at + 4, true);
@@ -27,7 +30,10 @@ export function readWav(bytes: Uint8Array): Pcm {
     if (name === 'data') {
       if (!format) throw new Error('A WAVE file without a format.');
       const end = length === 0 || start + length > bytes.length ? bytes.length : start + length;
-      return { samples: readSamples(new DataView(view.buffer, view.byteOffset + start, end - start), format), rate: format.rate };
+      return {
+        samples: readSamples(new DataView(view.buffer, view.byteOffset + start, end - start), format),
+        rate: format.rate,
+      };
     }
     at = start + length + (length % 2);
   }
@@ -58,10 +64,18 @@ export function writeWav({ samples, rate }: Pcm): Uint8Array {
 }
 
 function tag(view: DataView, at: number): string {
-  return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
+  return String.fromCharCode(
+    view.getUint8(at),
+    view.getUint8(at + 1),
+    view.getUint8(at + 2),
+    view.getUint8(at + 3),
+  );
 }
 
-function readSamples(view: DataView, format: { readonly code: number; readonly channels: number; readonly bits: number }): Float32Array {
+function readSamples(
+  view: DataView,
+  format: { readonly code: number; readonly channels: number; readonly bits: number },
+): Float32Array {
   const { code, channels, bits } = format;
   const read = reader(code, bits);
   const width = bits / 8;
@@ -69,7 +83,8 @@ function readSamples(view: DataView, format: { readonly code: number; readonly c
   const samples = new Float32Array(frames);
   for (let frame = 0; frame < frames; frame++) {
     let sum = 0;
-    for (let channel = 0; channel < channels; channel++) sum += read(view, (frame * channels + channel) * width);
+    for (let channel = 0; channel < channels; channel++)
+      sum += read(view, (frame * channels + channel) * width);
     samples[frame] = sum / channels;
   }
   return samples;
@@ -79,7 +94,8 @@ function reader(code: number, bits: number): (view: DataView, at: number) => num
   if (code === 3 && bits === 32) return (view, at) => view.getFloat32(at, true);
   if (code === 1 && bits === 16) return (view, at) => view.getInt16(at, true) / 32768;
   if (code === 1 && bits === 8) return (view, at) => (view.getUint8(at) - 128) / 128;
-  if (code === 1 && bits === 24) return (view, at) => (view.getUint16(at, true) + view.getInt8(at + 2) * 65536) / 8388608;
+  if (code === 1 && bits === 24)
+    return (view, at) => (view.getUint16(at, true) + view.getInt8(at + 2) * 65536) / 8388608;
   if (code === 1 && bits === 32) return (view, at) => view.getInt32(at, true) / 2147483648;
   throw new Error(`A WAVE file of an unknown kind (${code}, ${bits} bits).`);
 }

@@ -5,7 +5,8 @@ export function peaksOf(samples: Float32Array, count = 80): readonly number[] {
     const from = Math.floor((stretch * samples.length) / count);
     const to = Math.max(from + 1, Math.floor(((stretch + 1) * samples.length) / count));
     let peak = 0;
-    for (let at = from; at < Math.min(to, samples.length); at++) peak = Math.max(peak, Math.abs(samples[at] as number));
+    for (let at = from; at < Math.min(to, samples.length); at++)
+      peak = Math.max(peak, Math.abs(samples[at] as number));
     return highest === 0 ? 0 : Math.round((peak / highest) * 100);
   });
 }

@@ -1,7 +1,11 @@
 /** Work that runs a few at a time, what is asked for now before what is made in the background. */
 export type WorkQueue<Result> = {
   /** The same key asked for twice runs once; asking urgently moves waiting work to the front. */
-  readonly add: (work: { readonly key: string; readonly urgent: boolean; readonly run: () => Promise<Result> }) => Promise<Result>;
+  readonly add: (work: {
+    readonly key: string;
+    readonly urgent: boolean;
+    readonly run: () => Promise<Result>;
+  }) => Promise<Result>;
   readonly waiting: () => number;
   readonly running: () => number;
   /** Rejects what waits and all that comes; resolves when what runs has ended. */
@@ -23,7 +27,11 @@ export function createWorkQueue<Result>(places: number, keepFree = 0): WorkQueue
   const running = new Map<string, Job<Result>>();
   let closed = false;
 
-  function add(work: { readonly key: string; readonly urgent: boolean; readonly run: () => Promise<Result> }): Promise<Result> {
+  function add(work: {
+    readonly key: string;
+    readonly urgent: boolean;
+    readonly run: () => Promise<Result>;
+  }): Promise<Result> {
     if (closed) return Promise.reject(new Error('The queue is closed.'));
     const known = running.get(work.key) ?? urgent.find(({ key }) => key === work.key);
     if (known) return known.promise;
@@ -56,13 +64,20 @@ export function createWorkQueue<Result>(places: number, keepFree = 0): WorkQueue
     running: () => running.size,
     async close() {
       closed = true;
-      for (const job of [...urgent.splice(0), ...background.splice(0)]) job.reject(new Error('The queue is closed.'));
+      for (const job of [...urgent.splice(0), ...background.splice(0)])
+        job.reject(new Error('The queue is closed.'));
       await Promise.allSettled([...running.values()].map(({ promise }) => promise));
     },
   };
 }
 
-function createJob<Result>({ key, run }: { readonly key: string; readonly run: () => Promise<Result> }): Job<Result> {
+function createJob<Result>({
+  key,
+  run,
+}: {
+  readonly key: string;
+  readonly run: () => Promise<Result>;
+}): Job<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   // Whoever asked hears of a failure; nobody else must.
   promise.catch(() => undefined);

@@ -24,7 +24,9 @@ const standardNames: Readonly<Record<string, string>> = {
 
 /** What a cast may name, in lower case, and the type as quoted SQL. @param types the ones that win a name come last */
 export function castTypes(types: readonly Named[]): Map<string, string> {
-  const names = new Map(types.map((type) => [type.name.toLowerCase(), `${quote(type.schema)}.${quote(type.name)}`]));
+  const names = new Map(
+    types.map((type) => [type.name.toLowerCase(), `${quote(type.schema)}.${quote(type.name)}`]),
+  );
   for (const [name, own] of Object.entries(standardNames)) names.set(name, `"pg_catalog".${quote(own)}`);
   return names;
 }

@@ -143,12 +143,15 @@ export const computedRelationshipsSql = `
   join pg_namespace rn on rn.oid = rc.relnamespace
   where p.pronargs = 1 and p.prokind = 'f' and an.nspname = any ($1)`;
 
-/** Types that a cast may name: those of pg_catalog and of the schemas on the path, `$1`. */
+/**
+ * Types that a cast may name: those of pg_catalog and of the schemas on the path, `$1`. The aliases of numbers
+ * (regclass, regrole …) are left out: a cast to them would tell the names of what is not exposed.
+ */
 export const typesSql = `
   select json_build_object('name', t.typname, 'schema', n.nspname) as row
   from pg_type t
   join pg_namespace n on n.oid = t.typnamespace
-  where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A'
+  where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A' and t.typname not like 'reg%'
     and (n.nspname = 'pg_catalog' or n.nspname = any ($1))
   order by array_position($1, n.nspname::text) desc nulls first`;
 

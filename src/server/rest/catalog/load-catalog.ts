@@ -1,8 +1,23 @@
 import type { Database, Transaction } from '#server/db/database.ts';
-import { type Catalog, type Column, type ComputedRelationship, type Named, qualify, type Relation, type Relationship, type Routine } from './catalog.ts';
-import * as sql from './catalog-sql.ts';
 import { castTypes } from './cast-types.ts';
-import { findRelationships, type Key, type KnownRelation, mergeRelationships, primaryKeys } from './relationships.ts';
+import {
+  type Catalog,
+  type Column,
+  type ComputedRelationship,
+  type Named,
+  qualify,
+  type Relation,
+  type Relationship,
+  type Routine,
+} from './catalog.ts';
+import * as sql from './catalog-sql.ts';
+import {
+  findRelationships,
+  type Key,
+  type KnownRelation,
+  mergeRelationships,
+  primaryKeys,
+} from './relationships.ts';
 import { findExposures, readOrigins } from './view-columns.ts';
 
 type RelationRow = Named & {
@@ -29,16 +44,26 @@ export async function loadCatalog(
     await transaction.query("set local search_path to ''");
     const relationRows = await rows<RelationRow>(transaction, sql.relationsSql, [schemas]);
     const keys = await rows<Key>(transaction, sql.keysSql);
-    const names = await rows<Named & { oid: string; columns: Record<string, string> | null }>(transaction, sql.namesSql);
+    const names = await rows<Named & { oid: string; columns: Record<string, string> | null }>(
+      transaction,
+      sql.namesSql,
+    );
     const views = await rows<{ oid: string; tree: string }>(transaction, sql.viewsSql);
     const routineRows = await rows<RoutineRow>(transaction, sql.routinesSql, [schemas]);
-    const computed = await rows<Omit<ComputedRelationship, 'kind'>>(transaction, sql.computedRelationshipsSql, [schemas]);
+    const computed = await rows<Omit<ComputedRelationship, 'kind'>>(
+      transaction,
+      sql.computedRelationshipsSql,
+      [schemas],
+    );
     const types = await rows<Named>(transaction, sql.typesSql, [path]);
     const configs = await rows<string>(transaction, sql.textSearchSql);
 
     const viewOids = new Set(views.map((view) => view.oid));
     const known = new Map<string, KnownRelation>(
-      names.map((name) => [name.oid, { ...name, columns: name.columns ?? {}, isView: viewOids.has(name.oid) }]),
+      names.map((name) => [
+        name.oid,
+        { ...name, columns: name.columns ?? {}, isView: viewOids.has(name.oid) },
+      ]),
     );
     const exposures = findExposures(new Map(views.map((view) => [view.oid, readOrigins(view.tree)])));
     const primary = primaryKeys(keys, known, exposures);
@@ -57,14 +82,20 @@ export async function loadCatalog(
   });
 }
 
-async function rows<Row>(transaction: Transaction, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+async function rows<Row>(
+  transaction: Transaction,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const found = await transaction.query<{ row: Row }>(text, values);
   return found.map(({ row }) => row);
 }
 
 function isExposed(relationship: Relationship, schemas: readonly string[]): boolean {
   const junction = relationship.kind === 'many-to-many' ? [relationship.junction] : [];
-  return [relationship.relation, relationship.target, ...junction].every(({ schema }) => schemas.includes(schema));
+  return [relationship.relation, relationship.target, ...junction].every(({ schema }) =>
+    schemas.includes(schema),
+  );
 }
 
 function toRelation(row: RelationRow, primary: ReadonlyMap<string, readonly string[]>): Relation {
@@ -74,7 +105,10 @@ function toRelation(row: RelationRow, primary: ReadonlyMap<string, readonly stri
     isView: row.isView,
     description: row.description,
     columns: new Map(
-      row.columns.map(({ default: defaultExpression, ...column }) => [column.name, { ...column, defaultExpression }]),
+      row.columns.map(({ default: defaultExpression, ...column }) => [
+        column.name,
+        { ...column, defaultExpression },
+      ]),
     ),
     primaryKey: primary.get(row.oid) ?? [],
     computedFields: new Set(row.computedFields),

@@ -1,4 +1,11 @@
-import type { ColumnPair, ComputedRelationship, JunctionRelationship, KeyRelationship, Named, Relationship } from './catalog.ts';
+import type {
+  ColumnPair,
+  ComputedRelationship,
+  JunctionRelationship,
+  KeyRelationship,
+  Named,
+  Relationship,
+} from './catalog.ts';
 import { isSame } from './catalog.ts';
 import type { Exposure } from './view-columns.ts';
 
@@ -47,7 +54,9 @@ export function findRelationships(
   exposures: ReadonlyMap<string, readonly Exposure[]>,
   primary: ReadonlyMap<string, readonly string[]>,
 ): (KeyRelationship | JunctionRelationship)[] {
-  const unique = new Set(keys.filter((key) => key.type !== 'f').map((key) => columnSet(key.relation, key.positions)));
+  const unique = new Set(
+    keys.filter((key) => key.type !== 'f').map((key) => columnSet(key.relation, key.positions)),
+  );
   const direct: (KeyRelationship & { readonly oid: string; readonly isView: boolean })[] = [];
   for (const key of keys) {
     if (key.type !== 'f' || !key.targetPositions) continue;
@@ -97,7 +106,8 @@ function junctions(
     for (const first of ways) {
       for (const second of ways) {
         const columns = [...first.columns, ...second.columns].map(([own]) => own);
-        if (first.constraint === second.constraint || !columns.every((column) => key.includes(column))) continue;
+        if (first.constraint === second.constraint || !columns.every((column) => key.includes(column)))
+          continue;
         found.push({
           kind: 'many-to-many',
           relation: first.target,
@@ -124,7 +134,8 @@ function sidesOf(
 ): Side[] {
   const sides: Side[] = [];
   const base = relations.get(oid);
-  if (base) sides.push({ relation: base, columns: positions.map((position) => base.columns[position] ?? '') });
+  if (base)
+    sides.push({ relation: base, columns: positions.map((position) => base.columns[position] ?? '') });
   for (const exposure of exposures.get(oid) ?? []) {
     const view = relations.get(exposure.oid);
     if (!view) continue;
@@ -137,7 +148,10 @@ function sidesOf(
 }
 
 function combinations<Item>(choices: readonly (readonly Item[])[]): Item[][] {
-  return choices.reduce<Item[][]>((made, items) => made.flatMap((start) => items.map((item) => [...start, item])), [[]]);
+  return choices.reduce<Item[][]>(
+    (made, items) => made.flatMap((start) => items.map((item) => [...start, item])),
+    [[]],
+  );
 }
 
 function columnSet(relation: string, positions: readonly number[]): string {
@@ -157,7 +171,9 @@ export function mergeRelationships(
 ): Relationship[] {
   const kept = detected.filter(
     (relationship) =>
-      !computed.some((way) => isSame(way.relation, relationship.relation) && isSame(way.routine, relationship.target)),
+      !computed.some(
+        (way) => isSame(way.relation, relationship.relation) && isSame(way.routine, relationship.target),
+      ),
   );
   return [...kept, ...computed].sort(
     (a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || compareText(nameOf(a), nameOf(b)),

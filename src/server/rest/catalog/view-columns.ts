@@ -69,7 +69,10 @@ export function findExposures(views: ReadonlyMap<string, readonly ColumnOrigin[]
     }
   }
   return new Map(
-    [...byBase].map(([base, exposures]) => [base, [...exposures].map(([oid, positions]) => ({ oid, positions }))]),
+    [...byBase].map(([base, exposures]) => [
+      base,
+      [...exposures].map(([oid, positions]) => ({ oid, positions })),
+    ]),
   );
 }
 
@@ -80,7 +83,9 @@ function follow(
   seen: ReadonlySet<string>,
 ): ColumnOrigin[] {
   if (seen.has(origin.relation)) return [];
-  const further = (views.get(origin.relation) ?? []).filter((next) => next.position === origin.relationPosition);
+  const further = (views.get(origin.relation) ?? []).filter(
+    (next) => next.position === origin.relationPosition,
+  );
   return [origin, ...further.flatMap((next) => follow(views, next, new Set([...seen, origin.relation])))];
 }
 

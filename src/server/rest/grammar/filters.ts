@@ -46,7 +46,13 @@ export const textSearchFunctions = {
   wfts: 'websearch_to_tsquery',
 } as const;
 
-export const isValues = { null: 'NULL', not_null: 'NOT NULL', true: 'TRUE', false: 'FALSE', unknown: 'UNKNOWN' } as const;
+export const isValues = {
+  null: 'NULL',
+  not_null: 'NOT NULL',
+  true: 'TRUE',
+  false: 'FALSE',
+  unknown: 'UNKNOWN',
+} as const;
 
 export type Operation =
   | { readonly kind: 'simple'; readonly operator: keyof typeof simpleOperators; readonly value: string }
@@ -106,10 +112,14 @@ function readOperation(scanner: Scanner, readValue: (scanner: Scanner) => string
 /** The operator with its brackets and the full stop after it. */
 function readOperator(scanner: Scanner): object | undefined {
   const name = scanner.match(/[a-z]+/y) ?? '';
-  const brackets = scanner.match(/\([\p{L}\p{N}_ $]+\)/uy)?.slice(1, -1).trim();
+  const brackets = scanner
+    .match(/\([\p{L}\p{N}_ $]+\)/uy)
+    ?.slice(1, -1)
+    .trim();
   if (!scanner.take('.')) return undefined;
   if (Object.hasOwn(textSearchFunctions, name)) return { kind: 'search', operator: name, config: brackets };
-  if (Object.hasOwn(simpleOperators, name) && brackets === undefined) return { kind: 'simple', operator: name };
+  if (Object.hasOwn(simpleOperators, name) && brackets === undefined)
+    return { kind: 'simple', operator: name };
   if (!Object.hasOwn(compareOperators, name)) return undefined;
   if (brackets !== undefined && brackets !== 'any' && brackets !== 'all') return undefined;
   return { kind: 'compare', operator: name, quantifier: brackets };
@@ -117,7 +127,10 @@ function readOperator(scanner: Scanner): object | undefined {
 
 function readIs(scanner: Scanner): keyof typeof isValues {
   const word = scanner.match(/not_null|null|true|false|unknown/iy)?.toLowerCase();
-  return (word as keyof typeof isValues | undefined) ?? scanner.fail('isVal: (null, not_null, true, false, unknown)');
+  return (
+    (word as keyof typeof isValues | undefined) ??
+    scanner.fail('isVal: (null, not_null, true, false, unknown)')
+  );
 }
 
 function readList(scanner: Scanner): string[] {

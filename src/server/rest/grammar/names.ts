@@ -11,7 +11,9 @@ import type { Scanner } from './scanner.ts';
  * treePath  = { name "." } field
  */
 
-export type JsonStep = { readonly arrow: '->' | '->>'; readonly key: string } | { readonly arrow: '->' | '->>'; readonly index: number };
+export type JsonStep =
+  | { readonly arrow: '->' | '->>'; readonly key: string }
+  | { readonly arrow: '->' | '->>'; readonly index: number };
 
 /** A column by name, with the way into it when it is JSON. */
 export type Field = { readonly name: string; readonly path: readonly JsonStep[] };
@@ -37,7 +39,10 @@ export function tryName(scanner: Scanner): string | undefined {
 }
 
 export function tryQuoted(scanner: Scanner): string | undefined {
-  return scanner.match(quoted)?.slice(1, -1).replace(/\\([\s\S])/g, '$1');
+  return scanner
+    .match(quoted)
+    ?.slice(1, -1)
+    .replace(/\\([\s\S])/g, '$1');
 }
 
 export function readField(scanner: Scanner): Field {
@@ -57,7 +62,10 @@ export function readPath(scanner: Scanner): JsonStep[] {
 
 function readKey(scanner: Scanner): string {
   if (scanner.peek() === '-') scanner.fail('digit');
-  return tryQuoted(scanner) ?? scanner.match(keyWord)?.trim() ?? scanner.fail('any non reserved character different from: (-:.,>)');
+  return (
+    tryQuoted(scanner) ??
+    (scanner.match(keyWord)?.trim() || scanner.fail('any non reserved character different from: (-:.,>)'))
+  );
 }
 
 /** `a.b.c->d`: the names before the last are the way to an embedded resource. */

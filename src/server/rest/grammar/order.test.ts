@@ -15,10 +15,16 @@ describe('an order', () => {
   });
 
   test('has several terms, and a place', () => {
-    expect(parseOrder('a.b.order', 'x.desc, y')).toMatchObject({ path: ['a', 'b'], terms: [{ direction: 'desc' }, { field: { name: 'y' } }] });
+    expect(parseOrder('a.b.order', 'x.desc, y')).toMatchObject({
+      path: ['a', 'b'],
+      terms: [{ direction: 'desc' }, { field: { name: 'y' } }],
+    });
   });
 
-  test.each(['id.down', 'id.desc.last', 'id.descc', 'id.nullslasttt', 'rel(name', 'rel(a,b)', 'id;', 'id,'])('refuses %s', (text) => {
-    expect(() => parseOrder('order', text)).toThrow('failed to parse order');
-  });
+  test.each(['id.down', 'id.desc.last', 'id.descc', 'id.nullslasttt', 'rel(name', 'rel(a,b)', 'id;', 'id,'])(
+    'refuses %s',
+    (text) => {
+      expect(() => parseOrder('order', text)).toThrow('failed to parse order');
+    },
+  );
 });

@@ -32,8 +32,15 @@ function readTerm(scanner: Scanner): OrderTerm {
   });
   const field = readField(scanner);
   if (relation !== undefined) scanner.expect(')');
-  const direction = scanner.match(/\.(?:asc|desc)(?![\p{L}\p{N}_])/uy)?.slice(1) as 'asc' | 'desc' | undefined;
-  const nulls = scanner.match(/\.nulls(?:first|last)(?![\p{L}\p{N}_])/uy)?.slice(6) as 'first' | 'last' | undefined;
-  if (scanner.take('.')) scanner.fail(direction ? '"nullsfirst" or "nullslast"' : '"asc", "desc", "nullsfirst" or "nullslast"');
+  const direction = scanner.match(/\.(?:asc|desc)(?![\p{L}\p{N}_])/uy)?.slice(1) as
+    | 'asc'
+    | 'desc'
+    | undefined;
+  const nulls = scanner.match(/\.nulls(?:first|last)(?![\p{L}\p{N}_])/uy)?.slice(6) as
+    | 'first'
+    | 'last'
+    | undefined;
+  if (scanner.take('.'))
+    scanner.fail(direction ? '"nullsfirst" or "nullslast"' : '"asc", "desc", "nullsfirst" or "nullslast"');
   return { field, relation, direction, nulls };
 }

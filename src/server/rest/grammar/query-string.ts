@@ -1,5 +1,5 @@
 import { badQuery } from '#server/rest/errors.ts';
-import { parseFilter, parseTreePath, type PlacedFilter } from './filters.ts';
+import { type PlacedFilter, parseFilter, parseTreePath } from './filters.ts';
 import { type PlacedLogic, parseLogic } from './logic.ts';
 import { readName } from './names.ts';
 import { type PlacedOrder, parseOrder } from './order.ts';
@@ -7,7 +7,11 @@ import { commaList, scan } from './scanner.ts';
 import { parseSelect, type SelectItem } from './select.ts';
 
 /** How many rows, from which on; of the resource that `path` leads to. */
-export type PlacedRange = { readonly path: readonly string[]; readonly limit?: number; readonly offset?: number };
+export type PlacedRange = {
+  readonly path: readonly string[];
+  readonly limit?: number;
+  readonly offset?: number;
+};
 
 export type Query = {
   readonly select: readonly SelectItem[];

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { parseSelect } from './select.ts';
 
-const field = (name: string, further: object = {}) => ({ kind: 'field', field: { name, path: [] }, ...further });
-const embed = (name: string, items: unknown[], further: object = {}) => ({ kind: 'embed', name, spread: false, items, ...further });
+const field = (name: string, further: object = {}) => ({
+  kind: 'field',
+  field: { name, path: [] },
+  ...further,
+});
+const embed = (name: string, items: unknown[], further: object = {}) => ({
+  kind: 'embed',
+  name,
+  spread: false,
+  items,
+  ...further,
+});
 
 describe('the select parameter', () => {
   test.each([
@@ -33,8 +43,20 @@ describe('the select parameter', () => {
 
   test.each([
     ['facts->home', [{ arrow: '->', key: 'home' }]],
-    ['facts->home->>town', [{ arrow: '->', key: 'home' }, { arrow: '->>', key: 'town' }]],
-    ['facts->places->0', [{ arrow: '->', key: 'places' }, { arrow: '->', index: 0 }]],
+    [
+      'facts->home->>town',
+      [
+        { arrow: '->', key: 'home' },
+        { arrow: '->>', key: 'town' },
+      ],
+    ],
+    [
+      'facts->places->0',
+      [
+        { arrow: '->', key: 'places' },
+        { arrow: '->', index: 0 },
+      ],
+    ],
     ['facts->-1', [{ arrow: '->', index: -1 }]],
     ['facts->>a-b', [{ arrow: '->>', key: 'a-b' }]],
     ['facts->>"a.b"', [{ arrow: '->>', key: 'a.b' }]],

@@ -61,15 +61,23 @@ function readItem(scanner: Scanner, depth: number): SelectItem {
   if (star) return { kind: 'field', field: { name: '*', path: [] } };
   const alias = attempt(scanner, () => readAlias(scanner));
   if (scanner.take('count()')) {
-    return { kind: 'field', field: { name: '*', path: [] }, alias, aggregate: 'count', aggregateCast: readCast(scanner) };
+    return {
+      kind: 'field',
+      field: { name: '*', path: [] },
+      alias,
+      aggregate: 'count',
+      aggregateCast: readCast(scanner),
+    };
   }
   const name = readName(scanner);
-  if (scanner.peek() === '(' || scanner.peek() === '!') return readEmbed(scanner, { spread: false, name, alias }, depth);
+  if (scanner.peek() === '(' || scanner.peek() === '!')
+    return readEmbed(scanner, { spread: false, name, alias }, depth);
   const field: Field = { name, path: readPath(scanner) };
   const cast = readCast(scanner);
   const aggregate = readAggregate(scanner);
   const aggregateCast = aggregate ? readCast(scanner) : undefined;
-  if (!atItemEnd(scanner)) scanner.fail('letter, digit, "-", "->>", "->", "::", ".", ")", "," or end of input');
+  if (!atItemEnd(scanner))
+    scanner.fail('letter, digit, "-", "->>", "->", "::", ".", ")", "," or end of input');
   return { kind: 'field', field, alias, cast, aggregate, aggregateCast };
 }
 

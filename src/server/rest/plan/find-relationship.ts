@@ -1,4 +1,10 @@
-import { type Catalog, isSame, type Named, qualify, type Relationship } from '#server/rest/catalog/catalog.ts';
+import {
+  type Catalog,
+  isSame,
+  type Named,
+  qualify,
+  type Relationship,
+} from '#server/rest/catalog/catalog.ts';
 import { mostSimilar } from '#server/rest/catalog/similar-names.ts';
 import { ambiguousRelationship, noRelationship } from '#server/rest/errors.ts';
 
@@ -13,7 +19,9 @@ export function findRelationship(
   target: string,
   hint: string | undefined,
 ): Relationship {
-  const all = (catalog.relationships.get(qualify(origin)) ?? []).filter((way) => way.target.schema === origin.schema);
+  const all = (catalog.relationships.get(qualify(origin)) ?? []).filter(
+    (way) => way.target.schema === origin.schema,
+  );
   const found = all.filter((way) => matches(way, target, hint));
   const [only, second] = found;
   if (!only) {
@@ -41,13 +49,18 @@ function matches(way: Relationship, target: string, hint: string | undefined): b
   const [pair, more] = way.kind === 'many-to-many' ? [] : way.columns;
   const single = more ? undefined : pair;
   if (isSame(way.relation, way.target)) {
-    if (hint !== undefined) return target === way.target.name && way.kind === 'one-to-many' && single?.[1] === hint;
+    if (hint !== undefined)
+      return target === way.target.name && way.kind === 'one-to-many' && single?.[1] === hint;
     if (target === way.target.name) return way.kind === 'one-to-many';
     return way.kind === 'many-to-one' && single?.[0] === target;
   }
   if (hint === undefined) {
     if (target === way.target.name) return true;
-    return !way.targetIsView && way.kind !== 'many-to-many' && (target === way.constraint || single?.[0] === target);
+    return (
+      !way.targetIsView &&
+      way.kind !== 'many-to-many' &&
+      (target === way.constraint || single?.[0] === target)
+    );
   }
   if (target !== way.target.name) return false;
   if (way.kind === 'many-to-many') return hint === way.junction.name;
@@ -55,14 +68,25 @@ function matches(way: Relationship, target: string, hint: string | undefined): b
 }
 
 /** A similar name that would have led somewhere; of the parent when nothing is known of it. */
-function suggest(catalog: Catalog, origin: Named, target: string, ways: readonly Relationship[]): string | null {
+function suggest(
+  catalog: Catalog,
+  origin: Named,
+  target: string,
+  ways: readonly Relationship[],
+): string | null {
   if (ways.length > 0) {
     const names = ways.map((way) => way.target.name);
     const child = names.includes(target) ? undefined : mostSimilar(target, names, 0.33);
     return child === undefined ? null : `Perhaps you meant '${child}' instead of '${target}'.`;
   }
-  const parents = [...catalog.relationships.keys()].map((key) => key.split('\n')).filter(([schema]) => schema === origin.schema);
-  const parent = mostSimilar(origin.name, parents.map(([, name]) => name ?? ''), 0.75);
+  const parents = [...catalog.relationships.keys()]
+    .map((key) => key.split('\n'))
+    .filter(([schema]) => schema === origin.schema);
+  const parent = mostSimilar(
+    origin.name,
+    parents.map(([, name]) => name ?? ''),
+    0.75,
+  );
   return parent === undefined ? null : `Perhaps you meant '${parent}' instead of '${origin.name}'.`;
 }
 
@@ -74,7 +98,8 @@ function handle(way: Relationship): string {
 function describe(way: Relationship): object {
   const embedding = `${way.relation.name} with ${way.target.name}`;
   if (way.kind === 'computed') return { cardinality: 'computed', embedding, relationship: way.routine.name };
-  const columns = (side: 0 | 1, pairs: typeof way.columns) => `(${pairs.map((pair) => pair[side]).join(', ')})`;
+  const columns = (side: 0 | 1, pairs: typeof way.columns) =>
+    `(${pairs.map((pair) => pair[side]).join(', ')})`;
   const relationship =
     way.kind === 'many-to-many'
       ? `${way.junction.name} using ${way.constraint}${columns(1, way.columns)} and ${way.targetConstraint}${columns(1, way.targetColumns)}`

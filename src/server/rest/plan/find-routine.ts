@@ -33,7 +33,8 @@ export function findRoutine(catalog: Catalog, call: Call): Routine {
 
 function takesKeys(routine: Routine, call: Call): boolean {
   const { parameters } = routine;
-  if (parameters.length === 0) return call.keys.length === 0 && (!call.post || call.mediaType === 'application/json');
+  if (parameters.length === 0)
+    return call.keys.length === 0 && (!call.post || call.mediaType === 'application/json');
   const names = parameters.map(({ name }) => name);
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return call.keys.every((key) => names.includes(key)) && required.every((name) => call.keys.includes(name));
@@ -68,14 +69,23 @@ function notFound(catalog: Catalog, call: Call, named: readonly Routine[]): Erro
   });
 }
 
-function suggest(catalog: Catalog, call: Call, keys: readonly string[], named: readonly Routine[]): string | null {
+function suggest(
+  catalog: Catalog,
+  call: Call,
+  keys: readonly string[],
+  named: readonly Routine[],
+): string | null {
   const list = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;
   if (named.length > 0) {
     const lists = named.map((routine) => list(routine.parameters.map(({ name }) => name)));
     const similar = mostSimilar(list(keys), lists, 0.33);
-    return similar === undefined ? null : `Perhaps you meant to call the function ${call.schema}.${call.name}${similar}`;
+    return similar === undefined
+      ? null
+      : `Perhaps you meant to call the function ${call.schema}.${call.name}${similar}`;
   }
-  const names = [...catalog.routines.values()].flatMap(([routine]) => (routine?.schema === call.schema ? [routine.name] : []));
+  const names = [...catalog.routines.values()].flatMap(([routine]) =>
+    routine?.schema === call.schema ? [routine.name] : [],
+  );
   const similar = mostSimilar(call.name, names, 0.75);
   return similar === undefined ? null : `Perhaps you meant to call the function ${call.schema}.${similar}`;
 }

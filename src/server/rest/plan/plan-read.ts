@@ -1,17 +1,36 @@
 import { type Catalog, isToOne, type Named, qualify } from '#server/rest/catalog/catalog.ts';
-import { aggregatesNotAllowed, notEmbedded, notImplemented, relatedOrderNotToOne } from '#server/rest/errors.ts';
+import {
+  aggregatesNotAllowed,
+  notEmbedded,
+  notImplemented,
+  relatedOrderNotToOne,
+} from '#server/rest/errors.ts';
 import type { Logic } from '#server/rest/grammar/logic.ts';
 import type { OrderTerm } from '#server/rest/grammar/order.ts';
 import type { Query } from '#server/rest/grammar/query-string.ts';
 import type { SelectEmbed, SelectField, SelectItem } from '#server/rest/grammar/select.ts';
 import { allRows, type RowRange, restrictRange } from '#server/rest/request/range.ts';
 import { findRelationship } from './find-relationship.ts';
-import { columnsOfRelation, type Condition, type Embed, type From, type KnownColumns, type ReadNode, type ResolvedOrder, spreadOutputs } from './read-node.ts';
+import {
+  type Condition,
+  columnsOfRelation,
+  type Embed,
+  type From,
+  type KnownColumns,
+  type ReadNode,
+  type ResolvedOrder,
+  spreadOutputs,
+} from './read-node.ts';
 
 export type ReadOptions = {
   readonly catalog: Catalog;
   readonly query: Query;
-  readonly root: { readonly from: From; readonly relation: Named; readonly alias: string; readonly columns: KnownColumns };
+  readonly root: {
+    readonly from: From;
+    readonly relation: Named;
+    readonly alias: string;
+    readonly columns: KnownColumns;
+  };
   readonly range: RowRange;
   readonly maxRows: number | undefined;
   readonly allowAggregates: boolean;
@@ -57,7 +76,12 @@ export function planRead(options: ReadOptions): ReadNode {
 
 type Building = { readonly catalog: Catalog; labels: number };
 
-function addItems(building: Building, node: ReadNode, items: readonly SelectItem[], ancestors: readonly string[]): void {
+function addItems(
+  building: Building,
+  node: ReadNode,
+  items: readonly SelectItem[],
+  ancestors: readonly string[],
+): void {
   for (const item of items) {
     if (item.kind === 'field') node.fields.push(asCount(node, item));
     else node.embeds.push(makeEmbed(building, node, item, ancestors));
@@ -67,11 +91,28 @@ function addItems(building: Building, node: ReadNode, items: readonly SelectItem
 /** `messages(count)` counts rows, as long as no column has that name: an older way to write `count()`. */
 function asCount(node: ReadNode, item: SelectField): SelectField {
   const { field, aggregate } = item;
-  const isCount = field.name === 'count' && field.path.length === 0 && !aggregate && node.columns.typeOf('count') === undefined;
-  return isCount ? { ...item, field: { name: '*', path: [] }, aggregate: 'count', aggregateCast: item.cast, cast: undefined } : item;
+  const isCount =
+    field.name === 'count' &&
+    field.path.length === 0 &&
+    !aggregate &&
+    node.columns.typeOf('count') === undefined;
+  return isCount
+    ? {
+        ...item,
+        field: { name: '*', path: [] },
+        aggregate: 'count',
+        aggregateCast: item.cast,
+        cast: undefined,
+      }
+    : item;
 }
 
-function makeEmbed(building: Building, parent: ReadNode, item: SelectEmbed, ancestors: readonly string[]): Embed {
+function makeEmbed(
+  building: Building,
+  parent: ReadNode,
+  item: SelectEmbed,
+  ancestors: readonly string[],
+): Embed {
   const origin = { schema: parent.schema, name: parent.relationName };
   const relationship = findRelationship(building.catalog, origin, item.name, item.hint);
   const { target } = relationship;
@@ -88,7 +129,9 @@ function makeEmbed(building: Building, parent: ReadNode, item: SelectEmbed, ance
     ...{ fields: [], embeds: [], where: [], order: [], range: allRows },
   };
   const junctionAlias =
-    relationship.kind === 'many-to-many' ? unlike(`${relationship.junction.name}_${depth}_via`, [...ancestors, alias]) : '';
+    relationship.kind === 'many-to-many'
+      ? unlike(`${relationship.junction.name}_${depth}_via`, [...ancestors, alias])
+      : '';
   addItems(building, node, item.items, [...ancestors, alias, junctionAlias]);
   building.labels += 1;
   const label = `${parent.relationName}_${item.alias ?? item.name}_${depth}`;
@@ -108,7 +151,10 @@ function makeEmbed(building: Building, parent: ReadNode, item: SelectEmbed, ance
 
 /** An inner alias equal to an outer one would hide it; Postgres cuts names at 63 bytes. */
 function unlike(name: string, taken: readonly string[]): string {
-  let alias = Buffer.byteLength(name) > 60 ? `${Buffer.from(name).subarray(0, 50).toString('latin1').replace(/[^\w]/g, '')}_${taken.length}` : name;
+  let alias =
+    Buffer.byteLength(name) > 60
+      ? `${Buffer.from(name).subarray(0, 50).toString('latin1').replace(/[^\w]/g, '')}_${taken.length}`
+      : name;
   while (taken.includes(alias)) alias += '_';
   return alias;
 }
@@ -121,14 +167,19 @@ function findNode(root: ReadNode, path: readonly string[]): ReadNode {
 }
 
 function findEmbed(node: ReadNode, name: string): Embed | undefined {
-  return node.embeds.find((embed) => embed.key === name) ?? node.embeds.find((embed) => embed.relationName === name);
+  return (
+    node.embeds.find((embed) => embed.key === name) ??
+    node.embeds.find((embed) => embed.relationName === name)
+  );
 }
 
 function resolveLogic(node: ReadNode, logic: Logic): Condition {
-  if (logic.kind !== 'filter') return { ...logic, terms: logic.terms.map((term) => resolveLogic(node, term)) };
+  if (logic.kind !== 'filter')
+    return { ...logic, terms: logic.terms.map((term) => resolveLogic(node, term)) };
   const { field, negated, operation } = logic.filter;
   const isNull = operation.kind === 'is' && (operation.value === 'null' || operation.value === 'not_null');
-  const embed = isNull && field.path.length === 0 ? node.embeds.find((each) => each.key === field.name) : undefined;
+  const embed =
+    isNull && field.path.length === 0 ? node.embeds.find((each) => each.key === field.name) : undefined;
   if (!embed || operation.kind !== 'is') return logic;
   return { kind: 'empty', negated: negated !== (operation.value === 'not_null'), embed };
 }

@@ -63,7 +63,8 @@ export type ResolvedOrder = OrderTerm & { readonly embed?: Embed };
 export function columnsOfRelation(relation: Relation): KnownColumns {
   return {
     names: () => [...relation.columns.keys()],
-    typeOf: (name) => relation.columns.get(name)?.baseType ?? (relation.computedFields.has(name) ? '' : undefined),
+    typeOf: (name) =>
+      relation.columns.get(name)?.baseType ?? (relation.computedFields.has(name) ? '' : undefined),
     isComputed: (name) => !relation.columns.has(name) && relation.computedFields.has(name),
   };
 }
@@ -79,7 +80,8 @@ export function outputName(field: SelectField): string {
   if (field.alias !== undefined) return field.alias;
   if (field.aggregate) return field.aggregate;
   const lastKey = field.field.path.findLast((step) => 'key' in step);
-  return lastKey && 'key' in lastKey ? lastKey.key : field.field.name;
+  const key = lastKey && 'key' in lastKey ? lastKey.key.replaceAll('\0', '') : '';
+  return key || field.field.name;
 }
 
 export type SpreadOutput = Pick<SelectField, 'aggregate' | 'aggregateCast'> & { readonly name: string };

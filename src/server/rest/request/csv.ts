@@ -23,7 +23,9 @@ function readLines(text: string): (string | null)[][] {
     field.lastIndex = place;
     const found = field.exec(text);
     if (!found) break;
-    line.push(found[1] !== undefined ? found[1].replaceAll('""', '"') : found[2] === 'NULL' ? null : (found[2] ?? ''));
+    line.push(
+      found[1] !== undefined ? found[1].replaceAll('""', '"') : found[2] === 'NULL' ? null : (found[2] ?? ''),
+    );
     place += found[0].length;
     if (text[place] === ',') {
       place += 1;

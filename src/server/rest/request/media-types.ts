@@ -79,9 +79,15 @@ function explained(format: 'text' | 'json', parameters: ReadonlyMap<string, stri
   const of = toMediaType(parameters.get('for') ?? 'application/json');
   if (!of || of.explain) return undefined;
   const named = (parameters.get('options') ?? '').split('|');
-  const options = (['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const).filter((option) => named.includes(option));
+  const options = (['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const).filter((option) =>
+    named.includes(option),
+  );
   const suffix = options.length > 0 ? `; options=${options.join('|')}` : '';
-  return { name: `application/vnd.pgrst.plan+${format}; for="${of.name}"${suffix}`, form: of.form, explain: { format, options } };
+  return {
+    name: `application/vnd.pgrst.plan+${format}; for="${of.name}"${suffix}`,
+    form: of.form,
+    explain: { format, options },
+  };
 }
 
 function readParameter(text: string): [string, string] {

@@ -11,7 +11,11 @@ export type Payload = {
 };
 
 /** A body handed on as it is to a function with one unnamed parameter. */
-export type RawPayload = { readonly kind: 'raw'; readonly text: string; readonly mediaType: 'text/plain' | 'text/xml' | 'application/octet-stream' };
+export type RawPayload = {
+  readonly kind: 'raw';
+  readonly text: string;
+  readonly mediaType: 'text/plain' | 'text/xml' | 'application/octet-stream';
+};
 
 const noRows: Payload = { kind: 'json', text: '[]', isArray: true, keys: [] };
 
@@ -33,11 +37,11 @@ export function readPayload(body: {
     case 'text/csv': {
       const rows = parseCsv(body.text);
       if (!rows) throw badBody('All lines must have same number of fields');
-      return describe(JSON.stringify(rows), rows);
+      return withKeys(JSON.stringify(rows), rows);
     }
     case 'application/x-www-form-urlencoded': {
       const values = Object.fromEntries(splitPairs(body.text));
-      return describe(JSON.stringify(values), values);
+      return withKeys(JSON.stringify(values), values);
     }
     case 'text/plain':
     case 'text/xml':
@@ -50,7 +54,7 @@ export function readPayload(body: {
 function readJson(text: string, columns: readonly string[] | undefined, forRoutine: boolean): Payload {
   if (columns) return { kind: 'json', text, isArray: /^\s*\[/.test(text), keys: [...new Set(columns)] };
   if (text === '' && forRoutine) return { kind: 'json', text: '{}', isArray: false, keys: [] };
-  return describe(text, parseJson(text));
+  return withKeys(text, parseJson(text));
 }
 
 function parseJson(text: string): unknown {
@@ -61,7 +65,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function describe(text: string, value: unknown): Payload {
+function withKeys(text: string, value: unknown): Payload {
   if (!Array.isArray(value)) {
     if (!isObject(value)) return noRows;
     return { kind: 'json', text, isArray: false, keys: Object.keys(value) };

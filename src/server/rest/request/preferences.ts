@@ -12,14 +12,16 @@ export type Preferences = {
   readonly invalid: readonly string[];
 };
 
-const known = new Map<string, readonly string[]>(Object.entries({
-  resolution: ['merge-duplicates', 'ignore-duplicates'],
-  return: ['representation', 'minimal', 'headers-only'],
-  count: ['exact', 'planned', 'estimated'],
-  tx: ['commit', 'rollback'],
-  missing: ['default', 'null'],
-  handling: ['strict', 'lenient'],
-}));
+const known = new Map<string, readonly string[]>(
+  Object.entries({
+    resolution: ['merge-duplicates', 'ignore-duplicates'],
+    return: ['representation', 'minimal', 'headers-only'],
+    count: ['exact', 'planned', 'estimated'],
+    tx: ['commit', 'rollback'],
+    missing: ['default', 'null'],
+    handling: ['strict', 'lenient'],
+  }),
+);
 
 const none: Preferences = { invalid: [] };
 
@@ -30,7 +32,8 @@ export function parsePreferences(header: string | undefined): Preferences {
   for (const part of header.split(',')) {
     const preference = part.trim();
     const [name = '', value = ''] = preference.split('=', 2);
-    if (known.get(name)?.includes(value) || name === 'timezone' || name === 'max-affected') found[name] ??= value;
+    if (known.get(name)?.includes(value) || name === 'timezone' || name === 'max-affected')
+      found[name] ??= value;
     else if (preference !== '') invalid.push(preference);
   }
   const { 'max-affected': maxAffected, ...rest } = found;
@@ -46,6 +49,7 @@ export function describeApplied(applied: Partial<Preferences>): string | undefin
   const parts = (['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'] as const)
     .filter((name) => applied[name] !== undefined)
     .map((name) => `${name}=${applied[name]}`);
-  if (applied.handling === 'strict' && applied.maxAffected !== undefined) parts.push(`max-affected=${applied.maxAffected}`);
+  if (applied.handling === 'strict' && applied.maxAffected !== undefined)
+    parts.push(`max-affected=${applied.maxAffected}`);
   return parts.length > 0 ? parts.join(', ') : undefined;
 }

@@ -9,7 +9,10 @@ export const allRows: RowRange = { offset: 0, limit: null };
  * The range of the root resource: what both `limit`/`offset` and the Range header (`0-9`, RFC 9110) let through.
  * @throws RestError PGRST103
  */
-export function rootRange(asked: { readonly limit?: number; readonly offset?: number }, header: string | undefined): RowRange {
+export function rootRange(
+  asked: { readonly limit?: number; readonly offset?: number },
+  header: string | undefined,
+): RowRange {
   const { limit, offset = 0 } = asked;
   if (limit !== undefined && limit < 0) throw badRange('Limit should be greater than or equal to zero.');
   const found = /^(?:items=|rows=)?(\d{1,15})-(\d{0,15})$/.exec(header ?? '');
@@ -18,7 +21,9 @@ export function rootRange(asked: { readonly limit?: number; readonly offset?: nu
   const first = Number(found[1]);
   const last = found[2] ? Number(found[2]) : null;
   if (last !== null && last < first) {
-    throw badRange('The lower boundary must be lower than or equal to the upper boundary in the Range header.');
+    throw badRange(
+      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    );
   }
   return intersect(fromQuery, { offset: first, limit: last === null ? null : last - first + 1 });
 }
@@ -31,7 +36,9 @@ export function restrictRange(range: RowRange, maxRows: number | undefined): Row
 
 function intersect(a: RowRange, b: RowRange): RowRange {
   const offset = Math.max(a.offset, b.offset);
-  const ends = [a, b].filter((range) => range.limit !== null).map((range) => range.offset + (range.limit ?? 0));
+  const ends = [a, b]
+    .filter((range) => range.limit !== null)
+    .map((range) => range.offset + (range.limit ?? 0));
   return { offset, limit: ends.length > 0 ? Math.max(0, Math.min(...ends) - offset) : null };
 }
 

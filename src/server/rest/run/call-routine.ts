@@ -18,15 +18,23 @@ import { runStatements } from './run-statement.ts';
 import { type Handling, requestFacts } from './service.ts';
 
 /** GET, HEAD and POST on `/rpc/<name>`. @param body undefined for GET and HEAD */
-export async function callRoutine(handling: Handling, name: string, body: string | undefined): Promise<Response> {
+export async function callRoutine(
+  handling: Handling,
+  name: string,
+  body: string | undefined,
+): Promise<Response> {
   const { service, catalog, request } = handling;
   const { preferences, mediaType } = request;
   const query = parseQuery(request.search, body === undefined);
   const args = readArguments(request, query, body);
   const routine = chooseRoutine(catalog, { schema: request.schema, name }, args, body !== undefined);
-  if (preferences.handling === 'strict' && preferences.maxAffected !== undefined && !routine.returnsSet) throw maxAffectedNeedsSet();
+  if (preferences.handling === 'strict' && preferences.maxAffected !== undefined && !routine.returnsSet)
+    throw maxAffectedNeedsSet();
   const asked = query.ranges.filter(({ path }) => path.length === 0);
-  const range = rootRange(Object.assign({}, ...asked), request.method === 'GET' ? request.headers.range : undefined);
+  const range = rootRange(
+    Object.assign({}, ...asked),
+    request.method === 'GET' ? request.headers.range : undefined,
+  );
   const node = planRead({
     ...{ catalog, query, range },
     root: { from: { kind: 'result' }, ...rootOf(catalog, routine) },
@@ -58,13 +66,21 @@ export async function callRoutine(handling: Handling, name: string, body: string
   if (routine.returns !== 'void') return respond(answer, result);
   const { count, tx, handling: strictness, timezone } = preferences;
   const applied = describeApplied({ count, tx, handling: strictness, timezone });
-  const headers = { 'Content-Range': contentRange(0, result.rows - 1, result.total), ...(applied ? { 'Preference-Applied': applied } : {}) };
+  const headers = {
+    'Content-Range': contentRange(0, result.rows - 1, result.total),
+    ...(applied ? { 'Preference-Applied': applied } : {}),
+  };
   return respond({ status: 204, headers, body: null }, result);
 }
 
 function readArguments(request: RestRequest, query: Query, body: string | undefined): Arguments {
   if (body === undefined) return { kind: 'texts', values: query.arguments };
-  return readPayload({ text: body, contentType: request.headers['content-type'], columns: query.columns, forRoutine: true });
+  return readPayload({
+    text: body,
+    contentType: request.headers['content-type'],
+    columns: query.columns,
+    forRoutine: true,
+  });
 }
 
 function chooseRoutine(
@@ -73,12 +89,25 @@ function chooseRoutine(
   args: Arguments,
   post: boolean,
 ): Routine {
-  const keys = args.kind === 'json' ? args.keys : args.kind === 'texts' ? [...new Set(args.values.map(([key]) => key))] : [];
-  return findRoutine(catalog, { ...name, keys, post, mediaType: args.kind === 'raw' ? args.mediaType : 'application/json' });
+  const keys =
+    args.kind === 'json'
+      ? args.keys
+      : args.kind === 'texts'
+        ? [...new Set(args.values.map(([key]) => key))]
+        : [];
+  return findRoutine(catalog, {
+    ...name,
+    keys,
+    post,
+    mediaType: args.kind === 'raw' ? args.mediaType : 'application/json',
+  });
 }
 
 /** A function that returns a relation's rows can embed what belongs to that relation. */
-function rootOf(catalog: Catalog, routine: Routine): { relation: Routine | { schema: string; name: string }; alias: string; columns: KnownColumns } {
+function rootOf(
+  catalog: Catalog,
+  routine: Routine,
+): { relation: Routine | { schema: string; name: string }; alias: string; columns: KnownColumns } {
   const relation = routine.relation && catalog.relations.get(qualify(routine.relation));
   if (relation) return { relation, alias: relation.name, columns: columnsOfRelation(relation) };
   return { relation: routine, alias: routine.name, columns: columnsOfRoutine(routine) };

@@ -3,7 +3,7 @@ import { notSingular, tooManyAffected } from '#server/rest/errors.ts';
 import type { Logic } from '#server/rest/grammar/logic.ts';
 import { parseQuery, type Query } from '#server/rest/grammar/query-string.ts';
 import { planRead } from '#server/rest/plan/plan-read.ts';
-import { columnsOfRelation, type Condition } from '#server/rest/plan/read-node.ts';
+import { type Condition, columnsOfRelation } from '#server/rest/plan/read-node.ts';
 import { type Payload, readPayload } from '#server/rest/request/payload.ts';
 import { describeApplied } from '#server/rest/request/preferences.ts';
 import { allRows, contentRange } from '#server/rest/request/range.ts';
@@ -12,7 +12,7 @@ import { startDraft } from '#server/rest/sql/statement.ts';
 import type { Rows } from './pipeline.ts';
 import { explained, findTable, profileHeader } from './read-table.ts';
 import type { RestRequest } from './request.ts';
-import { type Answer, contentType, respond, type Result, toResult } from './respond.ts';
+import { type Answer, contentType, type Result, respond, toResult } from './respond.ts';
 import { runStatements } from './run-statement.ts';
 import { type Handling, requestFacts } from './service.ts';
 
@@ -51,7 +51,12 @@ export async function changeTable(handling: Handling, table: string, body: strin
   return respond(answerOf(request, relation, query, result), result);
 }
 
-type Asked = { readonly request: RestRequest; readonly relation: Relation; readonly query: Query; readonly body: string };
+type Asked = {
+  readonly request: RestRequest;
+  readonly relation: Relation;
+  readonly query: Query;
+  readonly body: string;
+};
 
 function makeChange({ request, relation, query, body }: Asked): Parameters<typeof changeStatement>[2] {
   const { preferences } = request;
@@ -72,7 +77,9 @@ function makeChange({ request, relation, query, body }: Asked): Parameters<typeo
 
 function rootConditions(query: Query): Condition[] {
   return [
-    ...query.filters.filter(({ path }) => path.length === 0).map(({ filter }): Condition => ({ kind: 'filter', filter })),
+    ...query.filters
+      .filter(({ path }) => path.length === 0)
+      .map(({ filter }): Condition => ({ kind: 'filter', filter })),
     ...query.logic.filter(({ path }) => path.length === 0).map(({ logic }) => toCondition(logic)),
   ];
 }
@@ -82,7 +89,12 @@ function toCondition(logic: Logic): Condition {
 }
 
 /** What must hold of the result before it is kept; undefined when nothing must. */
-export function makeCheck({ mediaType, preferences, method, path }: RestRequest): ((rows: Rows) => void) | undefined {
+export function makeCheck({
+  mediaType,
+  preferences,
+  method,
+  path,
+}: RestRequest): ((rows: Rows) => void) | undefined {
   const isSingle = mediaType.form.kind === 'object';
   const limit = preferences.handling === 'strict' ? preferences.maxAffected : undefined;
   const isLimited = limit !== undefined && (method !== 'POST' || path.startsWith('/rpc/'));
@@ -113,7 +125,8 @@ function answerOf(request: RestRequest, relation: Relation, query: Query, result
   return {
     status,
     headers: {
-      'Content-Range': method === 'PATCH' ? contentRange(0, result.rows - 1, total) : contentRange(1, 0, total),
+      'Content-Range':
+        method === 'PATCH' ? contentRange(0, result.rows - 1, total) : contentRange(1, 0, total),
       ...(hasBody ? { 'Content-Type': contentType(request.mediaType), ...profileHeader(request) } : {}),
       ...(applied ? { 'Preference-Applied': applied } : {}),
       ...(result.location === null ? {} : { Location: locationOf(relation, result.location) }),
@@ -126,7 +139,8 @@ function answerOf(request: RestRequest, relation: Relation, query: Query, result
 function locationOf(relation: Relation, location: string): string {
   const key = JSON.parse(location) as Readonly<Record<string, string | null>>;
   const parts = Object.entries(key).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${value === null ? 'is.null' : `eq.${encodeURIComponent(value)}`}`,
+    ([name, value]) =>
+      `${encodeURIComponent(name)}=${value === null ? 'is.null' : `eq.${encodeURIComponent(value)}`}`,
   );
   return `/${encodeURIComponent(relation.name)}?${parts.join('&')}`;
 }

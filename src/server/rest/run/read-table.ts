@@ -5,11 +5,11 @@ import { parseQuery } from '#server/rest/grammar/query-string.ts';
 import { planRead } from '#server/rest/plan/plan-read.ts';
 import { columnsOfRelation, type ReadNode } from '#server/rest/plan/read-node.ts';
 import { describeApplied } from '#server/rest/request/preferences.ts';
-import { contentRange, rangeStatus, rootRange, type RowRange } from '#server/rest/request/range.ts';
+import { contentRange, type RowRange, rangeStatus, rootRange } from '#server/rest/request/range.ts';
 import { guessStatement, readStatement } from '#server/rest/sql/result-sql.ts';
 import { type Statement, startDraft } from '#server/rest/sql/statement.ts';
-import { type Answer, contentType, respond, type Result, toResult } from './respond.ts';
 import type { RestRequest } from './request.ts';
+import { type Answer, contentType, type Result, respond, toResult } from './respond.ts';
 import { runStatements } from './run-statement.ts';
 import { type Handling, requestFacts } from './service.ts';
 
@@ -28,7 +28,9 @@ export async function readTable(handling: Handling, table: string): Promise<Resp
   if (request.mediaType.explain) return explained(request, main);
   const result = withGuess(toResult(main), guess, request, service.settings.maxRows);
   if (request.mediaType.form.kind === 'object' && result.rows !== 1) throw notSingular(result.rows);
-  const location = { 'Content-Location': `/${encodeURIComponent(table)}${request.search === '' ? '' : `?${request.search}`}` };
+  const location = {
+    'Content-Location': `/${encodeURIComponent(table)}${request.search === '' ? '' : `?${request.search}`}`,
+  };
   return respond(pageAnswer(request, range, result, location), result);
 }
 
@@ -38,10 +40,18 @@ function planTable({ service, catalog, request }: Handling, table: string): Tabl
   const relation = findTable(catalog.relations, request.schema, table);
   const query = parseQuery(request.search, false);
   const asked = query.ranges.filter(({ path }) => path.length === 0);
-  const range = rootRange(Object.assign({}, ...asked), request.method === 'GET' ? request.headers.range : undefined);
+  const range = rootRange(
+    Object.assign({}, ...asked),
+    request.method === 'GET' ? request.headers.range : undefined,
+  );
   const node = planRead({
     ...{ catalog, query, range },
-    root: { from: { kind: 'relation', relation }, relation, alias: relation.name, columns: columnsOfRelation(relation) },
+    root: {
+      from: { kind: 'relation', relation },
+      relation,
+      alias: relation.name,
+      columns: columnsOfRelation(relation),
+    },
     maxRows: service.settings.maxRows,
     allowAggregates: service.settings.allowAggregates ?? true,
     forChange: false,
@@ -55,13 +65,22 @@ function planTable({ service, catalog, request }: Handling, table: string): Tabl
 export function findTable(relations: ReadonlyMap<string, Relation>, schema: string, name: string): Relation {
   const relation = relations.get(qualify({ schema, name }));
   if (relation) return relation;
-  const others = [...relations.values()].filter((other) => other.schema === schema).map((other) => other.name);
+  const others = [...relations.values()]
+    .filter((other) => other.schema === schema)
+    .map((other) => other.name);
   const similar = mostSimilar(name, others, 0.75);
-  throw noTable(schema, name, similar === undefined ? null : `Perhaps you meant the table '${schema}.${similar}'`);
+  throw noTable(
+    schema,
+    name,
+    similar === undefined ? null : `Perhaps you meant the table '${schema}.${similar}'`,
+  );
 }
 
 /** An estimated count is exact up to the largest page, and the planner's guess above it. */
-export function counting(request: RestRequest, maxRows: number | undefined): { count: boolean; limit?: number } {
+export function counting(
+  request: RestRequest,
+  maxRows: number | undefined,
+): { count: boolean; limit?: number } {
   const { count } = request.preferences;
   const limit = count === 'estimated' && maxRows !== undefined ? maxRows + 1 : undefined;
   return { count: count === 'exact' || count === 'estimated', limit };
@@ -80,7 +99,9 @@ function withGuess(
   maxRows: number | undefined,
 ): Result {
   if (!guess) return result;
-  const plan = JSON.parse(guess[0]?.[0] ?? '[]') as readonly { readonly Plan?: { readonly 'Plan Rows'?: number } }[];
+  const plan = JSON.parse(guess[0]?.[0] ?? '[]') as readonly {
+    readonly Plan?: { readonly 'Plan Rows'?: number };
+  }[];
   const guessed = plan[0]?.Plan?.['Plan Rows'] ?? 0;
   if (request.preferences.count === 'planned') return { ...result, total: guessed };
   const isAbove = maxRows !== undefined && (result.total ?? 0) > maxRows;
@@ -121,5 +142,7 @@ export function profileHeader(request: RestRequest): Record<string, string> {
 
 /** The plan as Postgres gives it: lines of text, or one JSON document. */
 export function explained(request: RestRequest, rows: readonly (readonly (string | null)[])[]): Response {
-  return new Response(rows.map(([line]) => `${line}\n`).join(''), { headers: { 'Content-Type': contentType(request.mediaType) } });
+  return new Response(rows.map(([line]) => `${line}\n`).join(''), {
+    headers: { 'Content-Type': contentType(request.mediaType) },
+  });
 }

@@ -27,7 +27,11 @@ export function toResult(rows: Rows): Result {
   };
 }
 
-export type Answer = { readonly status: number; readonly headers: Record<string, string>; readonly body: string | null };
+export type Answer = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+};
 
 /**
  * The answer, with the status and the headers that the statement itself set (`response.status`,
@@ -37,7 +41,8 @@ export type Answer = { readonly status: number; readonly headers: Record<string,
 export function respond(answer: Answer, result: Result): Response {
   const status = result.status === null ? answer.status : readStatus(result.status);
   const isEmpty = status === 204 || status === 304;
-  if (result.headers === null) return new Response(isEmpty ? null : answer.body, { status, headers: answer.headers });
+  if (result.headers === null)
+    return new Response(isEmpty ? null : answer.body, { status, headers: answer.headers });
   const headers = new Headers(answer.headers);
   const own = readHeaders(result.headers);
   for (const [name] of own) headers.delete(name);
@@ -65,7 +70,13 @@ function readHeaders(text: string): [string, string][] {
   if (!Array.isArray(list)) throw badResponseHeaders();
   return list.map((item: unknown) => {
     const [pair, more] = typeof item === 'object' && item !== null ? Object.entries(item) : [];
-    if (!pair || more || typeof pair[1] !== 'string' || !/^[\w!#$%&'*+.^`|~-]+$/.test(pair[0]) || /[\r\n\0]/.test(pair[1])) {
+    if (
+      !pair ||
+      more ||
+      typeof pair[1] !== 'string' ||
+      !/^[\w!#$%&'*+.^`|~-]+$/.test(pair[0]) ||
+      /[\r\n\0]/.test(pair[1])
+    ) {
       throw badResponseHeaders();
     }
     return [pair[0], pair[1]];

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { Actor, Database } from '#server/db/database.ts';
 import { RestError } from '#server/rest/rest-error.ts';
-import { isDatabaseError } from '#server/rest/sqlstate.ts';
 import type { Statement } from '#server/rest/sql/statement.ts';
+import { isDatabaseError } from '#server/rest/sqlstate.ts';
 import { type Rows, runPipeline, type Step } from './pipeline.ts';
 
 /** Who asks, and what policies and functions may read of the request (`request.*`). */
@@ -36,13 +36,20 @@ export type Run = {
  */
 export async function runStatements(database: Database, run: Run): Promise<Rows[]> {
   const { facts, check } = run;
-  const own = run.statements.map((statement) => named(statement, `${run.version} ${facts.actor.role} ${facts.searchPath}`));
+  const own = run.statements.map((statement) =>
+    named(statement, `${run.version} ${facts.actor.role} ${facts.searchPath}`),
+  );
   const steps = [settingsStep(facts, run.readOnly), ...own];
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
     if (run.rollback) {
-      const results = await runPipeline(client, [fixed('begin'), ...steps, fixed('set constraints all immediate'), fixed('rollback')]);
+      const results = await runPipeline(client, [
+        fixed('begin'),
+        ...steps,
+        fixed('set constraints all immediate'),
+        fixed('rollback'),
+      ]);
       check?.(results[2] ?? []);
       return results.slice(2, 2 + own.length);
     }
@@ -51,14 +58,19 @@ export async function runStatements(database: Database, run: Run): Promise<Rows[
     return results.slice(2, 2 + own.length);
   } catch (error) {
     if (!isDatabaseError(error) && !(error instanceof RestError)) broken = error as Error;
-    else if (run.rollback || check) await runPipeline(client, [fixed('rollback')]).catch((failure: Error) => (broken = failure));
+    else if (run.rollback || check)
+      await runPipeline(client, [fixed('rollback')]).catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
-async function checked(client: PoolClient, steps: readonly Step[], check: (rows: Rows) => void): Promise<Rows[]> {
+async function checked(
+  client: PoolClient,
+  steps: readonly Step[],
+  check: (rows: Rows) => void,
+): Promise<Rows[]> {
   const results = await runPipeline(client, [fixed('begin'), ...steps]);
   check(results[2] ?? []);
   await runPipeline(client, [fixed('commit')]);

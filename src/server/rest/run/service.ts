@@ -1,8 +1,8 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Catalog } from '#server/rest/catalog/catalog.ts';
 import type { LiveCatalog } from '#server/rest/catalog/live-catalog.ts';
-import { quote } from '#server/rest/sql/statement.ts';
 import { defaultStatementTimeoutMs, type RestSettings } from '#server/rest/settings.ts';
+import { quote } from '#server/rest/sql/statement.ts';
 import type { RestRequest } from './request.ts';
 import type { RequestFacts } from './run-statement.ts';
 
@@ -13,7 +13,11 @@ export type Service = {
   readonly liveCatalog: LiveCatalog;
 };
 
-export type Handling = { readonly service: Service; readonly catalog: Catalog; readonly request: RestRequest };
+export type Handling = {
+  readonly service: Service;
+  readonly catalog: Catalog;
+  readonly request: RestRequest;
+};
 
 export function requestFacts({ service, request }: Handling): RequestFacts {
   const { settings } = service;

@@ -1,7 +1,11 @@
 import type { Payload } from '#server/rest/request/payload.ts';
 import { bind, type Draft, quote, quoteLiteral } from './statement.ts';
 
-export type BodyColumn = { readonly name: string; readonly type: string; readonly defaultExpression?: string | null };
+export type BodyColumn = {
+  readonly name: string;
+  readonly type: string;
+  readonly defaultExpression?: string | null;
+};
 
 /**
  * `FROM … pgrst_body`: the JSON body as rows with the given columns; Postgres itself turns the values into

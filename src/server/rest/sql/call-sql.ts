@@ -4,26 +4,42 @@ import { bodySql } from './body-sql.ts';
 import { bind, type Draft, quote, quoteName } from './statement.ts';
 
 /** Arguments as JSON or raw body (POST), or as texts from the query string (GET). */
-export type Arguments = Payload | RawPayload | { readonly kind: 'texts'; readonly values: readonly (readonly [string, string])[] };
+export type Arguments =
+  | Payload
+  | RawPayload
+  | { readonly kind: 'texts'; readonly values: readonly (readonly [string, string])[] };
 
 /** Columns named `call`: what the function gives. @param columns the columns to take of its rows */
 export function callSql(draft: Draft, routine: Routine, args: Arguments, columns: readonly string[]): string {
   const isScalar = routine.returns === 'scalar' || routine.returns === 'void';
-  const selected = isScalar ? 'pgrst_call.pgrst_scalar' : columns.length > 0 ? columns.join(', ') : 'pgrst_call.*';
+  const selected = isScalar
+    ? 'pgrst_call.pgrst_scalar'
+    : columns.length > 0
+      ? columns.join(', ')
+      : 'pgrst_call.*';
   const { from, given } = argumentsSql(draft, routine, args);
   const call = `${quoteName(routine)}(${given})`;
-  const source = isScalar ? `LATERAL (SELECT ${call} AS pgrst_scalar) AS pgrst_call` : `LATERAL ${call} AS pgrst_call`;
+  const source = isScalar
+    ? `LATERAL (SELECT ${call} AS pgrst_scalar) AS pgrst_call`
+    : `LATERAL ${call} AS pgrst_call`;
   return `SELECT ${selected} FROM ${from === '' ? '' : `${from}, `}${source}`;
 }
 
-function argumentsSql(draft: Draft, routine: Routine, args: Arguments): { readonly from: string; readonly given: string } {
+function argumentsSql(
+  draft: Draft,
+  routine: Routine,
+  args: Arguments,
+): { readonly from: string; readonly given: string } {
   const [first] = routine.parameters;
-  if (first && first.name === '' && args.kind !== 'texts') return { from: '', given: bodyArgument(draft, args, first.type) };
+  if (first && first.name === '' && args.kind !== 'texts')
+    return { from: '', given: bodyArgument(draft, args, first.type) };
   if (args.kind === 'raw') return { from: '', given: '' };
   if (args.kind === 'texts') return { from: '', given: textArguments(draft, routine, args.values) };
   const used = routine.parameters.filter(({ name }) => args.keys.includes(name));
   if (used.length === 0) return { from: '', given: '' };
-  const given = used.map(({ name, variadic }) => `${variadic ? 'VARIADIC ' : ''}${quote(name)} := pgrst_body.${quote(name)}`);
+  const given = used.map(
+    ({ name, variadic }) => `${variadic ? 'VARIADIC ' : ''}${quote(name)} := pgrst_body.${quote(name)}`,
+  );
   const body = bodySql(draft, args, used, { applyDefaults: false, onlyFirst: true });
   return { from: body.slice('FROM '.length), given: given.join(', ') };
 }
@@ -34,14 +50,20 @@ function bodyArgument(draft: Draft, args: Payload | RawPayload, type: string): s
 }
 
 /** A parameter given several times is a list when it is variadic; else the last counts. */
-function textArguments(draft: Draft, routine: Routine, values: readonly (readonly [string, string])[]): string {
+function textArguments(
+  draft: Draft,
+  routine: Routine,
+  values: readonly (readonly [string, string])[],
+): string {
   return routine.parameters
     .flatMap(({ name, type, variadic }) => {
       const given = values.flatMap(([key, value]) => (key === name ? [value] : []));
       const last = given.at(-1);
       if (last === undefined) return [];
       if (!variadic) return [`${quote(name)} := ${bind(draft, last)}::${type}`];
-      return [`VARIADIC ${quote(name)} := ARRAY[${given.map((value) => bind(draft, value)).join(', ')}]::${type}`];
+      return [
+        `VARIADIC ${quote(name)} := ARRAY[${given.map((value) => bind(draft, value)).join(', ')}]::${type}`,
+      ];
     })
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Relation } from '#server/rest/catalog/catalog.ts';
 import { noColumn } from '#server/rest/errors.ts';
-import { columnsOfRelation, type Condition, type ReadNode } from '#server/rest/plan/read-node.ts';
+import { type Condition, columnsOfRelation, type ReadNode } from '#server/rest/plan/read-node.ts';
 import type { Payload } from '#server/rest/request/payload.ts';
 import { type BodyColumn, bodySql } from './body-sql.ts';
 import { conditionSql, type Row } from './conditions.ts';
@@ -13,7 +13,10 @@ export type Change =
       readonly relation: Relation;
       readonly payload: Payload;
       readonly applyDefaults: boolean;
-      readonly onConflict?: { readonly resolution: 'merge-duplicates' | 'ignore-duplicates'; readonly columns: readonly string[] };
+      readonly onConflict?: {
+        readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
+        readonly columns: readonly string[];
+      };
       readonly returning: readonly string[];
     }
   | {
@@ -92,9 +95,17 @@ function targetSql(relation: Relation): string {
   return `${quoteName(relation)} AS ${target}`;
 }
 
-function whereSql(draft: Draft, change: { readonly relation: Relation; readonly where: readonly Condition[] }): string {
+function whereSql(
+  draft: Draft,
+  change: { readonly relation: Relation; readonly where: readonly Condition[] },
+): string {
   if (change.where.length === 0) return '';
-  const row: Row = { alias: target, name: change.relation.name, columns: columnsOfRelation(change.relation), isResult: false };
+  const row: Row = {
+    alias: target,
+    name: change.relation.name,
+    columns: columnsOfRelation(change.relation),
+    isResult: false,
+  };
   return ` WHERE ${change.where.map((condition) => conditionSql(draft, row, condition)).join(' AND ')}`;
 }
 
@@ -117,11 +128,16 @@ function bodyColumns(relation: Relation, payload: Payload): BodyColumn[] {
  * @param source the name of the row in the statement
  */
 export function returnedColumns(node: ReadNode, source: string, further: readonly string[] = []): string[] {
-  const shown = [...node.fields.map(({ field }) => field.name), ...node.order.flatMap((term) => (term.embed ? [] : [term.field.name]))];
+  const shown = [
+    ...node.fields.map(({ field }) => field.name),
+    ...node.order.flatMap((term) => (term.embed ? [] : [term.field.name])),
+  ];
   const all = node.fields.length === 0 && node.embeds.length === 0;
   const names = new Set([
     ...(shown.includes('*') || all ? node.columns.names() : []),
-    ...shown.filter((name) => name !== '*' && node.columns.typeOf(name) !== undefined && !node.columns.isComputed(name)),
+    ...shown.filter(
+      (name) => name !== '*' && node.columns.typeOf(name) !== undefined && !node.columns.isComputed(name),
+    ),
     ...node.embeds.flatMap(({ relationship }) => neededColumns(relationship)),
     ...further,
   ]);

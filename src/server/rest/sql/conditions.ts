@@ -1,5 +1,11 @@
 import { undefinedColumn, undefinedTextSearch } from '#server/rest/errors.ts';
-import { compareOperators, type Filter, isValues, simpleOperators, textSearchFunctions } from '#server/rest/grammar/filters.ts';
+import {
+  compareOperators,
+  type Filter,
+  isValues,
+  simpleOperators,
+  textSearchFunctions,
+} from '#server/rest/grammar/filters.ts';
 import type { Field } from '#server/rest/grammar/names.ts';
 import type { Condition, KnownColumns } from '#server/rest/plan/read-node.ts';
 import { bind, type Draft, quote, quoteLiteral } from './statement.ts';

@@ -1,7 +1,14 @@
 import type { Relationship } from '#server/rest/catalog/catalog.ts';
 import type { Field } from '#server/rest/grammar/names.ts';
 import type { SelectField } from '#server/rest/grammar/select.ts';
-import { type Embed, isEmptyEmbed, outputName, type ReadNode, type ResolvedOrder, spreadOutputs } from '#server/rest/plan/read-node.ts';
+import {
+  type Embed,
+  isEmptyEmbed,
+  outputName,
+  type ReadNode,
+  type ResolvedOrder,
+  spreadOutputs,
+} from '#server/rest/plan/read-node.ts';
 import type { RowRange } from '#server/rest/request/range.ts';
 import { columnSql, conditionSql, fieldSql, type Row } from './conditions.ts';
 import { bind, castTo, type Draft, quote, quoteName } from './statement.ts';
@@ -13,7 +20,10 @@ export function readSql(draft: Draft, node: ReadNode, embed?: Embed): string {
   const isHoisted = isSpread && (embed?.toOne ?? false);
   const isGrouped = !isHoisted && hasAggregates(node);
   const items = selectItems(draft, node, { isHoisted, isGrouped, isSpread });
-  const conditions = [...node.where.map((condition) => conditionSql(draft, row, condition)), ...joinConditions(node, embed)];
+  const conditions = [
+    ...node.where.map((condition) => conditionSql(draft, row, condition)),
+    ...joinConditions(node, embed),
+  ];
   const groups = isGrouped ? items.flatMap((item, index) => (item.isAggregate ? [] : [index + 1])) : [];
   return [
     `SELECT ${items.map((item) => item.sql).join(', ')}`,
@@ -21,7 +31,9 @@ export function readSql(draft: Draft, node: ReadNode, embed?: Embed): string {
     ...node.embeds.map((child) => joinSql(draft, child)),
     ...(conditions.length > 0 ? [`WHERE ${conditions.join(' AND ')}`] : []),
     ...(groups.length > 0 ? [`GROUP BY ${groups.join(', ')}`] : []),
-    ...(node.order.length > 0 ? [`ORDER BY ${node.order.map((term) => orderSql(draft, row, term)).join(', ')}`] : []),
+    ...(node.order.length > 0
+      ? [`ORDER BY ${node.order.map((term) => orderSql(draft, row, term)).join(', ')}`]
+      : []),
     ...rangeSql(draft, node.range),
   ].join(' ');
 }
@@ -32,7 +44,9 @@ export function countSql(draft: Draft, node: ReadNode, embed?: Embed): string {
   const conditions = [
     ...node.where.map((condition) => countConditionSql(draft, row, condition)),
     ...joinConditions(node, embed),
-    ...node.embeds.filter((child) => child.inner).map((child) => `EXISTS (${countSql(draft, child.node, child)})`),
+    ...node.embeds
+      .filter((child) => child.inner)
+      .map((child) => `EXISTS (${countSql(draft, child.node, child)})`),
   ];
   const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
   return `SELECT 1 FROM ${fromSql(node, embed)}${where}`;
@@ -48,7 +62,12 @@ function countConditionSql(draft: Draft, row: Row, condition: ReadNode['where'][
 }
 
 export function rowOf(node: ReadNode): Row {
-  return { alias: node.alias, name: node.alias, columns: node.columns, isResult: node.from.kind === 'result' };
+  return {
+    alias: node.alias,
+    name: node.alias,
+    columns: node.columns,
+    isResult: node.from.kind === 'result',
+  };
 }
 
 type Item = { readonly sql: string; readonly isAggregate: boolean };
@@ -94,7 +113,9 @@ function embedItems(draft: Draft, embed: Embed, { isHoisted, isGrouped }: Shape)
   if (isEmptyEmbed(embed)) return [];
   const value = embed.toOne ? `row_to_json(${label}.*)` : `COALESCE(${label}.${label}, '[]')`;
   // json has no equality, by which rows are grouped; jsonb has, but would reorder the keys of every other answer.
-  return [{ sql: `${value}${isGrouped || isHoisted ? '::jsonb' : ''} AS ${quote(embed.key)}`, isAggregate: false }];
+  return [
+    { sql: `${value}${isGrouped || isHoisted ? '::jsonb' : ''} AS ${quote(embed.key)}`, isAggregate: false },
+  ];
 }
 
 /** A spread resource's `*` stands for the names of its columns. */
@@ -106,7 +127,9 @@ function expandedOutputs(embed: Embed): ReturnType<typeof spreadOutputs> {
 
 function starNames(node: ReadNode): readonly string[] {
   if (node.fields.some(isStar)) return node.columns.names();
-  const inner = node.embeds.find((embed) => embed.spread && spreadOutputs(embed.node).some(({ name }) => name === '*'));
+  const inner = node.embeds.find(
+    (embed) => embed.spread && spreadOutputs(embed.node).some(({ name }) => name === '*'),
+  );
   return inner ? starNames(inner.node) : [];
 }
 
@@ -114,7 +137,9 @@ function starNames(node: ReadNode): readonly string[] {
 function hasAggregates(node: ReadNode): boolean {
   return (
     node.fields.some((field) => field.aggregate) ||
-    node.embeds.some((embed) => embed.spread && embed.toOne && spreadOutputs(embed.node).some((output) => output.aggregate))
+    node.embeds.some(
+      (embed) => embed.spread && embed.toOne && spreadOutputs(embed.node).some((output) => output.aggregate),
+    )
   );
 }
 
@@ -124,7 +149,9 @@ function joinSql(draft: Draft, embed: Embed): string {
   const join = embed.inner ? 'INNER JOIN LATERAL' : 'LEFT JOIN LATERAL';
   if (embed.toOne) return `${join} (${rows}) AS ${label} ON TRUE`;
   const lists = embed.spread
-    ? expandedOutputs(embed).map(({ name }) => `COALESCE(json_agg(${label}.${quote(name)}), '[]')::jsonb AS ${quote(name)}`)
+    ? expandedOutputs(embed).map(
+        ({ name }) => `COALESCE(json_agg(${label}.${quote(name)}), '[]')::jsonb AS ${quote(name)}`,
+      )
     : [];
   const list = [`json_agg(${label}.*) AS ${label}`, ...lists].join(', ');
   return `${join} (SELECT ${list} FROM (${rows}) AS ${label}) AS ${label} ON ${embed.inner ? `${label}.${label} IS NOT NULL` : 'TRUE'}`;
@@ -137,7 +164,8 @@ function fromSql(node: ReadNode, embed: Embed | undefined): string {
       return `pgrst_source AS ${alias}`;
     case 'routine': {
       const { parent, routine } = node.from;
-      const parentRow = parent.from.kind === 'result' ? `${quote(parent.alias)}."pgrst_row"` : `(${quote(parent.alias)}.*)`;
+      const parentRow =
+        parent.from.kind === 'result' ? `${quote(parent.alias)}."pgrst_row"` : `(${quote(parent.alias)}.*)`;
       const type = quoteName({ schema: parent.schema, name: parent.relationName });
       return `${quoteName(routine)}(${parentRow}::${type}) AS ${alias}`;
     }
@@ -160,7 +188,9 @@ function joinConditions(node: ReadNode, embed: Embed | undefined): string[] {
     case 'many-to-many':
       return [
         ...relationship.columns.map(([own, junction]) => equal(junctionAlias, junction, parent, own)),
-        ...relationship.targetColumns.map(([own, junction]) => equal(junctionAlias, junction, node.alias, own)),
+        ...relationship.targetColumns.map(([own, junction]) =>
+          equal(junctionAlias, junction, node.alias, own),
+        ),
       ];
     default:
       return relationship.columns.map(([own, target]) => equal(node.alias, target, parent, own));
@@ -180,7 +210,11 @@ function orderSql(draft: Draft, row: Row, term: ResolvedOrder): string {
 }
 
 function relatedSql(draft: Draft, embed: Embed, field: Field): string {
-  return fieldSql(draft, { alias: embed.label, name: embed.label, columns: shownColumns(embed), isResult: false }, field);
+  return fieldSql(
+    draft,
+    { alias: embed.label, name: embed.label, columns: shownColumns(embed), isResult: false },
+    field,
+  );
 }
 
 /** Of an embedded resource only what it shows can be seen from the parent. */

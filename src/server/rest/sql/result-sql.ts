@@ -1,7 +1,7 @@
 import type { Relation, Routine } from '#server/rest/catalog/catalog.ts';
 import type { ReadNode } from '#server/rest/plan/read-node.ts';
 import type { ExplainForm, ResultForm } from '#server/rest/request/media-types.ts';
-import { callSql, type Arguments } from './call-sql.ts';
+import { type Arguments, callSql } from './call-sql.ts';
 import { type Change, changeSql, changeTarget, returnedColumns } from './change-sql.ts';
 import { countSql, readSql } from './read-sql.ts';
 import { type Draft, quote, type Statement } from './statement.ts';
@@ -17,7 +17,14 @@ export type Counting = { readonly count: boolean; readonly limit?: number };
 
 export function readStatement(draft: Draft, node: ReadNode, shown: Shown, counting: Counting): Statement {
   const rows = readSql(draft, node);
-  const select = [totalSql(draft, node, counting), 'count(*)', formSql(shown.form), ...settingsSql, 'null', 'null'];
+  const select = [
+    totalSql(draft, node, counting),
+    'count(*)',
+    formSql(shown.form),
+    ...settingsSql,
+    'null',
+    'null',
+  ];
   return finish(draft, `SELECT ${select.join(', ')} FROM (${rows}) AS _t`, shown);
 }
 
@@ -30,13 +37,29 @@ export function changeStatement(
 ): Statement {
   const { relation } = change;
   const location = options.location ? relation.primaryKey : [];
-  const returning = shown.form ? returnedColumns(node, changeTarget, location) : location.map((name) => `${changeTarget}.${quote(name)}`);
+  const returning = shown.form
+    ? returnedColumns(node, changeTarget, location)
+    : location.map((name) => `${changeTarget}.${quote(name)}`);
   const source = changeSql(draft, { ...change, returning });
   const rows = shown.form ? readSql(draft, node) : 'SELECT 1 FROM pgrst_source';
-  const merges = change.kind === 'insert' && change.onConflict?.resolution === 'merge-duplicates' && change.onConflict.columns.length > 0;
+  const merges =
+    change.kind === 'insert' &&
+    change.onConflict?.resolution === 'merge-duplicates' &&
+    change.onConflict.columns.length > 0;
   const inserted = merges ? "nullif(current_setting('pgrst.inserted', true), '')" : 'null';
-  const select = ['null', 'count(*)', formSql(shown.form), ...settingsSql, locationSql(relation, location), inserted];
-  return finish(draft, `WITH pgrst_source AS (${source}) SELECT ${select.join(', ')} FROM (${rows}) AS _t`, shown);
+  const select = [
+    'null',
+    'count(*)',
+    formSql(shown.form),
+    ...settingsSql,
+    locationSql(relation, location),
+    inserted,
+  ];
+  return finish(
+    draft,
+    `WITH pgrst_source AS (${source}) SELECT ${select.join(', ')} FROM (${rows}) AS _t`,
+    shown,
+  );
 }
 
 type WithoutReturning<Kind> = Kind extends unknown ? Omit<Kind, 'returning'> : never;
@@ -49,7 +72,9 @@ export function callStatement(
   counting: Counting,
 ): Statement {
   const { routine } = call;
-  const filtered = [...filteredColumns(node)].filter((name) => node.columns.typeOf(name) !== undefined && !node.columns.isComputed(name));
+  const filtered = [...filteredColumns(node)].filter(
+    (name) => node.columns.typeOf(name) !== undefined && !node.columns.isComputed(name),
+  );
   const source = callSql(draft, routine, call.arguments, returnedColumns(node, 'pgrst_call', filtered));
   const rows = readSql(draft, node);
   const isSingle = !routine.returnsSet;
@@ -58,7 +83,11 @@ export function callStatement(
   const select = [totalSql(draft, node, counting), 'count(*)', body, ...settingsSql, 'null', 'null'];
   // Kept whole, for a stable function whose value nobody reads would not be called at all.
   const kept = routine.returns === 'scalar' || routine.returns === 'void' ? 'MATERIALIZED ' : '';
-  return finish(draft, `WITH pgrst_source AS ${kept}(${source}) SELECT ${select.join(', ')} FROM (${rows}) AS _t`, shown);
+  return finish(
+    draft,
+    `WITH pgrst_source AS ${kept}(${source}) SELECT ${select.join(', ')} FROM (${rows}) AS _t`,
+    shown,
+  );
 }
 
 /** The planner's guess at the number of rows. */
@@ -67,7 +96,10 @@ export function guessStatement(draft: Draft, node: ReadNode): Statement {
   return { text: `EXPLAIN (FORMAT JSON) ${text}`, values: draft.values };
 }
 
-const settingsSql = ["nullif(current_setting('response.headers', true), '')", "nullif(current_setting('response.status', true), '')"];
+const settingsSql = [
+  "nullif(current_setting('response.headers', true), '')",
+  "nullif(current_setting('response.status', true), '')",
+];
 
 function totalSql(draft: Draft, node: ReadNode, { count, limit }: Counting): string {
   if (!count) return 'null';
@@ -76,7 +108,10 @@ function totalSql(draft: Draft, node: ReadNode, { count, limit }: Counting): str
   return `(SELECT count(*) FROM (${countSql(draft, node)}${limit === undefined ? '' : ` LIMIT ${limit}`}) AS _c)`;
 }
 
-function formSql(form: ResultForm | null, of: { isSingle: boolean; isScalar: boolean } = { isSingle: false, isScalar: false }): string {
+function formSql(
+  form: ResultForm | null,
+  of: { isSingle: boolean; isScalar: boolean } = { isSingle: false, isScalar: false },
+): string {
   if (!form) return "''";
   const strip = (sql: string) => (form.stripNulls ? `json_strip_nulls(${sql})` : sql);
   const row = of.isScalar ? '_t.pgrst_scalar' : '_t.*';
@@ -118,6 +153,9 @@ function filteredColumns(node: ReadNode): Set<string> {
 
 function finish(draft: Draft, text: string, { explain }: Shown): Statement {
   if (!explain) return { text, values: draft.values };
-  const options = [`FORMAT ${explain.format.toUpperCase()}`, ...explain.options.map((option) => option.toUpperCase())];
+  const options = [
+    `FORMAT ${explain.format.toUpperCase()}`,
+    ...explain.options.map((option) => option.toUpperCase()),
+  ];
   return { text: `EXPLAIN (${options.join(', ')}) ${text}`, values: draft.values };
 }

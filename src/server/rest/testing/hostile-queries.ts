@@ -81,12 +81,25 @@ const attacks = [
 ] as const;
 
 /** Columns and embeddable resources of the tables in `library.sql`. */
-const tables: Readonly<Record<string, { readonly columns: readonly string[]; readonly embeds: readonly string[] }>> = {
+const tables: Readonly<
+  Record<string, { readonly columns: readonly string[]; readonly embeds: readonly string[] }>
+> = {
   books: {
     columns: ['id', 'title', 'pages', 'price', 'author_id', 'mood', 'words', 'span', 'big'],
-    embeds: ['publishers', 'authors!author_id', 'authors!books_author_id_fkey', 'tags', 'covers', 'chapters', 'editor_id'],
+    embeds: [
+      'publishers',
+      'authors!author_id',
+      'authors!books_author_id_fkey',
+      'tags',
+      'covers',
+      'chapters',
+      'editor_id',
+    ],
   },
-  authors: { columns: ['id', 'name', 'born', 'facts', '"odd name"', 'initials'], embeds: ['early_books', 'first_book', 'counts', 'long_books'] },
+  authors: {
+    columns: ['id', 'name', 'born', 'facts', '"odd name"', 'initials'],
+    embeds: ['early_books', 'first_book', 'counts', 'long_books'],
+  },
   publishers: { columns: ['id', 'name'], embeds: ['books'] },
   tags: { columns: ['id', 'name'], embeds: ['books', 'book_tags'] },
   covers: { columns: ['book_id', 'colour'], embeds: ['books'] },
@@ -119,16 +132,77 @@ const operatorsOf: Readonly<Record<string, readonly string[]>> = {
   facts: ['eq', 'cs', 'is'],
 };
 /** Which table an embedded resource shows. */
-const shows: Readonly<Record<string, string>> = { early_books: 'books', first_book: 'books', editor_id: 'authors', parent_id: 'chapters' };
-const operators = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch', 'in', 'is', 'isdistinct', 'fts', 'plfts', 'phfts', 'wfts', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj'];
-const casts = ['text', 'int', 'json', 'jsonb', 'bytea', 'regclass', 'regproc', 'oid', 'xml', 'bool', 'point', 'timestamptz', 'mood', 'int4range', 'name', 'pg_lsn'];
+const shows: Readonly<Record<string, string>> = {
+  early_books: 'books',
+  first_book: 'books',
+  editor_id: 'authors',
+  parent_id: 'chapters',
+};
+const operators = [
+  'eq',
+  'neq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'ilike',
+  'match',
+  'imatch',
+  'in',
+  'is',
+  'isdistinct',
+  'fts',
+  'plfts',
+  'phfts',
+  'wfts',
+  'cs',
+  'cd',
+  'ov',
+  'sl',
+  'sr',
+  'nxr',
+  'nxl',
+  'adj',
+];
+const casts = [
+  'text',
+  'int',
+  'json',
+  'jsonb',
+  'bytea',
+  'regclass',
+  'regproc',
+  'oid',
+  'xml',
+  'bool',
+  'point',
+  'timestamptz',
+  'mood',
+  'int4range',
+  'name',
+  'pg_lsn',
+];
 /** Functions and their parameters. */
 const routines: Readonly<Record<string, readonly string[]>> = {
-  ...{ add_up: ['a', 'b'], all_of: ['numbers'], echo: [], echo_text: [], books_by: ['author'], one_book: ['book'], pairs: [] },
+  ...{
+    add_up: ['a', 'b'],
+    all_of: ['numbers'],
+    echo: [],
+    echo_text: [],
+    books_by: ['author'],
+    one_book: ['book'],
+    pairs: [],
+  },
   ...{ words_of: ['t'], nothing: [], overloaded: ['a'], unclear: ['a'], asked: [], remove_tag: ['tag'] },
 };
 const accepts = [
-  ...['application/json', 'text/csv', 'application/vnd.pgrst.object+json', 'application/vnd.pgrst.array+json;nulls=stripped'],
+  ...[
+    'application/json',
+    'text/csv',
+    'application/vnd.pgrst.object+json',
+    'application/vnd.pgrst.array+json;nulls=stripped',
+  ],
   ...['application/geo+json', 'application/vnd.pgrst.plan+json; options=verbose', '*/*'],
 ];
 
@@ -144,9 +218,11 @@ export function hostileQuery(chance: () => number): HostileQuery {
   const quoted = (text: string) => (often(0.3) ? `"${text}"` : text);
   /** Mostly of the column's type, for operators that take it. */
   const value = (name = '') => (often(0.4) ? pick(attacks) : pick(own(values, name) ?? ['1', '2']));
-  const tableOf = (name: string) => own(tables, name) ?? { columns: ['id', 'title', 'pages'], embeds: ['publishers'] };
+  const tableOf = (name: string) =>
+    own(tables, name) ?? { columns: ['id', 'title', 'pages'], embeds: ['publishers'] };
   const column = (table: string) =>
-    quoted(word(tableOf(table).columns)) + (often(0.15) ? `${pick(['->', '->>'])}${word(['home', '0', '-1', 'places', 'town'])}` : '');
+    quoted(word(tableOf(table).columns)) +
+    (often(0.15) ? `${pick(['->', '->>'])}${word(['home', '0', '-1', 'places', 'town'])}` : '');
 
   function selectItem(table: string, depth: number): string {
     const kind = chance();
@@ -159,7 +235,9 @@ export function hostileQuery(chance: () => number): HostileQuery {
     const join = often(0.3) ? word(['!inner', '!left', '!fk']) : '';
     const embed = word(embeds);
     const target = own(shows, embed) ?? embed.split('!')[0] ?? '';
-    const inner = Array.from({ length: 1 + Math.floor(chance() * 2) }, () => selectItem(target, depth + 1)).join(',');
+    const inner = Array.from({ length: 1 + Math.floor(chance() * 2) }, () =>
+      selectItem(target, depth + 1),
+    ).join(',');
     return `${pick(['', '', '...', 'x:', `"${pick(attacks).replace(/["\\]/g, '\\$&')}":`])}${embed}${join}(${often(0.1) ? '' : inner})`;
   }
 
@@ -190,13 +268,21 @@ export function hostileQuery(chance: () => number): HostileQuery {
   function query(table: string): string {
     const { embeds } = tableOf(table);
     const parts: [string, string][] = [];
-    if (often(0.7)) parts.push(['select', Array.from({ length: 1 + Math.floor(chance() * 4) }, () => selectItem(table, 0)).join(',')]);
+    if (often(0.7))
+      parts.push([
+        'select',
+        Array.from({ length: 1 + Math.floor(chance() * 4) }, () => selectItem(table, 0)).join(','),
+      ]);
     for (let n = Math.floor(chance() * 3); n > 0; n -= 1) {
       const [key, text] = filter(table, '');
       parts.push([`${often(0.1) ? `${word(embeds)}.` : ''}${key}`, text]);
     }
     if (often(0.2)) parts.push([word(['or', 'and', 'not.or', 'not.and']), logic(table, 0)]);
-    if (often(0.3)) parts.push([word(['order', 'order', 'books.order']), `${often(0.1) ? `${word(embeds)}(${column(table)})` : column(table)}${word(['', '.asc', '.desc.nullslast'])}`]);
+    if (often(0.3))
+      parts.push([
+        word(['order', 'order', 'books.order']),
+        `${often(0.1) ? `${word(embeds)}(${column(table)})` : column(table)}${word(['', '.asc', '.desc.nullslast'])}`,
+      ]);
     if (often(0.3)) parts.push([word(['limit', 'offset']), word(['0', '1', '5'])]);
     if (often(0.1)) parts.push([pick(['columns', 'on_conflict']), word(tableOf(table).columns)]);
     return parts.map(([key, text]) => `${encode(key)}=${encode(text)}`).join('&');
@@ -204,18 +290,26 @@ export function hostileQuery(chance: () => number): HostileQuery {
 
   function body(names: readonly string[]): string {
     if (often(0.1)) return pick(attacks);
-    const row = () => Object.fromEntries(Array.from({ length: 1 + Math.floor(chance() * 3) }, () => {
-      const name = word(names, 0.97);
-      return [name, often(0.3) ? pick([1, null, true, {}, []]) : value(name)];
-    }));
+    const row = () =>
+      Object.fromEntries(
+        Array.from({ length: 1 + Math.floor(chance() * 3) }, () => {
+          const name = word(names, 0.97);
+          return [name, often(0.3) ? pick([1, null, true, {}, []]) : value(name)];
+        }),
+      );
     return JSON.stringify(often(0.3) ? [row(), row()] : row());
   }
 
   const headers: Record<string, string> = { prefer: 'tx=rollback' };
-  if (often(0.4)) headers.prefer += `, ${word(['return=representation', 'return=headers-only', 'count=exact', 'count=planned', 'resolution=merge-duplicates', 'resolution=ignore-duplicates', 'missing=default', 'handling=strict', 'max-affected=1', 'timezone=Europe/Oslo']).replace(/[^\x20-\x7e]/g, '')}`;
+  if (often(0.4))
+    headers.prefer += `, ${word(['return=representation', 'return=headers-only', 'count=exact', 'count=planned', 'resolution=merge-duplicates', 'resolution=ignore-duplicates', 'missing=default', 'handling=strict', 'max-affected=1', 'timezone=Europe/Oslo']).replace(/[^\x20-\x7e]/g, '')}`;
   if (often(0.3)) headers.accept = word(accepts).replace(/[^\x20-\x7e]/g, '');
   if (often(0.1)) headers.range = word(['0-1', '2-']).replace(/[^\x20-\x7e]/g, '');
-  if (often(0.05)) headers[pick(['accept-profile', 'content-profile'])] = word(['public', 'auth', 'private']).replace(/[^\x20-\x7e]/g, '');
+  if (often(0.05))
+    headers[pick(['accept-profile', 'content-profile'])] = word(['public', 'auth', 'private']).replace(
+      /[^\x20-\x7e]/g,
+      '',
+    );
 
   if (often(0.25)) {
     const routine = word(Object.keys(routines), 0.98);
@@ -223,17 +317,27 @@ export function hostileQuery(chance: () => number): HostileQuery {
     const path = `/rpc/${encode(routine) || 'add_up'}?`;
     if (often(0.5)) {
       const given = parameters.map((name) => `${encode(word([name]))}=${encode(value(name))}`);
-      return { path: path + [...given, ...(often(0.5) ? [query('books')] : [])].join('&'), asked: { headers } };
+      return {
+        path: path + [...given, ...(often(0.5) ? [query('books')] : [])].join('&'),
+        asked: { headers },
+      };
     }
     const given = Object.fromEntries(parameters.map((name) => [word([name]), value(name)]));
     const text = often(0.1) ? pick(attacks) : JSON.stringify(given);
-    return { path: path + (often(0.5) ? query('books') : ''), asked: { method: 'POST', body: text, headers } };
+    return {
+      path: path + (often(0.5) ? query('books') : ''),
+      asked: { method: 'POST', body: text, headers },
+    };
   }
   const table = pick(Object.keys(tables));
   const path = `/${encode(word([table], 0.98)) || 'books'}?${query(table)}`;
   const method = pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
   const hasBody = method === 'POST' || method === 'PATCH';
-  if (hasBody) headers['content-type'] = word(['application/json', 'application/json', 'text/csv', 'application/x-www-form-urlencoded'], 0.97).replace(/[^\x20-\x7e]/g, '');
+  if (hasBody)
+    headers['content-type'] = word(
+      ['application/json', 'application/json', 'text/csv', 'application/x-www-form-urlencoded'],
+      0.97,
+    ).replace(/[^\x20-\x7e]/g, '');
   return { path, asked: { method, body: hasBody ? body(tableOf(table).columns) : undefined, headers } };
 }
 

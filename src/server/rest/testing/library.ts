@@ -24,7 +24,12 @@ export type Asked = {
 };
 
 /** `body` is parsed when it is JSON. */
-export type Told = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: unknown };
+export type Told = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: unknown;
+};
 
 /** The service on a fresh database with the tables of `library.sql`. */
 export async function openLibrary(settings: Partial<RestSettings> = {}): Promise<Library> {
@@ -32,14 +37,31 @@ export async function openLibrary(settings: Partial<RestSettings> = {}): Promise
   await database.pool.query(readFileSync(join(import.meta.dirname, 'library.sql'), 'utf8'));
   const tokens = await createTokens({ database });
   const log = pino({ level: process.env.REST_LOG ?? 'silent' });
-  const context = { database, tokens, log, publicUrl: 'http://bestatt.test', clientAddress: () => '192.0.2.1', now: () => new Date() };
-  const app = createRest(context, { schemas: ['public'], allowRollback: true, allowExplain: true, ...settings });
+  const context = {
+    database,
+    tokens,
+    log,
+    publicUrl: 'http://bestatt.test',
+    clientAddress: () => '192.0.2.1',
+    now: () => new Date(),
+  };
+  const app = createRest(context, {
+    schemas: ['public'],
+    allowRollback: true,
+    allowExplain: true,
+    ...settings,
+  });
   return {
     app,
     database,
     serviceKey: tokens.keys.service,
     tokenOf: (userId) =>
-      tokens.sign({ sub: userId, role: 'authenticated', aud: 'authenticated', exp: Math.floor(Date.now() / 1000) + 600 }),
+      tokens.sign({
+        sub: userId,
+        role: 'authenticated',
+        aud: 'authenticated',
+        exp: Math.floor(Date.now() / 1000) + 600,
+      }),
     async ask(path, { method, body, headers = {}, token } = {}) {
       const response = await app.request(path, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -51,8 +73,14 @@ export async function openLibrary(settings: Partial<RestSettings> = {}): Promise
         body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
       });
       const text = await response.text();
-      const isJson = /^application\/(\S+\+)?json/.test(response.headers.get('content-type') ?? '') && text !== '';
-      return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : text };
+      const isJson =
+        /^application\/(\S+\+)?json/.test(response.headers.get('content-type') ?? '') && text !== '';
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: isJson ? JSON.parse(text) : text,
+      };
     },
     async close() {
       await app.close();

@@ -3,7 +3,7 @@ import type { Level } from '#domain/tasks/vocabulary.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { levelColour } from './level-chip.tsx';
 
-export type LevelStack = {
+type LevelStack = {
   readonly level: Level;
   readonly tasks: number;
   /** Points got; a part of a point fills a part of a block. */
@@ -34,22 +34,24 @@ export function LevelStacks({ stacks, renderName, className }: LevelStacksProps)
       {stacks.map((stack) => (
         <li key={stack.level}>
           <span className="level-stack-top">
-          <span className="text-sm text-muted">{stack.countText}</span>
-          <span className={classNames('level-stack', levelColour(stack.level))} aria-hidden="true">
-            {Array.from({ length: stack.tasks }, (_, index) => {
-              const filled = Math.min(Math.max(stack.points - index, 0), 1);
-              return (
-                <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: blocks are alike and never change places
-                  key={index}
-                  data-empty={filled === 0 || undefined}
-                  style={
-                    filled > 0 && filled < 1 ? ({ '--part': `${filled * 100}%` } as CSSProperties) : undefined
-                  }
-                />
-              );
-            })}
-          </span>
+            <span className="text-sm text-muted">{stack.countText}</span>
+            <span className={classNames('level-stack', levelColour(stack.level))} aria-hidden="true">
+              {Array.from({ length: stack.tasks }, (_, index) => {
+                const filled = Math.min(Math.max(stack.points - index, 0), 1);
+                return (
+                  <span
+                    // biome-ignore lint/suspicious/noArrayIndexKey: blocks are alike and never change places
+                    key={index}
+                    data-empty={filled === 0 || undefined}
+                    style={
+                      filled > 0 && filled < 1
+                        ? ({ '--part': `${filled * 100}%` } as CSSProperties)
+                        : undefined
+                    }
+                  />
+                );
+              })}
+            </span>
           </span>
           <span className="level-stack-name">{renderName ? renderName(stack.level) : stack.level}</span>
           <span className="text-xs text-second">{stack.masteryText}</span>

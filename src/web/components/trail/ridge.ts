@@ -5,9 +5,6 @@
 
 export type Point = readonly [x: number, height: number];
 
-/** Stations Pre-A1 … C1: `stationX(k)`. */
-export const stationCount = 6;
-
 /**
  * The corners of the plan, and between them what makes the ledges: the path runs on level for 16 units behind a
  * station, climbs slowly, then steeply. Behind the summit a shoulder, which is not part of the way.

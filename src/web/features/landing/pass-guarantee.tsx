@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Cairn } from '#web/components/trail/cairn.tsx';
 
 /** The four conditions of specification 1, in the order in which they are met. */
-export const guaranteeConditions = ['weeks', 'tasks', 'level', 'proof'] as const;
+const guaranteeConditions = ['weeks', 'tasks', 'level', 'proof'] as const;
 
 export function PassGuarantee() {
   const { t } = useTranslation('landing');

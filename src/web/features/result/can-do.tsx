@@ -22,7 +22,6 @@ export function CanDoButton({ opens, level, children, className }: CanDoButtonPr
       type="button"
       popoverTarget={opens}
       aria-label={t('canDo.button', { level })}
-      title={t('canDo.button', { level })}
       className={classNames('rounded-control', className)}
     >
       {children}

@@ -1,0 +1,266 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Finding, Recommendation, Subject, Summary, TaskLevel } from '#domain/assessment/types.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { LevelChip } from '#web/components/trail/level-chip.tsx';
+import { categoryIcons } from '#web/features/category-icons.ts';
+import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import { useLocale } from '#web/locale.ts';
+import { AnswerExample } from './answer-example.tsx';
+import { furtherPoints, useFeedbackWords } from './feedback-words.ts';
+import { NorwegianWords } from './norwegian-words.tsx';
+
+type FeedbackCardProps = {
+  readonly sittingId: string;
+  readonly summary: Summary;
+  /** Tasks that the feedback points at (`exampleTasks`). */
+  readonly examples: readonly SittingTask[];
+  /** Numbers of the tasks that general points name, by task id. */
+  readonly positions: Readonly<Record<string, number>>;
+};
+
+/** What to do next and why, what else to work on, what already holds: from rules on the learner's own answers. */
+export function FeedbackCard({ sittingId, summary, examples, positions }: FeedbackCardProps) {
+  const { t } = useTranslation('result');
+  const { general, strengths, improvements, recommendations } = summary.feedback;
+  const [first, ...others] = recommendations;
+  const firstFinding = first && improvements.find((finding) => isAbout(first, finding.subject));
+  const rest = improvements.filter((finding) => finding !== firstFinding);
+  const exampleOf = (ids: readonly string[]) => {
+    const task = examples.find((one) => one.taskId === ids[0]);
+    return task && <AnswerExample sittingId={sittingId} task={task} />;
+  };
+  const points = furtherPoints(general);
+  return (
+    <Card className="space-y-7">
+      {first && (
+        <NextStretch
+          wanted={first}
+          finding={firstFinding}
+          example={exampleOf(firstFinding?.examples ?? (first.key === 'practise' ? first.examples : []))}
+        />
+      )}
+      {rest.length > 0 && (
+        <Findings title={t('feedback.improvements')} findings={rest} exampleOf={exampleOf} withAdvice />
+      )}
+      {others.length > 0 && <FurtherOn recommendations={others} />}
+      {strengths.length > 0 && (
+        <Findings title={t('feedback.strengths')} findings={strengths} exampleOf={exampleOf} />
+      )}
+      {points.length > 0 && (
+        <section aria-labelledby="general-title">
+          <h2 id="general-title" className="heading-4">
+            {t('feedback.general')}
+          </h2>
+          <ul className="mt-2 space-y-2 text-second">
+            {points.map((point) => (
+              <li key={point.key}>
+                <GeneralSentence point={point} sittingId={sittingId} positions={positions} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="border-t border-hairline pt-4 text-sm text-muted">{t('feedback.rules')}</p>
+    </Card>
+  );
+}
+
+/** The most important recommendation: why, an answer that shows it, how, and the screen's one main button. */
+function NextStretch(props: {
+  readonly wanted: Recommendation;
+  readonly finding: Finding | undefined;
+  readonly example: ReactNode;
+}) {
+  const { wanted, finding, example } = props;
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  const words = useFeedbackWords();
+  const advice = words.recommendation(wanted);
+  return (
+    <section aria-labelledby="next-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-second">
+        <p>{t('feedback.next')}</p>
+        <Where wanted={wanted} />
+      </div>
+      <h2 id="next-title" className="mt-1 heading-3">
+        <NorwegianWords text={advice.title} />
+      </h2>
+      <p className="mt-1 text-second">
+        {finding ? words.finding(finding) : <NorwegianWords text={advice.text} />}
+      </p>
+      {example && <div className="mt-4">{example}</div>}
+      {finding && (
+        <p className="mt-4 text-second">
+          <NorwegianWords text={advice.text} />
+        </p>
+      )}
+      <LinkButton to={to(`/app/leveltest${advice.settings}`)} variant="primary" className="mt-4 w-full">
+        {advice.action}
+      </LinkButton>
+      {advice.quick && <p className="mt-2 text-center text-sm text-muted">{t('recommendation.quick')}</p>}
+    </section>
+  );
+}
+
+/** Part and level that a recommendation is for. */
+function Where({ wanted }: { readonly wanted: Recommendation }) {
+  const { t } = useTranslation('result');
+  const level: TaskLevel | null = 'level' in wanted ? wanted.level : null;
+  const category =
+    wanted.key === 'practise_category'
+      ? wanted.category
+      : wanted.key === 'practise' && 'category' in wanted.subject
+        ? wanted.subject.category
+        : null;
+  if (!level) return null;
+  return (
+    <p className="flex items-center gap-2">
+      {category && (
+        <>
+          <Icon name={categoryIcons[category]} size={18} />
+          {t(`category.${category}`)}
+          <span aria-hidden="true">·</span>
+        </>
+      )}
+      <LevelChip level={level} className="text-text" />
+    </p>
+  );
+}
+
+function FurtherOn({ recommendations }: { readonly recommendations: readonly Recommendation[] }) {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  const words = useFeedbackWords();
+  return (
+    <section aria-labelledby="further-title">
+      <h2 id="further-title" className="heading-4">
+        {t('feedback.more')}
+      </h2>
+      <ul className="mt-2">
+        {recommendations.map((wanted) => {
+          const advice = words.recommendation(wanted);
+          return (
+            <li
+              key={`${wanted.key} ${advice.title}`}
+              className="flex flex-col gap-x-6 gap-y-3 border-b border-hairline py-4 last:border-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between"
+            >
+              <div>
+                <h3 className="font-semibold">
+                  <NorwegianWords text={advice.title} />
+                </h3>
+                <p className="mt-0.5 text-ui text-second">
+                  <NorwegianWords text={advice.text} />
+                </p>
+              </div>
+              <LinkButton
+                to={to(`/app/leveltest${advice.settings}`)}
+                size="small"
+                className="shrink-0 self-start sm:self-center"
+              >
+                {advice.action}
+              </LinkButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Findings as lines that open to an answer that shows them. */
+function Findings(props: {
+  readonly title: string;
+  readonly findings: readonly Finding[];
+  readonly exampleOf: (ids: readonly string[]) => ReactNode;
+  readonly withAdvice?: boolean;
+}) {
+  const { title, findings, exampleOf, withAdvice = false } = props;
+  const { t } = useTranslation('result');
+  const words = useFeedbackWords();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="heading-4">
+        {title}
+      </h2>
+      <ul className="mt-1">
+        {findings.map((finding) => {
+          const example = exampleOf(finding.examples);
+          return (
+            <li
+              key={JSON.stringify(finding.subject)}
+              className="border-b border-hairline py-3.5 last:border-0 last:pb-0"
+            >
+              <h3 className="font-semibold">
+                <NorwegianWords text={words.subject(finding.subject)} />
+              </h3>
+              <p className="mt-0.5 text-ui text-second">{words.finding(finding)}</p>
+              {withAdvice && (
+                <p className="mt-1.5 text-ui text-second">
+                  <NorwegianWords text={words.advice(finding.subject)} />
+                </p>
+              )}
+              {example && (
+                <details className="disclosure mt-1.5">
+                  <summary className="inline-flex min-h-9 list-none items-center gap-2.5 text-sm font-semibold">
+                    <span className="disclosure-sign" aria-hidden="true" />
+                    {t('feedback.showExample')}
+                  </summary>
+                  <div className="mt-2">{example}</div>
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function GeneralSentence(props: {
+  readonly point: Summary['feedback']['general'][number];
+  readonly sittingId: string;
+  readonly positions: Readonly<Record<string, number>>;
+}) {
+  const { point, sittingId, positions } = props;
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  const words = useFeedbackWords();
+  const named = 'examples' in point ? point.examples.flatMap((taskId) => positions[taskId] ?? []) : [];
+  return (
+    <>
+      {words.general(point)}
+      {named.length > 0 && (
+        <span className="mt-0.5 flex flex-wrap gap-x-4">
+          {named.map((number) => (
+            <Link
+              key={number}
+              to={to(`/app/test/${sittingId}/review?task=${number}`)}
+              className="inline-flex min-h-8 items-center text-sm font-semibold text-link"
+            >
+              {t('general.see', { number })}
+            </Link>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function isAbout(wanted: Recommendation, subject: Subject): boolean {
+  if (wanted.key === 'practise') return sameSubject(wanted.subject, subject);
+  return (
+    wanted.key === 'practise_category' &&
+    subject.kind === 'category' &&
+    subject.category === wanted.category
+  );
+}
+
+function sameSubject(one: Subject, other: Subject): boolean {
+  const sorted = (subject: Subject) => JSON.stringify(Object.entries(subject).sort());
+  return sorted(one) === sorted(other);
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Summary } from '#domain/assessment/types.ts';
+import { Button, buttonClasses } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import { useLocale } from '#web/locale.ts';
+import { FeedbackCard } from './feedback-card.tsx';
+import { LevelByLevel } from './level-by-level.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PartResults } from './part-results.tsx';
+import { ResultHead } from './result-head.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+export type ResultScreenProps = {
+  readonly sittingId: string;
+  readonly summary: Summary;
+  readonly examples: readonly SittingTask[];
+  readonly positions: Readonly<Record<string, number>>;
+  /** Written day of the test in the language of the page. */
+  readonly day: string;
+  readonly isToday: boolean;
+  /** The result belongs to an anonymous session. */
+  readonly guest: boolean;
+  readonly shareLink: string | null;
+};
+
+/** The result of a level test. */
+export function ResultScreen(props: ResultScreenProps) {
+  const { sittingId, summary, examples, positions, day, isToday, guest, shareLink } = props;
+  const [sharing, setSharing] = useState(false);
+  return (
+    <div className="mx-auto max-w-[76rem] px-4 pt-3 pb-16 lg:px-10 lg:pt-5 lg:pb-24">
+      <ResultBar sittingId={sittingId} onShare={() => setSharing(true)} />
+      <div className="mt-4 lg:mt-8">
+        <ResultHead summary={summary} day={isToday ? 'today' : day} />
+      </div>
+      {guest && <KeepResult sittingId={sittingId} />}
+      <div className="mt-8 grid gap-6 lg:mt-10 xl:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] xl:items-start">
+        <div className="grid gap-6 md:grid-cols-2 md:items-start xl:grid-cols-1">
+          <PartResults summary={summary} />
+          <LevelByLevel summary={summary} />
+        </div>
+        <div className="grid gap-6">
+          <FeedbackCard sittingId={sittingId} summary={summary} examples={examples} positions={positions} />
+          <NextSteps sittingId={sittingId} onShare={() => setSharing(true)} />
+        </div>
+      </div>
+      <ShareDialog
+        open={sharing}
+        onClose={() => setSharing(false)}
+        link={shareLink}
+        overall={summary.overall}
+        day={day}
+      />
+    </div>
+  );
+}
+
+/** Where this page lies, and what is wanted most often: the answers, the file, the link. */
+function ResultBar({ sittingId, onShare }: { readonly sittingId: string; readonly onShare: () => void }) {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <nav aria-label={t('head.pageLinks')} className="text-ui">
+        <ol className="flex items-center gap-2">
+          <li>
+            <Link
+              to={to('/app/leveltest')}
+              className="inline-flex min-h-11 items-center rounded-control text-second hover:text-text"
+            >
+              {t('head.trail')}
+            </Link>
+          </li>
+          <li className="flex items-center gap-2 font-semibold" aria-current="page">
+            <Icon name="lucide:chevron-right" size={16} className="text-muted" />
+            {t('head.result')}
+          </li>
+        </ol>
+      </nav>
+      <div className="flex gap-1 sm:gap-2">
+        <Link
+          to={to(`/app/test/${sittingId}/review`)}
+          className={buttonClasses({ variant: 'quiet', className: 'max-sm:hidden' })}
+        >
+          {t('head.allAnswers')}
+        </Link>
+        <a
+          href={to(`/app/test/${sittingId}/result.pdf`)}
+          className={buttonClasses({ className: 'max-sm:border-0 max-sm:px-3' })}
+        >
+          <Icon name="lucide:download" size={18} />
+          <span className="max-sm:sr-only">{t('nextSteps.download.action')}</span>
+        </a>
+        <Button onClick={onShare} aria-haspopup="dialog" className="max-sm:border-0 max-sm:px-3">
+          <Icon name="lucide:share-2" size={18} />
+          <span className="max-sm:sr-only">{t('nextSteps.share.action')}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A visitor's result hangs on a cookie; an account keeps it. */
+function KeepResult({ sittingId }: { readonly sittingId: string }) {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  const query = new URLSearchParams({ next: to(`/app/test/${sittingId}/result`) });
+  return (
+    <section
+      aria-labelledby="keep-title"
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-blue-line bg-blue-soft p-4 sm:px-5"
+    >
+      <div>
+        <h2 id="keep-title" className="font-semibold">
+          {t('nextSteps.keep.title')}
+        </h2>
+        <p className="text-ui text-second">{t('nextSteps.keep.text')}</p>
+      </div>
+      {/* The log-in lies outside the app's screens: the page is loaded anew. */}
+      <a href={to(`/auth?create&${query}`)} className="button button-secondary max-sm:w-full">
+        {t('nextSteps.keep.action')}
+      </a>
+    </section>
+  );
+}

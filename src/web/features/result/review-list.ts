@@ -1,0 +1,36 @@
+import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
+
+export const reviewFilters = ['all', 'wrong', 'shown'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+
+export type AnswerState = 'right' | 'partly' | 'wrong' | 'shown';
+
+/** How a task was answered; a task left open counts as wrong, as in the exam. */
+export function answerState(task: Pick<SittingTask, 'shown' | 'review'>): AnswerState {
+  if (task.shown) return 'shown';
+  const score = task.review?.mark?.score ?? 0;
+  return score === 1 ? 'right' : score > 0 ? 'partly' : 'wrong';
+}
+
+/** The tasks of a filter in their order. A task that was given and never answered is no part of the result. */
+export function reviewList(
+  sitting: Pick<SittingData, 'tasks'>,
+  filter: ReviewFilter,
+): readonly SittingTask[] {
+  const answered = sitting.tasks.filter((task) => task.answered && task.review);
+  if (filter === 'all') return answered;
+  const wanted: readonly AnswerState[] = filter === 'wrong' ? ['wrong', 'partly'] : ['shown'];
+  return answered.filter((task) => wanted.includes(answerState(task)));
+}
+
+/** Filter and task that an address asks for; what it does not know is left out. */
+export function readReviewQuery(query: URLSearchParams): {
+  readonly filter: ReviewFilter;
+  readonly position: number;
+} {
+  const asked = query.get('show');
+  return {
+    filter: reviewFilters.find((filter) => filter === asked) ?? 'all',
+    position: Number(query.get('task')) || 0,
+  };
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonClasses, LinkButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { EmptyState } from '#web/components/states.tsx';
+import { LevelChip } from '#web/components/trail/level-chip.tsx';
+import { categoryIcons } from '#web/features/category-icons.ts';
+import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
+import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
+import { TaskView } from '#web/features/tasks/task-view.tsx';
+import { useLocale } from '#web/locale.ts';
+import { type ReviewFilter, reviewFilters, reviewList } from './review-list.ts';
+import { ReviewStrip } from './review-strip.tsx';
+
+type ReviewScreenProps = {
+  readonly sitting: SittingData;
+  readonly filter: ReviewFilter;
+  /** Number of the task that is looked at, as the address has it. */
+  readonly position: number;
+};
+
+/** Every task of a test with own answer, key, reason and evidence; clips play as often as one likes. */
+export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  const all = reviewList(sitting, 'all');
+  const listed = reviewList(sitting, filter);
+  const open = listed.find((task) => task.position === position) ?? listed[0];
+  const summary = sitting.summary;
+  return (
+    <div className="mx-auto max-w-[76rem] px-4 pt-3 pb-16 lg:px-10 lg:pt-5 lg:pb-24">
+      <Link
+        to={to(`/app/test/${sitting.id}/result`)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control text-ui text-second hover:text-text"
+      >
+        <Icon name="lucide:arrow-left" size={18} />
+        {t('review.back')}
+      </Link>
+      <h1 className="mt-2 heading-page lg:mt-4">{t('review.title')}</h1>
+      {summary && (
+        <p className="mt-2 max-w-reading text-second">
+          {t('review.lead', { correct: summary.correct, count: summary.tasks })}
+        </p>
+      )}
+      <div className="mt-6 border-y border-hairline py-4">
+        <nav aria-label={t('review.filter')} className="flex flex-wrap gap-2">
+          {reviewFilters.map((one) => (
+            <Link
+              key={one}
+              to={`?show=${one}`}
+              preventScrollReset
+              aria-current={one === filter || undefined}
+              className={buttonClasses({
+                size: 'small',
+                className: 'aria-[current]:border-primary aria-[current]:bg-primary-soft',
+              })}
+            >
+              {t(`review.${one}`)}
+              <span className="font-normal text-second">
+                {one === 'all' ? all.length : reviewList(sitting, one).length}
+              </span>
+            </Link>
+          ))}
+        </nav>
+        {open && <ReviewStrip tasks={listed} position={open.position} filter={filter} />}
+      </div>
+      {open ? (
+        <ReviewedTask sitting={sitting} task={open} listed={listed} filter={filter} />
+      ) : (
+        <EmptyState
+          title={t(filter === 'wrong' ? 'review.noneWrong' : 'review.noneShown')}
+          icon="lucide:circle-check"
+          action={<LinkButton to="?show=all">{t('review.showAll')}</LinkButton>}
+        >
+          <p>{t(filter === 'wrong' ? 'review.noneWrongText' : 'review.noneShownText')}</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function ReviewedTask(props: {
+  readonly sitting: SittingData;
+  readonly task: SittingTask;
+  readonly listed: readonly SittingTask[];
+  readonly filter: ReviewFilter;
+}) {
+  const { sitting, task, listed, filter } = props;
+  const { t } = useTranslation('result');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(task.position);
+  const place = listed.indexOf(task);
+  const last = listed.at(-1);
+
+  // Another task is another page to a screen reader: the focus goes to its heading.
+  useEffect(() => {
+    if (seen.current === task.position) return;
+    seen.current = task.position;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [task.position]);
+
+  return (
+    <article aria-labelledby="reviewed-task" className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="reviewed-task" ref={heading} tabIndex={-1} className="scroll-mt-4 font-semibold">
+          {filter === 'all'
+            ? t('review.ofTasks', { number: task.position, count: last?.position ?? task.position })
+            : t('review.task', { number: task.position })}
+        </h2>
+        <p className="flex items-center gap-2.5 text-ui text-second">
+          <Icon name={categoryIcons[task.category]} size={18} />
+          {t(`category.${task.category}`)}
+          <span aria-hidden="true">·</span>
+          <LevelChip level={task.level} className="text-text" />
+        </p>
+      </div>
+      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[11fr_9fr]">
+        <div className="min-w-0">
+          <StimulusView
+            key={task.position}
+            sitting={sitting}
+            task={task}
+            response={task.response}
+            onRespond={() => {}}
+          />
+        </div>
+        <div className="min-w-0">
+          <TaskView key={task.position} task={task} response={task.response} onRespond={() => {}} />
+        </div>
+      </div>
+      <nav
+        aria-label={t('review.jump')}
+        className="mt-10 flex justify-between gap-3 border-t border-hairline pt-5"
+      >
+        <Neighbour task={listed[place - 1]} filter={filter} direction="previous" />
+        <Neighbour task={listed[place + 1]} filter={filter} direction="next" />
+      </nav>
+    </article>
+  );
+}
+
+function Neighbour(props: {
+  readonly task: SittingTask | undefined;
+  readonly filter: ReviewFilter;
+  readonly direction: 'previous' | 'next';
+}) {
+  const { task, filter, direction } = props;
+  const { t } = useTranslation('result');
+  if (!task) return <span />;
+  return (
+    <LinkButton to={`?show=${filter}&task=${task.position}`} preventScrollReset>
+      {direction === 'previous' && <Icon name="lucide:arrow-left" size={18} />}
+      {t(`review.${direction}`)}
+      {direction === 'next' && <Icon name="lucide:arrow-right" size={18} />}
+    </LinkButton>
+  );
+}

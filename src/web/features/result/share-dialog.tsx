@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import type { LevelEstimate } from '#domain/assessment/types.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Input } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import type { ResultChange } from '#web/routes/result.tsx';
+import { useLevelWords } from './level-words.ts';
+
+type ShareDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The whole address of the page that the link opens; null when there is no link. */
+  readonly link: string | null;
+  readonly overall: LevelEstimate;
+  /** Written day of the test. */
+  readonly day: string;
+};
+
+/** Makes, copies and withdraws the link to a result, and says exactly what the link shows. */
+export function ShareDialog({ open, onClose, link, overall, day }: ShareDialogProps) {
+  const { t } = useTranslation('result');
+  const words = useLevelWords();
+  const fetcher = useFetcher<ResultChange>();
+  const busy = fetcher.state !== 'idle';
+  const done = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const wanted = fetcher.formData?.get('intent');
+  const places = { low: words.place(overall.low), high: words.place(overall.high) };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('share.title')} closeLabel={t('share.close')}>
+      <p>{link ? t('share.live') : t('share.before')}</p>
+      <p className="mt-3 font-semibold text-text">{t('share.shows')}</p>
+      <ul className="mt-1 list-disc pl-5">
+        <li>{t('share.showsLevel', { level: words.headline(overall) })}</li>
+        <li>{t('share.showsBand', places)}</li>
+        <li>{t('share.showsDay', { day })}</li>
+      </ul>
+      <p className="mt-1">{t('share.hides')}</p>
+      {link && <LinkLine link={link} />}
+      <fetcher.Form method="post" className="mt-5 flex flex-col gap-2 sm:flex-row sm:justify-end">
+        {link ? (
+          <>
+            <Button
+              type="submit"
+              name="intent"
+              value="withdraw"
+              variant="danger"
+              disabled={busy}
+              className="order-last sm:order-none"
+            >
+              {wanted === 'withdraw' ? t('share.withdrawing') : t('share.withdraw')}
+            </Button>
+            <a href={link} className="button button-secondary">
+              {t('share.open')}
+            </a>
+          </>
+        ) : (
+          <Button type="submit" name="intent" value="share" variant="primary" disabled={busy}>
+            {wanted === 'share' ? t('share.making') : t('share.make')}
+          </Button>
+        )}
+      </fetcher.Form>
+      <p role="status" className="mt-2 text-sm empty:mt-0">
+        {done?.ok && done.intent === 'withdraw' && !link ? t('share.withdrawn') : ''}
+      </p>
+      {done && !done.ok && (
+        <p role="alert" className="mt-2 rounded-control bg-wrong-soft p-3 text-sm text-wrong">
+          {t(done.code === 'offline' ? 'share.offline' : 'share.failed')}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The link in a field that can be selected, and a button that copies it. */
+function LinkLine({ link }: { readonly link: string }) {
+  const { t } = useTranslation('result');
+  const field = useRef<HTMLDivElement>(null);
+  const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
+  useEffect(() => setCopied(null), [link]);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied('yes');
+    } catch {
+      // No permission, or not a secure page: then by hand.
+      field.current?.querySelector('input')?.select();
+      setCopied('failed');
+    }
+  }
+  return (
+    <div className="mt-4">
+      <div ref={field} className="flex items-end gap-2">
+        <Input
+          label={t('share.link')}
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          className="min-w-0 flex-1"
+        />
+        <Button onClick={() => void copy()}>
+          <Icon name={copied === 'yes' ? 'lucide:check' : 'lucide:copy'} size={18} />
+          {t('share.copy')}
+        </Button>
+      </div>
+      <p role="status" className="mt-1.5 text-sm empty:mt-0">
+        {copied === 'yes' ? t('share.copied') : copied === 'failed' ? t('share.copyFailed') : ''}
+      </p>
+    </div>
+  );
+}

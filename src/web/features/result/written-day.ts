@@ -1,0 +1,16 @@
+import type { Locale } from '#web/locale.ts';
+
+/** Days are Norwegian days, wherever the server stands. */
+const timeZone = 'Europe/Oslo';
+
+/** '20 November 2026', '20. november 2026'. */
+export function writtenDay(at: string | Date, locale: Locale): string {
+  return new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone });
+}
+
+/** Whole days from one moment's day to another's; 0 is the same day. */
+export function daysBetween(from: string | Date, to: string | Date): number {
+  const day = (at: string | Date) =>
+    Date.parse(new Date(at).toLocaleDateString('sv-SE', { timeZone })) / (24 * 60 * 60 * 1000);
+  return day(to) - day(from);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
+import AppLayout from './app.tsx';
+
+const visitor = renderScreen({ path: '/app/leveltest', element: <AppLayout /> });
+const user = renderScreen({
+  path: '/app/leveltest',
+  element: <AppLayout />,
+  root: { viewer: { kind: 'user', name: 'Rojin Demir', email: 'rojin@example.no' } },
+});
+
+/** The side menu's links with their words. */
+function sideMenu(html: string): ReadonlyMap<string, string> {
+  const menu = /<aside.*?<\/aside>/s.exec(html)?.[0] ?? '';
+  const links = menu.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs);
+  return new Map([...links].map(([, href = '', inner = '']) => [textOf(inner), href]));
+}
+
+describe('2.23 the side menu', () => {
+  test.each([
+    ['My overview', '/app'],
+    ['Test your level', '/app/leveltest'],
+    ['Custom test', '/app/custom'],
+    ['Flashcards', '/app/flashcards'],
+    ['Settings', '/app/settings'],
+    ['Demo user', '/demo'],
+    ['Community', '/community'],
+    ['License', '/app/license'],
+    ['Ask a teacher', '/app/ask-a-teacher'],
+    ['Language cafe', '/app/language-cafe'],
+    ['LettAvis', '/lettavis'],
+  ])('%s', (words, href) => {
+    expect(sideMenu(visitor).get(words)).toBe(href);
+  });
+
+  test('keeps to the language of the page', () => {
+    const norwegian = renderScreen({ path: '/nb/app', element: <AppLayout /> });
+    expect(sideMenu(norwegian).get('Test nivået ditt')).toBe('/nb/app/leveltest');
+  });
+});
+
+describe('2.25 the user menu has appearance, language, sign in and sign out', () => {
+  test('for a visitor', () => {
+    for (const words of ['Appearance', 'Light', 'Dark', 'Language', 'English', 'Norsk bokmål'])
+      expect(textOf(visitor)).toContain(words);
+    expect(visitor).toContain('href="/auth"');
+    expect(visitor).not.toContain('href="/signout"');
+  });
+
+  test('for somebody who is signed in', () => {
+    expect(textOf(user)).toContain('RD Rojin Demir rojin@example.no');
+    expect(user).toContain('href="/signout"');
+    expect(user).not.toContain('href="/auth"');
+  });
+});
+
+test('2.8 a loading bar is there, and rests while nothing is loaded', () => {
+  expect(visitor).toMatch(/class="loading-bar" data-state="idle"/);
+});
+
+describe('2.43 the cookie banner', () => {
+  test('says that only necessary cookies are used', () => {
+    expect(textOf(visitor)).toContain('We use only the cookies the site needs to work');
+  });
+
+  test('is gone once it was closed', () => {
+    const html = renderScreen({ path: '/app', element: <AppLayout />, root: { cookiesAccepted: true } });
+    expect(textOf(html)).not.toContain('We use only the cookies');
+  });
+});

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { Layout } from './root.tsx';
+import type { RootData } from './root-data.ts';
+import { serverTexts } from './server-texts.ts';
+import type { Theme } from './theme.ts';
+
+/** The document around a screen, for a visitor who asked for a colour mode. */
+function documentOf(theme: Theme, handle: object = {}, path = '/about'): string {
+  const root: RootData = {
+    viewer: { kind: 'visitor' },
+    theme,
+    cookiesAccepted: true,
+    publicUrl: 'http://bestatt.test',
+    nonce: 'n',
+    staticScript: '/static/page.js',
+    path,
+    embedded: { mail: true, payment: true, speechRobot: true },
+  };
+  const Stub = createRoutesStub([
+    { id: 'root', path: '*', loader: () => root, handle, Component: () => <Layout>Text</Layout> },
+  ]);
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={serverTexts('en-GB')}>
+      <Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />
+    </I18nextProvider>,
+  );
+}
+
+/** The colour that a browser takes: the first theme-color whose media query matches (HTML, 4.2.5.1). */
+function browserColour(html: string, systemIsDark: boolean): string | undefined {
+  const colours = [...html.matchAll(/<meta name="theme-color" content="([^"]+)"(?: media="([^"]+)")?/g)];
+  const system = `(prefers-color-scheme: ${systemIsDark ? 'dark' : 'light'})`;
+  return colours.find(([, , media]) => media === undefined || media === system)?.[1];
+}
+
+describe('9.26 the browser is coloured #18181b in dark mode and white otherwise', () => {
+  test.each([
+    ['light', false, '#ffffff'],
+    ['light', true, '#ffffff'],
+    ['dark', false, '#18181b'],
+    ['dark', true, '#18181b'],
+    ['system', false, '#ffffff'],
+    ['system', true, '#18181b'],
+  ] as const)('mode %s, system dark %s: %s', (theme, systemIsDark, colour) => {
+    expect(browserColour(documentOf(theme), systemIsDark)).toBe(colour);
+  });
+});
+
+describe('4.26 a page can force a colour mode', () => {
+  test.each([
+    ['light', {}, 'light'],
+    ['light', { theme: 'dark' }, 'dark'],
+    ['system', { theme: 'light' }, 'light'],
+    ['dark', { theme: 'system' }, ''],
+  ] as const)('the visitor wants %s, the page says %j', (theme, handle, shown) => {
+    expect(/<html[^>]*class="(\w+)"/.exec(documentOf(theme, handle))?.[1] ?? '').toBe(shown);
+  });
+});
+
+test('a page that is read leaves out the scripts of React', () => {
+  const html = documentOf('system', { static: true });
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).toContain('src="/static/page.js"');
+});
+
+test('a page says its language and its address in both', () => {
+  const html = documentOf('system', {}, '/nb/about');
+  expect(html).toContain('<html lang="nb"');
+  expect(html).toContain('hrefLang="en" href="http://bestatt.test/about"');
+  expect(html).toContain('hrefLang="nb" href="http://bestatt.test/nb/about"');
+});
