@@ -17,7 +17,9 @@ for (const { path, start, begin, result } of languages) {
     await page.waitForURL(/\/app\/test\//);
     await hydrated(page);
     await expect(
-      page.getByText(path === '/' ? 'Test started — good luck' : 'Testen har startet. Lykke til!', { exact: true }),
+      page.getByText(path === '/' ? 'Test started — good luck' : 'Testen har startet. Lykke til!', {
+        exact: true,
+      }),
     ).toBeVisible();
     const tasks = await answerToTheEnd(page);
     expect(tasks).toBeGreaterThanOrEqual(6);
@@ -48,7 +50,7 @@ test('4.6 the whole test by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/result/);
 });
 
-test('4.9 a reload, and another day, go on where the test stopped', async ({ page, context }) => {
+test('4.34 a reload, and another day, go on where the test stopped', async ({ page, context }) => {
   await startTest(page);
   await answerByHand(page);
   await page.locator('[data-test-buttons] .button-primary').click();
@@ -65,7 +67,7 @@ test('4.9 a reload, and another day, go on where the test stopped', async ({ pag
   expect(await taskNumber(again)).toBe(2);
 });
 
-test('4.9 a lost network loses no answer', async ({ page, context }) => {
+test('4.34 a lost network loses no answer', async ({ page, context }) => {
   await startTest(page);
   await answerByHand(page);
   await context.setOffline(true);
@@ -77,7 +79,7 @@ test('4.9 a lost network loses no answer', async ({ page, context }) => {
   await expect(page.getByText('No connection.')).toHaveCount(0);
 });
 
-test('2.10 abort asks first, and the test can be continued', async ({ page }) => {
+test('2.30 abort asks first, and the test can be continued', async ({ page }) => {
   await startTest(page);
   await page.getByRole('button', { name: 'Abort' }).first().click();
   await expect(page.getByRole('heading', { name: 'Do you want to abort?' })).toBeVisible();

@@ -12,7 +12,7 @@ test('2.1 the pages that are read work without script and ship little of it', as
   await page.close();
 });
 
-test('4.12 colour mode: chosen, shown at once, kept', async ({ page }) => {
+test('4.25 colour mode: chosen, shown at once, kept', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /English/ }).click();
   await page.locator('#preferences').getByRole('button', { name: 'Dark' }).click();
@@ -21,7 +21,7 @@ test('4.12 colour mode: chosen, shown at once, kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass('dark');
 });
 
-test('2.14 the language: by path, by cookie for a year, by browser on the front page', async ({
+test('2.56 the language: by path, by cookie for a year, by browser on the front page', async ({
   browser,
 }) => {
   const norwegian = await browser.newContext({ locale: 'nb-NO' });
@@ -40,7 +40,7 @@ test('2.14 the language: by path, by cookie for a year, by browser on the front 
   await norwegian.close();
 });
 
-test('2.12 a wrong path gives the error page with a way home; bots get the status alone', async ({
+test('2.52 a wrong path gives the error page with a way home; bots get the status alone', async ({
   page,
   request,
 }) => {
@@ -56,13 +56,13 @@ test('2.12 a wrong path gives the error page with a way home; bots get the statu
   expect(await bot.text()).not.toContain('<h1');
 });
 
-test('9.5 icons come from our own endpoint in the shape of Iconify', async ({ request }) => {
+test('7.15 icons come from our own endpoint in the shape of Iconify', async ({ request }) => {
   const icons = await (await request.get('/api/_nuxt_icon/lucide.json?icons=house,no-such')).json();
   expect(icons).toMatchObject({ prefix: 'lucide', not_found: ['no-such'] });
   expect(icons.icons.house.body).toContain('<path');
 });
 
-test('a visitor keeps the results by creating an account', async ({ page }) => {
+test('4.32 a visitor keeps the results by creating an account', async ({ page }) => {
   const { startTest, answerToTheEnd } = await import('./journey.ts');
   await startTest(page);
   await answerToTheEnd(page);

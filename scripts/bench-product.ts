@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export type BenchProduct = { readonly url: string; readonly rssMb: () => number; readonly stop: () => Promise<void> };
+export type BenchProduct = {
+  readonly url: string;
+  readonly rssMb: () => number;
+  readonly stop: () => Promise<void>;
+};
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,11 +19,22 @@ export async function startBenchProduct(env: Readonly<Record<string, string>> = 
   const child = spawn(join(root, 'node_modules/.bin/node'), ['scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   for (let waited = 0; ; waited += 200) {
-    const healthy = await fetch(`${url}/healthz`).then((response) => response.ok).catch(() => false);
+    const healthy = await fetch(`${url}/healthz`)
+      .then((response) => response.ok)
+      .catch(() => false);
     if (healthy) break;
     if (waited > 180_000 || child.exitCode !== null) throw new Error('The product did not start.');
     await delay(200);

@@ -40,10 +40,13 @@ function sourceHash(): string {
   const made = createHash('sha256');
   for (const path of sources) {
     const full = join(root, path);
-    const names = statSync(full).isDirectory() ? readdirSync(full, { recursive: true, encoding: 'utf8' }).sort() : [''];
+    const names = statSync(full).isDirectory()
+      ? readdirSync(full, { recursive: true, encoding: 'utf8' }).sort()
+      : [''];
     for (const name of names) {
       const file = join(full, name);
-      if (statSync(file).isFile() && !name.includes('.test.')) made.update(path + name).update(readFileSync(file));
+      if (statSync(file).isFile() && !name.includes('.test.'))
+        made.update(path + name).update(readFileSync(file));
     }
   }
   return made.digest('hex');

@@ -15,10 +15,12 @@ for (const file of list('docs/rules', /\.md$/)) {
   }
 }
 
-
-const sources = [...list('src', /\.tsx?$/), ...list('e2e', /\.ts$/), ...list('db', /\.sql$/), ...list('scripts', /\.ts$/)].filter(
-  (file) => !file.endsWith('check-rules.ts'),
-);
+const sources = [
+  ...list('src', /\.tsx?$/),
+  ...list('e2e', /\.ts$/),
+  ...list('db', /\.sql$/),
+  ...list('scripts', /\.ts$/),
+].filter((file) => !file.endsWith('check-rules.ts'));
 const cited = new Set<string>();
 const tested = new Set<string>();
 for (const file of sources) {

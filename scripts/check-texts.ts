@@ -37,11 +37,18 @@ function flatten(value: unknown, path: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
 }
 
-function compare(input: { file: string; key: string; text: string; twin: string | undefined; missingIn: string }): void {
+function compare(input: {
+  file: string;
+  key: string;
+  text: string;
+  twin: string | undefined;
+  missingIn: string;
+}): void {
   const { file, key, text, twin, missingIn } = input;
   if (twin === undefined) return void problems.push(`${missingIn}/${file}: ${key} is missing`);
   if (text.trim() === '' || twin.trim() === '') problems.push(`${file}: ${key} is empty`);
   const values = (of: string) => [...new Set(of.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');
   if (values(text) !== values(twin)) problems.push(`${file}: ${key} has other values in the two languages`);
-  if (text === twin && /[a-z]{4,}\s[a-z]{3,}\s[a-z]{3,}/i.test(text)) problems.push(`${file}: ${key} is the same in both languages`);
+  if (text === twin && /[a-z]{4,}\s[a-z]{3,}\s[a-z]{3,}/i.test(text))
+    problems.push(`${file}: ${key} is the same in both languages`);
 }

@@ -29,7 +29,9 @@ const files = readContent();
 const bank = files.flatMap((file) => (file.bank === null ? [] : [file.bank]));
 const readings = readReadings();
 const floor = values.quarter ? floorOfGuide(1 / 4) : readFloor();
-const agreement = agreementOf(bank, readings);
+// What is promised and what must be read is what is served: drafts are neither.
+const served = bank.filter(({ file }) => file.status === 'checked');
+const agreement = agreementOf(served, readings);
 const checkedShare = agreement.filter((one) => one.now).length / Math.max(1, agreement.length);
 
 const names = new Set(bank.flatMap(({ file }) => namesIn(file)));
@@ -45,10 +47,13 @@ const findings: readonly Finding[] = [
   ...checkScenes(bank, sceneIds()),
   ...checkDuplicates(bank, new Set(listedLines('near-duplicates.txt'))),
   ...checkReadings(bank, readings),
-  ...(chosen === null ? checkBank(bank, floor, checkedShare) : []),
+  ...(chosen === null ? checkBank(served, floor, checkedShare) : []),
 ].filter(({ path }) => path === '' || isChosen(path));
 
-if (chosen === null) console.log(`${coverageTable(bank, floor)}\n`);
+if (chosen === null)
+  console.log(
+    `${coverageTable(served, floor)}\n${bank.length - served.length} draft files are not served.\n`,
+  );
 for (const { severity, path, task, message, rule } of findings) {
   const place = path === '' ? 'bank' : `${path}:${task ?? '-'}`;
   console.log(`${severity === 'error' ? '✗' : '·'} ${place}: ${message} [${rule}]`);

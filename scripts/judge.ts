@@ -6,10 +6,11 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { startStack } from './judge/stack.ts';
-import type { Stack, Suite } from './judge/suite.ts';
+import type { CommandStack, Suite, TestOutcome } from './judge/suite.ts';
 import { suites } from './judge/suites.ts';
 
 const [name = '', checkout = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -19,36 +20,79 @@ if (!suite || checkout === '') {
   process.exit(2);
 }
 
-const running = await startStack(suite, resolve(checkout), Number(process.env.JUDGE_PORT ?? 54321));
+const checkoutPath = resolve(checkout);
+const port = Number(process.env.JUDGE_PORT ?? 54321);
+const onlyServes = process.argv.includes('--serve');
+const offline = suite.hasOfflineTests && !onlyServes ? await runOffline(suite) : [];
+const running = await startStack(suite, checkoutPath, port);
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
-console.log(`${name}: serving on http://127.0.0.1:${running.stack.port}`);
-if (!process.argv.includes('--serve')) await judge(suite, running.stack);
+console.log(`${name}: serving on http://127.0.0.1:${port}`);
+if (!onlyServes) await judge(suite);
 
-async function judge(judging: Suite, stack: Stack): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'judge-'));
-  const file = join(folder, 'result.json');
+async function judge(judging: Suite): Promise<void> {
   try {
-    const output = await runCommand(judging.command(stack), join(stack.checkout, judging.folder), file);
-    console.log(JSON.stringify({ suite: name, ...judging.count({ file, output }) }));
+    const outcomes = await runTests(judging, running.stack);
+    const needless = new Set(offline.filter(({ passed }) => passed).map((test) => test.name));
+    const live = outcomes.filter((test) => !needless.has(test.name));
+    const failed = live.filter(({ passed }) => !passed).map((test) => test.name);
+    console.log(
+      JSON.stringify({ suite: name, live: live.length, passed: live.length - failed.length, failed }),
+    );
     await stop(0);
   } catch (error) {
     console.error(error);
     await stop(1);
+  }
+}
+
+/** The suite against a server that refuses everything. */
+async function runOffline(judging: Suite): Promise<readonly TestOutcome[]> {
+  console.log(`${name}: finding the tests that need no server`);
+  const server = createServer((_, response) => {
+    response
+      .writeHead(418, { 'content-type': 'application/json' })
+      .end('{"code":"offline","message":"offline"}');
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  try {
+    return await runTests(judging, { checkout: checkoutPath, port }, true);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function runTests(judging: Suite, stack: CommandStack, quiet = false): Promise<readonly TestOutcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'judge-'));
+  const file = join(folder, 'result.json');
+  try {
+    const cwd = join(checkoutPath, judging.folder);
+    const output = await runCommand(judging.command(stack), cwd, { result: file, quiet });
+    return judging.count({ file, output });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Runs on our own Node, whatever the machine's is. */
-function runCommand(command: string, cwd: string, result: string): Promise<string> {
+function runCommand(
+  command: string,
+  cwd: string,
+  { result, quiet }: { readonly result: string; readonly quiet: boolean },
+): Promise<string> {
   const bin = join(import.meta.dirname, '..', 'node_modules', '.bin');
   const env = { ...process.env, RESULT: result, PATH: `${bin}${delimiter}${process.env.PATH}` };
-  const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, {
+    cwd,
+    env,
+    shell: true,
+    stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
-    process.stdout.write(chunk);
+    if (!quiet) process.stdout.write(chunk);
   });
   return new Promise((done) => child.on('close', () => done(output)));
 }

@@ -1,4 +1,6 @@
 /** `npm start`: builds what changed since the last build, then serves. */
+export {};
+
 process.env.NODE_ENV ??= 'production';
 await import('./build.ts');
 await import('#main/serve.ts');

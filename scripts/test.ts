@@ -25,16 +25,31 @@ await step('icons', node, ['scripts/icons-build.ts', '--check']);
 await step('unused code', bin('knip'), []);
 await step('content', node, ['scripts/content-check.ts']);
 const vitestReport = join(reports, 'vitest.json');
-await suite('unit and API tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], () => {
-  const report = JSON.parse(readFileSync(vitestReport, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
-});
+await suite(
+  'unit and API tests',
+  bin('vitest'),
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  () => {
+    const report = JSON.parse(readFileSync(vitestReport, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
+    return { passed: report.numPassedTests, failed: report.numFailedTests };
+  },
+);
 const playwrightReport = join(reports, 'playwright.json');
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
-await suite('browser tests', bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], () => {
-  const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-});
+await suite(
+  'browser tests',
+  bin('playwright'),
+  ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+  () => {
+    const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  },
+);
 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
@@ -45,7 +60,12 @@ async function step(name: string, command: string, words: readonly string[]): Pr
 }
 
 /** A runner that counts its own tests; a run that broke before counting is one failure. */
-async function suite(name: string, command: string, words: readonly string[], read: () => typeof totals): Promise<void> {
+async function suite(
+  name: string,
+  command: string,
+  words: readonly string[],
+  read: () => typeof totals,
+): Promise<void> {
   const code = await run(name, command, words);
   let counted = { passed: 0, failed: 0 };
   try {
@@ -62,7 +82,9 @@ async function run(name: string, command: string, words: readonly string[]): Pro
   console.log(`\n── ${name}`);
   const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise<number>((resolve) => child.on('exit', (exit) => resolve(exit ?? 1)));
-  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(
+    `── ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  );
   return code;
 }
 
@@ -77,6 +99,8 @@ function findChromium(): string {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
-  console.error('The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.');
+  console.error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+  );
   process.exit(1);
 }

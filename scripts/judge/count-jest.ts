@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
-import type { Outcome } from './suite.ts';
+import type { TestOutcome } from './suite.ts';
 
 type JestReport = {
   readonly testResults: readonly {
     readonly name: string;
-    readonly message: string;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 };
 
-/** The outcome from jest's `--json --outputFile`; a file that did not run counts as one failed test. */
-export function countJest(file: string): Outcome {
+/** The outcomes in jest's `--json --outputFile`, without skipped tests; a file that did not run is one failed test. */
+export function countJest(file: string): TestOutcome[] {
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-  const failed: string[] = [];
-  let live = 0;
-  let passed = 0;
-  for (const { name, assertionResults } of report.testResults) {
+  const seen = new Map<string, number>();
+  return report.testResults.flatMap(({ name, assertionResults }) => {
     const short = name.split('/test/').at(-1) ?? name;
-    if (assertionResults.length === 0) {
-      live += 1;
-      failed.push(`${short} (did not run)`);
-    }
-    for (const { fullName, status } of assertionResults) {
-      if (status === 'pending' || status === 'todo' || status === 'skipped') continue;
-      live += 1;
-      if (status === 'passed') passed += 1;
-      else failed.push(`${short}: ${fullName}`);
-    }
-  }
-  return { live, passed, failed };
+    if (assertionResults.length === 0) return [{ name: `${short} (did not run)`, passed: false }];
+    return assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status }) => ({
+        name: numbered(seen, `${short}: ${fullName}`),
+        passed: status === 'passed',
+      }));
+  });
+}
+
+/** Suites have tests of the same title. */
+function numbered(seen: Map<string, number>, name: string): string {
+  const count = (seen.get(name) ?? 0) + 1;
+  seen.set(name, count);
+  return count === 1 ? name : `${name} (${count})`;
 }

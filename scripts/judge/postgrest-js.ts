@@ -32,4 +32,5 @@ export const postgrestJs: Suite = {
   command: () =>
     "npx jest --runInBand --coverage=false --ci --json --outputFile=$RESULT --testPathIgnorePatterns 'test/v12/' 'test/(fetch-errors|retry|timeout)'",
   count: ({ file }) => countJest(file),
+  hasOfflineTests: true,
 };

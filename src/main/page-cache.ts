@@ -20,6 +20,7 @@ type Page = {
 export function createPageCache(now: () => number) {
   const pages = new Map<string, Promise<Page | Response>>();
   const made = new Map<string, number>();
+  const handedOut = new WeakSet<Response>();
 
   return async function cached(
     request: Request,
@@ -52,7 +53,11 @@ export function createPageCache(now: () => number) {
     }
     const page = await pending;
     // Not cacheable: the first asker has this response; the others have theirs rendered.
-    if (page instanceof Response) return page.bodyUsed ? render() : page;
+    if (page instanceof Response) {
+      if (handedOut.has(page)) return render();
+      handedOut.add(page);
+      return page;
+    }
     const headers = new Headers(page.headers);
     headers.set('vary', 'accept-encoding, cookie, accept-language');
     if (!request.headers.get('accept-encoding')?.includes('br'))

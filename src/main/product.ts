@@ -51,7 +51,12 @@ export async function createProduct(input: {
       clientAddress,
       now: () => new Date(),
     };
-    const speech = await createSpeech({ dataDir: config.dataDir, contentDir: join(root, 'content'), settings: config.speech, log });
+    const speech = createSpeech({
+      dataDir: config.dataDir,
+      contentDir: join(root, 'content'),
+      settings: config.speech,
+      log,
+    });
     const clips = createClipStore({ database, speech, log });
     const api = createApi(context, apiSettings(config, database));
     const pages = await createPages({ config, root, context, api });
@@ -70,7 +75,9 @@ export async function createProduct(input: {
     app.route('/audio', createAudio(clips));
     app.route('/', api);
     app.route('/', pages);
-    const filling = clips.fill().catch((error: Error) => log.warn({ error: error.message }, 'not all clips have their sound'));
+    const filling = clips
+      .fill()
+      .catch((error: Error) => log.warn({ error: error.message }, 'not all clips have their sound'));
     return {
       fetch: app.fetch,
       async close() {

@@ -1,13 +1,39 @@
-import type { i18n } from 'i18next';
-import type { Locale } from './locale.ts';
+import type { BackendModule, i18n } from 'i18next';
+import { type Locale, localeOfPath } from './locale.ts';
 import { createTexts } from './texts.ts';
 
-const bundles = {
-  'en-GB': () => import('./text/app-en-gb.ts'),
-  'nb-NO': () => import('./text/app-nb-no.ts'),
-} as const;
+const files = import.meta.glob<{ default: object }>([
+  './text/*/*.ts',
+  // Pages without React's scripts: their texts never reach the browser.
+  '!./text/*/{landing,about,pricing,terms,auth}.ts',
+]);
 
-/** The texts of the app's screens in one locale; the other locale is not fetched. */
-export async function loadTexts(locale: Locale): Promise<i18n> {
-  return createTexts(locale, (await bundles[locale]()).default);
+/** Fetches a namespace of the locale in use when a screen asks for it; the screen before stays until it is there. */
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(locale, namespace, done) {
+    const file = files[`./text/${locale}/${namespace}.ts`];
+    if (!file) return done(new Error(`There are no texts ${locale}/${namespace}.`), null);
+    file().then(
+      (texts) => done(null, texts.default),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+/** The texts of the page that is opened, ready before it is hydrated. */
+export async function loadTexts(pathname: string): Promise<i18n> {
+  const locale: Locale = localeOfPath(pathname);
+  const texts = createTexts(locale, {}, backend);
+  await texts.loadNamespaces(['shell', ...namespacesOf(pathname)]);
+  return texts;
+}
+
+/** Which texts a path's screen uses besides the shell's. */
+function namespacesOf(pathname: string): readonly string[] {
+  if (/\/app\/leveltest\/?$/.test(pathname)) return ['leveltest'];
+  if (/\/(result|review)\/?$/.test(pathname)) return ['result', 'task'];
+  if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];
+  return /\/app(\/test)?\/?$/.test(pathname) ? ['result'] : [];
 }

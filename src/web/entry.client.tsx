@@ -3,9 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { loadTexts } from './client-texts.ts';
-import { localeOfPath } from './locale.ts';
 
-const texts = await loadTexts(localeOfPath(window.location.pathname));
+const texts = await loadTexts(window.location.pathname);
 
 startTransition(() => {
   hydrateRoot(

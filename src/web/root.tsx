@@ -1,5 +1,4 @@
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -14,7 +13,7 @@ import {
   useMatches,
 } from 'react-router';
 import { apiContext } from './api-context.ts';
-import { Toaster } from './components/toaster.tsx';
+import { ToastHost } from './components/toast-host.tsx';
 import { localeOfPath, pathInLocale } from './locale.ts';
 import { type RootData, useRoot } from './root-data.ts';
 import styles from './styles/app.css?url';
@@ -25,7 +24,6 @@ export { ErrorPage as ErrorBoundary } from './features/error-page.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -113,7 +111,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <Toaster regionLabel={t('messages')} toastLabel={t('message')} closeLabel={t('close')} />
+      <ToastHost regionLabel={t('messages')} toastLabel={t('message')} closeLabel={t('close')} />
     </>
   );
 }

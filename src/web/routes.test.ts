@@ -15,7 +15,8 @@ function flatten(
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above.path}/${entry.path}` : above.path;
     const layout = /layouts\/(\w+)\.tsx$/.exec(entry.file)?.[1] ?? above.layout;
-    const own = entry.index || (entry.path && !entry.children) ? [{ path: path || '/', file: entry.file, layout }] : [];
+    const own =
+      entry.index || (entry.path && !entry.children) ? [{ path: path || '/', file: entry.file, layout }] : [];
     return [...own, ...flatten(entry.children ?? [], { path, layout })];
   });
 }
@@ -47,7 +48,9 @@ describe('2.3 app routes use the app layout', () => {
 });
 
 test('2.7 there are four layouts', () => {
-  expect(new Set(screens.map(({ layout }) => layout).filter(Boolean))).toEqual(new Set(['app', 'auth', 'default', 'demo']));
+  expect(new Set(screens.map(({ layout }) => layout).filter(Boolean))).toEqual(
+    new Set(['app', 'auth', 'default', 'demo']),
+  );
 });
 
 test('every screen stands twice, in English and under /nb', () => {
@@ -60,7 +63,9 @@ test('every screen stands twice, in English and under /nb', () => {
 });
 
 describe('2.58 a part that is not open says so by name', () => {
-  const closed = screens.filter(({ file }) => file.includes('not-open')).map(({ path }) => path.split('/').at(-1) as string);
+  const closed = screens
+    .filter(({ file }) => file.includes('not-open'))
+    .map(({ path }) => path.split('/').at(-1) as string);
 
   test.each([...new Set(closed)])('%s, in both languages', (name) => {
     expect(english.notOpen).toHaveProperty(name);

@@ -29,7 +29,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
     layout('./layouts/demo.tsx', id('layouts/demo'), [notOpen('demo')]),
     layout('./layouts/app.tsx', id('layouts/app'), [
       page('app', 'overview'),
-        page('app/leveltest', 'leveltest'),
+      page('app/leveltest', 'leveltest'),
       page('app/test', 'tests'),
       page('app/test/:sittingId/result', 'result'),
       page('app/test/:sittingId/review', 'review'),

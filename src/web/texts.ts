@@ -1,21 +1,23 @@
-import { createInstance, type i18n } from 'i18next';
+import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from './locale.ts';
 
 export type Texts = Readonly<Record<string, object>>;
 
 /**
- * An i18next instance with all texts at hand, so that nothing waits while rendering.
- * A namespace is a file of `text/<locale>/`.
+ * An i18next instance for one locale. A namespace is a file of `text/<locale>/`. With all texts at hand nothing waits;
+ * with a backend they come when they are used.
  */
-export function createTexts(locale: Locale, texts: Texts): i18n {
+export function createTexts(locale: Locale, texts: Texts, backend?: BackendModule): i18n {
   const instance = createInstance();
+  if (backend) instance.use(backend);
   void instance.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
-    initAsync: false,
+    initAsync: backend !== undefined,
+    ns: backend ? [] : Object.keys(texts),
     defaultNS: 'shell',
-    resources: { [locale]: texts as Record<string, Record<string, string>> },
+    ...(backend ? {} : { resources: { [locale]: texts as Record<string, Record<string, string>> } }),
     interpolation: { escapeValue: false },
     returnNull: false,
   });

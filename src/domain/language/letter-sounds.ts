@@ -4,6 +4,8 @@
  * Sounds are broad IPA with one symbol a phoneme; a long vowel is followed by ː, stress ˈ stands before the
  * stressed syllable's onset only where it is not the first syllable.
  */
+import { consonantSounds } from './consonant-sounds.ts';
+import { syllables } from './syllables.ts';
 
 const vowelLetters = 'aeiouyæøåéèêóòôàáäöüëï';
 const isVowel = (letter: string | undefined): boolean =>
@@ -36,7 +38,8 @@ const foreignVowels: Readonly<Record<string, string>> = {
   ü: 'y',
   ï: 'i',
 };
-const diphthongs: Readonly<Record<string, string>> = {
+/** Two letters that are one vowel. */
+export const diphthongs: Readonly<Record<string, string>> = {
   ei: 'æɪ',
   øy: 'œʏ',
   au: 'æʉ',
@@ -48,102 +51,6 @@ const diphthongs: Readonly<Record<string, string>> = {
   ey: 'æɪ',
 };
 
-/** Endings of loan words that take the stress, with their sounds; longest first. `%` keeps what stands before. */
-const stressedEndings: readonly (readonly [spelling: string, sounds: string])[] = [
-  ['asjonen', 'ɑˈʂuːnən'],
-  ['asjoner', 'ɑˈʂuːnər'],
-  ['asjon', 'ɑˈʂuːn'],
-  ['sjonene', 'ˈʂuːnənə'],
-  ['sjonell', 'ʂuˈnɛl'],
-  ['sjonen', 'ˈʂuːnən'],
-  ['sjoner', 'ˈʂuːnər'],
-  ['sjon', 'ˈʂuːn'],
-  ['itetene', 'ɪˈteːtənə'],
-  ['iteten', 'ɪˈteːtən'],
-  ['iteter', 'ɪˈteːtər'],
-  ['itet', 'ɪˈteːt'],
-  ['eringene', 'ˈeːrɪŋənə'],
-  ['eringen', 'ˈeːrɪŋən'],
-  ['eringer', 'ˈeːrɪŋər'],
-  ['ering', 'ˈeːrɪŋ'],
-  ['erende', 'ˈeːrənə'],
-  ['logien', 'luˈgiːən'],
-  ['logi', 'luˈgiː'],
-  ['grafi', 'grɑˈfiː'],
-  ['nomi', 'nʊˈmiː'],
-  ['loger', 'ˈloːgər'],
-  ['logen', 'ˈloːgən'],
-  ['log', 'ˈloːg'],
-  ['isme', 'ˈɪsmə'],
-  ['ismen', 'ˈɪsmən'],
-  ['isten', 'ˈɪstən'],
-  ['ister', 'ˈɪstər'],
-  ['ist', 'ˈɪst'],
-  ['antene', 'ˈɑntənə'],
-  ['ant', 'ˈɑnt'],
-  ['enten', 'ˈɛntən'],
-  ['enter', 'ˈɛntər'],
-  ['entene', 'ˈɛntənə'],
-  ['ent', 'ˈɛnt'],
-  ['anse', 'ˈɑŋsə'],
-  ['ansen', 'ˈɑŋsən'],
-  ['enser', 'ˈɛnsər'],
-  ['ens', 'ˈɛns'],
-  ['ikken', 'ˈɪkən'],
-  ['ikk', 'ˈɪk'],
-  ['atør', 'ɑˈtøːr'],
-  ['itør', 'ɪˈtøːr'],
-  ['ør', 'ˈøːr'],
-  ['øren', 'ˈøːrən'],
-  ['ører', 'ˈøːrər'],
-  ['ielt', 'ɪˈɛlt'],
-  ['onelt', 'ʊˈnɛlt'],
-  ['atene', 'ˈɑːtənə'],
-  ['aten', 'ˈɑːtən'],
-  ['ater', 'ˈɑːtər'],
-  ['at', 'ˈɑːt'],
-  ['elle', 'ˈɛlə'],
-  ['ell', 'ˈɛl'],
-  ['øse', 'ˈøːsə'],
-  ['øst', 'ˈøːst'],
-  ['øs', 'ˈøːs'],
-  ['ett', 'ˈɛt'],
-  ['ette', 'ˈɛtə'],
-  ['ekt', 'ˈɛkt'],
-  ['uttene', 'ˈʉtənə'],
-  ['uttet', 'ˈʉtə'],
-  ['utter', 'ˈʉtər'],
-  ['utt', 'ˈʉt'],
-  ['eriene', 'əˈriːənə'],
-  ['eriet', 'əˈriːə'],
-  ['erier', 'əˈriːər'],
-  ['eri', 'əˈriː'],
-  ['alene', 'ˈɑːlənə'],
-  ['aler', 'ˈɑːlər'],
-  ['alen', 'ˈɑːlən'],
-  ['ale', 'ˈɑːlə'],
-  ['alt', 'ˈɑːlt'],
-  ['al', 'ˈɑːl'],
-  ['inene', 'ˈiːnənə'],
-  ['inen', 'ˈiːnən'],
-  ['iner', 'ˈiːnər'],
-  ['in', 'ˈiːn'],
-  ['onene', 'ˈuːnənə'],
-  ['onen', 'ˈuːnən'],
-  ['oner', 'ˈuːnər'],
-  ['on', 'ˈuːn'],
-  ['ilene', 'ˈiːlənə'],
-  ['ilen', 'ˈiːlən'],
-  ['iler', 'ˈiːlər'],
-  ['il', 'ˈiːl'],
-  ['ur', 'ˈʉːr'],
-  ['uren', 'ˈʉːrən'],
-  ['ere', 'ˈeːrə'],
-  ['erer', 'ˈeːrər'],
-  ['erte', 'ˈeːrtə'],
-  ['ert', 'ˈeːrt'],
-];
-
 const unstressedPrefixes: readonly (readonly [spelling: string, sounds: string])[] = [
   ['be', 'bə'],
   ['ge', 'gə'],
@@ -153,8 +60,8 @@ const unstressedPrefixes: readonly (readonly [spelling: string, sounds: string])
 /** The sounds of one undivided word or stem in small letters. */
 export function letterSounds(letters: string): string {
   const word = [...letters].map((letter) => foreignVowels[letter] ?? letter).join('');
-  const accent = [...letters].findIndex((letter) => letter === 'é');
-  if (accent > 0) return unstressed(word.slice(0, accent)) + stressBefore(syllable(word.slice(accent)));
+  const accent = [...letters].indexOf('é');
+  if (accent > 0) return `${pretonicSounds(word.slice(0, accent))}ˈ${spell(word.slice(accent), 'first')}`;
   for (const [spelling, sounds] of unstressedPrefixes) {
     const rest = word.slice(spelling.length);
     if (
@@ -163,55 +70,20 @@ export function letterSounds(letters: string): string {
       isConsonantStart(rest) &&
       !/^(te|re|le|me|ve|ne|be|de)(r|n|t)?$/u.test(rest)
     ) {
-      return `${sounds}ˈ${stressedStem(rest)}`;
+      return `${sounds}ˈ${spell(rest, 'first')}`;
     }
   }
-  return stressedStem(word);
-}
-
-/**
- * Stress on a loan word's ending (`telefon`, `studere`, `kvalitet`), where the word has two syllables or more
- * and no other rule knows it; undefined for a native word.
- */
-export function loanSounds(word: string): string | undefined {
-  for (const [spelling, sounds] of stressedEndings) {
-    const before = word.slice(0, -spelling.length);
-    if (diphthongs[`${before.at(-1) ?? ''}${spelling[0]}`]) continue;
-    // Comparatives such as viktigere are no verbs in -ere.
-    if (spelling.startsWith('ere') && /(ig|[eo]m)$/u.test(before)) continue;
-    if (word.endsWith(spelling) && syllables(before) >= 1 && before.length >= 2)
-      return unstressed(before) + sounds;
-  }
-  // Adjectives in -isk take the stress before it: hysterisk, politiske.
-  const isk = /^(.*[aeiouyæøå].*?)([aeiouyæøå][^aeiouyæøå]{1,2}isk(?:e|t)?)$/u.exec(word);
-  return isk ? `${unstressed(isk[1] ?? '')}ˈ${spell(isk[2] ?? '', 'first')}` : undefined;
-}
-
-/** How many vowels (a diphthong is one) a spelling has. */
-export function syllables(word: string): number {
-  return [...word.matchAll(/ei|øy|au|ai|[aeiouyæøå]/gu)].length;
+  return spell(word, 'first');
 }
 
 function isConsonantStart(rest: string): boolean {
   return rest !== '' && !isVowel(rest[0]);
 }
 
-function stressBefore(sounds: string): string {
-  return `ˈ${sounds}`;
-}
-
-/** Vowels before a loan word's stress: short, `e` not reduced. */
-function unstressed(word: string): string {
+/** The letters before a loan word's stress: vowels are short, `e` is not reduced. */
+export function pretonicSounds(word: string): string {
   // The dot keeps the last letters from counting as the word's end (vurd-ere) and sounds like nothing.
   return spell(`${word}·`, 'none');
-}
-
-function syllable(word: string): string {
-  return spell(word, 'first');
-}
-
-function stressedStem(word: string): string {
-  return spell(word, 'first');
 }
 
 /** Walks through the letters. The first vowel has the stress, or none has. */
@@ -223,7 +95,7 @@ function spell(word: string, stress: 'first' | 'none'): string {
     const pair = word.slice(at, at + 2);
     if (diphthongs[pair] && !(pair === 'ui' && at > 1)) {
       sounds += diphthongs[pair];
-      seenStress = true;
+      if (stress === 'first') seenStress = true;
       at += 2;
       continue;
     }
@@ -234,7 +106,7 @@ function spell(word: string, stress: 'first' | 'none'): string {
       at += 1;
       continue;
     }
-    const [read, consonants] = consonantSound(word, at, seenStress);
+    const [read, consonants] = consonantSounds(word, at, seenStress);
     sounds += consonants;
     at += read;
   }
@@ -266,94 +138,4 @@ function isLong(run: string, last: boolean): boolean {
   if (last && run === 'm') return false;
   if (/^r[dnl]$/u.test(run)) return true;
   return run.length <= 1 && run !== 'x';
-}
-
-/** Consonant spellings, longest first; the first that fits counts. `start`: only at the beginning of a stem. */
-const consonantSpellings: readonly {
-  readonly letters: string;
-  readonly sounds: string;
-  readonly start?: true;
-  readonly before?: RegExp;
-  readonly end?: true;
-}[] = [
-  { letters: 'skj', sounds: 'ʂ' },
-  { letters: 'sch', sounds: 'ʂ' },
-  { letters: 'tsj', sounds: 'tʂ' },
-  { letters: 'stj', sounds: 'stj' },
-  { letters: 'sk', sounds: 'ʂ', before: /^(i|y|ei|øy)/u, start: true },
-  { letters: 'sj', sounds: 'ʂ' },
-  { letters: 'sh', sounds: 'ʂ' },
-  { letters: 'kj', sounds: 'ç' },
-  { letters: 'tj', sounds: 'ç', start: true },
-  { letters: 'gj', sounds: 'j' },
-  { letters: 'hj', sounds: 'j' },
-  { letters: 'hv', sounds: 'v' },
-  { letters: 'lj', sounds: 'j', start: true },
-  { letters: 'k', sounds: 'ç', before: /^(i|y|ei|øy)/u, start: true },
-  { letters: 'g', sounds: 'j', before: /^(i|y|ei|øy)/u, start: true },
-  { letters: 'gn', sounds: 'gn', start: true },
-  { letters: 'gn', sounds: 'ŋn' },
-  { letters: 'ngn', sounds: 'ŋn' },
-  { letters: 'ngs', sounds: 'ŋs' },
-  { letters: 'ng', sounds: 'ŋ' },
-  { letters: 'nk', sounds: 'ŋk' },
-  { letters: 'ndt', sounds: 'nt' },
-  { letters: 'nds', sounds: 'ns' },
-  { letters: 'ldt', sounds: 'lt' },
-  { letters: 'lds', sounds: 'ls' },
-  { letters: 'rdt', sounds: 'rt' },
-  { letters: 'rds', sounds: 'rs' },
-  { letters: 'nd', sounds: 'n', end: true },
-  { letters: 'ld', sounds: 'l', end: true },
-  { letters: 'rd', sounds: 'r', end: true },
-  { letters: 'nd', sounds: 'n', before: /^e/u },
-  { letters: 'ld', sounds: 'l', before: /^e/u },
-  { letters: 'dt', sounds: 't' },
-  { letters: 'gt', sounds: 'kt' },
-  { letters: 'gs', sounds: 'ks' },
-  { letters: 'bt', sounds: 'pt' },
-  { letters: 'ch', sounds: 'k' },
-  { letters: 'ck', sounds: 'k' },
-  { letters: 'ph', sounds: 'f' },
-  { letters: 'th', sounds: 't' },
-  { letters: 'qu', sounds: 'kv' },
-  { letters: 'sc', sounds: 's', before: /^[eiy]/u },
-  { letters: 'c', sounds: 's', before: /^[eiyæø]/u },
-  { letters: 'c', sounds: 'k' },
-  { letters: 'q', sounds: 'k' },
-  { letters: 'w', sounds: 'v' },
-  { letters: 'x', sounds: 'ks' },
-  { letters: 'z', sounds: 's' },
-];
-
-function consonantSound(
-  word: string,
-  at: number,
-  afterVowel: boolean,
-): readonly [read: number, sounds: string] {
-  const letter = word[at] ?? '';
-  // -ig at the end of a word, with or without an ending: the g is silent (viktig, viktige, viktigst).
-  if (
-    letter === 'g' &&
-    afterVowel &&
-    word[at - 1] === 'i' &&
-    at > 1 &&
-    /^(e|ere|est|este|en|t|st|ste)?$/u.test(word.slice(at + 1)) &&
-    syllables(word.slice(0, at)) >= 2
-  ) {
-    return [1, ''];
-  }
-  if (letter !== '' && letter === word[at + 1])
-    return [2, letter === 'c' ? 'k' : letter === 'z' ? 's' : letter];
-  const atStart = !/[aeiouyæøå]/u.test(word.slice(0, at)) && (at === 0 || word.slice(0, at) === 's');
-  for (const { letters, sounds, start, before, end } of consonantSpellings) {
-    if (!word.startsWith(letters, at)) continue;
-    const rest = word.slice(at + letters.length);
-    if (start && !atStart) continue;
-    if (before && !before.test(rest)) continue;
-    if (end && rest !== '') continue;
-    return [letters.length, sounds];
-  }
-  if (!/[a-zæøå]/u.test(letter)) return [1, ''];
-  return [1, letter];
 }

@@ -1,5 +1,5 @@
 import { letterSounds } from './letter-sounds.ts';
-import { unstressedWords } from './pronunciation-table.ts';
+import { functionWords } from './word-entries.ts';
 import { knownSounds, wordSounds } from './word-sounds.ts';
 import { foldWord } from './words.ts';
 
@@ -17,8 +17,6 @@ export type Pronunciation = {
   readonly stressed: boolean;
 };
 
-const unstressed = new Set(unstressedWords.trim().split(/\s+/u));
-
 /** The pronunciation of one word as it stands in a text, without punctuation. */
 export function pronounce(word: string): Pronunciation {
   if (isInitials(word)) return { sounds: markStress(spellOut(word)), stressed: true };
@@ -26,7 +24,7 @@ export function pronounce(word: string): Pronunciation {
   if (folded.length === 1 && folded !== 'i' && folded !== 'å')
     return { sounds: markStress(spellOut(folded)), stressed: true };
   const sounds = retroflex(knownSounds(folded) ?? hyphenated(folded));
-  const stressed = !unstressed.has(folded);
+  const stressed = !functionWords.has(folded);
   return { sounds: stressed ? markStress(sounds) : sounds.replace(/[ˈˌ]/gu, ''), stressed };
 }
 

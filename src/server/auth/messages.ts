@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Auth, Sql } from './auth.ts';
-import { deliverMail, deliverSmsCode, messageLocale, type Send } from './delivery.ts';
+import { deliverMail, deliverSmsCode, messageLocale, type Send, sendNotice } from './delivery.ts';
 import { createOneTimeToken, type OneTimeTokenType, otpHash, type Secrets } from './one-time-tokens.ts';
 import { readRedirect, withQuery } from './redirects.ts';
 import type { MailKind } from './texts/auth-texts.ts';
-import { type User, updateUser } from './users.ts';
+import { findUserByEmail, findUserByPhone, type User, updateUser } from './users.ts';
 
 type Asked = { readonly c: Context; readonly user: User; readonly pkce?: boolean };
 
@@ -57,7 +57,10 @@ export async function sendReauthentication(auth: Auth, sql: Sql, asked: Asked): 
   return sendWithToken(auth, sql, { ...asked, ...place, kind: 'reauthentication', linkType: null });
 }
 
-/** To the new address, and to the old one when both must agree. */
+/**
+ * To the new address, and to the old one when both must agree. An address that has an account already gets
+ * no code: its owner is told, and whoever asked is not.
+ */
 export async function sendEmailChange(
   auth: Auth,
   sql: Sql,
@@ -72,12 +75,16 @@ export async function sendEmailChange(
     oldAddress: user.email ?? undefined,
     newAddress: newEmail,
   } as const;
-  const toNew = await sendWithToken(auth, sql, {
+  const owner = await findUserByEmail(sql, newEmail);
+  const sendCode = await sendWithToken(auth, sql, {
     ...change,
     kind: 'emailChangeNew',
     type: 'email_change_token_new',
     recipient: newEmail,
   });
+  const toNew = owner
+    ? async () => sendNotice(auth, { c: asked.c, user: owner, kind: 'alreadyRegistered' })
+    : sendCode;
   if (!auth.settings.email.secureChange || !user.email) return toNew;
   const toOld = await sendWithToken(auth, sql, {
     ...change,
@@ -99,18 +106,21 @@ export async function sendPhoneCode(auth: Auth, sql: Sql, asked: Asked): Promise
   });
 }
 
+/** To the new number; to one that is somebody's nothing, without saying so. */
 export async function sendPhoneChange(
   auth: Auth,
   sql: Sql,
   asked: Asked & { newPhone: string },
 ): Promise<Send> {
   await updateUser(sql, asked.user, { phone_change: asked.newPhone }, auth.context.now());
-  return sendPhoneToken(auth, sql, {
+  const isTaken = (await findUserByPhone(sql, asked.newPhone)) !== null;
+  const sendCode = await sendPhoneToken(auth, sql, {
     ...asked,
     type: 'phone_change_token',
     sentAt: 'phone_change_sent_at',
     phone: asked.newPhone,
   });
+  return isTaken ? async () => {} : sendCode;
 }
 
 type TokenMail = Asked & {

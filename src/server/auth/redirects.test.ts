@@ -34,6 +34,8 @@ describe('a person is led on only to', () => {
     'https://bestatt.no.evil.example/',
     'https://bestatt.no@evil.example/',
     'https://user:pass@bestatt.no/',
+    'https://user@bestatt.no/',
+    'https://:pass@bestatt.no/',
     'https://evil.example/https://bestatt.no/',
     'https://evil.example#https://bestatt.no/',
     'https://evil.example?https://app.example/',

@@ -9,6 +9,9 @@ import type { LimitName } from './settings.ts';
 import { isBanned, type User, userColumns } from './users.ts';
 
 const maxBodyBytes = 1 << 20;
+/** An account's data travels in every token, and a token in every request's header, which Node ends at 16 kB. */
+const maxDataLength = 6000;
+export const dataTooLarge = `user data may not have more than ${maxDataLength} characters`;
 
 /** A field that may be left out or null, which is the same as empty. */
 export const optionalText = z
@@ -20,7 +23,8 @@ export const optionalText = z
 export const optionalData = z
   .record(z.string(), z.unknown())
   .nullish()
-  .transform((value) => value ?? {});
+  .transform((value) => value ?? {})
+  .refine(isSmallData, dataTooLarge);
 
 /**
  * The JSON body, checked. An empty body is `{}`.
@@ -99,6 +103,10 @@ export async function takeLimit(
 ): Promise<void> {
   const decision = await auth.limiter.take({ name: `auth-${name}`, key, limit: auth.settings.limits[name] });
   if (!decision.allowed) throw new AuthError(429, refused.code, refused.message, decision.retryAfterSeconds);
+}
+
+export function isSmallData(data: unknown): boolean {
+  return JSON.stringify(data).length <= maxDataLength;
 }
 
 export function isUuid(value: unknown): value is string {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { Auth, Sql } from './auth.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
@@ -122,8 +123,8 @@ export function userAgent(c: Context): string | null {
   return c.req.header('user-agent')?.slice(0, 400) ?? null;
 }
 
-/** The client's address when it is one Postgres takes as inet. */
+/** The client's address when it is one Postgres takes as inet, which has no zones. */
 export function clientIp(auth: Auth, c: Context): string | null {
-  const address = auth.context.clientAddress(c.req.raw);
-  return /^[\d.]+$|^[\da-f:.]+$/i.test(address) ? address : null;
+  const [address = ''] = auth.context.clientAddress(c.req.raw).split('%');
+  return isIP(address) === 0 ? null : address;
 }

@@ -70,6 +70,20 @@ describe('own data', () => {
   });
 });
 
+test('own data that would not fit into a request’s header any more is refused, also bit by bit', async () => {
+  const { token } = await auth.account();
+  expect((await update(token, { data: { a: 'x'.repeat(7000) } })).body).toMatchObject({
+    code: 400,
+    error_code: 'validation_failed',
+  });
+  expect((await update(token, { data: { a: 'x'.repeat(4000) } })).status).toBe(200);
+  expect((await update(token, { data: { b: 'x'.repeat(4000) } })).body).toMatchObject({
+    error_code: 'validation_failed',
+  });
+  const answer = await auth.call('POST', '/signup', { body: { data: { a: 'x'.repeat(7000) } } });
+  expect(answer.body).toMatchObject({ code: 400, error_code: 'validation_failed' });
+});
+
 describe('a new password', () => {
   test('needs the old one, ends the other sessions and tells the person', async () => {
     const { token, email } = await auth.account();
@@ -157,12 +171,41 @@ describe('a new address', () => {
     }
   });
 
-  test('that belongs to somebody else is refused', async () => {
-    const [one, two] = [await auth.account(), await auth.account()];
-    expect((await update(one.token, { email: two.email })).body).toMatchObject({
-      code: 422,
-      error_code: 'email_exists',
+  test('that belongs to somebody else is answered like a free one; its owner is told and gets no code', async () => {
+    const owner = await auth.account();
+    const anonymous = String((await auth.call('POST', '/signup')).body.access_token);
+    const free = await update(String((await auth.call('POST', '/signup')).body.access_token), {
+      email: 'free@example.no',
     });
+    const taken = await update(anonymous, { email: owner.email });
+    expect(taken.status).toBe(free.status);
+    expect(Object.keys(taken.body).sort()).toEqual(Object.keys(free.body).sort());
+    expect(taken.body).toMatchObject({ new_email: owner.email, email: '' });
+    const { mail, otp } = await auth.lastMail(owner.email);
+    expect([mail.subject, otp]).toEqual([expect.stringMatching(/already have an account/), '']);
+    await auth.call('PUT', `/admin/users/${owner.id}`, {
+      token: auth.tokens.keys.service,
+      body: { phone: '4790000400', phone_confirm: true },
+    });
+    expect((await update(anonymous, { phone: '4790000400' })).body).toMatchObject({
+      new_phone: '4790000400',
+    });
+    expect(auth.texts.some(({ to }) => to === '4790000400')).toBe(false);
+  });
+
+  test('that belongs to somebody else is refused where no mail confirms it', async () => {
+    const open = await authFixture((settings) => ({
+      ...settings,
+      email: { ...settings.email, autoconfirm: true },
+    }));
+    const owner = await open.account();
+    const { access_token } = (await open.call('POST', '/signup')).body;
+    const answer = await open.call('PUT', '/user', {
+      token: String(access_token),
+      body: { email: owner.email },
+    });
+    expect(answer.body).toMatchObject({ code: 422, error_code: 'email_exists' });
+    await open.close();
   });
 
   test('that somebody else takes meanwhile is refused at the end', async () => {

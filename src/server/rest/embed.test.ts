@@ -105,6 +105,16 @@ describe('embedding', () => {
       ],
     ],
     [
+      'from a view with odd names',
+      '/odd%20%7Bview%7D?select="a{b (c",authors(name)&"a{b (c"=eq.1',
+      [{ 'a{b (c': 1, authors: { name: 'Undset' } }],
+    ],
+    [
+      'a function of an embedded row',
+      '/books?select=author_id(name,early_books(title))&id=eq.2',
+      [{ author_id: { name: 'Undset', early_books: [{ title: 'Jenny' }] } }],
+    ],
+    [
       'a function of the row, one',
       '/authors?select=name,first_book(title)&id=eq.1',
       [{ name: 'Undset', first_book: { title: 'Jenny' } }],

@@ -148,6 +148,10 @@ export function badPath(): RestError {
   return new RestError({ status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' });
 }
 
+export function noMetadata(): RestError {
+  return new RestError({ status: 404, code: 'PGRST126', message: 'Root endpoint metadata is disabled' });
+}
+
 export function notImplemented(details: string): RestError {
   return new RestError({ status: 400, code: 'PGRST127', message: 'Feature not implemented', details });
 }

@@ -3,15 +3,16 @@ import type { ServerContext } from '#server/context.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import { watchCatalog } from './catalog/live-catalog.ts';
-import { badMethod, badPath, badRpcMethod, bodyTooLarge, tokenRequired } from './errors.ts';
+import { badMethod, badPath, badRpcMethod, bodyTooLarge, noMetadata, tokenRequired } from './errors.ts';
 import { fromTokenError, RestError } from './rest-error.ts';
 import { callRoutine } from './run/call-routine.ts';
 import { changeTable } from './run/change-table.ts';
 import { readTable } from './run/read-table.ts';
+import { keepRecent } from './run/recent.ts';
 import { readRequest } from './run/request.ts';
 import { extraSearchPath, type Handling, type Service } from './run/service.ts';
 import { defaultMaxBodyBytes, type RestSettings } from './settings.ts';
-import { fromDatabaseError, isDatabaseError, isInnerError, isUnreachable } from './sqlstate.ts';
+import { fromDatabaseError, isDatabaseError, isInnerError, isPoolBusy, isUnreachable } from './sqlstate.ts';
 
 export type RestService = Hono & {
   /** Stops listening for changes of the schema. */
@@ -28,7 +29,7 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
     path: [...settings.schemas, ...extraSearchPath(settings)],
     log: context.log,
   });
-  const service: Service = { context, settings, liveCatalog };
+  const service: Service = { context, settings, liveCatalog, plans: keepRecent(1000) };
   const app = new Hono();
 
   app.all('/rpc/:name', (c) =>
@@ -57,6 +58,7 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
       }
     }),
   );
+  app.all('/', () => errorResponse(noMetadata()));
   app.notFound(() => errorResponse(badPath()));
   return Object.assign(app, { close: liveCatalog.close, reload: liveCatalog.reload });
 }
@@ -108,6 +110,7 @@ function toRestError(service: Service, error: unknown, actor: Actor | undefined)
   if (known && isDatabaseError(error) && !isInnerError(error)) return known;
   const message = unknownErrorMessage(requestId);
   if (known) return new RestError({ status: known.status, code: known.body.code, message });
+  if (isPoolBusy(error)) return new RestError({ status: 504, code: 'PGRST003', message });
   if (isUnreachable(error)) return new RestError({ status: 503, code: 'PGRST000', message });
   return new RestError({ status: 500, code: 'PGRSTX00', message });
 }

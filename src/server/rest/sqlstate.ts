@@ -65,13 +65,15 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 }
 
-/** The database cannot be reached, or has no place for us. */
+/** The database cannot be reached. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
-  return (
-    /^E[A-Z]+$/.test(String(code ?? '')) ||
-    /terminated|timeout exceeded|Cannot use a pool/.test(message ?? '')
-  );
+  return /^E[A-Z]+$/.test(String(code ?? '')) || /terminated|Cannot use a pool/.test(message ?? '');
+}
+
+/** All connections are in use, and none came free in time. */
+export function isPoolBusy(error: unknown): boolean {
+  return /timeout exceeded when trying to connect/.test((error as Error).message);
 }
 
 export function isInnerError(error: DatabaseError): boolean {

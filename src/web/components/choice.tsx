@@ -48,7 +48,7 @@ function ChoiceText({ label, hint }: Pick<ChoiceProps, 'label' | 'hint'>) {
   return (
     <span className="min-w-0">
       <span className="block font-medium">{label}</span>
-      {hint && <span className="block text-sm text-muted">{hint}</span>}
+      {hint && <span className="block text-sm text-second">{hint}</span>}
     </span>
   );
 }

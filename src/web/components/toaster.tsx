@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { type ToastColor, toastRules } from './toast-queue.ts';
-import { closeToast, currentToasts, noToasts, showToast, subscribeToToasts } from './toast-store.ts';
+import { closeToast, currentToasts, noToasts, subscribeToToasts } from './toast-store.ts';
 
 const colours: Readonly<Record<ToastColor, { readonly icon: IconName; readonly className: string }>> = {
   neutral: { icon: 'lucide:info', className: 'text-second' },
@@ -12,7 +12,7 @@ const colours: Readonly<Record<ToastColor, { readonly icon: IconName; readonly c
   error: { icon: 'lucide:circle-alert', className: 'text-wrong' },
 };
 
-type ToasterProps = {
+export type ToasterProps = {
   /** Name of the region, with {hotkey} in it: 'Messages ({hotkey})'. */
   readonly regionLabel: string;
   readonly toastLabel: string;
@@ -62,9 +62,4 @@ export function Toaster({ regionLabel, toastLabel, closeLabel }: ToasterProps) {
       />
     </Radix.Provider>
   );
-}
-
-/** The function that shows a toast; it stays the same between renders. */
-export function useToast(): typeof showToast {
-  return showToast;
 }

@@ -28,7 +28,11 @@ describe('2.50 the error page shows logo, status code, status message, and the m
   test.each([
     ['the message is the status message', thrown(403, 'Forbidden', 'Forbidden'), '403 Forbidden'],
     ['there is no message', thrown(403, 'Forbidden', null), '403 Forbidden'],
-    ['there is no status message', thrown(503, '', 'Closed for an hour.'), '503 Something went wrong Closed for an hour.'],
+    [
+      'there is no status message',
+      thrown(503, '', 'Closed for an hour.'),
+      '503 Something went wrong Closed for an hour.',
+    ],
   ])('%s', (_, error, words) => {
     expect(textOf(errorPage(error))).toBe(`Bestått ${words} Back to home`);
   });

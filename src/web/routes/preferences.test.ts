@@ -9,7 +9,10 @@ function choose(query: Record<string, string>): Response {
 }
 
 async function post(form: Record<string, string>): Promise<Response> {
-  const request = new Request('http://bestatt.test/preferences', { method: 'POST', body: new URLSearchParams(form) });
+  const request = new Request('http://bestatt.test/preferences', {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
   return action({ request } as Arguments);
 }
 
@@ -18,7 +21,9 @@ describe('2.55 switching the language stores a cookie and goes to the screen in 
     const response = choose({ locale: 'nb-NO', back: '/nb/pricing?x=1' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/nb/pricing?x=1');
-    expect(response.headers.get('set-cookie')).toMatch(/^locale=nb-NO; Path=\/; Max-Age=31536000; SameSite=Lax/);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^locale=nb-NO; Path=\/; Max-Age=31536000; SameSite=Lax/,
+    );
   });
 
   test('a language that we do not have stores nothing', () => {
@@ -43,7 +48,14 @@ describe('a choice is stored and leads back', () => {
 });
 
 describe('the way back stays on this site', () => {
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/\t/evil.example', 'javascript:alert(1)', ''])('%j leads home', async (back) => {
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('%j leads home', async (back) => {
     expect(choose({ locale: 'en-GB', back }).headers.get('location')).toBe('/');
     expect((await post({ theme: 'dark', back })).headers.get('location')).toBe('/');
   });

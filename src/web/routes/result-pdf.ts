@@ -1,4 +1,26 @@
-/** The result as a PDF. */
-export function loader(): Response {
-  return new Response(null, { status: 404 });
+import type { LoaderFunctionArgs } from 'react-router';
+import { apiContext } from '#web/api-context.ts';
+import { readFinished } from '#web/features/result/result-data.ts';
+import { resultPdf } from '#web/features/result/result-pdf.server.ts';
+import { localeOfPath } from '#web/locale.ts';
+import { serverTexts } from '#web/server-texts.ts';
+import { openSession } from '#web/session.ts';
+
+/** `GET /app/test/<id>/result.pdf`: the result as a file, in the language of the path. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const session = openSession(request, context);
+  const { summary, finishedAt } = await readFinished({ request, session, sittingId: params.sittingId });
+  const pdf = await resultPdf({
+    summary,
+    finishedAt,
+    locale,
+    texts: serverTexts(locale),
+    site: context.get(apiContext).publicUrl,
+  });
+  const headers = new Headers(session.headers);
+  headers.set('content-type', 'application/pdf');
+  headers.set('content-length', String(pdf.length));
+  headers.set('content-disposition', `attachment; filename="bestatt-result-${finishedAt.slice(0, 10)}.pdf"`);
+  return new Response(new Uint8Array(pdf), { headers });
 }

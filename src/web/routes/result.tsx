@@ -20,10 +20,7 @@ import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
 import { openSession } from '#web/session.ts';
 
-export const meta: MetaFunction = ({ location }) => [
-  ...pageMeta('result', location.pathname),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ location }) => pageMeta('result', location.pathname);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);

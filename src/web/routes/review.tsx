@@ -12,10 +12,7 @@ import { ReviewScreen } from '#web/features/result/review-screen.tsx';
 import { pageMeta } from '#web/page-title.ts';
 import { openSession } from '#web/session.ts';
 
-export const meta: MetaFunction = ({ location }) => [
-  ...pageMeta('review', location.pathname),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ location }) => pageMeta('review', location.pathname);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const session = openSession(request, context);

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { type SharedLevel, SharedResult } from '#web/features/result/shared-result.tsx';
@@ -31,6 +38,9 @@ export default function SharedResultPage() {
 export function ErrorBoundary() {
   const { t } = useTranslation('shared-result');
   const { to } = useLocale();
+  const error = useRouteError();
+  // Everything else is the error page's.
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <EmptyState
       className="py-24"

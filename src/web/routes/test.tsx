@@ -15,10 +15,7 @@ import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
 import { hasSession, openSession } from '#web/session.ts';
 
-export const meta: MetaFunction = ({ location }) => [
-  ...pageMeta('test', location.pathname),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ location }) => pageMeta('test', location.pathname);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);

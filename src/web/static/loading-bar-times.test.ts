@@ -15,7 +15,12 @@ function bar(state?: string): string {
 
 describe('9.29 the loading bar', () => {
   test('waits 200 ms, runs 2000 ms, hides after 500 ms and resets after 400 ms', () => {
-    expect(loadingBarTimes).toEqual({ throttleMs: 200, durationMs: 2000, hideDelayMs: 500, resetDelayMs: 400 });
+    expect(loadingBarTimes).toEqual({
+      throttleMs: 200,
+      durationMs: 2000,
+      hideDelayMs: 500,
+      resetDelayMs: 400,
+    });
   });
 
   test('is 3 px high', () => {

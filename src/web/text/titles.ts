@@ -24,9 +24,15 @@ const english = {
     title: 'Test your level',
     description: 'A free Norwegian level test in reading and listening. No account needed.',
   },
-  test: { title: 'Level test' },
-  result: { title: 'Your result' },
-  review: { title: 'Your answers' },
+  test: { title: 'Level test', description: 'Your Norwegian level test. Every answer is saved at once.' },
+  result: {
+    title: 'Your result',
+    description: 'Your Norwegian level from Pre-A1 to C1, how sure it is, and what to practise next.',
+  },
+  review: {
+    title: 'Your answers',
+    description: 'Every task of your test with your answer, the key and the reason.',
+  },
   tests: { title: 'Previous tests' },
   overview: { title: 'My overview' },
   auth: { title: 'Log in', description: 'Log in to Bestått, or create an account and keep your results.' },
@@ -58,9 +64,15 @@ const norwegian = {
     title: 'Test nivået ditt',
     description: 'En gratis nivåtest i norsk lesing og lytting. Du trenger ingen konto.',
   },
-  test: { title: 'Nivåtest' },
-  result: { title: 'Resultatet ditt' },
-  review: { title: 'Svarene dine' },
+  test: { title: 'Nivåtest', description: 'Nivåtesten din i norsk. Hvert svar lagres med en gang.' },
+  result: {
+    title: 'Resultatet ditt',
+    description: 'Norsknivået ditt fra Pre-A1 til C1, hvor sikkert det er, og hva du bør øve på nå.',
+  },
+  review: {
+    title: 'Svarene dine',
+    description: 'Hver oppgave i testen med svaret ditt, fasit og forklaring.',
+  },
   tests: { title: 'Tidligere tester' },
   overview: { title: 'Min oversikt' },
   auth: {

@@ -9,11 +9,12 @@ import {
 } from '#server/auth/accounts.ts';
 import { type AdminUser, bannedUntil, readAdminUser, requireAccount } from '#server/auth/admin-user.ts';
 import { writeAudit } from '#server/auth/audit.ts';
-import type { Auth, Sql } from '#server/auth/auth.ts';
-import { invalid } from '#server/auth/errors.ts';
+import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
+import { AuthError, invalid } from '#server/auth/errors.ts';
 import { ensureOwnIdentity, refreshProviders } from '#server/auth/identities.ts';
 import { isUuid } from '#server/auth/requests.ts';
 import {
+  findUserById,
   insertUser,
   mergeMetadata,
   reloadUser,
@@ -28,6 +29,9 @@ export async function createUser(auth: Auth, c: Context): Promise<Response> {
   if (wanted.email === '' && wanted.phone === '')
     throw invalid('Cannot create a user without either an email or phone');
   if (wanted.id !== '' && !isUuid(wanted.id)) throw invalid('ID must conform to the uuid v4 format');
+  if (wanted.id !== '' && (await findUserById(poolSql(auth), wanted.id))) {
+    throw new AuthError(422, 'user_already_exists', 'User already registered');
+  }
   const created = await auth.context.database.asOwner(async (transaction) => {
     const at = auth.context.now();
     const user = await uniqueContact(wanted, () =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { writeAudit } from '#server/auth/audit.ts';
@@ -131,13 +132,11 @@ async function signIn(
   });
 }
 
-/** So many tries for one account from one address; others who know the address cannot lock its owner out. */
+/** So many tries for one account from one address; others who know the account cannot lock its owner out. */
 async function requireGuess(auth: Auth, c: Context, account: string): Promise<void> {
-  await takeLimit(
-    auth,
-    'guess',
-    `${addressKey(auth.context.clientAddress(c.req.raw))} ${account.toLowerCase()}`,
-  );
+  const address = addressKey(auth.context.clientAddress(c.req.raw));
+  const key = createHash('sha256').update(`${address} ${account.toLowerCase()}`).digest('base64url');
+  await takeLimit(auth, 'guess', key);
 }
 
 function weakPasswordNote(error: unknown): { message: string; reasons: readonly string[] } | null {

@@ -1,20 +1,26 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { changeEmail, changePhone, emailTaken, phoneTaken, setPassword } from '#server/auth/accounts.ts';
+import { changeEmail, changePhone, setPassword } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
-import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
+import type { Auth, Sql } from '#server/auth/auth.ts';
 import { cleanEmail, cleanPhone } from '#server/auth/contacts.ts';
 import { type Send, sendInBackground, sendNotice } from '#server/auth/delivery.ts';
-import { AuthError } from '#server/auth/errors.ts';
+import { AuthError, invalid } from '#server/auth/errors.ts';
 import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
 import { sendEmailChange, sendPhoneChange } from '#server/auth/messages.ts';
 import { hashPassword, isPassword, requireStrongPassword } from '#server/auth/passwords.ts';
 import { requirePause } from '#server/auth/pauses.ts';
 import { requireNonce } from '#server/auth/reauthentication.ts';
-import { optionalText, readBody, requireLimit, requireUser, type SignedIn } from '#server/auth/requests.ts';
 import {
-  findUserByEmail,
-  findUserByPhone,
+  dataTooLarge,
+  isSmallData,
+  optionalText,
+  readBody,
+  requireLimit,
+  requireUser,
+  type SignedIn,
+} from '#server/auth/requests.ts';
+import {
   hasVerifiedFactor,
   mergeMetadata,
   reloadUser,
@@ -59,7 +65,8 @@ export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
   const newPhone = body.phone !== (user.phone ?? '') ? body.phone : '';
   if (body.password !== '') await requireStrongPassword(auth, body.password);
   requireMayChange(signedIn, { ...body, email: newEmail, phone: newPhone });
-  await requireFree(poolSql(auth), newEmail, newPhone);
+  const metadata = body.data && mergeMetadata(user.raw_user_meta_data, body.data);
+  if (metadata && !isSmallData(metadata)) throw invalid(dataTooLarge);
   const passwordHash = body.password !== '' ? await checkedPassword(auth, signedIn, body) : null;
   // Not needed for an anonymous account with autoconfirm, whose address counts at once.
   const sendsMail = newEmail !== '' && !(user.is_anonymous && auth.settings.email.autoconfirm);
@@ -76,13 +83,7 @@ export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
       if (user.email_confirmed_at)
         sends.push(async () => sendNotice(auth, { c, user, kind: 'passwordChanged' }));
     }
-    if (body.data)
-      await updateUser(
-        transaction,
-        user,
-        { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, body.data) },
-        at,
-      );
+    if (metadata) await updateUser(transaction, user, { raw_user_meta_data: metadata }, at);
     const current = body.data ? await reloadUser(transaction, user) : user;
     if (newEmail !== '')
       sends.push(await startEmailChange(auth, transaction, { c, user: current, newEmail, body, sendsMail }));
@@ -120,13 +121,6 @@ function requireMayChange({ user, session }: SignedIn, wanted: Body): void {
       'Updating email, phone, password of a SSO account only possible via SSO',
     );
   }
-}
-
-async function requireFree(sql: Sql, email: string, phone: string): Promise<void> {
-  if (email !== '' && (await findUserByEmail(sql, email)))
-    throw new AuthError(422, 'email_exists', emailTaken);
-  if (phone !== '' && (await findUserByPhone(sql, phone)))
-    throw new AuthError(422, 'phone_exists', phoneTaken);
 }
 
 /** The hash of the new password, when the person may set it. */

@@ -41,14 +41,18 @@ export function createAudioCache(folder: string, maxBytes: number): AudioCache {
       const file = place(`${hash}.${endings[parsed.mediaType]}`);
       const { mtimeMs } = await stat(file);
       // The file's time is when it was last asked for, to the day.
-      if (Date.now() - mtimeMs > oldestTouchMs) await utimes(file, new Date(), new Date()).catch(() => undefined);
+      if (Date.now() - mtimeMs > oldestTouchMs)
+        await utimes(file, new Date(), new Date()).catch(() => undefined);
       return { ...parsed, file };
     } catch {
       return undefined;
     }
   }
 
-  async function write({ bytes, ...audio }: Omit<SpokenClip, 'file'> & { readonly bytes: Uint8Array }): Promise<SpokenClip> {
+  async function write({
+    bytes,
+    ...audio
+  }: Omit<SpokenClip, 'file'> & { readonly bytes: Uint8Array }): Promise<SpokenClip> {
     const file = place(`${audio.hash}.${endings[audio.mediaType]}`);
     await writeWhole(file, bytes);
     await writeWhole(place(`${audio.hash}.json`), new TextEncoder().encode(JSON.stringify(audio)));
@@ -75,7 +79,10 @@ export function createAudioCache(folder: string, maxBytes: number): AudioCache {
       const made = await read(hash);
       if (made) return made;
     }
-    const beat = setInterval(() => void utimes(lock, new Date(), new Date()).catch(() => undefined), staleLockMs / 3).unref();
+    const beat = setInterval(
+      () => void utimes(lock, new Date(), new Date()).catch(() => undefined),
+      staleLockMs / 3,
+    ).unref();
     try {
       return (await read(hash)) ?? (await make());
     } finally {
@@ -91,7 +98,8 @@ export function createAudioCache(folder: string, maxBytes: number): AudioCache {
       const found = await stat(place(name)).catch(() => undefined);
       if (!found) continue;
       const age = Date.now() - found.mtimeMs;
-      if (name.endsWith('.part') ? age > 3600_000 : name.endsWith('.lock') && age > staleLockMs * 4) await rm(place(name), { force: true });
+      if (name.endsWith('.part') ? age > 3600_000 : name.endsWith('.lock') && age > staleLockMs * 4)
+        await rm(place(name), { force: true });
       if (/\.(mp3|m4a)$/u.test(name)) audio.push({ name, bytes: found.size, askedMs: found.mtimeMs });
     }
     let held = audio.reduce((sum, { bytes }) => sum + bytes, 0);

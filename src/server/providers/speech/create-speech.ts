@@ -12,7 +12,14 @@ import { paces } from './pace.ts';
 import { createPiperVoice } from './piper-voice.ts';
 import { findRecording, type Recording, readM4aRecording } from './recording.ts';
 import type { SpeechSettings } from './settings.ts';
-import { type BuildProgress, type Clip, type Speech, SpeechError, type SpokenClip, type Voice } from './speech.ts';
+import {
+  type BuildProgress,
+  type Clip,
+  type Speech,
+  SpeechError,
+  type SpokenClip,
+  type Voice,
+} from './speech.ts';
 import { createStudio } from './studio.ts';
 import type { Turn, VoiceEngine } from './voice-engine.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -25,12 +32,18 @@ const keptFree = 1;
 /** How long an engine that failed is left alone. */
 const restMs = 5 * 60_000;
 const maxTextLength = 5_000;
+const maxKnownHashes = 10_000;
 
 /**
  * The speech port with all its engines, best first: a person's recording, Azure, an OpenAI-compatible service, Piper,
  * espeak-ng. Nothing is loaded or started before it is needed.
  */
-export function createSpeech(options: { readonly dataDir: string; readonly contentDir: string; readonly settings: SpeechSettings; readonly log: Logger }): Speech {
+export function createSpeech(options: {
+  readonly dataDir: string;
+  readonly contentDir: string;
+  readonly settings: SpeechSettings;
+  readonly log: Logger;
+}): Speech {
   const { dataDir, contentDir, settings, log } = options;
   const cache = createAudioCache(join(dataDir, 'audio'), settings.cacheMegabytes * 1024 * 1024);
   const studio = createStudio();
@@ -42,11 +55,13 @@ export function createSpeech(options: { readonly dataDir: string; readonly conte
     createEspeakVoice(espeak),
   ];
   const queue = createWorkQueue<SpokenClip>(places, keptFree);
+  const clipHash = createClipHashes();
   const resting = new Map<VoiceEngine, number>();
   let made = 0;
   void cache.sweep();
 
-  const awake = (): readonly VoiceEngine[] => engines.filter((engine) => engine.isReady() && (resting.get(engine) ?? 0) <= Date.now());
+  const awake = (): readonly VoiceEngine[] =>
+    engines.filter((engine) => engine.isReady() && (resting.get(engine) ?? 0) <= Date.now());
 
   async function peek(clip: Clip): Promise<SpokenClip | undefined> {
     const recording = clip.recordingBase ? await findRecording(contentDir, clip.recordingBase) : undefined;
@@ -64,7 +79,8 @@ export function createSpeech(options: { readonly dataDir: string; readonly conte
     const found = await peek(clip);
     if (!found) return make(clip, true);
     const [best] = awake();
-    if (found.engine !== 'recording' && best && found.engine !== best.name) void make(clip, false).catch(() => undefined);
+    if (found.engine !== 'recording' && best && found.engine !== best.name)
+      void make(clip, false).catch(() => undefined);
     return found;
   }
 
@@ -105,30 +121,52 @@ export function createSpeech(options: { readonly dataDir: string; readonly conte
 
   async function speakClip(engine: VoiceEngine, clip: Clip): Promise<SpokenClip> {
     const spoken = [];
-    for (const turn of turnsOf(clip)) spoken.push({ ...(await engine.speak(turn)), afterMs: paces[clip.level].turnPauseMs });
+    for (const turn of turnsOf(clip))
+      spoken.push({ ...(await engine.speak(turn)), afterMs: paces[clip.level].turnPauseMs });
     const { mp3, durationMs, peaks } = await studio.mix(spoken);
-    return cache.write({ hash: clipHash(engine, clip), bytes: mp3, mediaType: 'audio/mpeg', durationMs, peaks, engine: engine.name, robot: engine.robot });
+    return cache.write({
+      hash: clipHash(engine, clip),
+      bytes: mp3,
+      mediaType: 'audio/mpeg',
+      durationMs,
+      peaks,
+      engine: engine.name,
+      robot: engine.robot,
+    });
   }
 
   async function prepareRecording(recording: Recording): Promise<SpokenClip> {
     const head = { hash: recordingHash(recording), engine: 'recording', robot: false } as const;
-    if (recording.ending === 'm4a') return cache.write({ ...head, mediaType: 'audio/mp4', ...(await readM4aRecording(recording)) });
+    if (recording.ending === 'm4a')
+      return cache.write({ ...head, mediaType: 'audio/mp4', ...(await readM4aRecording(recording)) });
     const bytes = await readFile(recording.file);
-    const { mp3, durationMs, peaks } = await studio.mix([{ sounds: [{ kind: 'file', bytes }], pauseMs: 0, afterMs: 0 }]);
+    const { mp3, durationMs, peaks } = await studio.mix([
+      { sounds: [{ kind: 'file', bytes }], pauseMs: 0, afterMs: 0 },
+    ]);
     return cache.write({ ...head, mediaType: 'audio/mpeg', bytes: mp3, durationMs, peaks });
   }
 
-  async function buildAll(clips: readonly Clip[], onProgress: (progress: BuildProgress) => void = () => undefined): Promise<BuildProgress> {
+  async function buildAll(
+    clips: readonly Clip[],
+    onProgress: (progress: BuildProgress) => void = () => undefined,
+  ): Promise<BuildProgress> {
     let progress: BuildProgress = { total: clips.length, done: 0, cached: 0, failed: 0 };
     await Promise.all(
       clips.map(async (clip) => {
         const found = await peek(clip);
         const there = found && (found.engine === 'recording' || found.engine === awake()[0]?.name);
-        const failed = there ? false : await make(clip, false).then(
-          () => false,
-          () => true,
-        );
-        progress = { ...progress, done: progress.done + 1, cached: progress.cached + (there ? 1 : 0), failed: progress.failed + (failed ? 1 : 0) };
+        const failed = there
+          ? false
+          : await make(clip, false).then(
+              () => false,
+              () => true,
+            );
+        progress = {
+          ...progress,
+          done: progress.done + 1,
+          cached: progress.cached + (there ? 1 : 0),
+          failed: progress.failed + (failed ? 1 : 0),
+        };
         onProgress(progress);
       }),
     );
@@ -140,10 +178,21 @@ export function createSpeech(options: { readonly dataDir: string; readonly conte
     peek,
     buildAll,
     say: (text: string, how: { readonly voice: Voice; readonly level: TaskLevel }) =>
-      ensure({ id: 'say', level: how.level, speakers: { A: { name: 'A', voice: how.voice } }, script: [{ speaker: 'A', text }] }),
+      ensure({
+        id: 'say',
+        level: how.level,
+        speakers: { A: { name: 'A', voice: how.voice } },
+        script: [{ speaker: 'A', text }],
+      }),
     describe() {
       const [best = engines.at(-1) as VoiceEngine] = awake();
-      return { engine: best.name, robot: best.robot, voices: best.voices(), waiting: queue.waiting(), running: queue.running() };
+      return {
+        engine: best.name,
+        robot: best.robot,
+        voices: best.voices(),
+        waiting: queue.waiting(),
+        running: queue.running(),
+      };
     },
     async close() {
       const ended = queue.close();
@@ -165,11 +214,29 @@ function turnsOf(clip: Clip): readonly Turn[] {
 
 function check(clip: Clip): void {
   const length = clip.script.reduce((sum, { text }) => sum + text.length, 0);
-  if (length === 0 || length > maxTextLength) throw new SpeechError(`The text of ${clip.id} has ${length} characters; 1 to ${maxTextLength} can be spoken.`);
+  if (length === 0 || length > maxTextLength)
+    throw new SpeechError(
+      `The text of ${clip.id} has ${length} characters; 1 to ${maxTextLength} can be spoken.`,
+    );
 }
 
-function clipHash(engine: VoiceEngine, clip: Clip): string {
-  return hashOf([engine.name, paces[clip.level].turnPauseMs, turnsOf(clip).map((turn) => engine.plan(turn))]);
+/** Hashes of clips asked for lately: a clip is asked for many times, and planning it costs milliseconds. */
+function createClipHashes(): (engine: VoiceEngine, clip: Clip) => string {
+  const known = new Map<string, string>();
+  return (engine, clip) => {
+    // An engine's voices can change while it runs (a Piper model arrives).
+    const key = hashOf([engine.name, engine.voices(), turnsOf(clip)]);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const hash = hashOf([
+      engine.name,
+      paces[clip.level].turnPauseMs,
+      turnsOf(clip).map((turn) => engine.plan(turn)),
+    ]);
+    if (known.size >= maxKnownHashes) known.clear();
+    known.set(key, hash);
+    return hash;
+  };
 }
 
 /** One piece of work for the same words by the same voices, whichever engine will say them. */
@@ -182,5 +249,8 @@ function recordingHash({ ending, sha256 }: Recording): string {
 }
 
 function hashOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify([version, content])).digest('hex').slice(0, 40);
+  return createHash('sha256')
+    .update(JSON.stringify([version, content]))
+    .digest('hex')
+    .slice(0, 40);
 }

@@ -8,7 +8,8 @@ export async function decodeSound(bytes: Uint8Array): Promise<Pcm> {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4));
   if (head === 'RIFF') return readWav(bytes);
   if (head === 'OggS') return decodeOpus(bytes);
-  if (head.startsWith('ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0)) return decodeMp3(bytes);
+  if (head.startsWith('ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0))
+    return decodeMp3(bytes);
   throw new Error('Neither WAVE, MP3 nor Ogg Opus.');
 }
 
@@ -40,5 +41,10 @@ function mono(channels: readonly Float32Array[], rate: number): Pcm {
   const [first = new Float32Array()] = channels;
   if (first.length === 0) throw new Error('The file holds no sound.');
   if (channels.length === 1) return { samples: first, rate };
-  return { samples: first.map((_, at) => channels.reduce((sum, channel) => sum + (channel[at] ?? 0), 0) / channels.length), rate };
+  return {
+    samples: first.map(
+      (_, at) => channels.reduce((sum, channel) => sum + (channel[at] ?? 0), 0) / channels.length,
+    ),
+    rate,
+  };
 }

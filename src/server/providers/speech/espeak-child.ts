@@ -12,7 +12,10 @@ type EspeakWorker = {
   range: number;
   readonly samplerate: number;
   set_voice(name: string, language: string, gender: number, age: number, variant: number): number;
-  synthesize(text: string, take: (samples: Int16Array | undefined, events: readonly EspeakEvent[]) => boolean): void;
+  synthesize(
+    text: string,
+    take: (samples: Int16Array | undefined, events: readonly EspeakEvent[]) => boolean,
+  ): void;
   text_to_phonemes(text: string, ipa: 0 | 1): string | { readonly ptr: number };
 };
 type EspeakModule = { readonly eSpeakNGWorker: new () => EspeakWorker; readonly HEAPU8: Uint8Array };
@@ -32,24 +35,34 @@ answerQuestions(async ({ header }): Promise<Frame> => {
   const question = header as Question;
   loading ??= load();
   const { module, worker } = await loading;
-  if (worker.set_voice(question.voice, '', 0, 0, 0) !== 0) throw new Error(`espeak-ng has no voice ${question.voice}.`);
-  if (question.op === 'ipa') return { header: { ipa: phonemesOf({ module, worker, text: question.text }) }, body: new Uint8Array() };
+  if (worker.set_voice(question.voice, '', 0, 0, 0) !== 0)
+    throw new Error(`espeak-ng has no voice ${question.voice}.`);
+  if (question.op === 'ipa')
+    return { header: { ipa: phonemesOf({ module, worker, text: question.text }) }, body: new Uint8Array() };
   worker.rate = question.rate ?? 175;
   worker.pitch = question.pitch ?? 50;
   worker.range = question.range ?? 50;
   const { samples, sounds } = synthesize(worker, question.text);
   if (question.op === 'sounds') return { header: { sounds }, body: new Uint8Array() };
-  return { header: { rate: worker.samplerate }, body: new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength) };
+  return {
+    header: { rate: worker.samplerate },
+    body: new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength),
+  };
 });
 
 async function load(): Promise<{ readonly module: EspeakModule; readonly worker: EspeakWorker }> {
   // @ts-expect-error The package has no types.
-  const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as { default: (settings: object) => Promise<EspeakModule> };
+  const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as {
+    default: (settings: object) => Promise<EspeakModule>;
+  };
   const module = await start(quiet);
   return { module, worker: new module.eSpeakNGWorker() };
 }
 
-function synthesize(worker: EspeakWorker, text: string): { readonly samples: Int16Array; readonly sounds: string } {
+function synthesize(
+  worker: EspeakWorker,
+  text: string,
+): { readonly samples: Int16Array; readonly sounds: string } {
   const parts: Int16Array[] = [];
   let sounds = '';
   worker.synthesize(text, (samples, events) => {
@@ -69,7 +82,15 @@ function synthesize(worker: EspeakWorker, text: string): { readonly samples: Int
   return { samples: all, sounds: sounds.trim() };
 }
 
-function phonemesOf({ module, worker, text }: { readonly module: EspeakModule; readonly worker: EspeakWorker; readonly text: string }): string {
+function phonemesOf({
+  module,
+  worker,
+  text,
+}: {
+  readonly module: EspeakModule;
+  readonly worker: EspeakWorker;
+  readonly text: string;
+}): string {
   const found = worker.text_to_phonemes(text, 1);
   if (typeof found === 'string') return found;
   let end = found.ptr;

@@ -20,7 +20,9 @@ function stretchMarkup(stretch: string): string {
   const silent = words.every(({ stressed }) => !stressed);
   const said = words.map((word, at) => (silent && at === words.length - 1 ? withStress(word) : word));
   const mark = /[.,?!;:]$/u.exec(stretch)?.[0] ?? '';
-  return said.map(({ sounds, stressed }) => `[[${stressed ? '' : '%'}${mnemonics(sounds)}]]`).join(' ') + mark;
+  return (
+    said.map(({ sounds, stressed }) => `[[${stressed ? '' : '%'}${mnemonics(sounds)}]]`).join(' ') + mark
+  );
 }
 
 /**
@@ -66,7 +68,10 @@ type Row = readonly [sound: string, mnemonic: string, isVowel: boolean];
 
 /** Longest first. */
 const table: readonly Row[] = [
-  ...rows(true, 'æɪ aI|œʏ Yy|æʉ aU|ɑɪ AI|ɔʏ OI|ʉɪ u-I|iː i:|yː y:|ʉː u-:|uː u:|eː e:|øː Y:|oː o:|æː E:|ɑː A:|ɔː o:|ɛː E:'),
+  ...rows(
+    true,
+    'æɪ aI|œʏ Yy|æʉ aU|ɑɪ AI|ɔʏ OI|ʉɪ u-I|iː i:|yː y:|ʉː u-:|uː u:|eː e:|øː Y:|oː o:|æː E:|ɑː A:|ɔː o:|ɛː E:',
+  ),
   ...rows(true, 'ɪ I|ʏ y|ʉ u-|ʊ U|ɛ E|œ W|ɔ O|æ a|ɑ A|ə @|i I|e E|o O|u U|y y|ø W'),
   ...rows(false, 'p p|b b|t t|d d|k k|g g|f f|v v|s s|ʂ S|ç C|h h|m m|n n|ŋ N|l l|r R|j j|ʈ t|ɖ d|ɳ n.|ɭ l.'),
 ];

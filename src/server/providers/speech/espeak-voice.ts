@@ -27,7 +27,8 @@ export function createEspeakVoice(espeak: Espeak): VoiceEngine {
     plan: (turn) => JSON.stringify(questions(turn)),
     async speak(turn) {
       const sounds = [];
-      for (const question of questions(turn)) sounds.push({ kind: 'pcm' as const, ...(await espeak.say(question)) });
+      for (const question of questions(turn))
+        sounds.push({ kind: 'pcm' as const, ...(await espeak.say(question)) });
       return { sounds, pauseMs: paces[turn.level].sentencePauseMs };
     },
     close: espeak.close,

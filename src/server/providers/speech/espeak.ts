@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { readWav } from './wav.ts';
 import { createWarmChild } from './warm-child.ts';
+import { readWav } from './wav.ts';
 
 export type EspeakQuestion = {
   /** Text with espeak's `[[phonemes]]` in it. */
@@ -19,7 +19,9 @@ export type EspeakQuestion = {
 /** espeak-ng, always in a process of its own (it is GPL). */
 export type Espeak = {
   /** @throws Error when the program fails or takes longer than a minute. */
-  readonly say: (question: EspeakQuestion) => Promise<{ readonly samples: Int16Array; readonly rate: number }>;
+  readonly say: (
+    question: EspeakQuestion,
+  ) => Promise<{ readonly samples: Int16Array; readonly rate: number }>;
   /** espeak's own IPA of a plain text, words parted by spaces, as Piper's voices were trained on. */
   readonly ipa: (text: string) => Promise<string>;
   /** The IPA of what `say` would say. Only the WebAssembly build tells. */
@@ -32,12 +34,19 @@ const timeoutMs = 60_000;
 
 /** The build in WebAssembly that comes with the product. */
 export function createWasmEspeak(): Espeak {
-  const child = createWarmChild({ entry: new URL('./espeak-child.ts', import.meta.url), timeoutMs, maxAnswers: 1_000 });
+  const child = createWarmChild({
+    entry: new URL('./espeak-child.ts', import.meta.url),
+    timeoutMs,
+    maxAnswers: 1_000,
+  });
   const plain = { voice: 'nb' };
   return {
     async say(question) {
       const { header, body } = await child.ask({ op: 'say', ...question });
-      return { samples: new Int16Array(body.buffer, body.byteOffset, body.byteLength >> 1), rate: (header as { rate: number }).rate };
+      return {
+        samples: new Int16Array(body.buffer, body.byteOffset, body.byteLength >> 1),
+        rate: (header as { rate: number }).rate,
+      };
     },
     async ipa(text) {
       const { header } = await child.ask({ op: 'ipa', text, ...plain });
@@ -52,16 +61,22 @@ export function createWasmEspeak(): Espeak {
   };
 }
 
-/** A system's `espeak-ng` (or a program with its options), started for each question. */
+/** A system's `espeak-ng` (1.50 or later), started for each question. It has no option for the melody's range. */
 export function createSystemEspeak(path: string): Espeak {
   return {
-    async say({ text, voice, rate, pitch, range }) {
-      const output = await run(path, ['-v', voice, '-s', String(rate), '-p', String(pitch), '-P', String(range), '-b', '1', '--stdout', '--stdin'], text);
+    async say({ text, voice, rate, pitch }) {
+      const output = await run(
+        path,
+        ['-v', voice, '-s', String(rate), '-p', String(pitch), '-b', '1', '--stdout', '--stdin'],
+        text,
+      );
       const { samples, rate: hertz } = readWav(output);
       return { samples: Int16Array.from(samples, (sample) => Math.round(sample * 32767)), rate: hertz };
     },
     async ipa(text) {
-      return withoutSeparators((await run(path, ['-v', 'nb', '-q', '--ipa', '-b', '1', '--stdin'], text)).toString());
+      return withoutSeparators(
+        (await run(path, ['-v', 'nb', '-q', '--ipa', '-b', '1', '--stdin'], text)).toString(),
+      );
     },
     sounds: () => Promise.reject(new Error('Only the WebAssembly build tells its sounds.')),
     pid: () => undefined,
@@ -70,12 +85,18 @@ export function createSystemEspeak(path: string): Espeak {
 }
 
 function withoutSeparators(ipa: string): string {
-  return ipa.replace(/_/gu, '').replace(/\s*\|\s*|\s+/gu, ' ').trim();
+  return ipa
+    .replace(/_/gu, '')
+    .replace(/\s*\|\s*|\s+/gu, ' ')
+    .trim();
 }
 
 function run(path: string, options: readonly string[], input: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(path, options, { stdio: ['pipe', 'pipe', 'pipe'], env: { PATH: process.env['PATH'] ?? '' } });
+    const child = spawn(path, options, {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH ?? '' },
+    });
     const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     const output: Buffer[] = [];
     let complaint = '';

@@ -39,7 +39,9 @@ export function createFrameReader(onFrame: (frame: Frame) => void): (chunk: Uint
         wanted = whole;
         return;
       }
-      const header: unknown = JSON.parse(new TextDecoder().decode(all.subarray(headBytes, headBytes + headerLength)));
+      const header: unknown = JSON.parse(
+        new TextDecoder().decode(all.subarray(headBytes, headBytes + headerLength)),
+      );
       const body = all.slice(headBytes + headerLength, whole);
       chunks = [all.subarray(whole)];
       held -= whole;

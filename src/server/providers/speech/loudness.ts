@@ -35,12 +35,15 @@ function limit(samples: Float32Array, rate: number): Float32Array {
   const size = Math.max(1, Math.round(rate * 0.003));
   const needed = Array.from({ length: Math.ceil(samples.length / size) }, (_, block) => {
     let peak = 0;
-    for (let at = block * size; at < Math.min(samples.length, (block + 1) * size); at++) peak = Math.max(peak, Math.abs(samples[at] as number));
+    for (let at = block * size; at < Math.min(samples.length, (block + 1) * size); at++)
+      peak = Math.max(peak, Math.abs(samples[at] as number));
     return peak > ceiling ? ceiling / peak : 1;
   });
   if (needed.every((gain) => gain === 1)) return samples;
   // At each border the lower of the two blocks, so that no line passes above a block's need.
-  const borders = Array.from({ length: needed.length + 1 }, (_, border) => Math.min(needed[border - 1] ?? 1, needed[border] ?? 1));
+  const borders = Array.from({ length: needed.length + 1 }, (_, border) =>
+    Math.min(needed[border - 1] ?? 1, needed[border] ?? 1),
+  );
   return samples.map((sample, at) => {
     const block = Math.floor(at / size);
     const from = borders[block] as number;

@@ -3,14 +3,25 @@
  * 80 stretches how large its AAC frames are — encoders give loud and busy moments more bits, silence few.
  * @throws Error when it is no such file.
  */
-export function readM4a(bytes: Uint8Array): { readonly durationMs: number; readonly peaks: readonly number[] } {
+export function readM4a(bytes: Uint8Array): {
+  readonly durationMs: number;
+  readonly peaks: readonly number[];
+} {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const media = ['moov', 'trak', 'mdia'].reduce<Box | undefined>((inside, name) => inside && findBox(view, inside, name), {
-    start: 0,
-    end: bytes.length,
-  });
+  const media = ['moov', 'trak', 'mdia'].reduce<Box | undefined>(
+    (inside, name) => inside && findBox(view, inside, name),
+    {
+      start: 0,
+      end: bytes.length,
+    },
+  );
   const header = media && findBox(view, media, 'mdhd');
-  const table = media && ['minf', 'stbl', 'stsz'].reduce<Box | undefined>((inside, name) => inside && findBox(view, inside, name), media);
+  const table =
+    media &&
+    ['minf', 'stbl', 'stsz'].reduce<Box | undefined>(
+      (inside, name) => inside && findBox(view, inside, name),
+      media,
+    );
   if (!header || !table) throw new Error('Not an M4A file.');
   const long = view.getUint8(header.start) === 1;
   const timescale = view.getUint32(header.start + (long ? 20 : 12));
@@ -27,7 +38,12 @@ function findBox(view: DataView, inside: Box, name: string): Box | undefined {
     const header = size === 1 ? 16 : 8;
     const length = size === 1 ? Number(view.getBigUint64(at + 8)) : size === 0 ? inside.end - at : size;
     if (length < header) return undefined;
-    const type = String.fromCharCode(view.getUint8(at + 4), view.getUint8(at + 5), view.getUint8(at + 6), view.getUint8(at + 7));
+    const type = String.fromCharCode(
+      view.getUint8(at + 4),
+      view.getUint8(at + 5),
+      view.getUint8(at + 6),
+      view.getUint8(at + 7),
+    );
     if (type === name) return { start: at + header, end: Math.min(inside.end, at + length) };
     at += length;
   }
@@ -37,7 +53,9 @@ function findBox(view: DataView, inside: Box, name: string): Box | undefined {
 function sizePeaks(view: DataView, table: Box, count: number): readonly number[] {
   const same = view.getUint32(table.start + 4);
   const frames = view.getUint32(table.start + 8);
-  const sizes = Array.from({ length: Math.min(frames, (table.end - table.start - 12) / 4) }, (_, at) => (same === 0 ? view.getUint32(table.start + 12 + at * 4) : same));
+  const sizes = Array.from({ length: Math.min(frames, (table.end - table.start - 12) / 4) }, (_, at) =>
+    same === 0 ? view.getUint32(table.start + 12 + at * 4) : same,
+  );
   const least = Math.min(...sizes);
   const span = Math.max(1, Math.max(...sizes) - least);
   return Array.from({ length: count }, (_, stretch) => {

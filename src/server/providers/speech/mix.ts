@@ -1,7 +1,7 @@
 import { level } from './loudness.ts';
 import { resample } from './resample.ts';
-import { trimmed } from './waveform.ts';
 import type { Pcm } from './wav.ts';
+import { trimmed } from './waveform.ts';
 
 /** Rate of all made audio in hertz: what espeak and Piper speak in. */
 export const mixRate = 22_050;

@@ -28,7 +28,9 @@ answerQuestions(async ({ header }): Promise<Frame> => {
     input: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
     input_lengths: new Tensor('int64', BigInt64Array.from([BigInt(ids.length)]), [1]),
     scales: new Tensor('float32', Float32Array.from(scales), [3]),
-    ...(session.inputNames.includes('sid') ? { sid: new Tensor('int64', BigInt64Array.from([BigInt(speaker ?? 0)]), [1]) } : {}),
+    ...(session.inputNames.includes('sid')
+      ? { sid: new Tensor('int64', BigInt64Array.from([BigInt(speaker ?? 0)]), [1]) }
+      : {}),
   };
   const results = await session.run(feeds);
   const output = results[session.outputNames[0] ?? ''];

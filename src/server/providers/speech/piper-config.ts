@@ -16,7 +16,8 @@ export type PiperConfig = z.infer<typeof piperConfig>;
 export function parsePiperConfig(json: string): PiperConfig {
   const config = piperConfig.parse(JSON.parse(json));
   const language = config.language?.code ?? config.espeak?.voice ?? '';
-  if (!/^(no|nb)/iu.test(language)) throw new Error(`A Piper voice for ${language || 'an unknown language'}, not Norwegian.`);
+  if (!/^(no|nb)/iu.test(language))
+    throw new Error(`A Piper voice for ${language || 'an unknown language'}, not Norwegian.`);
   for (const needed of ['^', '$', '_']) {
     if (!config.phoneme_id_map[needed]) throw new Error(`A Piper voice without the phoneme ${needed}.`);
   }
@@ -30,5 +31,12 @@ export function parsePiperConfig(json: string): PiperConfig {
 export function phonemeIds(ipa: string, config: PiperConfig): readonly number[] {
   const ids = (phoneme: string): readonly number[] => config.phoneme_id_map[phoneme] ?? [];
   const padding = ids('_');
-  return [...ids('^'), ...padding, ...[...ipa.normalize('NFD')].flatMap((phoneme) => (ids(phoneme).length > 0 ? [...ids(phoneme), ...padding] : [])), ...ids('$')];
+  return [
+    ...ids('^'),
+    ...padding,
+    ...[...ipa.normalize('NFD')].flatMap((phoneme) =>
+      ids(phoneme).length > 0 ? [...ids(phoneme), ...padding] : [],
+    ),
+    ...ids('$'),
+  ];
 }

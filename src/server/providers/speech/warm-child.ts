@@ -81,7 +81,7 @@ type Waiting = { readonly resolve: (frame: Frame) => void; readonly reject: (err
 function startChild(entry: URL) {
   const running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(entry)], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '' },
+    env: { PATH: process.env.PATH ?? '' },
   });
   if (running.pid !== undefined) lowerPriority(running.pid);
   let waiting: Waiting | undefined;

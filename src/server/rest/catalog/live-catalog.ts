@@ -77,7 +77,7 @@ export function watchCatalog(options: {
       await client.connect();
       (client as unknown as { unref: () => void }).unref();
       await client.query('listen pgrst');
-      if (catalog) await reload();
+      if (catalog || loading) await reload();
     } catch {
       await client.end().catch(() => {});
     }

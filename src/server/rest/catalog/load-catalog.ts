@@ -124,6 +124,7 @@ function toRoutine(row: RoutineRow): Routine {
 
 /** Fewer parameters first, then by their names and types: the order in which candidates are listed. */
 function compareRoutines(a: Routine, b: Routine): number {
-  const describe = (routine: Routine) => routine.parameters.map(({ name, type }) => `${name} ${type}`).join();
-  return a.parameters.length - b.parameters.length || (describe(a) < describe(b) ? -1 : 1);
+  const signature = (routine: Routine) =>
+    routine.parameters.map(({ name, type }) => `${name} ${type}`).join();
+  return a.parameters.length - b.parameters.length || (signature(a) < signature(b) ? -1 : 1);
 }

@@ -11,7 +11,7 @@ import { type Statement, startDraft } from '#server/rest/sql/statement.ts';
 import type { RestRequest } from './request.ts';
 import { type Answer, contentType, type Result, respond, toResult } from './respond.ts';
 import { runStatements } from './run-statement.ts';
-import { type Handling, requestFacts } from './service.ts';
+import { type Handling, requestFacts, type TablePlan } from './service.ts';
 
 /** GET and HEAD on a table or view. */
 export async function readTable(handling: Handling, table: string): Promise<Response> {
@@ -34,9 +34,31 @@ export async function readTable(handling: Handling, table: string): Promise<Resp
   return respond(pageAnswer(request, range, result, location), result);
 }
 
-type TablePlan = { readonly range: RowRange; readonly statements: readonly Statement[] };
+/** Longer query strings are planned each time. */
+const maxRememberedLength = 1000;
 
-function planTable({ service, catalog, request }: Handling, table: string): TablePlan {
+function planTable(handling: Handling, table: string): TablePlan {
+  const { service, catalog, request } = handling;
+  if (request.search.length > maxRememberedLength) return makePlan(handling, table);
+  const { method, path, search, schema, mediaType, preferences, headers } = request;
+  const key = [
+    catalog.version,
+    method,
+    schema,
+    mediaType.name,
+    preferences.count,
+    headers.range,
+    path,
+    search,
+  ].join(' ');
+  const known = service.plans.get(key);
+  if (known) return known;
+  const plan = makePlan(handling, table);
+  service.plans.set(key, plan);
+  return plan;
+}
+
+function makePlan({ service, catalog, request }: Handling, table: string): TablePlan {
   const relation = findTable(catalog.relations, request.schema, table);
   const query = parseQuery(request.search, false);
   const asked = query.ranges.filter(({ path }) => path.length === 0);

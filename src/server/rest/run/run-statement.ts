@@ -4,6 +4,7 @@ import { RestError } from '#server/rest/rest-error.ts';
 import type { Statement } from '#server/rest/sql/statement.ts';
 import { isDatabaseError } from '#server/rest/sqlstate.ts';
 import { type Rows, runPipeline, type Step } from './pipeline.ts';
+import { keepRecent } from './recent.ts';
 
 /** Who asks, and what policies and functions may read of the request (`request.*`). */
 export type RequestFacts = {
@@ -41,6 +42,8 @@ export async function runStatements(database: Database, run: Run): Promise<Rows[
   );
   const steps = [settingsStep(facts, run.readOnly), ...own];
   const client = await database.pool.connect();
+  // A connection that is lost says so to its queries and in this event; nobody listening would end the process.
+  client.on('error', ignore);
   let broken: Error | undefined;
   try {
     if (run.rollback) {
@@ -57,13 +60,22 @@ export async function runStatements(database: Database, run: Run): Promise<Rows[
     const results = await checked(client, steps, check);
     return results.slice(2, 2 + own.length);
   } catch (error) {
-    if (!isDatabaseError(error) && !(error instanceof RestError)) broken = error as Error;
+    if (isLost(error)) broken = error as Error;
     else if (run.rollback || check)
       await runPipeline(client, [fixed('rollback')]).catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
+    client.off('error', ignore);
     client.release(broken);
   }
+}
+
+function ignore(): void {}
+
+/** The connection cannot be used again: the driver failed, or the server ended it (severity FATAL). */
+function isLost(error: unknown): boolean {
+  if (error instanceof RestError) return false;
+  return !isDatabaseError(error) || error.severity === 'FATAL';
 }
 
 async function checked(
@@ -79,11 +91,11 @@ async function checked(
 
 function settingsStep(facts: RequestFacts, readOnly: boolean): Step {
   const { cookie, ...headers } = facts.headers;
-  const { role, claims } = facts.actor;
+  const { role } = facts.actor;
   const settings: [string, string][] = [
     ['search_path', facts.searchPath],
     ['statement_timeout', String(facts.statementTimeoutMs)],
-    ['request.jwt.claims', JSON.stringify({ ...claims, role })],
+    ['request.jwt.claims', claimText(facts.actor)],
     ['request.method', facts.method],
     ['request.path', facts.path],
     ['request.headers', JSON.stringify(headers)],
@@ -106,24 +118,41 @@ function fixed(text: string): Step {
   return { name: `rest-${text.replaceAll(' ', '-')}`, text, values: [] };
 }
 
-/** Names of statements by their text and what they were planned for; the longest unused go first. */
-const names = new Map<string, string>();
-const maxNames = 5000;
+/** Names of statements by their text and what they were planned for. */
+const names = keepRecent<string>(5000);
 let lastName = 0;
+/** A plan that is used again has its steps already. */
+const madeSteps = new WeakMap<Statement, Map<string, Step>>();
 
 /**
  * A role has its own prepared statements: under row-level security a plan is made for one role, and a change
  * of role would make Postgres plan anew each time.
  */
 function named(statement: Statement, plannedFor: string): Step {
-  const key = `${plannedFor} ${statement.text}`;
-  let name = names.get(key);
-  if (name) names.delete(key);
-  else {
-    lastName += 1;
-    name = `rest-${lastName}`;
-    if (names.size >= maxNames) names.delete(names.keys().next().value ?? '');
-  }
-  names.set(key, name);
-  return { ...statement, name };
+  const made = madeSteps.get(statement) ?? new Map<string, Step>();
+  madeSteps.set(statement, made);
+  const known = made.get(plannedFor);
+  if (known) return known;
+  const step = { ...statement, name: nameOf(`${plannedFor} ${statement.text}`) };
+  made.set(plannedFor, step);
+  return step;
+}
+
+function nameOf(key: string): string {
+  const known = names.get(key);
+  if (known) return known;
+  lastName += 1;
+  names.set(key, `rest-${lastName}`);
+  return `rest-${lastName}`;
+}
+
+const claimTexts = new WeakMap<object, { readonly role: string; readonly text: string }>();
+
+/** The claims of a verified token are one object for as long as it is remembered. */
+function claimText({ claims, role }: Actor): string {
+  const known = claimTexts.get(claims);
+  if (known?.role === role) return known.text;
+  const text = JSON.stringify({ ...claims, role });
+  claimTexts.set(claims, { role, text });
+  return text;
 }

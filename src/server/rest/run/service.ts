@@ -1,8 +1,10 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Catalog } from '#server/rest/catalog/catalog.ts';
 import type { LiveCatalog } from '#server/rest/catalog/live-catalog.ts';
+import type { RowRange } from '#server/rest/request/range.ts';
 import { defaultStatementTimeoutMs, type RestSettings } from '#server/rest/settings.ts';
-import { quote } from '#server/rest/sql/statement.ts';
+import { quote, type Statement } from '#server/rest/sql/statement.ts';
+import type { Recent } from './recent.ts';
 import type { RestRequest } from './request.ts';
 import type { RequestFacts } from './run-statement.ts';
 
@@ -11,7 +13,11 @@ export type Service = {
   readonly context: ServerContext;
   readonly settings: RestSettings;
   readonly liveCatalog: LiveCatalog;
+  /** Statements of reads by everything of the request that they are made from. */
+  readonly plans: Recent<TablePlan>;
 };
+
+export type TablePlan = { readonly range: RowRange; readonly statements: readonly Statement[] };
 
 export type Handling = {
   readonly service: Service;

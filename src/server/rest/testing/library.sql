@@ -24,6 +24,7 @@ create table private.keys (id int primary key, key text);
 
 create view long_books as select b.id, b.title as name, b.author_id, b.pages from books b where b.pages > 300;
 create view longest_books as select id, name, author_id from long_books;
+create view "odd {view}" as select id as "a{b (c", author_id as "d} e\", title as "f," from books where '{' <> '(';
 create view counts as select author_id, count(*) as books from books group by author_id;
 
 create function initials(authors) returns text language sql stable as $$ select left($1.name, 1) $$;

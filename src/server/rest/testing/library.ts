@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import type { Database } from '#server/db/database.ts';
 import { createRest, type RestService } from '#server/rest/routes.ts';
 import type { RestSettings } from '#server/rest/settings.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
@@ -13,6 +14,8 @@ export type Library = {
   readonly ask: (path: string, options?: Asked) => Promise<Told>;
   readonly tokenOf: (userId: string) => Promise<string>;
   readonly serviceKey: string;
+  /** A further service, on another connection or with other settings. */
+  readonly serve: (database: Database, settings?: Partial<RestSettings>) => RestService;
   readonly close: () => Promise<void>;
 };
 
@@ -36,24 +39,22 @@ export async function openLibrary(settings: Partial<RestSettings> = {}): Promise
   const database = await testDatabase();
   await database.pool.query(readFileSync(join(import.meta.dirname, 'library.sql'), 'utf8'));
   const tokens = await createTokens({ database });
-  const log = pino({ level: process.env.REST_LOG ?? 'silent' });
-  const context = {
-    database,
-    tokens,
-    log,
-    publicUrl: 'http://bestatt.test',
-    clientAddress: () => '192.0.2.1',
-    now: () => new Date(),
+  const log: Logger = pino({ level: process.env.REST_LOG ?? 'silent' });
+  const serve = (other: Database, further: Partial<RestSettings> = {}) => {
+    const context = {
+      ...{ database: other, tokens, log, publicUrl: 'http://bestatt.test', clientAddress: () => '192.0.2.1' },
+      now: () => new Date(),
+    };
+    return createRest(context, {
+      ...{ schemas: ['public'], allowRollback: true, allowExplain: true, ...settings },
+      ...further,
+    });
   };
-  const app = createRest(context, {
-    schemas: ['public'],
-    allowRollback: true,
-    allowExplain: true,
-    ...settings,
-  });
+  const app = serve(database);
   return {
     app,
     database,
+    serve,
     serviceKey: tokens.keys.service,
     tokenOf: (userId) =>
       tokens.sign({

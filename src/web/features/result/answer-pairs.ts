@@ -20,10 +20,12 @@ const mostPairs = 3;
 
 /**
  * What the learner answered beside the key, in words. Of tasks with several places the wrong ones first, at most
- * three. Empty before the answer.
+ * three; the first alone where nothing was answered. Empty before the answer.
  */
 export function answerPairs(task: SittingTask, truth: TruthWords): readonly AnswerPair[] {
   const pairs = allPairs(task, truth);
+  // Left open as a whole: one line says it.
+  if (pairs.every((pair) => pair.own === null)) return pairs.slice(0, 1);
   return [...pairs.filter((pair) => !pair.isRight), ...pairs.filter((pair) => pair.isRight)].slice(
     0,
     mostPairs,

@@ -68,7 +68,9 @@ export function CanDo({ id, level, categories, withNext = false }: CanDoProps) {
           {next && (
             <h4 className="flex items-center gap-2 text-sm text-second">
               <LevelChip level={shown} className="text-text" />
-              <span className="sr-only">{t(shown === level ? 'canDo.now' : 'canDo.next', { level: shown })}</span>
+              <span className="sr-only">
+                {t(shown === level ? 'canDo.now' : 'canDo.next', { level: shown })}
+              </span>
             </h4>
           )}
           <ul className="mt-1.5 space-y-2.5 text-ui text-second">

@@ -63,15 +63,15 @@ function endOf(text: string): string {
   return `… ${cut.slice(cut.indexOf(' ') + 1)}`;
 }
 
-/** From the end of the last whole sentence on; what is marked may begin in the middle of one. */
+/** From the end of the last whole sentence on. «3. mai» is no end. */
 function lastSentenceFrom(text: string): string {
-  const ends = [...text.matchAll(/[.!?]["»”]?\s+|\n/g)];
+  const ends = [...text.matchAll(/(?<!\d)[.!?]["»”]?\s+|\n/g)];
   const last = ends.at(-1);
   return last ? text.slice(last.index + last[0].length) : text;
 }
 
 function beginningOf(text: string): string {
-  const end = /[.!?]["»”]?(?=\s|$)|\n/.exec(text);
+  const end = /(?<!\d)[.!?]["»”]?(?=\s|$)|\n/.exec(text);
   const sentence = end ? text.slice(0, end.index + end[0].trimEnd().length) : text;
   if (sentence.length <= mostAround) return sentence;
   const cut = sentence.slice(0, mostAround);

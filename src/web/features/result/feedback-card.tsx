@@ -254,9 +254,7 @@ function GeneralSentence(props: {
 function isAbout(wanted: Recommendation, subject: Subject): boolean {
   if (wanted.key === 'practise') return sameSubject(wanted.subject, subject);
   return (
-    wanted.key === 'practise_category' &&
-    subject.kind === 'category' &&
-    subject.category === wanted.category
+    wanted.key === 'practise_category' && subject.kind === 'category' && subject.category === wanted.category
   );
 }
 

@@ -56,7 +56,9 @@ function PartResult({ part }: { readonly part: Summary['categories'][number] }) 
           <Icon name={categoryIcons[category]} />
           {t(`category.${category}`)}
         </h3>
-        <p className="text-ui text-second">{t('parts.points', { count: tasks, points: points(part.points) })}</p>
+        <p className="text-ui text-second">
+          {t('parts.points', { count: tasks, points: points(part.points) })}
+        </p>
       </div>
       {known ? (
         <>

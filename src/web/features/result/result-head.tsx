@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
 import { useFeedbackWords } from './feedback-words.ts';
 import { useLevelWords } from './level-words.ts';
+import { timeOf } from './time-words.ts';
 
 type ResultHeadProps = {
   readonly summary: Summary;
@@ -88,12 +89,4 @@ function Strong({ children }: { readonly children: ReactNode }) {
       {children}
     </span>
   );
-}
-
-/** Time on the tasks: seconds below two minutes, else whole minutes. */
-export function timeOf(ms: number): { readonly value: number; readonly unit: 'seconds' | 'minutes' } {
-  const seconds = Math.round(ms / 1000);
-  return seconds < 120
-    ? { value: seconds, unit: 'seconds' }
-    : { value: Math.round(seconds / 60), unit: 'minutes' };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
@@ -38,7 +38,7 @@ export function ShareDialog({ open, onClose, link, overall, day }: ShareDialogPr
         <li>{t('share.showsDay', { day })}</li>
       </ul>
       <p className="mt-1">{t('share.hides')}</p>
-      {link && <LinkLine link={link} />}
+      {link && <LinkLine key={link} link={link} />}
       <fetcher.Form method="post" className="mt-5 flex flex-col gap-2 sm:flex-row sm:justify-end">
         {link ? (
           <>
@@ -79,7 +79,6 @@ function LinkLine({ link }: { readonly link: string }) {
   const { t } = useTranslation('result');
   const field = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
-  useEffect(() => setCopied(null), [link]);
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { taskLevels } from '#domain/tasks/vocabulary.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LevelChip } from '#web/components/trail/level-chip.tsx';
@@ -15,35 +15,47 @@ const categoryIcons = {
   speak: 'lucide:mic',
 } as const;
 
-/** All settings of a level test (specification 3). A plain form: it works before the script has loaded. */
+/**
+ * All settings of a level test (specification 3). A plain form: it works before the script has loaded.
+ * `?level=B1&category=listen&quick=1` opens it with that choice; what the query leaves out is chosen whole.
+ */
 export function LevelTestForm({ requestKey, errors }: { requestKey: string; errors: readonly string[] }) {
   const { t } = useTranslation('leveltest');
   const busy = useNavigation().state !== 'idle';
+  const [query] = useSearchParams();
+  const wanted = wantedChoice(query);
   const other = errors.find((error) => error !== 'no_level' && error !== 'no_category');
   return (
     <Form method="post" className="mt-8 space-y-6" noValidate>
       <input type="hidden" name="requestKey" value={requestKey} />
       <ChoiceGroup
         name="level"
+        isWhole={wanted.levels.length === taskLevels.length}
         legend={t('levels')}
         all={t('allLevels')}
         error={errors.includes('no_level') ? t('errors.no_level') : undefined}
       >
         {taskLevels.map((level) => (
-          <Choice key={level} name="level" value={level}>
+          <Choice key={level} name="level" value={level} checked={wanted.levels.includes(level)}>
             <LevelChip level={level} />
           </Choice>
         ))}
       </ChoiceGroup>
       <ChoiceGroup
         name="category"
+        isWhole={wanted.categories.length === testable.length}
         legend={t('categories')}
         all={t('allCategories')}
         error={errors.includes('no_category') ? t('errors.no_category') : undefined}
         note={t('categoriesNote')}
       >
         {testable.map((category) => (
-          <Choice key={category} name="category" value={category}>
+          <Choice
+            key={category}
+            name="category"
+            value={category}
+            checked={wanted.categories.includes(category)}
+          >
             <Icon name={categoryIcons[category]} />
             {t(`category.${category}`)}
           </Choice>
@@ -57,7 +69,12 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
       </ChoiceGroup>
       <fieldset className="rounded-card border border-hairline bg-card px-5 sm:px-6">
         <legend className="sr-only">{t('how')}</legend>
-        <SwitchRow name="quick" title={t('quick.title')} text={t('quick.text')} />
+        <SwitchRow
+          name="quick"
+          title={t('quick.title')}
+          text={t('quick.text')}
+          checked={query.has('quick')}
+        />
         <SwitchRow name="randomOrder" title={t('randomOrder.title')} text={t('randomOrder.text')} checked />
         <SwitchRow name="showAnswers" title={t('showAnswers.title')} text={t('showAnswers.text')} />
         <SwitchRow name="freePlays" title={t('freePlays.title')} text={t('freePlays.text')} />
@@ -78,16 +95,28 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
   );
 }
 
+/** What a query chooses; nothing that is known is everything. */
+function wantedChoice(query: URLSearchParams) {
+  const levels = taskLevels.filter((level) => query.getAll('level').includes(level));
+  const categories = testable.filter((category) => query.getAll('category').includes(category));
+  return {
+    levels: levels.length > 0 ? levels : taskLevels,
+    categories: categories.length > 0 ? categories : testable,
+  };
+}
+
 /** Checkboxes with one that turns all of them on or off. */
 function ChoiceGroup(props: {
   name: string;
+  /** All of the group's boxes are ticked to begin with. */
+  isWhole: boolean;
   legend: string;
   all: string;
   error: string | undefined;
   note?: string;
   children: ReactNode;
 }) {
-  const { name, legend, all, error, note, children } = props;
+  const { name, isWhole, legend, all, error, note, children } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const toggle = useRef<HTMLInputElement>(null);
   const boxes = () => [
@@ -99,6 +128,10 @@ function ChoiceGroup(props: {
     toggle.current.checked = on === boxes().length;
     toggle.current.indeterminate = on > 0 && on < boxes().length;
   };
+  // Only script can draw the box as half ticked.
+  useEffect(() => {
+    if (!isWhole && toggle.current) toggle.current.indeterminate = true;
+  }, [isWhole]);
   return (
     <fieldset
       ref={group}
@@ -113,7 +146,7 @@ function ChoiceGroup(props: {
         <input
           ref={toggle}
           type="checkbox"
-          defaultChecked
+          defaultChecked={isWhole}
           className="size-5 shrink-0 accent-primary"
           onChange={(event) => {
             for (const box of boxes()) box.checked = event.target.checked;
@@ -132,15 +165,21 @@ function ChoiceGroup(props: {
   );
 }
 
-function Choice(props: { name: string; value: string; disabled?: boolean; children: ReactNode }) {
-  const { name, value, disabled = false, children } = props;
+function Choice(props: {
+  name: string;
+  value: string;
+  checked?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  const { name, value, checked = false, disabled = false, children } = props;
   return (
     <label className="flex min-h-12 flex-1 basis-24 items-center gap-2.5 rounded-control border border-control px-4 py-2 has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-hairline has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         type="checkbox"
         name={name}
         value={value}
-        defaultChecked={!disabled}
+        defaultChecked={checked}
         disabled={disabled}
         className="size-5 shrink-0 accent-primary"
       />

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { wordsIn } from '#domain/language/words.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { FlagMark } from '#web/components/logo.tsx';
-import { useToast } from '#web/components/toaster.tsx';
+import { showToast } from '#web/components/toast-store.ts';
 import { LevelChip } from '#web/components/trail/level-chip.tsx';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
@@ -202,11 +202,10 @@ function atMost(sitting: SittingData): number {
 function useStartedToast() {
   const { t } = useTranslation('task');
   const [search, setSearch] = useSearchParams();
-  const toast = useToast();
   const started = search.has('started');
   useEffect(() => {
     if (!started) return;
-    toast({ title: t('started'), color: 'success', icon: 'lucide:mountain' });
+    showToast({ title: t('started'), color: 'success', icon: 'lucide:mountain' });
     setSearch({}, { replace: true, preventScrollReset: true });
-  }, [started, toast, t, setSearch]);
+  }, [started, t, setSearch]);
 }

@@ -13,7 +13,9 @@ describe('2.18 terms and conditions', () => {
   });
 
   test('9.4 liability is limited to what was paid in the last 12 months', () => {
-    expect(english).toMatch(/liability is limited to the amount that you have paid us in the last 12 months/i);
+    expect(english).toMatch(
+      /liability is limited to the amount that you have paid us in the last 12 months/i,
+    );
     expect(norwegian).toContain('siste 12 månedene');
   });
 

@@ -25,7 +25,7 @@ export default {
     },
     listen: {
       title: 'Listen',
-      text: 'Clips of ten to ninety seconds, played as often as in the exam. You read along when you have answered.',
+      text: 'Clips of ten to ninety seconds, played as often as in the exam. The transcript comes after your answer.',
       alt: 'Example: a sound clip of 22 seconds and two answers to choose from, in Norwegian.',
     },
     write: {

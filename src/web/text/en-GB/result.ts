@@ -126,7 +126,7 @@ export default {
     partial: 'Partial',
     beginning: 'Beginning',
     challenging: 'Challenging',
-    no_tasks: 'No tasks completed',
+    no_tasks: 'No tasks',
   },
   trend: {
     title: 'Trend',

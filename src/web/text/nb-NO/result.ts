@@ -127,7 +127,7 @@ export default {
     partial: 'Delvis',
     beginning: 'I gang',
     challenging: 'Krevende',
-    no_tasks: 'Ingen oppgaver løst',
+    no_tasks: 'Ingen oppgaver',
   },
   trend: {
     title: 'Utvikling',

@@ -2,7 +2,8 @@ export default {
   day: 'Et delt resultat fra {{day}}',
   band: 'Med 90 % sikkerhet ligger nivået i det blå båndet, fra {{low}} til {{high}}.',
   bandUnknown: 'Svarene var for få til å si et nivå. De passer med alt fra {{low}} til {{high}}.',
-  about: 'Nivåtesten på Bestått prøver norsk lesing og lytting. Den er en veiledning, ikke et offisielt resultat.',
+  about:
+    'Nivåtesten på Bestått prøver norsk lesing og lytting. Den er en veiledning, ikke et offisielt resultat.',
   own: 'Finn ditt eget nivå',
   gone: {
     title: 'Denne lenken viser ikke noe resultat',

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { startBenchProduct } from './bench-product.ts';
+
+/**
+ * `npm run bench:pages`: Lighthouse with its phone settings, five runs a page, medians. `--runs 1` for a quick look.
+ * Last line: JSON.
+ */
+const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 5;
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const profile = mkdtempSync(join(tmpdir(), 'bestatt-lighthouse-'));
+
+const product = await startBenchProduct();
+try {
+  const { cookie, task, result } = await takeTest(product.url);
+  const chrome = await launch({ chromePath, chromeFlags: flags, userDataDir: profile });
+  const pages = [];
+  try {
+    for (const path of ['/', '/nb', '/pricing', '/app/leveltest', task, result]) {
+      pages.push(await measure({ url: product.url, path, port: chrome.port, cookie }));
+      console.log(JSON.stringify(pages.at(-1)));
+    }
+  } finally {
+    chrome.kill();
+  }
+  console.table(pages);
+  console.log(JSON.stringify({ pages }));
+} finally {
+  await product.stop();
+  rmSync(profile, { recursive: true, force: true });
+}
+
+/** A visitor with one test begun and one ended, for the pages that need them. */
+async function takeTest(url: string): Promise<{ cookie: string; task: string; result: string }> {
+  const browser = await chromium.launch({ executablePath: chromePath, args: flags });
+  const context = await browser.newContext();
+  await start(context, url);
+  const page = await start(context, url);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Task 2').first().waitFor();
+  await page.getByRole('button', { name: 'Abort' }).first().click();
+  await page.getByRole('button', { name: 'Finish now and see the result' }).click();
+  await page.waitForURL(/\/result/);
+  const result = new URL(page.url()).pathname;
+  const open = await start(context, url);
+  const task = new URL(open.url()).pathname;
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await browser.close();
+  return { cookie, task, result };
+}
+
+async function start(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  await page.goto(`${url}/app/leveltest`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.waitForURL(/\/app\/test\//);
+  return page;
+}
+
+async function measure(input: { url: string; path: string; port: number; cookie: string }) {
+  const { url, path, port, cookie } = input;
+  const found = [];
+  for (let run = 0; run < runs; run += 1) {
+    const answer = await lighthouse(`${url}${path}`, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      extraHeaders: path.startsWith('/app/test') ? { Cookie: cookie } : {},
+    });
+    if (!answer) throw new Error(`Lighthouse gave no answer for ${path}.`);
+    const { categories, audits } = answer.lhr;
+    const scripts =
+      (
+        audits['network-requests']?.details as
+          | { items?: { resourceType: string; transferSize: number }[] }
+          | undefined
+      )?.items ?? [];
+    found.push({
+      performance: points(categories.performance?.score),
+      accessibility: points(categories.accessibility?.score),
+      bestPractices: points(categories['best-practices']?.score),
+      seo: points(categories.seo?.score),
+      lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+      cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
+      tbtMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
+      scriptKb:
+        Math.round(
+          scripts
+            .filter((item) => item.resourceType === 'Script')
+            .reduce((sum, item) => sum + item.transferSize, 0) / 102.4,
+        ) / 10,
+    });
+    if (run === 0) {
+      const failed = Object.values(audits).filter(
+        (audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary',
+      );
+      if (failed.length > 0) console.log(`${path}: ${failed.map((audit) => audit.id).join(', ')}`);
+    }
+  }
+  const keys = Object.keys(found[0] as object) as (keyof (typeof found)[number])[];
+  const medians = Object.fromEntries(keys.map((key) => [key, median(found.map((one) => one[key]))]));
+  return { path: path.replace(/[0-9a-f-]{36}/, ':id'), ...medians };
+}
+
+function points(score: number | null | undefined): number {
+  return Math.round((score ?? 0) * 100);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,298 @@
+import type { i18n } from 'i18next';
+import type { Summary } from '#domain/assessment/types.ts';
+import { station } from '#domain/tasks/vocabulary.ts';
+import type { Locale } from '#web/locale.ts';
+import { feedbackWords, furtherPoints, plainWords } from './feedback-words.ts';
+import { levelWords } from './level-words.ts';
+import { inks, openSheet, type PdfSheet, paper, textWidth } from './pdf-sheet.server.ts';
+import { drawAxis, drawProfile } from './pdf-trail.server.ts';
+import { timeOf } from './time-words.ts';
+import { writtenDay } from './written-day.ts';
+
+export type PdfResult = {
+  readonly summary: Summary;
+  /** When the test ended. */
+  readonly finishedAt: string;
+  readonly locale: Locale;
+  /** All texts of the locale (`serverTexts`). */
+  readonly texts: i18n;
+  /** Address of the site, for the foot. */
+  readonly site: string;
+};
+
+type Page = {
+  readonly sheet: PdfSheet;
+  readonly summary: Summary;
+  readonly t: ReturnType<i18n['getFixedT']>;
+  readonly own: ReturnType<i18n['getFixedT']>;
+  readonly level: ReturnType<typeof levelWords>;
+  readonly words: ReturnType<typeof feedbackWords>;
+};
+
+/** The result on at most two pages, as the bytes of a PDF. Feedback that does not fit the second page is left out. */
+export async function resultPdf(result: PdfResult): Promise<Buffer> {
+  const { summary, finishedAt, locale, texts, site } = result;
+  const t = texts.getFixedT(locale, 'result');
+  const own = texts.getFixedT(locale, 'result-pdf');
+  const day = writtenDay(finishedAt, locale);
+  const title = own('title', { day });
+  const sheet = openSheet({ title, locale, made: new Date(finishedAt) });
+  const page: Page = { sheet, summary, t, own, level: levelWords(t), words: feedbackWords(t, locale) };
+  header(page, day);
+  let y = head(page);
+  y = picture(page, y + 8);
+  y = parts(page, y + 16);
+  levelTable(page, y + 14);
+  sheet.doc.addPage();
+  header(page, day);
+  feedback(page, 84);
+  footers(page, site);
+  return sheet.close();
+}
+
+function header({ sheet, own }: Page, day: string): void {
+  const { doc } = sheet;
+  sheet.ornament(() => {
+    doc.save().translate(paper.side, paper.top).scale(1);
+    doc.rect(0, 0, 22, 16).fill(inks.flagRed);
+    doc.path('M6 0h4v16H6ZM0 6h22v4H0Z').fill('#ffffff');
+    doc.path('M7 0h2v16H7ZM0 7h22v2H0Z').fill(inks.flagBlue);
+    doc.restore();
+    doc
+      .moveTo(paper.side, paper.top + 26)
+      .lineTo(paper.width - paper.side, paper.top + 26)
+      .lineWidth(0.6)
+      .stroke(inks.hairline);
+  });
+  sheet.write('P', 'Bestått', paper.top + 0.5, { face: 'serif', size: 11.5, x: paper.side + 30, width: 200 });
+  const right = { ink: inks.second, size: 9, x: paper.width - paper.side - 260, width: 260 } as const;
+  sheet.write('P', `${own('heading')} · ${day}`, paper.top + 2, { ...right, align: 'right' });
+}
+
+/** The level in words, how sure it is, and the figures. */
+function head({ sheet, summary, t, own, level, words }: Page): number {
+  const { overall, limitedRange } = summary;
+  let y = sheet.write('H1', level.headline(overall), 88, { face: 'serif', size: 30, lineGap: 0 });
+  y = sheet.write('P', level.sure(overall), y + 4, { ink: inks.second, size: 10.5 });
+  if (limitedRange)
+    y = sheet.write('P', words.limitedRange(limitedRange), y + 3, { ink: inks.second, size: 10.5 });
+  const time = timeOf(summary.ms);
+  const taken = summary.categories.filter((category) => category.tasks > 0).length;
+  const figures = [
+    [t('head.right'), own('rightCount', { correct: summary.correct, count: summary.tasks })],
+    [t('head.time'), own(time.unit, { count: time.value })],
+    [t('head.parts'), own('partsTaken', { count: taken })],
+  ] as const;
+  let below = y;
+  for (const [index, [name, value]] of figures.entries()) {
+    const place = { x: paper.side + index * 120, width: 115 };
+    const next = sheet.write('P', name, y + 12, { ...place, ink: inks.second, size: 9 });
+    below = sheet.write('P', value, next, { ...place, face: 'serif', size: 13 });
+  }
+  return below;
+}
+
+function picture({ sheet, summary, level }: Page, y: number): number {
+  const { overall } = summary;
+  const known = overall.verdict.kind !== 'unknown';
+  const reading = { value: known ? overall.v : null, low: overall.low, high: overall.high };
+  const height = 118;
+  sheet.figure(level.description(overall), () => {
+    drawProfile(sheet, reading, { x: paper.side, y: y + 22, width: textWidth, height });
+    drawAxis(
+      sheet,
+      { ...reading, reached: reached(overall) },
+      {
+        x: paper.side,
+        y: y + height + 36,
+        width: textWidth,
+        insets: [textWidth * 0.09, textWidth * 0.11],
+        size: 9,
+        ink: inks.red,
+      },
+    );
+  });
+  return y + height + 64;
+}
+
+/** Each part in its half of the page: points, level, axis. */
+function parts({ sheet, summary, t, level, words }: Page, y: number): number {
+  const gap = 28;
+  const width = (textWidth - gap) / 2;
+  let below = y;
+  for (const [index, part] of summary.categories.entries()) {
+    const x = paper.side + index * (width + gap);
+    const { estimate } = part;
+    const known = estimate && estimate.verdict.kind !== 'unknown';
+    const points = t('parts.points', { count: part.tasks, points: words.points(part.points) });
+    sheet.write('H2', t(`category.${part.category}`), y, { face: 'bold', size: 10.5, x, width: width / 2 });
+    let next = sheet.write('P', points, y, {
+      ink: inks.second,
+      x: x + width / 2,
+      width: width / 2,
+      align: 'right',
+    });
+    const name = known ? level.headline(estimate) : t(part.tasks === 0 ? 'parts.none' : 'parts.tooFew');
+    next = sheet.write('P', name, next + 2, { face: 'serif', size: 13, x, width });
+    if (estimate) {
+      sheet.figure(level.description(estimate), () =>
+        drawAxis(
+          sheet,
+          {
+            value: known ? estimate.v : null,
+            low: estimate.low,
+            high: estimate.high,
+            reached: reached(estimate),
+          },
+          { x, y: next + 6, width, insets: [16, 10], size: 8, ink: inks.text },
+        ),
+      );
+      next += 32;
+    }
+    below = Math.max(below, next);
+  }
+  return sheet.write('P', t('parts.notTested'), below + 8, { ink: inks.muted, size: 9 });
+}
+
+/** Points and mastery of each level, and how the score goes with the level. */
+function levelTable({ sheet, summary, t, own, words }: Page, y: number): number {
+  const columns = [0, 90, 180] as const;
+  const row = (cells: readonly string[], at: number, tag: 'TH' | 'TD') => {
+    const parent = sheet.open('TR', table);
+    for (const [index, cell] of cells.entries()) {
+      const isHead = tag === 'TH' || index === 0;
+      sheet.write(tag, cell, at, {
+        face: isHead ? 'bold' : 'sans',
+        size: tag === 'TH' ? 8.5 : 9.5,
+        ink: tag === 'TH' ? inks.second : inks.text,
+        x: paper.side + (columns[index] ?? 0),
+        width: 170,
+        parent,
+      });
+    }
+    parent.end();
+  };
+  let at = sheet.write('H2', t('levels.title'), y, { face: 'serif', size: 13 }) + 6;
+  const table = sheet.open('Table');
+  row([own('levels.level'), own('levels.points'), own('levels.mastery')], at, 'TH');
+  at += 15;
+  for (const score of summary.levels) {
+    sheet.ornament(() =>
+      sheet.doc
+        .moveTo(paper.side, at - 2)
+        .lineTo(paper.side + 330, at - 2)
+        .lineWidth(0.5)
+        .stroke(inks.hairline),
+    );
+    const points =
+      score.tasks > 0 ? t('levels.count', { points: words.points(score.points), count: score.tasks }) : '–';
+    row([score.level, points, t(`mastery.${score.mastery}`)], at, 'TD');
+    at += 16.5;
+  }
+  table.end();
+  const trend = words.trend(summary.trend);
+  at = sheet.write('H2', trend.title, at + 10, { face: 'serif', size: 13 });
+  return sheet.write('P', trend.text, at + 3, { ink: inks.second });
+}
+
+type Block = readonly { readonly tag: 'H2' | 'H3' | 'P'; readonly words: string }[];
+
+/** The feedback, most important first, as far as the page reaches. */
+function feedback(page: Page, from: number): void {
+  const { sheet, summary, t } = page;
+  const end = paper.height - paper.foot - 12;
+  let y = from;
+  for (const block of feedbackBlocks(page)) {
+    const height = block.reduce(
+      (sum, line) => sum + gapOf(line.tag) + sheet.heightOf(line.words, styleOf(line.tag)),
+      0,
+    );
+    if (y + height > end) continue;
+    for (const line of block) y = sheet.write(line.tag, line.words, y + gapOf(line.tag), styleOf(line.tag));
+  }
+  const note = { ink: inks.muted, size: 8.5 };
+  if (summary.feedback.recommendations.length > 0 && y + 24 < paper.height - paper.foot)
+    sheet.write('P', t('feedback.rules'), y + 10, note);
+}
+
+function feedbackBlocks({ summary, t, own, words }: Page): readonly Block[] {
+  const { general, strengths, improvements, recommendations } = summary.feedback;
+  const points = furtherPoints(general);
+  const heading = (words: string) => ({ tag: 'H2', words }) as const;
+  const named = (title: string, ...lines: readonly string[]) => [
+    { tag: 'H3', words: plainWords(title) } as const,
+    ...lines.map((line) => ({ tag: 'P', words: line }) as const),
+  ];
+  const { level } = summary.overall;
+  const known = summary.overall.verdict.kind !== 'unknown';
+  const [firstFinding, ...findings] = improvements.map((finding) =>
+    named(words.subject(finding.subject), words.finding(finding), words.advice(finding.subject)),
+  );
+  const [firstAdvice, ...advice] = recommendations
+    .filter((wanted) => wanted.key !== 'practise')
+    .map((wanted) => words.recommendation(wanted))
+    .map((one) => named(one.title, one.text));
+  const [firstStrength, ...others] = strengths.map((finding) =>
+    named(words.subject(finding.subject), words.finding(finding)),
+  );
+  const sections: readonly Block[] = [
+    // A heading stays with what follows it.
+    ...(firstFinding ? [[heading(t('feedback.improvements')), ...firstFinding], ...findings] : []),
+    ...(firstAdvice ? [[heading(t('feedback.more')), ...firstAdvice], ...advice] : []),
+    ...(firstStrength ? [[heading(t('feedback.strengths')), ...firstStrength], ...others] : []),
+    ...(points.length > 0
+      ? [
+          [
+            heading(t('feedback.general')),
+            ...points.map((point) => ({ tag: 'P', words: words.general(point) }) as const),
+          ],
+        ]
+      : []),
+    ...(known
+      ? [
+          [
+            heading(own('whatItMeans', { level })),
+            ...summary.categories.map(
+              ({ category }) => ({ tag: 'P', words: t(`canDo.${level}.${category}`) }) as const,
+            ),
+          ],
+        ]
+      : []),
+  ];
+  return sections;
+}
+
+function styleOf(tag: Block[number]['tag']) {
+  if (tag === 'H2') return { face: 'serif', size: 14 } as const;
+  return tag === 'H3'
+    ? ({ face: 'bold', size: 10, width: 430 } as const)
+    : ({ ink: inks.second, size: 9.5, width: 430 } as const);
+}
+
+function gapOf(tag: Block[number]['tag']): number {
+  return { H2: 20, H3: 8, P: 2 }[tag];
+}
+
+function footers({ sheet, own }: Page, site: string): void {
+  const { start, count } = sheet.doc.bufferedPageRange();
+  for (let index = start; index < start + count; index++) {
+    sheet.doc.switchToPage(index);
+    const y = paper.height - paper.foot + 6;
+    sheet.ornament(() =>
+      sheet.doc
+        .moveTo(paper.side, y - 6)
+        .lineTo(paper.width - paper.side, y - 6)
+        .lineWidth(0.6)
+        .stroke(inks.hairline),
+    );
+    const style = { ink: inks.muted, size: 8 };
+    sheet.write('P', own('notOfficial'), y, { ...style, width: textWidth - 130 });
+    const right = { ...style, x: paper.width - paper.side - 120, width: 120, align: 'right' } as const;
+    sheet.write('P', own('page', { number: index - start + 1, count }), y, right);
+    sheet.write('P', site.replace(/^https?:\/\//, ''), y + 12, right);
+  }
+}
+
+function reached(estimate: Summary['overall']): number {
+  return estimate.verdict.kind === 'level' ? station(estimate.level) : Math.floor(estimate.v + 1e-9);
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LevelEstimate } from '#domain/assessment/types.ts';
+import { station } from '#domain/tasks/vocabulary.ts';
+import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
+import { useLocale } from '#web/locale.ts';
+import { useLevelWords } from './level-words.ts';
+
+/** A test as a line of a list; without a result it was not finished. */
+export type ListedTest = {
+  readonly id: string;
+  readonly status: 'active' | 'finished';
+  readonly started_at: string;
+  readonly overall: LevelEstimate | null;
+  readonly correct: number | null;
+  readonly tasks: number | null;
+};
+
+/** The columns of `ListedTest`, without the rest of the summary. */
+export const listedTestColumns =
+  'id, status, started_at, overall:summary->overall, correct:summary->correct, tasks:summary->tasks';
+
+/** One test: its level on the trail and the day, or that it goes on. */
+export function TestRow({ test }: { readonly test: ListedTest }) {
+  const { t } = useTranslation('result');
+  const { to, locale } = useLocale();
+  const words = useLevelWords();
+  const { overall } = test;
+  const day = new Date(test.started_at).toLocaleString(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Oslo',
+  });
+  return (
+    <Link
+      to={to(overall ? `/app/test/${test.id}/result` : `/app/test/${test.id}`)}
+      className="on-card block rounded-card border border-hairline bg-card p-5 hover:border-control"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="heading-4">{overall ? words.headline(overall) : t('tests.unfinished')}</span>
+        <span className="text-sm text-muted">{day}</span>
+      </span>
+      {overall ? (
+        <>
+          <span className="mt-0.5 block text-sm text-second">
+            {t('tests.right', { correct: test.correct ?? 0, count: test.tasks ?? 0 })}
+          </span>
+          <TrailAxis
+            className="mt-3"
+            value={overall.verdict.kind === 'unknown' ? null : overall.v}
+            low={overall.low}
+            high={overall.high}
+            reached={overall.verdict.kind === 'level' ? station(overall.level) : undefined}
+            description={words.description(overall)}
+          />
+        </>
+      ) : (
+        <span className="mt-0.5 block text-sm text-second">{t('tests.resume')}</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { exampleSitting, exampleTask } from '#web/testing/example-sitting.ts';
+import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
+import type { SittingData } from './sitting-data.ts';
+import { TestModal } from './test-modal.tsx';
+
+const path = '/app/test/00000000-0000-4000-8000-000000000000';
+
+function modal(initial: SittingData, at = path): string {
+  return renderScreen({ path: at, element: <TestModal initial={initial} /> });
+}
+
+/** The buttons' words, each once. */
+function buttonsOf(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = '']) => textOf(inner)));
+}
+
+const open = exampleSitting([exampleTask('choose', { answered: true }), exampleTask('true_false')]);
+
+describe('2.28 the buttons of the test modal', () => {
+  test('Previous, Abort and Next are always there', () => {
+    const buttons = buttonsOf(modal(open));
+    for (const words of ['Previous', 'Abort', 'Next']) expect(buttons).toContain(words);
+  });
+
+  test('Show answer is there when the settings say so, and not after the answer', () => {
+    expect(buttonsOf(modal(open))).not.toContain('Show answer');
+    const showing = exampleSitting(open.tasks, { showAnswers: true });
+    expect(buttonsOf(modal(showing))).toContain('Show answer');
+    const answered = exampleSitting([exampleTask('choose', { answered: true })], { showAnswers: true });
+    expect(buttonsOf(modal(answered))).not.toContain('Show answer');
+  });
+
+  test('Finish leads from the last shown answer to the result', () => {
+    const last = exampleSitting([exampleTask('choose', { answered: true })], { showAnswers: true });
+    expect(buttonsOf(modal({ ...last, status: 'finished' }))).toContain('Finish');
+  });
+});
+
+describe('2.30 aborting asks first', () => {
+  test('with the words of the specification, in English and bokmål', () => {
+    const english = textOf(/<dialog.*<\/dialog>/s.exec(modal(open))?.[0] ?? '');
+    expect(english).toContain('Do you want to abort?');
+    expect(buttonsOf(modal(open))).toContain('Abort test');
+    expect(buttonsOf(modal(open))).toContain('Continue test');
+    expect(textOf(modal(open, `/nb${path}`))).toContain('Vil du avbryte?');
+  });
+
+  test('and offers the result only when something is answered', () => {
+    expect(buttonsOf(modal(open))).toContain('Finish now and see the result');
+    expect(buttonsOf(modal(exampleSitting([exampleTask('choose')])))).not.toContain(
+      'Finish now and see the result',
+    );
+  });
+});

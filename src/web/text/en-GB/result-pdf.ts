@@ -1,0 +1,14 @@
+export default {
+  title: 'Level test result, {{day}}',
+  heading: 'Result of the level test',
+  on: 'Taken on {{day}}',
+  minutes: '{{count}} min',
+  seconds: '{{count}} s',
+  rightCount: '{{correct}} of {{count}}',
+  partsTaken: '{{count}} of 4',
+  levels: { level: 'Level', points: 'Points', mastery: 'How it went' },
+  whatItMeans: 'What {{level}} means',
+  notOfficial:
+    'A guide, not an official result: only Norskprøven gives one. The level is estimated from the answers to the tasks.',
+  page: 'Page {{number}} of {{count}}',
+};
