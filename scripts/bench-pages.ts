@@ -69,9 +69,19 @@ async function start(context: BrowserContext, url: string) {
   return page;
 }
 
+type Figure =
+  | 'performance'
+  | 'accessibility'
+  | 'bestPractices'
+  | 'seo'
+  | 'lcpMs'
+  | 'cls'
+  | 'tbtMs'
+  | 'scriptKb';
+
 async function measure(input: { url: string; path: string; port: number; cookie: string }) {
   const { url, path, port, cookie } = input;
-  const found = [];
+  const found: Record<Figure, number>[] = [];
   for (let run = 0; run < runs; run += 1) {
     const answer = await lighthouse(`${url}${path}`, {
       port,
@@ -110,7 +120,7 @@ async function measure(input: { url: string; path: string; port: number; cookie:
       if (failed.length > 0) console.log(`${path}: ${failed.map((audit) => audit.id).join(', ')}`);
     }
   }
-  const keys = Object.keys(found[0] as object) as (keyof (typeof found)[number])[];
+  const keys = Object.keys(found[0] ?? {}) as Figure[];
   const medians = Object.fromEntries(keys.map((key) => [key, median(found.map((one) => one[key]))]));
   return { path: path.replace(/[0-9a-f-]{36}/, ':id'), ...medians };
 }

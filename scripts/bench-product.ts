@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,8 +14,10 @@ const root = join(import.meta.dirname, '..');
 
 /** The built product in a process of its own, on a fresh data folder and a port of its own. */
 export async function startBenchProduct(env: Readonly<Record<string, string>> = {}): Promise<BenchProduct> {
-  const port = 3300 + (process.pid % 600);
+  const port = 20_000 + (process.pid % 20_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'bestatt-bench-'));
+  // As root, Postgres runs as another user, who must be let through.
+  chmodSync(dataDir, 0o755);
   const child = spawn(join(root, 'node_modules/.bin/node'), ['scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

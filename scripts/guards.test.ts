@@ -154,7 +154,7 @@ describe('the checks of our own', () => {
       'docs/rules/99-planted.md',
       '- **99.1** [built] A rule that nobody keeps.\n',
       () =>
-        withFault('src/server/planted.test.ts', "test('99.2 not in the rules', () => {});\n", () =>
+        withFault('src/server/planted.test.ts', "test(\u002799.2 not in the rules', () => {});\n", () =>
           run('node', 'scripts/check-rules.ts'),
         ),
     );

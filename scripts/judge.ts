@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { startStack } from './judge/stack.ts';
-import type { CommandStack, Suite, TestOutcome } from './judge/suite.ts';
+import type { CommandStack, Outcome, Suite, TestOutcome } from './judge/suite.ts';
 import { suites } from './judge/suites.ts';
 
 const [name = '', checkout = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -32,18 +32,26 @@ if (!onlyServes) await judge(suite);
 
 async function judge(judging: Suite): Promise<void> {
   try {
-    const outcomes = await runTests(judging, running.stack);
-    const needless = new Set(offline.filter(({ passed }) => passed).map((test) => test.name));
-    const live = outcomes.filter((test) => !needless.has(test.name));
-    const failed = live.filter(({ passed }) => !passed).map((test) => test.name);
-    console.log(
-      JSON.stringify({ suite: name, live: live.length, passed: live.length - failed.length, failed }),
-    );
+    const outcome = summarise(await runTests(judging, running.stack));
+    console.log(JSON.stringify({ suite: name, ...outcome }));
     await stop(0);
   } catch (error) {
     console.error(error);
     await stop(1);
   }
+}
+
+/** Without the tests that need no server. */
+function summarise(counted: Outcome | readonly TestOutcome[]): Outcome {
+  if (!isList(counted)) return counted;
+  const needless = new Set(offline.filter(({ passed }) => passed).map((test) => test.name));
+  const live = counted.filter((test) => !needless.has(test.name));
+  const failed = live.filter(({ passed }) => !passed).map((test) => test.name);
+  return { live: live.length, passed: live.length - failed.length, failed };
+}
+
+function isList(counted: Outcome | readonly TestOutcome[]): counted is readonly TestOutcome[] {
+  return Array.isArray(counted);
 }
 
 /** The suite against a server that refuses everything. */
@@ -56,14 +64,19 @@ async function runOffline(judging: Suite): Promise<readonly TestOutcome[]> {
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   try {
-    return await runTests(judging, { checkout: checkoutPath, port }, true);
+    const counted = await runTests(judging, { checkout: checkoutPath, port }, true);
+    return isList(counted) ? counted : [];
   } finally {
     server.closeAllConnections();
     server.close();
   }
 }
 
-async function runTests(judging: Suite, stack: CommandStack, quiet = false): Promise<readonly TestOutcome[]> {
+async function runTests(
+  judging: Suite,
+  stack: CommandStack,
+  quiet = false,
+): Promise<Outcome | readonly TestOutcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'judge-'));
   const file = join(folder, 'result.json');
   try {

@@ -30,7 +30,10 @@ export type Suite = {
   /** Shell commands, run in `folder`; the last runs the tests. `$RESULT` is where jest puts its JSON. */
   readonly command: (stack: CommandStack) => string;
   /** Reads the outcome from what the command wrote to `$RESULT` and to its output. */
-  readonly count: (result: { readonly file: string; readonly output: string }) => readonly TestOutcome[];
+  readonly count: (result: {
+    readonly file: string;
+    readonly output: string;
+  }) => Outcome | readonly TestOutcome[];
   /**
    * Some tests need no server. They are found by a first run against a server that refuses everything, and what
    * passes there does not count.
@@ -40,6 +43,8 @@ export type Suite = {
 
 /** What is known of the stack even when our server does not run; the rest is there when it does. */
 export type CommandStack = Pick<Stack, 'checkout' | 'port'> & Partial<Stack>;
+
+export type Outcome = { readonly live: number; readonly passed: number; readonly failed: readonly string[] };
 
 /** Names are unique in a suite. */
 export type TestOutcome = { readonly name: string; readonly passed: boolean };

@@ -15,7 +15,7 @@ type Form = Readonly<Record<string, string | readonly string[]>>;
 // biome-ignore lint/suspicious/noExplicitAny: loaders and actions differ only in what the router adds to these
 type Handler = (given: any) => unknown;
 
-export type Answer = {
+type Answer = {
   readonly status: number;
   readonly location: string | null;
   readonly headers: Headers;
@@ -39,6 +39,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}): Bro
         anonKey: api.context.tokens.keys.anon,
         nonce: '',
         staticScript: '',
+        reviewUrl: undefined,
         embedded: { mail: true, payment: true, speechRobot: true },
         now: api.context.now,
         production: true,
@@ -58,10 +59,11 @@ export async function fillBank(api: TestApi): Promise<void> {
 }
 
 function formBody(form: Form): URLSearchParams {
-  const fields = Object.entries(form).flatMap(([name, value]) =>
-    [value].flat().map((one) => [name, one as string]),
-  );
-  return new URLSearchParams(fields);
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) {
+    for (const one of [value].flat()) fields.append(name, one);
+  }
+  return fields;
 }
 
 /** What a handler returned or threw: the router treats both as its answer. */

@@ -28,6 +28,8 @@ const environment = z
     SMS_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/send' }).optional(),
     SMS_TOKEN: z.string().min(1).optional(),
     SMS_FROM: z.string().min(1).max(15).default('Bestatt'),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     /** Where people may review the product; the menu's entry is left out without it. */
     REVIEW_URL: z.url().optional(),
   })
@@ -53,6 +55,7 @@ export type Config = {
   /** Null: mail goes to the inbox in the database. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
+  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
   readonly reviewUrl: string | undefined;
   readonly speech: ReturnType<typeof readSpeechSettings>;
 };
@@ -86,6 +89,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sms:
       values.SMS_URL && values.SMS_TOKEN
         ? { url: values.SMS_URL, token: values.SMS_TOKEN, from: values.SMS_FROM }
+        : null,
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
         : null,
     reviewUrl: values.REVIEW_URL,
     speech: readSpeechSettings(given),

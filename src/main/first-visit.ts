@@ -1,5 +1,5 @@
 /**
- * Specification 2, locale handling: the route, then the stored cookie, then the browser's language decide. Only the front page
+ * Rule 2.56: the route, then the stored cookie, then the browser's language decide. Only the front page
  * sends people on, so that every other link opens as it was written.
  */
 export function firstVisitLocale(request: Request): string | null {

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const packages: Readonly<Record<string, string>> = { lucide: '@iconify-json/lucide/icons.json' };
 const mostIcons = 64;
 
-/** `GET /{prefix}.json?icons=a,b`: icon data in Iconify's shape, from the sets we carry (specification 7). */
+/** `GET /{prefix}.json?icons=a,b`: icon data in Iconify's shape, from the sets we carry. Rule 7.15, Rule 8.25. */
 export function createIcons(): Hono {
   return new Hono().get('/:file{[a-z0-9-]+\\.json}', (c) => {
     const prefix = c.req.param('file').replace(/\.json$/, '');

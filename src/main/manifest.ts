@@ -1,4 +1,4 @@
-/** `/manifest.webmanifest` */
+/** `/manifest.webmanifest`. Rule 7.16. */
 export const manifest = {
   name: 'Bestått',
   short_name: 'Bestått',

@@ -54,11 +54,12 @@ export async function createPages(input: {
       nonce: nonce ?? '',
       staticScript,
       embedded: { mail: true, payment: true, speechRobot: true },
+      reviewUrl: config.reviewUrl,
       now: context.now,
       production: config.production,
     });
     const response = await render(request, provider);
-    // Rule 2.12: search engines and other bots get no error page; the error is only logged.
+    // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
       context.log.info(
         { path: new URL(request.url).pathname, status: response.status },

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { type ApiSettings, createApi } from '#server/app.ts';
+import { googleProvider } from '#server/auth/oidc.ts';
 import { defaultAuthSettings } from '#server/auth/settings.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import { createClipStore } from '#server/clips/clip-store.ts';
@@ -42,7 +43,11 @@ export async function createProduct(input: {
   const { database, embedded } = await openStore(config, root, (message) => log.warn(message));
   try {
     await loadBank({ database, contentDir: join(root, 'content'), log });
-    const tokens = await createTokens({ database, jwtSecret: config.jwtSecret });
+    const tokens = await createTokens({
+      database,
+      jwtSecret: config.jwtSecret,
+      issuer: `${config.publicUrl}/auth/v1`,
+    });
     const context: ServerContext = {
       database,
       tokens,
@@ -62,10 +67,11 @@ export async function createProduct(input: {
     const pages = await createPages({ config, root, context, api });
     const app = new Hono();
     app.use(async (c, next) => {
+      // The last value is the one that the trusted proxy wrote; those before it come from the client.
       // The address travels to services and in-process calls in a header that nobody outside can set.
       const headers = new Headers(c.req.raw.headers);
       const given = config.trustedProxyHeader
-        ? headers.get(config.trustedProxyHeader)?.split(',')[0]?.trim()
+        ? headers.get(config.trustedProxyHeader)?.split(',').at(-1)?.trim()
         : undefined;
       headers.set(addressHeader, given || getConnInfo(c).remote.address || 'unknown');
       c.req.raw = new Request(c.req.raw, { headers });
@@ -75,9 +81,7 @@ export async function createProduct(input: {
     app.route('/audio', createAudio(clips));
     app.route('/', api);
     app.route('/', pages);
-    const filling = clips
-      .fill()
-      .catch((error: Error) => log.warn({ error: error.message }, 'not all clips have their sound'));
+    const filling = clips.fill();
     return {
       fetch: app.fetch,
       async close() {
@@ -101,7 +105,8 @@ function apiSettings(config: Config, database: Database): ApiSettings {
   const sms = config.sms ? createGatewaySms(config.sms) : createInboxSms(database);
   const auth = defaultAuthSettings({ publicUrl: config.publicUrl, mail, sms });
   // Without a mail server nothing reaches the person, so the address cannot be proved (decision 005).
-  return { auth: { ...auth, email: { ...auth.email, autoconfirm: !config.mail } } };
+  const providers = config.google ? { google: googleProvider(config.google) } : {};
+  return { auth: { ...auth, providers, email: { ...auth.email, autoconfirm: !config.mail } } };
 }
 
 async function openStore(

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { cookieList } from '#web/features/terms/cookie-list.ts';
+import * as about from '#web/routes/about.tsx';
 import * as auth from '#web/routes/auth.tsx';
+import * as landing from '#web/routes/landing.tsx';
 import * as leveltest from '#web/routes/leveltest.tsx';
 import * as preferences from '#web/routes/preferences.ts';
+import * as pricing from '#web/routes/pricing.tsx';
 import * as signout from '#web/routes/signout.tsx';
+import * as terms from '#web/routes/terms.tsx';
 import * as tests from '#web/routes/tests.tsx';
 import { openSession, sessionCookie } from '#web/session.ts';
 import english from '#web/text/en-GB/auth.ts';
@@ -124,6 +128,21 @@ describe('5.10 sign-up needs email and a password typed twice', () => {
     const answer = await openBrowser(api).visit(auth.action, '/auth?create', { mode: 'create', ...form });
     expect(wordsOf(answer.data)).toEqual([words]);
   });
+});
+
+test('6.1 a visitor reads landing and pricing without a session, and gets none', async () => {
+  for (const [loader, path] of [
+    [landing.loader, '/'],
+    [pricing.loader, '/pricing'],
+  ] as const) {
+    const browser = openBrowser(api);
+    const answer = await browser.visit(loader, path);
+    expect(answer).toMatchObject({ status: 200, location: null });
+    expect((answer.data as { counts: Record<string, number> }).counts.premium).toBeGreaterThan(100);
+    expect(browser.cookies.size).toBe(0);
+  }
+  // About and terms ask the API for nothing.
+  expect([about, terms].map((route) => 'loader' in route)).toEqual([false, false]);
 });
 
 test('6.4 a visitor can sign up, and then is known', async () => {

@@ -12,7 +12,7 @@ export type ApiSettings = { readonly auth: AuthSettings };
 
 export type Api = Hono & { readonly close: () => Promise<void> };
 
-/** The table of doors: the API in the shape of Supabase. */
+/** The table of doors: the API in the shape of Supabase (Rule 7.11, Rule 7.12). */
 export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const limiter = createRateLimiter(context.database);
   const pool = createTaskPool(context.database, context.now);

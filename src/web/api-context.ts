@@ -11,6 +11,8 @@ export type ApiContext = {
   readonly staticScript: string;
   /** Embedded or simulated parts that the interface has to name. */
   readonly embedded: { readonly mail: boolean; readonly payment: boolean; readonly speechRobot: boolean };
+  /** Where people may review the product, if anywhere. */
+  readonly reviewUrl: string | undefined;
   readonly now: () => Date;
   readonly production: boolean;
 };

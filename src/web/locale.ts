@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The two languages of the interface. English has no prefix in the URL, bokmål lies under /nb. */
+/** The two languages of the interface. English has no prefix in the URL, bokmål lies under /nb. Rule 1.3, Rule 9.14. */
 export const locales = ['en-GB', 'nb-NO'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -11,7 +11,7 @@ export function localeOfPath(pathname: string): Locale {
   return pathname === '/nb' || pathname.startsWith('/nb/') ? 'nb-NO' : 'en-GB';
 }
 
-/** The same screen's path in a locale. `path` may have either form, and may carry a query. */
+/** The same screen's path in a locale. `path` may have either form, and may carry a query. Rule 2.57. */
 export function pathInLocale(path: string, locale: Locale): string {
   const bare = path.replace(/^\/nb(?=\/|$|\?|#)/, '') || '/';
   const rooted = bare.startsWith('/') ? bare : `/${bare}`;

@@ -18,5 +18,5 @@ describe('2.53 a page without a title is titled by its last path segment in titl
 test('a screen is titled in the language of its path', () => {
   expect(pageMeta('leveltest', '/app/leveltest')[0]).toEqual({ title: 'Test your level · Bestått' });
   expect(pageMeta('leveltest', '/nb/app/leveltest')[0]).toEqual({ title: 'Test nivået ditt · Bestått' });
-  expect(pageMeta('test', '/app/test/1')).toEqual([{ title: 'Level test · Bestått' }]);
+  expect(pageMeta('leveltest', '/app/leveltest')[1]).toMatchObject({ name: 'description' });
 });

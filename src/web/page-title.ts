@@ -11,7 +11,7 @@ export function pageMeta(screen: keyof (typeof titles)['en-GB'], pathname: strin
   ];
 }
 
-/** `<title> · Bestått`; without a title the last path segment in title case (specification 2). */
+/** `<title> · Bestått`; without a title the last path segment in title case (Rule 2.53). */
 export function pageTitle(title: string | undefined, pathname: string): string {
   const fallback = (pathname.split('/').filter(Boolean).at(-1) ?? '')
     .replaceAll('-', ' ')

@@ -12,6 +12,8 @@ export type RootData = {
   readonly staticScript: string;
   readonly path: string;
   readonly embedded: { readonly mail: boolean; readonly payment: boolean; readonly speechRobot: boolean };
+  /** Where people may review the product; the menu has no entry for it without one. */
+  readonly reviewUrl: string | undefined;
 };
 
 /** Data of the root loader; undefined when the root itself failed. */

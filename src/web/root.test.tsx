@@ -22,6 +22,7 @@ function documentOf(theme: Theme, handle: object = { static: true }, path = '/ab
     staticScript: '/static/page.js',
     path,
     embedded: { mail: true, payment: true, speechRobot: true },
+    reviewUrl: undefined,
   };
   const Stub = createRoutesStub([{ id: 'root', path: '*', loader: () => root, handle, Component: Page }]);
   return renderToStaticMarkup(

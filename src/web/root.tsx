@@ -18,6 +18,7 @@ import { localeOfPath, pathInLocale } from './locale.ts';
 import { type RootData, useRoot } from './root-data.ts';
 import styles from './styles/app.css?url';
 import { type Theme, themeOf } from './theme.ts';
+import { useTheme } from './use-theme.ts';
 import { readViewer } from './viewer.ts';
 
 export { ErrorPage as ErrorBoundary } from './features/error-page.tsx';
@@ -43,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       staticScript: api.staticScript,
       path: new URL(request.url).pathname,
       embedded: api.embedded,
+      reviewUrl: api.reviewUrl,
     },
     { headers },
   );
@@ -53,16 +55,19 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+/** `static`: the page leaves out React's scripts. `theme`: the page forces a colour mode (Rule 4.26). */
 type Handle = { readonly static?: boolean; readonly theme?: Theme };
 
+/** The document. The browser's colour: Rule 9.26; colours and widths (Rule 9.25, Rule 9.28) stand in styles/. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot();
+  const chosen = useTheme();
   const matches = useMatches();
   const handles = matches.map((match) => (match.handle ?? {}) as Handle);
   const isStatic = handles.some((handle) => handle.static);
   const path = matches.at(-1)?.pathname ?? root?.path ?? '/';
   const locale = localeOfPath(path);
-  const theme = handles.findLast((handle) => handle.theme)?.theme ?? root?.theme ?? 'system';
+  const theme = handles.findLast((handle) => handle.theme)?.theme ?? chosen;
   const origin = root?.publicUrl ?? '';
   return (
     <html lang={locale === 'nb-NO' ? 'nb' : 'en'} className={theme === 'system' ? undefined : theme}>

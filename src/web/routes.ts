@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** The table of screens. Each stands twice: English without prefix, bokmål under /nb. */
+/** The table of screens (Rule 2.1, Rule 2.3, Rule 2.7, Rule 6.1). Each stands twice: English without prefix, bokmål under /nb. */
 export default [
   ...screens('en'),
   route('nb', './routes/bokmaal.tsx', screens('nb')),
@@ -40,6 +40,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       notOpen('app/ask-a-teacher'),
       notOpen('app/language-cafe'),
       notOpen('app/mock-tests'),
+      notOpen('app/feedback'),
     ]),
     page('app/test/:sittingId', 'test'),
     route('app/test/:sittingId/result.pdf', './routes/result-pdf.ts', id('result-pdf')),

@@ -10,7 +10,12 @@ export type Session = {
   readonly headers: Headers;
 };
 
-/** The official client for the visitor behind a request; it talks to the API in process. */
+/**
+ * The official client for the visitor behind a request; it talks to the API in process.
+ * What the client does by itself: refreshing (Rule 4.20, Rule 4.21, Rule 9.15), the cookie's form (Rule 9.17), and the errors
+ * of a missing session (Rule 8.14), of an answer without one (Rule 8.15), of a bad token (Rule 8.18) and of a network or
+ * server that is away (Rule 8.19).
+ */
 export function openSession(request: Request, context: LoadContext): Session {
   const api = context.get(apiContext);
   const headers = new Headers();

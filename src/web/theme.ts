@@ -1,4 +1,4 @@
-/** Colour mode: kept in a cookie so that the server draws the right one and nothing flashes. */
+/** Colour mode (Rule 4.25): kept in a cookie so that the server draws the right one and nothing flashes. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 

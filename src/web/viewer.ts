@@ -8,7 +8,7 @@ export type Viewer =
   | { readonly kind: 'guest' }
   | { readonly kind: 'user'; readonly name: string; readonly email: string };
 
-/** Reads the viewer from the session's verified claims; no look-up for a request without a session. */
+/** Reads the viewer from the session's verified claims; no look-up for a request without a session. Rule 3.3. */
 export async function readViewer(
   request: Request,
   context: LoadContext,

@@ -58,7 +58,13 @@ function likelihoodByCategory(answers: readonly Answer[]): ReadonlyMap<Category,
 function withoutEvidence(scale: Scale): Posterior {
   const prior = normalMasses(0, scale.abilitySd);
   const { mean, variance } = momentsOf(prior);
-  return { overall: prior, overallMean: mean, overallVariance: variance, categories: new Map(), other: prior };
+  return {
+    overall: prior,
+    overallMean: mean,
+    overallVariance: variance,
+    categories: new Map(),
+    other: prior,
+  };
 }
 
 function severalCategories(likelihoods: ReadonlyMap<Category, Float64Array>, scale: Scale): Posterior {
@@ -70,11 +76,17 @@ function severalCategories(likelihoods: ReadonlyMap<Category, Float64Array>, sca
     likelihood,
     message: blurred(likelihood, kernel),
   }));
-  const common = product(commonPrior, messages.map(({ message }) => message));
+  const common = product(
+    commonPrior,
+    messages.map(({ message }) => message),
+  );
   const categories = new Map(
     messages.map(({ category, likelihood, message }) => {
       const others = messages.filter((other) => other.message !== message);
-      const withoutIt = product(commonPrior, others.map((other) => other.message));
+      const withoutIt = product(
+        commonPrior,
+        others.map((other) => other.message),
+      );
       return [category, normalised(times(likelihood, blurred(withoutIt, kernel)))] as const;
     }),
   );
@@ -153,5 +165,9 @@ function meanOfCategories(input: {
     overallSquare += mass * (variance + mean * mean);
     addNormal({ masses: overall, mean, sd: Math.sqrt(variance), mass });
   }
-  return { overall: normalised(overall), overallMean, overallVariance: overallSquare - overallMean * overallMean };
+  return {
+    overall: normalised(overall),
+    overallMean,
+    overallVariance: overallSquare - overallMean * overallMean,
+  };
 }

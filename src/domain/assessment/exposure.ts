@@ -2,9 +2,9 @@ import { chanceFor } from './chance.ts';
 import type { Candidate } from './types.ts';
 
 /** No task should be given in a larger share of the sittings. */
-export const exposureCeiling = 0.24;
+export const exposureCeiling = 0.25;
 /** Up to this share a task is always eligible. */
-const exposureFloor = 0.12;
+const exposureFloor = 0.22;
 /** Sittings that a task counts as having had before any: keeps the first counts from deciding alone. */
 const priorSittings = 8;
 

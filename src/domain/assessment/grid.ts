@@ -1,11 +1,11 @@
 /**
- * The grid that posteriors live on: cells of 0.1 logit from −8 to 8, each standing for its middle.
+ * The grid that posteriors live on: cells of 0.1 logit from −10 to 10, each standing for its middle.
  * Cuts at multiples of 0.1 fall between cells, so a level is a run of whole cells. For densities as smooth as
  * ours the midpoint rule is exact far beyond 1e-3 (Trefethen & Weideman 2014).
  */
 export const cellWidth = 0.1;
-export const cellCount = 160;
-const gridStart = -8;
+export const cellCount = 200;
+const gridStart = -10;
 
 /** Middle of each cell, in logits. */
 export const abilityGrid: Float64Array = Float64Array.from(
@@ -53,7 +53,8 @@ export function normalised(masses: Float64Array): Float64Array {
 /** Mean and variance of masses on the grid. */
 export function momentsOf(masses: Float64Array): { readonly mean: number; readonly variance: number } {
   let mean = 0;
-  for (let cell = 0; cell < cellCount; cell += 1) mean += (masses[cell] as number) * (abilityGrid[cell] as number);
+  for (let cell = 0; cell < cellCount; cell += 1)
+    mean += (masses[cell] as number) * (abilityGrid[cell] as number);
   let variance = 0;
   for (let cell = 0; cell < cellCount; cell += 1) {
     const off = (abilityGrid[cell] as number) - mean;

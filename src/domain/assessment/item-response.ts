@@ -35,8 +35,10 @@ export function information(item: ItemParameters, theta: number): number {
  * Papke & Wooldridge (1996).
  */
 export function logLikelihood(item: ItemParameters, score: number, theta: number): number {
+  // 1 − P = (1 − c) / (1 + e^(a(θ − b))) stays above 0 where 1 − P would be rounded to it.
   const right = probabilityRight(item, theta);
-  return item.weight * (score * Math.log(right) + (1 - score) * Math.log1p(-right));
+  const wrong = (1 - item.c) / (1 + Math.exp(item.a * (theta - item.b)));
+  return item.weight * (score * Math.log(right) + (1 - score) * Math.log(wrong));
 }
 
 /**

@@ -71,7 +71,7 @@ function levelEstimate(input: {
 }
 
 /**
- * One level when its probability is at least .6. Else the shortest run of neighbouring levels that holds the
+ * Rule 4.33: one level when its probability is at least .6. Else the shortest run of neighbouring levels that holds the
  * most likely one and at least .8 together, grown by the likelier neighbour.
  */
 export function verdictOf(probabilities: readonly number[], evidence: number): Verdict {

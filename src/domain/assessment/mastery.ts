@@ -24,7 +24,7 @@ export function pointsOf(answer: Pick<Answer, 'score' | 'shown'>): number {
   return answer.shown ? 0 : answer.score;
 }
 
-/** The mastery that a share of the points stands for; null is no task. */
+/** The mastery that a share of the points stands for; null is no task. Rule 4.17. */
 export function masteryOf(share: number | null): Mastery {
   if (share === null) return 'no_tasks';
   return masteryFrom.find(([from]) => share >= from)?.[1] ?? 'challenging';

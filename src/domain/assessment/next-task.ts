@@ -1,45 +1,71 @@
 import { posteriorOf } from './ability.ts';
 import { chanceFor } from './chance.ts';
 import { isEligible } from './exposure.ts';
-import { abilityGrid, cellCount } from './grid.ts';
+import { momentsOf } from './grid.ts';
 import { information } from './item-response.ts';
+import { levelInformation } from './level-information.ts';
 import { productScale } from './level-scale.ts';
 import { isWorthContinuing } from './stopping.ts';
 import { lengthRules, progressOf } from './test-length.ts';
-import type { Candidate, Category, NextTask, NextTaskInput } from './types.ts';
+import type { Answer, Candidate, Category, NextTask, NextTaskInput } from './types.ts';
 
 /** Tasks of one stimulus in one sitting, at most. */
 const mostPerStimulus = 3;
+/** So many tasks with the greatest information at the ability are looked at closely. */
+const closelyLookedAt = 150;
+/** A task's luck in a sitting lies between e^−spread and e^spread: equally good tasks do not always come first. */
+const luckSpread = 0.15;
+/** A text that was just read carries another question at once when that is nearly as informative as a new text. */
+const sameStimulusFactor = 1.15;
+/** Each time a kind of task has come more often than its share, it is worth less by this factor. */
+const repeatedKindFactor = 0.6;
 
 /**
  * The next task of a sitting, or why it is over. Same input, same outcome.
  * Only tasks of the chosen levels and categories that are not among `answers` are given.
+ *
+ * Of the category that is due the task is taken that tells most about the level (`levelInformation`), times its luck
+ * in this sitting, a factor that balances the kinds and one for a text just read, among those that exposure leaves
+ * eligible. Categories alternate by count (Kingsbury & Zara 1989).
  */
 export function nextTask(input: NextTaskInput): NextTask {
   const { answers, settings, chance, scale = productScale } = input;
   const progress = progressOf(answers, settings);
   const rule = lengthRules[settings.length];
   if (answers.length >= rule.atMost) return { kind: 'finished', reason: 'length_reached', progress };
-  const posterior = posteriorOf(answers, scale);
   const pool = poolOf(input);
   const category = categoryDue(input, pool);
   if (category === null) return { kind: 'finished', reason: 'no_task_left', progress };
+  const posterior = posteriorOf(answers, scale);
   const masses = posterior.categories.get(category) ?? posterior.other;
+  const { mean } = momentsOf(masses);
   const inCategory = pool.filter((candidate) => candidate.category === category);
   const eligible = inCategory.filter((candidate) => isEligible(candidate, chance));
-  const valued = (eligible.length > 0 ? eligible : inCategory).map((candidate) => {
-    const worth = expectedInformation(candidate, masses);
-    const noise = 0.8 + 0.4 * chanceFor(chance, `${answers.length} ${candidate.taskId}`);
-    return { candidate, worth, ranked: worth * noise };
-  });
-  const best = valued.reduce((most, other) => (other.ranked > most.ranked ? other : most));
-  const informationPerTask = best.worth;
+  const known = (eligible.length > 0 ? eligible : inCategory)
+    .map((candidate) => ({ candidate, worth: information(candidate.item, mean) }))
+    .sort((left, right) => right.worth - left.worth);
   if (
     answers.length >= rule.atLeast &&
-    !isWorthContinuing({ posterior, informationPerTask, done: answers.length, length: settings.length, scale })
+    !isWorthContinuing({
+      posterior,
+      informationPerTask: known[0]?.worth ?? 0,
+      done: answers.length,
+      length: settings.length,
+      scale,
+    })
   ) {
     return { kind: 'finished', reason: 'sure_enough', progress };
   }
+  const kinds = new Set(inCategory.map((candidate) => candidate.kind));
+  const ranked = known.slice(0, closelyLookedAt).map(({ candidate }) => ({
+    candidate,
+    rank:
+      levelInformation(candidate.item, masses, scale) *
+      Math.exp(luckSpread * (2 * chanceFor(chance, candidate.taskId) - 1)) *
+      kindFactor({ candidate, answers, kinds: kinds.size }) *
+      (answers.at(-1)?.stimulusId === candidate.stimulusId ? sameStimulusFactor : 1),
+  }));
+  const best = ranked.reduce((most, other) => (other.rank > most.rank ? other : most));
   return { kind: 'task', taskId: best.candidate.taskId, progress };
 }
 
@@ -61,6 +87,7 @@ function poolOf(input: NextTaskInput): readonly Candidate[] {
   return fresh.length > 0 ? fresh : open;
 }
 
+/** In random order the category with fewest tasks so far; else one category after the other, each for its share. */
 function categoryDue(input: NextTaskInput, pool: readonly Candidate[]): Category | null {
   const { answers, settings } = input;
   const counts = settings.categories
@@ -69,15 +96,18 @@ function categoryDue(input: NextTaskInput, pool: readonly Candidate[]): Category
       category,
       count: answers.filter((answer) => answer.category === category).length,
     }));
+  if (!settings.randomOrder) {
+    const share = Math.ceil(lengthRules[settings.length].expected / Math.max(1, settings.categories.length));
+    const unfinished = counts.find(({ count }) => count < share);
+    if (unfinished) return unfinished.category;
+  }
   const [least] = counts.toSorted((left, right) => left.count - right.count);
   return least?.category ?? null;
 }
 
-function expectedInformation(candidate: Candidate, masses: Float64Array): number {
-  let sum = 0;
-  for (let cell = 0; cell < cellCount; cell += 1) {
-    const mass = masses[cell] as number;
-    if (mass > 1e-4) sum += mass * information(candidate.item, abilityGrid[cell] as number);
-  }
-  return sum;
+function kindFactor(input: { candidate: Candidate; answers: readonly Answer[]; kinds: number }): number {
+  const { candidate, answers, kinds } = input;
+  const own = answers.filter((answer) => answer.category === candidate.category);
+  const same = own.filter((answer) => answer.kind === candidate.kind).length;
+  return repeatedKindFactor ** Math.max(0, same - own.length / kinds);
 }

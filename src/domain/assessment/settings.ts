@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The settings of a test (specification 3) as they come in. Rule 5.2: at least one level and one category;
+ * The settings of a test (Rule 3.8) as they come in. Rule 5.2: at least one level and one category;
  * tasks are drawn only from the chosen ones.
  */
 export const testSettings = z.strictObject({
@@ -20,7 +20,9 @@ export type TestSettings = z.infer<typeof testSettings>;
 export type SettingsProblem = 'no_level' | 'no_category';
 
 /** What is wrong with the settings, in the order in which it is said; empty when they are fine. */
-export function settingsProblems(settings: Pick<TestSettings, 'levels' | 'categories'>): readonly SettingsProblem[] {
+export function settingsProblems(
+  settings: Pick<TestSettings, 'levels' | 'categories'>,
+): readonly SettingsProblem[] {
   const problems: SettingsProblem[] = [];
   if (settings.levels.length === 0) problems.push('no_level');
   if (settings.categories.length === 0) problems.push('no_category');

@@ -5,7 +5,7 @@ import { lengthRules } from './test-length.ts';
 import type { Scale, TestLength } from './types.ts';
 
 /** Numbers of further tasks that are looked ahead to. */
-const looksAhead = [1, 2, 4, 8, 16, 32];
+const looksAhead = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 
 /**
  * Whether one more task is worth the learner's time: whether some number n of further tasks is expected to raise

@@ -5,7 +5,7 @@ import { levelScores, pointsOf } from './mastery.ts';
 import { trendOf } from './trend.ts';
 import type { AbilityEstimate, Category, ReviewedAnswer, Scale, SittingSettings, Summary } from './types.ts';
 
-/** The result of a sitting, finished or broken off. `answers` in the order given; may be empty. */
+/** The result of a sitting (Rule 3.12), finished or broken off. `answers` in the order given; may be empty. */
 export function summarise(input: {
   readonly answers: readonly ReviewedAnswer[];
   readonly settings: SittingSettings;

@@ -6,7 +6,7 @@ const leastTasks = 2;
 const tolerance = 0.1;
 
 /**
- * How the score goes with the level, over the levels with at least two tasks, lowest first:
+ * Rule 3.13, Rule 4.16: how the score goes with the level, over the levels with at least two tasks, lowest first:
  * - `not_enough_data`: fewer than two such levels;
  * - `expected`: no step up by more than .1 from a level to the next (a level score stays or falls);
  * - `unexpected`: some step up by more than .1 and no step down by more than .1;

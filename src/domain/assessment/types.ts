@@ -221,10 +221,20 @@ export type GeneralPoint =
   | { readonly key: 'easy_misses'; readonly count: number; readonly examples: readonly string[] }
   | { readonly key: 'hard_hits'; readonly count: number; readonly examples: readonly string[] }
   | { readonly key: 'shown_answers'; readonly count: number }
-  | { readonly key: 'limited_range'; readonly from: TaskLevel; readonly to: TaskLevel; readonly edge: 'maybe_lower' | 'maybe_higher' | null };
+  | {
+      readonly key: 'limited_range';
+      readonly from: TaskLevel;
+      readonly to: TaskLevel;
+      readonly edge: 'maybe_lower' | 'maybe_higher' | null;
+    };
 
 export type Recommendation =
-  | { readonly key: 'practise'; readonly subject: Subject; readonly level: TaskLevel; readonly examples: readonly string[] }
+  | {
+      readonly key: 'practise';
+      readonly subject: Subject;
+      readonly level: TaskLevel;
+      readonly examples: readonly string[];
+    }
   | { readonly key: 'practise_category'; readonly category: Category; readonly level: TaskLevel }
   | { readonly key: 'consolidate_level'; readonly level: TaskLevel }
   | { readonly key: 'try_next_level'; readonly level: TaskLevel }

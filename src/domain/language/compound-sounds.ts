@@ -1,5 +1,18 @@
 import { derived, inflected } from './inflection.ts';
-import { firstParts, noSecondParts, particles, shortNouns, shortVerbs } from './word-endings.ts';
+import { letterSounds } from './letter-sounds.ts';
+import { loanSounds } from './loan-words.ts';
+import { syllables } from './syllables.ts';
+import { derivedFromUnknown } from './unknown-words.ts';
+import {
+  firstParts,
+  noSecondParts,
+  particles,
+  particleVerbs,
+  shortNouns,
+  shortVerbs,
+  tens,
+  units,
+} from './word-endings.ts';
 import { entries, stemOf } from './word-entries.ts';
 
 /**
@@ -10,7 +23,7 @@ export function compound(word: string, depth = 0): string | undefined {
   for (const first of [ownFirstPart, joinedFirstPart]) {
     for (let at = word.length - 2; at >= 1; at--) {
       const rest = word.slice(at);
-      if (rest.length < 3 ? !shortSecondPart(rest, word.slice(0, at)) : noSecondParts.has(rest)) continue;
+      if (!canBeSecond({ rest, left: word.slice(0, at), own: first === ownFirstPart })) continue;
       const left = first(word.slice(0, at), depth);
       if (left === undefined) continue;
       const right = secondPart(rest);
@@ -21,11 +34,44 @@ export function compound(word: string, depth = 0): string | undefined {
   return undefined;
 }
 
+/** Twenty-one to ninety-nine: the stress is on the unit. */
+export function numberSounds(word: string): string | undefined {
+  for (const ten of tens) {
+    const unit = word.slice(ten.length);
+    if (word.startsWith(ten) && units.has(unit))
+      return `${entries.get(ten)?.sounds}ˈ${entries.get(unit)?.sounds}`;
+  }
+  return undefined;
+}
+
+/** A known word of four letters or more before a second part that is read by the rules: lommelykt, skiftleder. */
+export function halfKnown(word: string): string | undefined {
+  for (const first of [ownFirstPart, joinedFirstPart]) {
+    for (let at = word.length - 4; at >= 4; at--) {
+      const rest = word.slice(at);
+      if (!secondPartShape.test(rest) || syllables(rest.replace(/(ene|en|er|et|e|a)$/u, '')) === 0) continue;
+      const left = first(word.slice(0, at), 1);
+      if (left !== undefined) return `${left}ˌ${letterSounds(rest).replace('ˈ', '')}`;
+    }
+  }
+  return undefined;
+}
+
+/** Begins as a Norwegian word can: not with a double consonant, nor with an ending. */
+const secondPartShape =
+  /^(?!(.)\1|skap|ning|lig|ende|ing|else)([bdfghjklmnprstv]|skj|st[rj]?|sk[rv]?|sp[rl]?|[bdfgkptv][rlj]|kn|gn|kv|hv|tv|dv|sv|sl|sm|sn)[aeiouyæøå]/u;
+
 /** `be-` and `for-` leave the stress to what follows: betale, fortjene. */
 export function prefixed(word: string): string | undefined {
   const found = /^(be|for|ge)([^aeiouyæøå].{1,})$/u.exec(word);
   const [, prefix = '', rest = ''] = found ?? [];
-  const known = rest === '' ? undefined : (entries.get(rest)?.sounds ?? inflected(rest) ?? derived(rest));
+  const known =
+    rest === ''
+      ? undefined
+      : (entries.get(rest)?.sounds ??
+        inflected(rest) ??
+        derived(rest) ??
+        entries.get(`${rest}e`)?.sounds.replace(/ə$/u, ''));
   return known === undefined
     ? undefined
     : `${prefix === 'for' ? 'fɔr' : `${prefix[0]}ə`}ˈ${known.replace('ˈ', '')}`;
@@ -42,11 +88,15 @@ function secondPart(rest: string): string | undefined {
   );
 }
 
-function shortSecondPart(rest: string, left: string): boolean {
-  return (
-    shortNouns.has(rest) ||
-    (shortVerbs.has(rest) && (particles[left] !== undefined || firstParts[left] !== undefined))
-  );
+function canBeSecond(parts: {
+  readonly rest: string;
+  readonly left: string;
+  readonly own: boolean;
+}): boolean {
+  const { rest, left, own } = parts;
+  const isParticle = particles[left] !== undefined || firstParts[left] !== undefined;
+  if (rest.length < 3) return (own && shortNouns.has(rest)) || (isParticle && shortVerbs.has(rest));
+  return !noSecondParts.has(rest) || (isParticle && particleVerbs.has(rest));
 }
 
 function ownFirstPart(left: string): string | undefined {
@@ -60,6 +110,8 @@ function joinedFirstPart(left: string, depth: number): string | undefined {
   if (stem !== undefined && left.endsWith('s')) return `${stem}s`;
   if (stem !== undefined && left.endsWith('e')) return `${stem}ə`;
   if (left.endsWith('s') && inflected(left) !== undefined) return inflected(left);
+  if (/(sjon|itet|ering|het|skap)s$/u.test(left))
+    return withS(loanSounds(left.slice(0, -1)) ?? derivedFromUnknown(left.slice(0, -1)));
   if (depth > 0 || left.length < 6) return undefined;
   return compound(left, 1) ?? (left.endsWith('s') ? withS(compound(left.slice(0, -1), 1)) : undefined);
 }

@@ -34,7 +34,7 @@ export function derived(word: string): string | undefined {
     for (const [ending, endingSounds] of suffixEndings) {
       if (!word.endsWith(spelling + ending)) continue;
       const stem = word.slice(0, word.length - spelling.length - ending.length);
-      if (stem.length < 2 || syllables(stem) === 0) continue;
+      if (stem.length < (spelling === 'ig' ? 3 : 2) || syllables(stem) === 0) continue;
       const base =
         entries.get(stem)?.sounds ??
         withoutE(entries.get(`${stem}e`))?.sounds ??

@@ -23,7 +23,8 @@ const vowels: Readonly<Record<string, readonly [long: string, short: string]>> =
   ø: ['øː', 'œ'],
   å: ['oː', 'ɔ'],
 };
-const foreignVowels: Readonly<Record<string, string>> = {
+/** Letters of other languages in names, as the Norwegian letters that come nearest. */
+const foreignLetters: Readonly<Record<string, string>> = {
   é: 'e',
   è: 'e',
   ê: 'e',
@@ -37,6 +38,28 @@ const foreignVowels: Readonly<Record<string, string>> = {
   ö: 'ø',
   ü: 'y',
   ï: 'i',
+  í: 'i',
+  ı: 'i',
+  ú: 'u',
+  ą: 'o',
+  ę: 'e',
+  ã: 'a',
+  õ: 'o',
+  č: 'tsj',
+  ć: 'tsj',
+  ş: 'sj',
+  š: 'sj',
+  ś: 'sj',
+  ž: 'sj',
+  ż: 'sj',
+  ź: 'sj',
+  ç: 's',
+  ñ: 'nj',
+  ń: 'n',
+  ł: 'l',
+  ğ: 'g',
+  đ: 'd',
+  ř: 'r',
 };
 /** Two letters that are one vowel. */
 export const diphthongs: Readonly<Record<string, string>> = {
@@ -59,7 +82,7 @@ const unstressedPrefixes: readonly (readonly [spelling: string, sounds: string])
 
 /** The sounds of one undivided word or stem in small letters. */
 export function letterSounds(letters: string): string {
-  const word = [...letters].map((letter) => foreignVowels[letter] ?? letter).join('');
+  const word = [...letters].map((letter) => foreignLetters[letter] ?? letter).join('');
   const accent = [...letters].indexOf('é');
   if (accent > 0) return `${pretonicSounds(word.slice(0, accent))}ˈ${spell(word.slice(accent), 'first')}`;
   for (const [spelling, sounds] of unstressedPrefixes) {

@@ -60,6 +60,8 @@ const stressedEndings: readonly (readonly [spelling: string, sounds: string])[] 
   ...forms('on', 'ˈuːn', 'en er ene'),
   ...forms('il', 'ˈiːl', 'en er ene'),
   ...forms('ur', 'ˈʉːr', 'en er ene'),
+  ['ertes', 'ˈeːrtəs'],
+  ['eres', 'ˈeːrəs'],
   ['erte', 'ˈeːrtə'],
   ['erer', 'ˈeːrər'],
   ['ere', 'ˈeːrə'],

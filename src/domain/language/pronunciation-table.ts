@@ -165,7 +165,6 @@ idag ɪˈdɑːg
 ha hɑː
 har hɑːr
 hadde hɑdə
-hatt hɑt
 kan kɑn
 vil vɪl
 ville vɪlə
@@ -395,7 +394,6 @@ kveld kvɛl
 ild ɪl
 kald kɑl
 kalde kɑlə
-kaldt kɑlt
 bilde* bɪldə
 bildet bɪldə
 kilde çɪldə
@@ -523,7 +521,6 @@ kvart kvɑrt
 sølv* sœl
 gulv* gʉlv
 tolk tɔlk
-kopp kɔp
 jobb jɔb
 penger pɛŋər
 penge pɛŋə
@@ -637,7 +634,6 @@ egg* ɛg
 legge lɛgə
 lagt lɑkt
 lagde lɑgdə
-vogn vɔŋn
 signal* sɪŋˈnɑːl
 signere sɪŋˈneːrə
 magasin* mɑgɑˈsiːn
@@ -696,7 +692,6 @@ fare fɑːrə
 dårlig doːrlɪ
 særlig sæːrlɪ
 lære læːrə
-lærer læːrər
 lærling læːrlɪŋ
 bære bæːrə
 bær* bæːr
@@ -1042,7 +1037,6 @@ normal nɔrˈmɑːl
 sosial sʊsɪˈɑːl
 digital dɪgɪˈtɑːl
 total tʊˈtɑːl
-mobil mʊˈbiːl
 stabil stɑˈbiːl
 profil prʊˈfiːl
 modell mʊˈdɛl
@@ -1273,9 +1267,7 @@ ovn ɔvn
 ovnen ɔvnən
 navn* nɑvn
 havn hɑvn
-hav* hɑːv
 havet hɑːvə
-brev* breːv
 liv* liːv
 siv siːv
 prøve prøːvə
@@ -1512,7 +1504,6 @@ regel reːgəl
 regler reːglər
 regelmessig reːgəlmɛsɪ
 resultat* rəsʉlˈtɑːt
-samfunn* sɑmfʉn
 samfunnet sɑmfʉnə
 samtale sɑmtɑːlə
 samarbeid* sɑmɑrbæɪd
@@ -1566,7 +1557,6 @@ medlemmer meːdlɛmər
 meddele meːdeːlə
 møte* møːtə
 mobiltelefon mʊˈbiːltələˌfuːn
-nabo nɑːbu
 naboen nɑːbuən
 naboer nɑːbuər
 naboene nɑːbuənə
@@ -1711,7 +1701,6 @@ liksom lɪksɔm
 pistol pɪˈstuːl
 forferdelig fɔrˈfærdəlɪ
 gravid grɑˈviːd
-poeng* pʊˈɛŋ
 selskap* sɛlskɑːp
 ødela øːdəlɑː
 ødelegge øːdəlɛgə
@@ -1900,27 +1889,135 @@ håkon hoːkɔn
 beskjeden bəˈʂeːdən
 beskjedent bəˈʂeːdənt
 biltur biːltʉːr
+betal bəˈtɑːl
+bestill bəˈstɪl
+anbefale ɑnbəfɑːlə
+anbefaling ɑnbəfɑːlɪŋ
+erkjenne ærˈçɛnə
+erkjent ærˈçɛnt
+deriblant dærɪˈblɑnt
+formann fɔrmɑn
+formannen fɔrmɑnən
+tydelig tyːdəlɪ
+betydelig bəˈtyːdəlɪ
+bidra biːdrɑː
+bidrar biːdrɑːr
+bidro biːdruː
+borettslag* buːrɛtslɑːg
+deig dæɪg
+dugnad dʉːgnɑd
+giver jiːvər
+foreta foːrətɑː
+foretar foːrətɑːr
+foretok foːrətuːk
+forord* fɔruːr
+glidelås gliːdəloːs
+hvorav vʊrˈɑːv
+hvorpå vʊrˈpoː
+imidlertid ɪˈmɪdlərtiːd
+idet ɪˈdeː
+intern ɪnˈtæːrn
+ivareta iːvɑːrətɑː
+handel hɑndəl
+kakao kɑˈkɑːu
+kano kɑːnu
+kvarter* kvɑrˈteːr
+legende ləˈgɛndə
+verdig værdɪ
+protokoll prʊtʊˈkɔl
+skadde skɑdə
+skuespiller skʉːəspɪlər
+vilkår* vɪlkoːr
+nedre neːdrə
+centimeter sɛntɪmeːtər
+millimeter mɪlɪmeːtər
+desiliter deːsɪliːtər
+nattog* nɑtoːg
+attpåtil ɑtpoːtɪl
+pinnsvin* pɪnsviːn
+symaskin syːmɑˌʂiːn
+akseptere ɑksɛpˈteːrə
+album* ɑlbʉm
+amatør ɑmɑˈtøːr
+argument* ɑrgʉˈmɛnt
+asfalt ɑsfɑlt
+atskillig ɑtˈʂɪlɪ
+bakover bɑːkɔvər
+container kɔnˈtæɪnər
+dato dɑːtu
+effektiv ɛfəktiːv
+entré ɑŋˈtreː
+entre ɑŋˈtreː
+ironi ɪrʊˈniː
+jeger jeːgər
+kupé kʉˈpeː
+kommentere kʊmənˈteːrə
+organisasjon ɔrgɑnɪsɑˈʂuːn
+organisere ɔrgɑnɪˈseːrə
+mormor mʊrmʊr
+morfar mʊrfɑr
+farmor fɑrmʊr
+farfar fɑrfɑr
+farfars fɑrfɑrs
+omstendighet ɔmˈstɛndɪheːt
+overveldende oːvərˈvɛlənə
+parafin pɑrɑˈfiːn
+redaktør rɛdɑkˈtøːr
+redegjøre reːdəjøːrə
+resepsjon rəsɛpˈʂuːn
+service særvɪs
+skildring ʂɪldrɪŋ
+stearin steɑˈriːn
+symfoni sʏmfʊˈniː
+termos tærmɔs
+underskudd* ʉnərskʉd
+påkrevd poːkreːvd
+vesentlig veːsəntlɪ
+riktignok rɪktɪnɔk
+lærer læːrər
+poeng* pʊˈɛŋ
+konsulent kʊnsʉˈlɛnt
+kaldt kɑlt
+hatt hɑt
+samfunn* sɑmfʉn
+nabo nɑːbu
+hav* hɑːv
+mobil mʊˈbiːl
+vogn vɔŋn
+kopp kɔp
+brev* breːv
+kanon kɑˈnuːn
+testament* tɛstɑˈmɛnt
 `;
 
 /** People and places: they take no ending but -s and open no compounds. */
 export const names = `
+abel ɑːbəl
+adrian ɑːdrɪɑn
 afrika ɑfrɪkɑ
 ahmed ɑkmɛd
 aisha ɑˈiːʂɑ
 ali ɑːlɪ
+alta ɑltɑ
 amerika ɑˈmeːrɪkɑ
 amina ɑˈmiːnɑ
 andreas ɑnˈdreːɑs
+anita ɑˈniːtɑ
 anna ɑnɑ
 arne ɑːrnə
+arturo ɑrˈtʉːru
+asbjørn ɑsbjøːrn
 asia ɑːsɪɑ
 astrid ɑstrɪ
+beate beˈɑːtə
 bergen bærgən
 berit beːrɪt
 bjarne bjɑːrnə
 bodø buːdø
 camilla kɑˈmɪlɑ
 christian krɪstɪɑn
+dahl dɑːl
+dahle dɑːlə
 daniel dɑːnɪəl
 danmark dɑnmɑrk
 david dɑːvɪd
@@ -1933,19 +2030,27 @@ emma ɛmɑ
 england ɛŋlɑn
 erik eːrɪk
 eritrea ərɪˈtreːɑ
+eskil ɛskɪl
 europa æʉˈruːpɑ
 eva eːvɑ
+ewelina evəˈliːnɑ
 fatima fɑːtɪmɑ
+fatuma fɑˈtʉːmɑ
 finnmark fɪnmɑrk
 frankrike frɑŋkrɪkə
 fredrik freːdrɪk
 geir gæɪr
 gerd gærd
 gunnar gʉnɑr
+halvard hɑlvɑr
+hamar hɑːmɑr
+hamid hɑˈmiːd
 hamza hɑmsɑ
 hanne hɑnə
 hassan hɑˈsɑːn
 henrik hɛnrɪk
+hussein hʉˈsæɪn
+håvard hoːvɑr
 ibrahim ɪbrɑˈhiːm
 ida iːdɑ
 ingrid ɪŋrɪ
@@ -1957,19 +2062,28 @@ jesus jeːsʉs
 john jɔn
 jon juːn
 jonas juːnɑs
+jorunn juːrʉn
 julie jʉːlɪə
 kari kɑːrɪ
+karimi kɑˈriːmɪ
 karin kɑːrɪn
+kjetil çɛtɪl
 knut knʉːt
+kowalska kʊˈvɑlskɑ
 kristian krɪstɪɑn
 kristiansand krɪstɪɑnˈsɑn
 kristin krɪsˈtiːn
 lars lɑʂ
 leila læɪlɑ
+lie liː
 lillehammer lɪləhɑmər
+lillestrøm lɪləstrœm
+linh lɪn
 lise liːsə
 magnus mɑŋnʉs
+mahmoud mɑˈmʉːd
 maja mɑɪɑ
+marco mɑrku
 mari mɑːrɪ
 maria mɑˈriːɑ
 marie mɑˈriːə
@@ -1979,15 +2093,22 @@ martin mɑrtɪn
 mathias mɑˈtiːɑs
 matias mɑˈtiːɑs
 mia miːɑ
+mirela mɪˈreːlɑ
+moe muː
 mohammed mʊhɑˈmɛd
+myhr myːr
 nguyen ŋʉːjən
 noah nuːɑ
+noor nuːr
 nora nuːrɑ
 norge nɔrgə
+nowak noːvɑk
 oda uːdɑ
+oksana ɔkˈsɑːnɑ
 ola uːlɑ
 olav uːlɑv
 ole uːlə
+olena uˈleːnɑ
 olga ɔlgɑ
 omar uːmɑr
 oslo ʊʂlu
@@ -1997,6 +2118,7 @@ petter pɛtər
 polen puːlən
 ragnhild rɑŋnhɪl
 randi rɑndɪ
+røros røːruːs
 samira sɑˈmiːrɑ
 sander sɑndər
 sara sɑːrɑ
@@ -2010,65 +2132,76 @@ stavanger stɑˈvɑŋər
 svein svæɪn
 sverige svæːrɪə
 syria syːrɪɑ
+sørlandet søːrlɑnə
+terje tærjə
 thomas tʊmɑs
 tobias tʊˈbiːɑs
 tomas tʊmɑs
 tone tuːnə
 tor tuːr
+torbjørn tuːrbjøːrn
 tore tuːrə
 tromsø trʊmsø
 trondheim trɔnhæɪm
+trøndelag trœndəlɑːg
 tuan tʉːɑn
 tyskland tʏsklɑn
 ukraina ʉkrɑˈiːnɑ
+vestlandet vɛstlɑnə
 victoria vɪkˈtuːrɪɑ
+wenche vɛŋkə
+yonas joːnɑs
 yusuf jʉːsʉf
+zahra sɑːrɑ
 ålesund oːləsʉn
+østlandet œstlɑnə
 `;
 
 /** Words that the rules say right; they are here as parts of compounds and inflected forms. A star: neuter. */
 export const regularWords = `
 angre ansikt* ark* arm arv bad* bak bake baker bakke ball begynnelse bein* belte* ben* bille bitter blikk*
-blå blåse boks bolle bombe borger bot bra brann bremse brenne bringe brudd* bruk bruke brun brus brygge
-bryllup* bryst* bryte bråk* bråkete busk by bygd bygg* bygge bytte bølge bølle bøsse bøye dal dans danse
-dekk dekke dekning del dele drag* drakt drap* drepe drift drikke drops drue drypp drøm duft dugg dukke dusk
-dyne dyp dyr* dytte edderkopp ekte ekteskap* elg elske elv emne* ende endre eske evne fag* fakkel fall*
-falsk fange fangst fart fat* fatte fattig feil feile feire fele felt* fengsel* fest feste fett* fetter fil
-fille film fin finger finne fiske* fisker fjes fjær fjøs* flagg* flamme flaske flate flekk flink flis
-flittig flokk flott flue flykt flykte flyktning flyt flyte flytte fløte folk* fred frist frukt fryd frykte
-fryse frø* full funke funn* fylke* fylle fyr fyre føde føle føre fører gaffel gal gang gap* gate gave geit
-gjær glans glass* glatt glemme gli glimt* glipp glo glød gnage gnist gran grei gren grense grep* gress*
-grind gripe gris grov grunne grus gryn* gryte grå gråte grøft grønn gul gull gyllen hake hall halm hals halt
-hammer handel handle hanske hare hast hat* hate havne hekk hekle heks hel hell* helle hende henge hente hest
-hevn hindre hinne hjelper hofte hogge hold* holde hoppe hoste hud hull* humle huske hvese hvile hvin hvit
-hytte håp* håpe hår* høne høns* høre høy inn inne is jobbe kake kall kalle kamp kant kar kart* kasse kaste
-katt kelner kjede kjempe kjenne kjønn* kjøp* kjøpe kjøper kjøre kjører klage klare klasse kloster* klut
-knapp kne* kniv knuse knute kokk konduktør kor* korn* kose koste krabbe kraft kran krangle krav* krig kropp
-krympe krys* kryss* ku kul kule kurdisk kutte kylling kysse kyst lader lakk laks lande lang lapp last laste
-lat lav ledd lede legeme* lei lek leke leker lekker lekse leser lete lett leve lide ligne like lilla loft*
-lokk loppe lue luft luke lunge lure lyd lykkes lyn lys* lytter lån* låne lås lær løfte løs løsning mage makt
-male maler mangle mann mat melde mene mengde mening mester mett midt mild minke minne* miste modig morder
-mus muskel mygg myr myrde måke måle måte mønster* natt nekte nese nett* nål nøkkel nøye ofre oppe orke pakke
-panne par* parkering passe passere pels pen pille plage plante plaske pleier plen plikt plomme plukke pose
-prate presse prikk pult pust* puste pytt pære rad ramme rampe rand rang rask rasle ratt redd redning rein
-reise reisende reke rekke ren renne rense rente reparere rest rett rev rik rike* riktig ring rist ritt* rive
-rosa rote rotte rull runde russisk rute rydde rygg rykke rykte* rør* røre saft sak sal salt* samle sans saus
+blå blåse boks bolle bombe borger bot bra brann bremse brenne brett bringe bru brudd* bruk bruke brun brus
+brygge bryllup* bryst* bryte bråk* bråkete busk by bygd bygg* bygge bytte bølge bølle børste bøsse bøye dal
+dans danse dekk dekke dekning del dele drag* drakt drap* drepe drift drikke drops drosje drue drypp drøm
+duft dugg dukke dusk dyne dyp dyr* dytte edderkopp ekte ekteskap* elg elske elv emne* ende endre eske evne
+fag* fakkel fakta fall* falsk fange fangst fart fat* fatte fattig feil feile feire fele felt* fengsel* fest
+feste fett* fetter fil fille film fin finger finne fiske* fisker fjes fjær fjøs* flagg* flamme flaske flate
+flekk flink flis flittig flokk flott flue flykt flykte flyktning flyt flyte flytte fløte folk* fred frist
+frukt fryd frykte fryse frø* full funke funn* fylke* fylle fyr fyre føde føle føre fører gaffel gal gang
+gap* garn gate gave geit gjær glans glass* glatt glemme gli glimt* glipp glo glød gnage gnist gran grei gren
+grend grense grep* gress* grind gripe gris grov grunne grus gryn* gryte grå gråte grøft grønn gul gull
+gyllen hake hall halm hals halt hammer handle hanske hare hast hat* hate havne hekk hekle heks hel hell*
+helle hende henge hente hest hevn hindre hinne hjelper hofte hogge hold* holde hoppe hoste hud hull* humle
+huske hvese hvile hvin hvit hytte håp* håpe hår* høne høns* høre høy inn inne is jobbe kake kall kalle kamp
+kant kar kart* kasse kaste katt kelner kjede kjempe kjenne kjønn* kjøp* kjøpe kjøper kjøre kjører klage
+klare klasse kloster* klubb klut knapp kne* kniv knuse knute kokk konduktør kor* korn* kose koste krabbe
+kraft kran krangle krav* krig kropp krus krympe krys* kryss* ku kul kule kurdisk kutte kylling kysse kyst
+lader lakk laks lande lang lapp last laste lat lav ledd lede legeme* lei leir lek leke leker lekker lekse
+leksje leser lete lett leve lide ligne like lilla loft* lokk loppe lue luft luke lunge lure lyd lykkes lykt
+lyn lys* lytter lån* låne lås lær løfte løs løsning mage makt male maler mangle mann mat melde mene mengde
+mening mester mett midt mild minke minne* miste modig morder muggen mus muskel mygg myr myrde måke måle måte
+mønster* natt nekte nese nett* nål nøkkel nøye ofre oppe oppskrift orke pakke panne par* parkering passe
+passere pels pen pille plage planke plante plaske pleier plen plikt plomme plukke pose prate presse prikk
+pult pust* puste pute pytt pære rad ramme rampe rand rang rask rasle ratt redd redning rein reise reisende
+reke rekke ren renne rense rente reparere rest rett rev rik rike* riktig ring rist ritt* rive rosa rosin
+rote rotte rull runde russisk rute rydde rygg rykke rykte* rør* røre saft sak sal salt* samle sans saus
 savn* savne seil* sein sekk selger sen sende seng senter* sete* seter setning sette sikt sild sint skade
-skaffe skall* skap* skape skarp ski skifte skilt skinn* skitten skjell* skjerf* skjerm skjev skjul* skred*
-skrelle skremme skrift skritt* skrive skru skudd* skuff sky skynde skyve slag* slange slappe slede slem
-slips* slott* slutt slutte slå slåss smak* smake smal smell* smerte smie smil* smile smitte smykke* snakke
-snekker snill snitt* snor snu snute sopp spade spann* spare spark* sparke speil* spiker spill* spille
-spiller spise spiss spor* sprekk spøk stall stamme stand stang stank stanse start starte stat stav stede
-steg* stein steke stell* stempel stenge stevne* sti stige stikke stille stjele stol stopp stoppe storm
-straff straffe streik strek streng strikke stripe stryke strøm stue stygg stykke* styre* styrke støt støtte
-støv* støvel støy* suge sulten sump sunn sur svak svar* svare sveip* svenn sverge svette svikte svin* sving
-svinne svømming sy syn* synd synes synge synke såpe sår* søk* søppel sørge søsken søt tabell tagge tak*
-taker takke takle tale tall* tang tanke tap* tape taper tavle telle telt tenke teppe* tette tine titte tjukk
-tolke topp torg* torsk trang treff* treffe treg trekk* trekke trene trenge trille trinn* trist trosse true
-trygg trykk* trøst trøye tue tull* tulle tut tvil tvile tvilling tykk tynn tyrkisk tå tåke tåpe tåre tårn*
-tømme tørke tørr tørst tøy* ulv ulykke unge ur* urt ut ute vaffel vakt vann* vante vare varm vase vask vaske
-vedde vegg veie vekke vekst vekt vekter velger velt velte vende vente verk* veske vibe vid vidde vik vill
-vin vindu* vinge vinke vinne vinner virke vise vitne* vold vott vri våken våt ytre åker åre ås øke øy
+skaffe skall* skap* skape skarp ski skifte skilt skinn* skitten skjell* skjerf* skjerm skjev skjul* skjøt
+skogs skred* skrelle skremme skrift skritt* skrive skru skudd* skuff sky skynde skyve slag* slange slappe
+slede slem slips* slott* slutt slutte slå slåss smak* smake smal smart smell* smerte smie smil* smile smitte
+smykke* snakke snekker snill snitt* snor snu snute sopp spade spann* spare spark* sparke speil* spiker
+spill* spille spiller spise spiss spor* sprekk spyd spøk stall stamme stand stang stank stanse start starte
+stat stav stede steg* stein steke stell* stempel stenge stevne* sti stige stikke stille stjele stol stopp
+stoppe storm straff straffe streik strek streng stride strikk strikke stripe stryke strøm stue stygg stykke*
+styre* styrke støt støtte støv* støvel støy* suge sulten sump sunn sur svak svar* svare sveip* svenn sverge
+svette svikte svin* sving svinne svømming sy syn* synd synes synge synke såpe sår* søk* søppel sørge søsken
+søt tabell tagge tak* taker takke takle tale tall* tang tanke tap* tape taper tavle telle telt tenke teppe*
+tette tine titte tjukk tolke topp torg* torsk trakt trakte trang treff* treffe treg trekk* trekke trene
+trenge trille trinn* trist trosse true trygg trykk* trøst trøye tue tull* tulle tut tvil tvile tvilling tykk
+tynn tyrkisk tå tåke tåpe tåre tårn* tømme tørke tørr tørst tøy* ulv ulykke unge ur* urt ut ute vaffel vakt
+vann* vante vare varm vase vask vaske vedde vegg veie vekke vekst vekt vekter velger velt velte vende vente
+verk* veske vibe vid vidde vik vill vin vindu* vinge vinke vinne vinner virke vise vitne* vold vott vri
+våken våt ytre åker åre ås øke øy
 `;
 
 /**

@@ -19,7 +19,7 @@ export function joinEnding(stem: string, ending: string): string {
 }
 
 /** `sannhet`, `rundelig`: the suffix is known, the stem is read by the rules. */
-function derivedFromUnknown(word: string): string | undefined {
+export function derivedFromUnknown(word: string): string | undefined {
   const found = /^(.{2,}?)(lig|het|skap|løs|full|som|bar|messig)(e|t|en|er|ene|ere|est|ste|s|et)?$/u.exec(
     word,
   );

@@ -142,7 +142,7 @@ export const particles: Readonly<Record<string, string>> = {
 
 /** Words that look like a second part but nearly always are an ending: blå|ser, mord|e|ren. */
 export const noSecondParts = new Set(
-  'ser ren sen ler der den her det ber gir vet tar bar var kan mer men per tor rer ter ten set sene rene lene seren leren iden ider ideen erte ert sere lere'.split(
+  'ser ren sen ler der den her det ber gir vet tar bar var kan mer men per tor rer ter ten set sene rene lene seren leren iden ider ideen erte ert sere lere let lig ene'.split(
     ' ',
   ),
 );
@@ -156,3 +156,10 @@ export const adjectives = new Set(
     'enkel moden sjelden presis privat sosial lokal normal spesiell generell personell aktuell visuell offisiell kriminell naturell seriøs nervøs'
   ).split(' '),
 );
+
+/** Short verb forms that may follow a particle, though they end many other words: inn|ser, over|tar. */
+export const particleVerbs = new Set('ser gir tar bar ler'.split(' '));
+
+/** The tens and units of numbers: førti|to. */
+export const tens = new Set('tjue tretti førti femti seksti sytti åtti nitti'.split(' '));
+export const units = new Set('en ett to tre fire fem seks sju åtte ni'.split(' '));

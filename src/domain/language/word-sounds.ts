@@ -1,4 +1,4 @@
-import { compound, prefixed } from './compound-sounds.ts';
+import { compound, halfKnown, numberSounds, prefixed } from './compound-sounds.ts';
 import { derived, inflected } from './inflection.ts';
 import { loanSounds } from './loan-words.ts';
 import { unknownSounds } from './unknown-words.ts';
@@ -8,9 +8,11 @@ import { entries } from './word-entries.ts';
 export function knownSounds(word: string): string | undefined {
   return (
     entries.get(word)?.sounds ??
+    numberSounds(word) ??
     inflected(word) ??
     derived(word) ??
     loanVerb(word) ??
+    (word.startsWith('be') ? prefixed(word) : undefined) ??
     compound(word) ??
     prefixed(word)
   );
@@ -18,7 +20,7 @@ export function knownSounds(word: string): string | undefined {
 
 /** The sounds of a word in small letters without hyphens, known or not. */
 export function wordSounds(word: string): string {
-  return knownSounds(word) ?? unknownSounds(word);
+  return knownSounds(word) ?? loanSounds(word) ?? halfKnown(word) ?? unknownSounds(word);
 }
 
 /** Verbs in -isere, -ulere are loans even where their beginning is a word (moralisere). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   categories,
   grammarPoints,
-  packages,
+  type packages,
   skills,
   speakKinds,
   taskLevels,
@@ -60,7 +60,10 @@ const whichPerson = z.strictObject({ ...markedHead, kind: z.literal('which_perso
 const match = z.strictObject({
   ...markedHead,
   kind: z.literal('match'),
-  items: z.array(z.strictObject({ text: sentence, key: letter })).min(2).max(6),
+  items: z
+    .array(z.strictObject({ text: sentence, key: letter }))
+    .min(2)
+    .max(6),
   options,
 });
 /** `text` holds the gaps as [[1]], [[2]] …; one entry in `gaps` for each. */
@@ -68,13 +71,19 @@ const cloze = z.strictObject({
   ...markedHead,
   kind: z.literal('cloze'),
   text: sentence,
-  gaps: z.array(z.strictObject({ options, key: letter })).min(1).max(8),
+  gaps: z
+    .array(z.strictObject({ options, key: letter }))
+    .min(1)
+    .max(8),
 });
 const typedCloze = z.strictObject({
   ...markedHead,
   kind: z.literal('typed_cloze'),
   text: sentence,
-  gaps: z.array(z.strictObject({ accept: z.array(sentence).min(1), hint: sentence.optional() })).min(1).max(8),
+  gaps: z
+    .array(z.strictObject({ accept: z.array(sentence).min(1), hint: sentence.optional() }))
+    .min(1)
+    .max(8),
 });
 /** Parts in the right order; the first is shown in its place, the rest shuffled. */
 const order = z.strictObject({
@@ -162,7 +171,16 @@ export const stimulus = z.discriminatedUnion('kind', [
   /** Something to hear. */
   z.strictObject({
     kind: z.literal('clip'),
-    form: z.enum(['conversation', 'announcement', 'message', 'interview', 'news', 'talk', 'dictation', 'statements']),
+    form: z.enum([
+      'conversation',
+      'announcement',
+      'message',
+      'interview',
+      'news',
+      'talk',
+      'dictation',
+      'statements',
+    ]),
     speakers: z.record(z.string().regex(/^[A-D]$/), speaker),
     script: z.array(z.strictObject({ speaker: z.string().regex(/^[A-D]$/), text: sentence })).min(1),
     /** How often the exam plays it. */
@@ -185,7 +203,10 @@ export const stimulusFile = z.strictObject({
   /** True for the fixed free pool (A1–A2 read and listen); else the package follows from category and level. */
   free: z.boolean().optional(),
   stimulus,
-  tasks: z.array(z.union([markedTask, writeTask, speakTask])).min(1).max(6),
+  tasks: z
+    .array(z.union([markedTask, writeTask, speakTask]))
+    .min(1)
+    .max(6),
 });
 
 export type StimulusFile = z.infer<typeof stimulusFile>;
@@ -196,9 +217,12 @@ export type SpeakTask = z.infer<typeof speakTask>;
 export type FileTask = StimulusFile['tasks'][number];
 export type Letter = (typeof letters)[number];
 
-/** The least package that may practise a task of this category and level (specification 1). */
-export function packageFor(file: Pick<StimulusFile, 'category' | 'level' | 'free'>): (typeof packages)[number] {
+/** The least package that may practise a task of this category and level (Rule 1.20, Rule 1.21, Rule 1.22). */
+export function packageFor(
+  file: Pick<StimulusFile, 'category' | 'level' | 'free'>,
+): (typeof packages)[number] {
   if (file.category === 'speak' || file.level === 'C1') return 'premium';
-  const freeArea = (file.category === 'read' || file.category === 'listen') && (file.level === 'A1' || file.level === 'A2');
+  const freeArea =
+    (file.category === 'read' || file.category === 'listen') && (file.level === 'A1' || file.level === 'A2');
   return freeArea && file.free ? 'free' : 'plus';
 }

@@ -1,5 +1,6 @@
 /** The closed lists that task files, tables and screens share. Order is display order. */
 
+/** Lowest first; learners reach Pre-A1 to C1. Rule 1.1, Rule 3.10. */
 export const levels = ['Pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1'] as const;
 export type Level = (typeof levels)[number];
 
@@ -7,6 +8,7 @@ export type Level = (typeof levels)[number];
 export const taskLevels = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 export type TaskLevel = (typeof taskLevels)[number];
 
+/** Rule 1.2, Rule 3.11. */
 export const categories = ['read', 'listen', 'write', 'speak'] as const;
 export type Category = (typeof categories)[number];
 
@@ -96,14 +98,7 @@ export const grammarPoints = {
     'nominalisation',
     'linkers',
   ],
-  C1: [
-    'counterfactual',
-    'future_perfect',
-    'information_structure',
-    'register',
-    'idiom',
-    'nominal_style',
-  ],
+  C1: ['counterfactual', 'future_perfect', 'information_structure', 'register', 'idiom', 'nominal_style'],
 } as const;
 export type GrammarPoint = (typeof grammarPoints)[TaskLevel][number];
 

@@ -110,6 +110,7 @@ export async function uniquely<Result>(
   status: number,
   code:
     | 'email_exists'
+    | 'email_conflict_identity_not_deletable'
     | 'phone_exists'
     | 'mfa_factor_name_conflict'
     | 'identity_already_exists'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { OAuthError } from './errors.ts';
+import { discover } from './oidc-discovery.ts';
 import type { OidcProvider } from './settings.ts';
 
 /** What a provider says of a person. `metadata` has the names that supabase/auth stores. */
@@ -19,28 +20,11 @@ export type ProviderTokens = {
   readonly refreshToken: string | null;
 };
 
-type Endpoints = {
-  readonly issuer: string;
-  readonly authorization: string;
-  readonly token: string;
-  readonly userinfo: string | null;
-  readonly keys: JWTVerifyGetKey;
-};
-
 const timeoutMs = 8000;
-const cacheMs = 3_600_000;
 const clockToleranceSeconds = 30;
 /** Asymmetric ones only: with a symmetric one, whoever knows the client's secret could make tokens. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 const googleIssuer = 'https://accounts.google.com';
-
-const discovery = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  userinfo_endpoint: z.url().optional(),
-  jwks_uri: z.url(),
-});
 
 const claimsForm = z.looseObject({
   sub: z.string().min(1),
@@ -51,8 +35,6 @@ const claimsForm = z.looseObject({
   at_hash: z.string().optional(),
 });
 type Claims = z.infer<typeof claimsForm>;
-
-const cache = new WeakMap<OidcProvider, { endpoints: Promise<Endpoints>; until: number }>();
 
 /** Google is an OpenID provider like others but for its issuer and that it always vouches for addresses. */
 export function googleProvider(given: Omit<OidcProvider, 'issuer'>): OidcProvider {
@@ -178,33 +160,6 @@ async function readIdToken(provider: OidcProvider, idToken: string): Promise<Cla
       );
     }
     throw new OAuthError('invalid request', 'Bad ID token');
-  }
-}
-
-async function discover(provider: OidcProvider): Promise<Endpoints> {
-  const known = cache.get(provider);
-  if (known && known.until > performance.now()) return known.endpoints;
-  const endpoints = fetchEndpoints(provider);
-  cache.set(provider, { endpoints, until: performance.now() + cacheMs });
-  endpoints.catch(() => cache.delete(provider));
-  return endpoints;
-}
-
-async function fetchEndpoints(provider: OidcProvider): Promise<Endpoints> {
-  try {
-    const address = `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-    const found = discovery.parse(await response.json());
-    if (found.issuer !== provider.issuer) throw new Error('another issuer');
-    return {
-      issuer: found.issuer,
-      authorization: found.authorization_endpoint,
-      token: found.token_endpoint,
-      userinfo: found.userinfo_endpoint ?? null,
-      keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: timeoutMs }),
-    };
-  } catch {
-    throw new OAuthError('server_error', 'The sign-in provider cannot be reached');
   }
 }
 

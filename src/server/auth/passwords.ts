@@ -24,6 +24,7 @@ export async function isPassword(password: string, stored: string | null): Promi
 }
 
 /**
+ * Rule 5.14, Rule 8.17.
  * @throws AuthError 400 `validation_failed` when longer than 72 bytes; WeakPasswordError 422 with the reasons
  *   `length`, `characters`, `pwned`.
  */

@@ -79,7 +79,7 @@ export async function requireUser(auth: Auth, c: Context): Promise<SignedIn> {
   return { user, session: user.session, claims };
 }
 
-/** @throws AuthError 403 `not_admin` unless the token is the service key (or Supabase's admin role). */
+/** Rule 6.16. @throws AuthError 403 `not_admin` unless the token is the service key (or Supabase's admin role). */
 export async function requireAdmin(auth: Auth, c: Context): Promise<void> {
   const { role } = await requireClaims(auth, c);
   if (role !== 'service_role' && role !== 'supabase_admin')

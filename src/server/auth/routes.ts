@@ -32,7 +32,7 @@ import { verify, verifyLink } from './routes/verify.ts';
 import { verifyFactor } from './routes/verify-factor.ts';
 import type { AuthSettings } from './settings.ts';
 
-/** The table of the service's doors. */
+/** The table of the service's doors. Rule 7.5, Rule 7.6, Rule 7.7, Rule 7.8. */
 const routes: readonly (readonly [method: string, path: string, route: AuthRoute])[] = [
   ['GET', '/health', health],
   ['GET', '/settings', publicSettings],

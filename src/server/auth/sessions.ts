@@ -56,7 +56,7 @@ export type TokenResponse = {
   readonly user: Record<string, unknown>;
 };
 
-/** Starts a session for the user, writes down the sign-in, and makes its tokens. */
+/** Starts a session for the user, writes down the sign-in, and makes its tokens. Rule 3.4. */
 export async function startSession(
   auth: Auth,
   sql: Sql,

@@ -100,7 +100,7 @@ export type AuthSettings = {
 /**
  * The product's defaults.
  *
- * Limits. A school class sits behind one address: 60 visitors must all get an anonymous session within a
+ * Limits (Rule 9.12). A school class sits behind one address: 60 visitors must all get an anonymous session within a
  * minute, so the bucket holds 120 (two classes) and refills 200 an hour; whoever makes thousands is refused
  * after the first 120. The others are those of Supabase: 150 refreshes in 5 minutes would refuse such a
  * class too, so refreshes are 600 at once and 3,600 an hour.

@@ -27,7 +27,7 @@ describe('an anonymous account', () => {
       is_anonymous: true,
       amr: [{ method: 'anonymous' }],
     });
-    expect(claims.sub).toBe(answer.body.user.id);
+    expect(claims.sub).toBe(answer.body.user?.id);
   });
 
   test('carries the data that the client gave', async () => {

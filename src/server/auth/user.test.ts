@@ -1,5 +1,6 @@
+import { createServerClient } from '@supabase/ssr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthFixture, authFixture, goodPassword } from './auth-fixture.ts';
+import { type AuthFixture, authFixture, goodPassword, productUrl } from './auth-fixture.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -301,5 +302,28 @@ describe('what is public', () => {
     expect(error).toBeNull();
     expect(data?.header.alg).toBe('ES256');
     expect(data?.claims.is_anonymous).toBe(true);
+  });
+
+  test('a session kept in cookies by @supabase/ssr is refreshed by the server that renders the page', async () => {
+    const cookies = new Map<string, string>();
+    const browserLess = () =>
+      createServerClient(productUrl, auth.tokens.keys.anon, {
+        cookies: {
+          getAll: () => [...cookies].map(([name, value]) => ({ name, value })),
+          setAll: (changed) => {
+            for (const { name, value } of changed)
+              value === '' ? cookies.delete(name) : cookies.set(name, value);
+          },
+        },
+        global: { fetch: async (input, init) => auth.app.fetch(new Request(input, init)) },
+      });
+    const { data } = await browserLess().auth.signInAnonymously();
+    expect((await browserLess().auth.getUser()).data.user?.id).toBe(data.user?.id);
+    const before = [...cookies.values()].join('');
+    const refreshed = await browserLess().auth.refreshSession();
+    expect(refreshed.data.user?.id).toBe(data.user?.id);
+    expect([...cookies.values()].join('')).not.toBe(before);
+    await browserLess().auth.signOut();
+    expect(cookies.size).toBe(0);
   });
 });

@@ -160,7 +160,7 @@ export function hasVerifiedFactor(user: User): boolean {
   return user.factors.some((factor) => factor.status === 'verified');
 }
 
-/** The user as clients see it (supabase/auth, models/user.go); nothing secret. Times in ISO 8601. */
+/** The user as clients see it (Rule 3.5; supabase/auth, models/user.go); nothing secret. Times in ISO 8601. */
 export function toUserJson(user: User): Record<string, unknown> {
   const optional = {
     email_confirmed_at: user.email_confirmed_at,

@@ -13,7 +13,7 @@ const folders = ['read', 'listen', 'write', 'speak'];
 /**
  * Makes the bank's tables equal to the files of `contentDir`: reads only files whose bytes changed, retires what
  * is gone or back to draft. A corrected task keeps its responses; where the key changed, `key_hash` tells.
- * Only `checked` files are loaded, unless drafts are asked for (to preview or to test).
+ * Rule 1.30: only `checked` files are loaded, unless drafts are asked for (to preview or to test).
  */
 export async function loadBank(input: {
   readonly database: Database;
@@ -33,7 +33,7 @@ export async function loadBank(input: {
     const hashes = files.map((file) => file.hash);
     const bank: BankFile[] = [];
     for (const file of changed) {
-      const parsed = readBankFile(parse(file.text), file.path);
+      const parsed = readFile(file);
       if (parsed.kind === 'fault') {
         log.error({ file: file.path, faults: parsed.faults }, 'a content file was left out');
         continue;
@@ -54,19 +54,30 @@ export async function loadBank(input: {
   });
 }
 
+/** A file that is no YAML is a fault like any other: it must not keep the product from starting. */
+function readFile(file: ContentFile): ReturnType<typeof readBankFile> {
+  try {
+    return readBankFile(parse(file.text), file.path);
+  } catch (error) {
+    return { kind: 'fault', faults: [{ task: null, message: (error as Error).message }] };
+  }
+}
+
 type ContentFile = { readonly path: string; readonly text: string; readonly hash: string };
 
 function listFiles(contentDir: string): ContentFile[] {
-  return folders.filter((folder) => existsSync(join(contentDir, folder))).flatMap((folder) =>
-    readdirSync(join(contentDir, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
-      .map((entry) => {
-        const file = join(entry.parentPath, entry.name);
-        const path = relative(contentDir, file);
-        const text = readFileSync(file, 'utf8');
-        return { path, text, hash: createHash('sha256').update(path).update(text).digest('hex') };
-      }),
-  );
+  return folders
+    .filter((folder) => existsSync(join(contentDir, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(contentDir, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
+        .map((entry) => {
+          const file = join(entry.parentPath, entry.name);
+          const path = relative(contentDir, file);
+          const text = readFileSync(file, 'utf8');
+          return { path, text, hash: createHash('sha256').update(path).update(text).digest('hex') };
+        }),
+    );
 }
 
 async function saveStimuli(transaction: Transaction, bank: readonly BankFile[]): Promise<void> {

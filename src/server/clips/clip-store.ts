@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PublicStimulus, SecretStimulus } from '#domain/tasks/presentation.ts';
 import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Clip, SpokenClip, Speech } from '#server/providers/speech/speech.ts';
+import type { Clip, Speech, SpokenClip } from '#server/providers/speech/speech.ts';
 
 export type ClipStore = {
   /** The audio of a clip by the hash of its file; null when there is none. */
@@ -16,11 +17,12 @@ export type ClipStore = {
 
 /** After so many the table is brought up to date. */
 const clipsAtATime = 6;
+const retryMs = 10_000;
 
 /** Connects the bank's clips with the speech port: who speaks what, and what is known of the sound. */
 export function createClipStore(input: { database: Database; speech: Speech; log: Logger }): ClipStore {
   const { database, speech, log } = input;
-  let stopped = false;
+  const end = new AbortController();
 
   async function save(clip: Clip, made: SpokenClip): Promise<void> {
     await database.asService((transaction) =>
@@ -39,6 +41,19 @@ export function createClipStore(input: { database: Database; speech: Speech; log
     return made;
   }
 
+  async function makeMissing(): Promise<void> {
+    const clips = await readClips(database, 's.retired_at is null and $1 = $1', '');
+    for (let first = 0; first < clips.length && !end.signal.aborted; first += clipsAtATime) {
+      const some = clips.slice(first, first + clipsAtATime);
+      await speech.buildAll(some);
+      for (const clip of some) {
+        const made = await speech.peek(clip);
+        if (made && !end.signal.aborted) await save(clip, made);
+      }
+    }
+    log.info({ clips: clips.length }, 'the clips have their sound');
+  }
+
   return {
     async byHash(hash) {
       const [clip] = await readClips(database, 'c.hash = $1', hash);
@@ -49,19 +64,17 @@ export function createClipStore(input: { database: Database; speech: Speech; log
       return clip ? make(clip) : null;
     },
     async fill() {
-      const clips = await readClips(database, 's.retired_at is null and $1 = $1', '');
-      for (let first = 0; first < clips.length && !stopped; first += clipsAtATime) {
-        const some = clips.slice(first, first + clipsAtATime);
-        await speech.buildAll(some);
-        for (const clip of some) {
-          const made = await speech.peek(clip);
-          if (made && !stopped) await save(clip, made);
+      while (!end.signal.aborted) {
+        try {
+          return await makeMissing();
+        } catch (error) {
+          log.warn({ error: (error as Error).message }, 'making clips was broken off');
+          await delay(retryMs, undefined, { signal: end.signal }).catch(() => {});
         }
       }
-      log.info({ clips: clips.length }, 'the clips have their sound');
     },
     stop() {
-      stopped = true;
+      end.abort();
     },
   };
 }
@@ -83,7 +96,10 @@ async function readClips(database: Database, where: string, value: string): Prom
         id: row.id,
         level: row.level,
         speakers: Object.fromEntries(
-          row.public.speakers.map(({ letter, voice }) => [letter, { voice, name: nameOf(row.secret, letter) }]),
+          row.public.speakers.map(({ letter, voice }) => [
+            letter,
+            { voice, name: nameOf(row.secret, letter) },
+          ]),
         ),
         script: row.secret.transcript.map(({ speaker, text }) => ({ speaker, text })),
         recordingBase: recordingBase(row.id),

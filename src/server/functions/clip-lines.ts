@@ -10,7 +10,7 @@ const wordsAreTheKey = ['dictation', 'typed_cloze'];
 const rates: Readonly<Record<string, number>> = { A1: 0.8, A2: 0.87, B1: 0.94, B2: 1, C1: 1 };
 
 /**
- * `clip-lines`: the lines of a given listening task, for the browser's own Norwegian voice. The learner asks for it;
+ * Rule 7.21. `clip-lines`: the lines of a given listening task, for the browser's own Norwegian voice. The learner asks for it;
  * the lines are spoken and not shown. Refused where the words themselves are the key.
  */
 export function clipLinesFunction(): ServerFunction {

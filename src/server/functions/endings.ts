@@ -4,7 +4,7 @@ import { finish } from './sitting-progress.ts';
 import { lockSitting, readGivenTasks } from './sitting-record.ts';
 
 /**
- * `endings`: ends a sitting now: `finished` with a result of what was answered, or `aborted` without one.
+ * Rule 4.9. `endings`: ends a sitting now: `finished` with a result of what was answered, or `aborted` without one.
  * Ending an ended sitting changes nothing. With no answer at all there is no result: it is aborted.
  */
 export function endingsFunction(): ServerFunction {

@@ -54,7 +54,8 @@ export function createFunctions(
       return c.json((await definition.run(input, { userId, actor, context })) as object);
     });
   }
-  app.notFound((c) => c.json({ code: 'function_not_found', message: 'There is no such function.' }, 404));
+  // Not `notFound`: a mounted app's is never asked.
+  app.all('*', (c) => c.json({ code: 'function_not_found', message: 'There is no such function.' }, 404));
   app.onError((error, c) => {
     if (error instanceof AppError) {
       return c.json(

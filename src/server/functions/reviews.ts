@@ -25,7 +25,7 @@ export type Review = {
 
 /**
  * `reviews`: keys, explanations and transcripts of the tasks whose answers are in: all of a finished sitting,
- * the answered ones of an active one that shows answers.
+ * the answered ones of an active one that shows answers (Rule 4.8, Rule 4.10).
  */
 export function reviewsFunction(): ServerFunction {
   return defineFunction({

@@ -8,7 +8,7 @@ import { reviewsFunction } from './reviews.ts';
 import { sharesFunction } from './shares.ts';
 import { sittingsFunction } from './sittings.ts';
 
-/** The table of the product's functions. */
+/** The table of the product's functions. Rule 7.20. */
 export function productFunctions(pool: TaskPool): readonly ServerFunction[] {
   return [
     sittingsFunction(pool),

@@ -6,7 +6,7 @@ import { defineFunction, type ServerFunction } from './frame.ts';
 import { lockSitting } from './sitting-record.ts';
 
 /**
- * `shares`: makes the link to a result, or gives the one there is. It shows the level, its band and the day,
+ * Rule 2.9. `shares`: makes the link to a result, or gives the one there is. It shows the level, its band and the day,
  * nothing else. Withdrawn by deleting the row of `result_shares`.
  */
 export function sharesFunction(): ServerFunction {

@@ -9,7 +9,7 @@ import { type GivenTask, giveTask, readGivenTasks, type Sitting } from './sittin
 export type Onward = { readonly kind: 'task'; readonly position: number } | { readonly kind: 'finished' };
 
 /**
- * Gives the next task, or finishes the sitting. Called inside the transaction that holds the sitting's lock,
+ * Rule 4.6: gives the next task, or finishes the sitting. Called inside the transaction that holds the sitting's lock,
  * after every change; when the last given task is still open, it stays the next one.
  */
 export async function goOn(input: {

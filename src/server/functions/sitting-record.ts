@@ -22,7 +22,7 @@ export type GivenTask = {
 };
 
 /**
- * The user's own sitting, locked until the transaction ends, so that two requests cannot answer at once.
+ * Rule 6.17. The user's own sitting, locked until the transaction ends, so that two requests cannot answer at once.
  * @throws AppError 404 `sitting_not_found`, also for somebody else's.
  */
 export async function lockSitting(

@@ -1,82 +1,18 @@
-import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadBank } from '#server/bank/load-bank.ts';
-import { type TestApi, testApi } from '#server/testing/api.ts';
+import type { TestApi } from '#server/testing/api.ts';
+import { apiWithBank, call, type Given, given, start, startBody, visitor } from './sitting-fixture.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await testApi();
-  await loadBank({
-    database: api.database,
-    contentDir: join(import.meta.dirname, '../../../content'),
-    drafts: true,
-    log: api.context.log,
-  });
+  api = await apiWithBank();
 });
 afterAll(() => api.close());
 
-const settings = {
-  levels: ['A1', 'A2', 'B1', 'B2', 'C1'],
-  categories: ['read', 'listen'],
-  length: 'quick',
-  randomOrder: true,
-  showAnswers: false,
-  plays: 'exam',
-};
-
-type Answer = { error: { status: number; code: string } | null; data: Record<string, unknown> | null };
-
-async function call(client: SupabaseClient, name: string, body: object): Promise<Answer> {
-  const { data, error } = await client.functions.invoke<Record<string, unknown>>(name, {
-    body: body as Record<string, unknown>,
-  });
-  if (!error) return { error: null, data };
-  const response = (error as { context: Response }).context;
-  const { code } = (await response.json()) as { code: string };
-  return { data: null, error: { status: response.status, code } };
-}
-
-async function visitor(address?: string): Promise<SupabaseClient> {
-  const client = api.client(address);
-  const { error } = await client.auth.signInAnonymously();
-  if (error) throw error;
-  return client;
-}
-
-let made = 0;
-async function start(client: SupabaseClient, change: object = {}): Promise<{ sittingId: string }> {
-  const { data } = await call(client, 'sittings', {
-    kind: 'level',
-    settings: { ...settings, ...change },
-    requestKey: `request-${++made}`,
-  });
-  return data as { sittingId: string };
-}
-
-type Given = {
-  position: number;
-  task_id: string;
-  answered_at: string | null;
-  score: number | null;
-  tasks: { kind: string; public: { kind: string } };
-};
-
-async function given(client: SupabaseClient, sittingId: string): Promise<Given[]> {
-  const { data, error } = await client
-    .from('sitting_tasks')
-    .select('position, task_id, answered_at, score, tasks(kind, public)')
-    .eq('sitting_id', sittingId)
-    .order('position')
-    .overrideTypes<Given[], { merge: false }>();
-  if (error) throw error;
-  return data;
-}
-
 describe('4.6 a test goes from settings over tasks to its result', () => {
-  test('a visitor takes a whole test without an account', async () => {
-    const client = await visitor();
+  test('1.4 a visitor takes a whole test without an account', async () => {
+    const client = await visitor(api);
     const { sittingId } = await start(client);
     let finished = false;
     for (let step = 0; step < 20 && !finished; step += 1) {
@@ -98,9 +34,9 @@ describe('4.6 a test goes from settings over tasks to its result', () => {
     expect(data?.summary.correct).toBe(0);
   });
 
-  test('the same start sent twice makes one sitting', async () => {
-    const client = await visitor();
-    const body = { kind: 'level', settings, requestKey: 'the-same-key' };
+  test('4.31 the same start sent twice makes one sitting', async () => {
+    const client = await visitor(api);
+    const body = startBody('the-same-key');
     const [one, other] = await Promise.all([call(client, 'sittings', body), call(client, 'sittings', body)]);
     expect(one.data?.sittingId).toBe(other.data?.sittingId);
     const { data } = await client.from('sittings').select('id');
@@ -108,22 +44,18 @@ describe('4.6 a test goes from settings over tasks to its result', () => {
   });
 
   test('5.2 at least one level and one category', async () => {
-    const client = await visitor();
+    const client = await visitor(api);
     for (const [change, code] of [
       [{ levels: [] }, 'no_level'],
       [{ categories: [] }, 'no_category'],
     ] as const) {
-      const { error } = await call(client, 'sittings', {
-        kind: 'level',
-        settings: { ...settings, ...change },
-        requestKey: 'a-request-key',
-      });
+      const { error } = await call(client, 'sittings', startBody('a-request-key', change));
       expect(error).toEqual({ status: 400, code });
     }
   });
 
   test('5.2 tasks are drawn only from the selected levels and categories', async () => {
-    const client = await visitor();
+    const client = await visitor(api);
     const { sittingId } = await start(client, { levels: ['B1'], categories: ['listen'] });
     for (let step = 0; step < 3; step += 1) {
       const open = (await given(client, sittingId)).at(-1) as Given;
@@ -141,8 +73,8 @@ describe('4.6 a test goes from settings over tasks to its result', () => {
 
 describe('4.7 an answer that cannot be one changes nothing', () => {
   test('to a task that was not given, of the wrong shape, twice, after the end, or by another visitor', async () => {
-    const client = await visitor();
-    const stranger = await visitor();
+    const client = await visitor(api);
+    const stranger = await visitor(api);
     const { sittingId } = await start(client);
     const [first] = (await given(client, sittingId)) as [Given];
     const right = { sittingId, position: first.position, taskId: first.task_id, ms: 1 };
@@ -176,18 +108,14 @@ describe('4.7 an answer that cannot be one changes nothing', () => {
   });
 
   test('without a session nothing is started', async () => {
-    const { error } = await call(api.client(), 'sittings', {
-      kind: 'level',
-      settings,
-      requestKey: 'a-request-key',
-    });
+    const { error } = await call(api.client(), 'sittings', startBody('a-request-key'));
     expect(error).toEqual({ status: 401, code: 'not_signed_in' });
   });
 });
 
 describe('4.8 keys reach the browser only after the answer', () => {
   test('neither tables nor functions give them before', async () => {
-    const client = await visitor();
+    const client = await visitor(api);
     const { sittingId } = await start(client);
     for (const table of ['task_keys', 'stimulus_secrets', 'task_parameters']) {
       const { data } = await client.from(table).select('*');
@@ -202,7 +130,7 @@ describe('4.8 keys reach the browser only after the answer', () => {
   });
 
   test('a shown answer counts as not answered by oneself', async () => {
-    const client = await visitor();
+    const client = await visitor(api);
     const { sittingId } = await start(client, { showAnswers: true });
     const [first] = (await given(client, sittingId)) as [Given];
     const reveal = await call(client, 'reveals', { sittingId, position: 1, taskId: first.task_id });
@@ -218,7 +146,7 @@ describe('4.8 keys reach the browser only after the answer', () => {
 
 describe('2.9 a result is shared by a link that its owner makes and withdraws', () => {
   test('the link shows the level and nothing else, and ends when it is withdrawn', async () => {
-    const client = await visitor();
+    const client = await visitor(api);
     const { sittingId } = await start(client);
     expect((await call(client, 'shares', { sittingId })).error?.code).toBe('no_result');
     const [first] = (await given(client, sittingId)) as [Given];
@@ -236,7 +164,9 @@ describe('2.9 a result is shared by a link that its owner makes and withdraws', 
 
 describe('9.12 a class behind one address', () => {
   test('60 visitors start within a minute; thousands are refused', async () => {
-    const started = await Promise.all(Array.from({ length: 60 }, () => visitor('198.51.100.7').then(start)));
+    const started = await Promise.all(
+      Array.from({ length: 60 }, () => visitor(api, '198.51.100.7').then((client) => start(client))),
+    );
     expect(started.filter((one) => one.sittingId)).toHaveLength(60);
     const flood = await Promise.all(
       Array.from({ length: 300 }, () => api.client('198.51.100.8').auth.signInAnonymously()),

@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-/** The sentence for an unknown error; the id stands in the log. */
+/** Rule 8.26: the sentence for an unknown error; the id stands in the log. */
 export function unknownErrorMessage(requestId: string): string {
   return `Something went wrong on our side. If it happens again, tell us this number: ${requestId}`;
 }

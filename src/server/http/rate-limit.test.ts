@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function letTimePass(key: string, seconds: number): Promise<void> {
-  await database.pool.query(`update bestatt.rate_limits set refilled_at = refilled_at - make_interval(secs => $2) where key = $1`, [key, seconds]);
+  await database.pool.query(
+    `update bestatt.rate_limits set refilled_at = refilled_at - make_interval(secs => $2) where key = $1`,
+    [key, seconds],
+  );
 }
 
 describe('a bucket', () => {

@@ -125,6 +125,8 @@ describe('what a function says of its answer', () => {
 
   test.each([
     ['bad headers', 500, { code: 'PGRST111' }],
+    ['split headers', 500, { code: 'PGRST111' }],
+    ['split PGRST', 500, { code: 'PGRST121' }],
     ['bad status', 500, { code: 'PGRST112' }],
     ['raise', 400, { code: 'P0001', message: 'said', details: 'a detail', hint: 'a hint' }],
     ['PT', 402, { code: 'PT402', message: 'pay' }],

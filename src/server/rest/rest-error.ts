@@ -38,12 +38,11 @@ export class RestError extends Error {
 /** The token's errors in this service's codes: PGRST303 for claims that do not hold, PGRST301 for all else. */
 export function fromTokenError(error: AppError): RestError {
   const code = error.code === 'jwt_expired' ? 'PGRST303' : 'PGRST301';
+  const said = error.message.replace(/[^\x20-\x7e]|["\\]/g, '');
   return new RestError({
     status: 401,
     code,
     message: error.message,
-    headers: {
-      'WWW-Authenticate': `Bearer error="invalid_token", error_description=${JSON.stringify(error.message)}`,
-    },
+    headers: { 'WWW-Authenticate': `Bearer error="invalid_token", error_description="${said}"` },
   });
 }

@@ -120,7 +120,7 @@ function errorResponse(error: RestError, method = 'GET'): Response {
     status: error.status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Proxy-Status': `PostgREST; error=${error.body.code}`,
+      'Proxy-Status': `PostgREST; error=${error.body.code.replace(/\W/g, '')}`,
       ...error.headers,
     },
   });

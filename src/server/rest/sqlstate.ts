@@ -1,6 +1,7 @@
 import type { DatabaseError } from 'pg';
 import { badRaise } from './errors.ts';
 import { RestError } from './rest-error.ts';
+import { isHeader } from './run/header.ts';
 
 /**
  * SQLSTATE to HTTP, the longest prefix that fits (docs.postgrest.org, references/errors, «HTTP Status Codes»).
@@ -107,7 +108,8 @@ function raised(error: DatabaseError): RestError {
   const detail = parse(error.detail);
   const status = validStatus(Number(detail?.status));
   const headers = detail?.headers;
-  if (!status || typeof headers !== 'object' || headers === null) {
+  const own = typeof headers === 'object' && headers !== null ? Object.entries(headers) : undefined;
+  if (!status || !own?.every(([name, value]) => typeof value === 'string' && isHeader(name, value))) {
     return badRaise(`Invalid JSON value for DETAIL: '${error.detail}'`, hint);
   }
   return new RestError({
@@ -116,7 +118,7 @@ function raised(error: DatabaseError): RestError {
     message: message.message,
     details: typeof message.details === 'string' ? message.details : null,
     hint: typeof message.hint === 'string' ? message.hint : null,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(own),
   });
 }
 

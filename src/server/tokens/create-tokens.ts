@@ -82,7 +82,7 @@ export async function createTokens(options: {
       if (alg === 'HS256')
         return (await jwtVerify(token, ring.secret, { ...checks, algorithms: ['HS256'] })).payload;
       const key = await findKey(kid);
-      if (!key || key.alg !== alg) throw badToken('the token is not signed by a key of ours');
+      if (!key) throw badToken('the token is not signed by a key of ours');
       return (await jwtVerify(token, key.verifyKey, { ...checks, issuer, algorithms: [key.alg] })).payload;
     } catch (error) {
       if (error instanceof AppError) throw error;

@@ -11,7 +11,7 @@ export function FlagMark({ className }: { readonly className?: string }) {
   );
 }
 
-/** Mark and name. Inside a link, the link carries the accessible name. */
+/** Mark (Rule 9.27) and name. Inside a link, the link carries the accessible name. */
 export function Logo({ className }: { readonly className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>

@@ -1,4 +1,4 @@
-/** The queue of short messages. Rules: specification 4 ("Toast queue") and 9 ("Toast queue"). */
+/** The queue of short messages: Rule 4.4, Rule 9.9. */
 
 export const toastRules = {
   /** At most this many; the newest are kept. */
@@ -14,6 +14,7 @@ export const toastRules = {
 
 export type ToastColor = 'neutral' | 'success' | 'warning' | 'error';
 
+/** Rule 3.23. */
 export type Toast = {
   readonly id: string;
   readonly open: boolean;

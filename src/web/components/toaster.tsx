@@ -19,7 +19,7 @@ export type ToasterProps = {
   readonly closeLabel: string;
 };
 
-/** Shows the toasts at the bottom right. They leave by timer, swipe, Escape or their cross; F8 moves the focus to them. */
+/** Shows the toasts at the bottom right. They leave by timer, swipe, Escape or their cross (Rule 4.5); F8 moves the focus to them. */
 export function Toaster({ regionLabel, toastLabel, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
   return (

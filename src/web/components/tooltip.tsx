@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** Specification 9: a tooltip opens after 700 ms, the next one within 300 ms at once. */
+/** Rule 9.30: a tooltip opens after 700 ms, the next one within 300 ms at once. */
 export const tooltipDelays = { openMs: 700, skipMs: 300 } as const;
 
 /** Once, around everything that has tooltips. */

@@ -5,7 +5,7 @@ import { useLocale } from '#web/locale.ts';
 import { remember } from '#web/remember.ts';
 import { useRoot } from '#web/root-data.ts';
 
-/** Says that only necessary cookies are used; there is nothing to consent to, so one button closes it. */
+/** Says that only necessary cookies are used; there is nothing to consent to, so one button closes it. Rule 2.43. */
 export function CookieBanner() {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
@@ -23,12 +23,12 @@ export function CookieBanner() {
         setClosed(true);
       }}
       aria-label={t('cookies.title')}
-      className="fixed right-4 bottom-4 left-4 z-40 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-hairline bg-card p-4 text-sm shadow-float sm:left-auto sm:max-w-md"
+      className="cookie-banner fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-card px-4 py-2.5 text-[13px] leading-snug shadow-float sm:right-4 sm:bottom-4 sm:left-auto sm:max-w-md sm:rounded-card sm:border sm:p-4 sm:text-sm"
     >
       <input type="hidden" name="back" value={pathname + search} />
-      <p className="flex-1 basis-60 text-second">
+      <p className="flex-1 basis-44 text-second">
         {t('cookies.text')}{' '}
-        <a href={to('/terms#cookies')} className="underline">
+        <a href={to('/terms#cookies')} className="rounded-xs underline">
           {t('cookies.more')}
         </a>
       </p>
@@ -36,7 +36,7 @@ export function CookieBanner() {
         type="submit"
         name="cookies"
         value="seen"
-        className="min-h-11 rounded-control border border-control px-4 font-semibold"
+        className="min-h-11 rounded-control border border-control px-4 font-semibold hover:bg-sunk"
       >
         {t('cookies.close')}
       </button>

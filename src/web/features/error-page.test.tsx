@@ -11,18 +11,23 @@ function errorPage(error: unknown, path = '/nothing/here'): string {
   return renderScreen({ path, element: <ErrorPage />, error });
 }
 
+/** What stands in the page. */
+function bodyOf(error: unknown, path?: string): string {
+  return textOf(errorPage(error, path).replace(/<title>.*?<\/title>/, ''));
+}
+
 describe('2.6 a wrong path gives the error page', () => {
   test('8.6 an unknown page says so, in the language of its path', () => {
-    expect(textOf(errorPage(thrown(404, 'Not Found', null)))).toContain('Page not found');
-    expect(textOf(errorPage(thrown(404, 'Not Found', null), '/nb/nothing'))).toContain('Siden finnes ikke');
+    expect(bodyOf(thrown(404, 'Not Found', null))).toContain('Page not found');
+    expect(bodyOf(thrown(404, 'Not Found', null), '/nb/nothing')).toContain('Siden finnes ikke');
   });
 });
 
 describe('2.50 the error page shows logo, status code, status message, and the message if it differs', () => {
   test('3.24 an error has statusCode, statusMessage and message', () => {
-    const html = errorPage(thrown(403, 'Forbidden', 'This test is not yours.'));
-    expect(textOf(html)).toBe('Bestått 403 Forbidden This test is not yours. Back to home');
-    expect(html).toContain('viewBox="0 0 22 16"');
+    const error = thrown(403, 'Forbidden', 'This test is not yours.');
+    expect(bodyOf(error)).toBe('Bestått 403 Forbidden This test is not yours. Back to home');
+    expect(errorPage(error)).toContain('viewBox="0 0 22 16"');
   });
 
   test.each([
@@ -34,13 +39,19 @@ describe('2.50 the error page shows logo, status code, status message, and the m
       '503 Something went wrong Closed for an hour.',
     ],
   ])('%s', (_, error, words) => {
-    expect(textOf(errorPage(error))).toBe(`Bestått ${words} Back to home`);
+    expect(bodyOf(error)).toBe(`Bestått ${words} Back to home`);
   });
 
   test('4.28 an error of ours is shown as 500, without its cause', () => {
-    const text = textOf(errorPage(new Error('relation "secrets" does not exist')));
+    const text = bodyOf(new Error('relation "secrets" does not exist'));
     expect(text).toBe('Bestått 500 Something went wrong Back to home');
   });
+});
+
+test('2.54 the page is titled by status code and message', () => {
+  const titleOf = (error: unknown) => /<title>(.*?)<\/title>/.exec(errorPage(error))?.[1];
+  expect(titleOf(thrown(404, 'Not Found', null))).toBe('404 Page not found · Bestått');
+  expect(titleOf(new Error('broken'))).toBe('500 Something went wrong · Bestått');
 });
 
 describe("2.51 'Back to home' leaves the error for the front page", () => {

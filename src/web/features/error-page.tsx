@@ -3,7 +3,10 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale.ts';
 
-/** Specification 2, error page: status code, status message, and the message where it says more. */
+/**
+ * Rule 2.50: status code, status message, and the message where it says more; the first two are the page's title
+ * (Rule 2.54). Rule 2.51, Rule 4.28: the link home loads the page anew, so nothing of the error stays.
+ */
 export function ErrorPage() {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
@@ -14,9 +17,10 @@ export function ErrorPage() {
   );
   return (
     <main id="main" className="mx-auto flex min-h-svh max-w-xl flex-col justify-center px-4 py-16">
+      <title>{`${statusCode} ${statusMessage || message} · Bestått`}</title>
       <Logo />
       <p className="mt-10 font-serif text-6xl tabular-nums text-muted">{statusCode}</p>
-      <h1 className="mt-3 font-serif text-4xl">{statusMessage || message}</h1>
+      <h1 className="mt-3 heading-page">{statusMessage || message}</h1>
       {message && statusMessage && message !== statusMessage && <p className="mt-3 text-second">{message}</p>}
       <a href={to('/')} className="button button-primary mt-8 self-start">
         {t('error.home')}
@@ -25,6 +29,7 @@ export function ErrorPage() {
   );
 }
 
+/** The error object (Rule 3.24), in the page's language. Rule 8.6. */
 function errorWords(error: unknown, notFound: string, unknown: string) {
   if (!isRouteErrorResponse(error)) return { statusCode: 500, statusMessage: unknown, message: '' };
   const statusMessage = error.status === 404 ? notFound : error.statusText || unknown;

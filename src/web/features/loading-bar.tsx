@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { loadingBarTimes } from '#web/static/loading-bar-times.ts';
 
-/** The 3 px bar at the top while a page is fetched. */
+/** The 3 px bar at the top while a page is fetched. Rule 2.8. */
 export function LoadingBar() {
   const bar = useRef<HTMLDivElement>(null);
   const loading = useNavigation().state === 'loading';

@@ -17,6 +17,7 @@ export const publicEntries: readonly Entry[] = [
   { text: 'nav.community', path: '/community', icon: 'lucide:messages-square' },
 ];
 
+/** Rule 2.23, Rule 2.24; the link to reviews stands beside them, because its address is configured. */
 export const sideEntries: readonly { readonly heading?: string; readonly entries: readonly Entry[] }[] = [
   {
     entries: [
@@ -41,6 +42,7 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
     entries: [
       { text: 'nav.license', path: '/app/license', icon: 'lucide:badge-check' },
       { text: 'nav.settings', path: '/app/settings', icon: 'lucide:settings' },
+      { text: 'nav.feedback', path: '/app/feedback', icon: 'lucide:message-circle' },
       { text: 'nav.demoUser', path: '/demo', icon: 'lucide:user', outside: true },
     ],
   },

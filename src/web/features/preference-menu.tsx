@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { locales, pathInLocale, useLocale } from '#web/locale.ts';
 import { applyTheme } from '#web/remember.ts';
-import { useRoot } from '#web/root-data.ts';
 import { type Theme, themes } from '#web/theme.ts';
+import { useTheme } from '#web/use-theme.ts';
 
 const themeIcons = { light: 'lucide:sun', dark: 'lucide:moon', system: 'lucide:monitor' } as const;
 const languageNames = { 'en-GB': 'English', 'nb-NO': 'Norsk bokmål' } as const;
@@ -13,7 +13,7 @@ const languageNames = { 'en-GB': 'English', 'nb-NO': 'Norsk bokmål' } as const;
 export function ThemeChoice() {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
-  const theme = useRoot()?.theme ?? 'system';
+  const theme = useTheme();
   return (
     <form
       method="post"
@@ -26,7 +26,7 @@ export function ThemeChoice() {
       }}
     >
       <input type="hidden" name="back" value={pathname + search} />
-      <fieldset className="flex gap-1">
+      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-1">
         <legend className="mb-2 text-sm text-muted">{t('appearance')}</legend>
         {themes.map((name) => (
           <button
@@ -35,7 +35,7 @@ export function ThemeChoice() {
             name="theme"
             value={name}
             aria-pressed={theme === name}
-            className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control border border-hairline px-3 text-sm aria-pressed:border-primary aria-pressed:font-semibold"
+            className="preference flex-col sm:flex-row"
           >
             <Icon name={themeIcons[name]} />
             {t(`theme.${name}`)}
@@ -54,16 +54,16 @@ export function LanguageChoice() {
   return (
     <div>
       <p className="mb-2 text-sm text-muted">{t('language')}</p>
-      <ul className="flex gap-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-1">
         {locales.map((name) => (
-          <li key={name} className="flex-1">
+          <li key={name}>
             <a
               href={`/preferences?locale=${name}&back=${encodeURIComponent(pathInLocale(pathname + search, name))}`}
               hrefLang={name === 'nb-NO' ? 'nb' : 'en'}
               lang={name === 'nb-NO' ? 'nb' : 'en'}
               aria-current={name === locale ? 'true' : undefined}
               rel="nofollow"
-              className="flex min-h-11 items-center justify-center rounded-control border border-hairline px-3 text-sm aria-[current]:border-primary aria-[current]:font-semibold"
+              className="preference"
             >
               {languageNames[name]}
             </a>

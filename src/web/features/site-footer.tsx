@@ -43,12 +43,12 @@ export function SiteFooter() {
         {columns.map((column) => (
           <nav key={column.heading} aria-label={t(column.heading)}>
             <h2 className="text-sm font-semibold">{t(column.heading)}</h2>
-            <ul className="mt-3 space-y-1 text-sm text-second">
+            <ul className="mt-1 text-sm md:mt-3 md:space-y-1 text-second">
               {column.entries.map(([text, path]) => (
                 <li key={path}>
                   <a
                     href={to(path)}
-                    className="inline-flex min-h-8 items-center rounded-control hover:text-text hover:underline"
+                    className="inline-flex min-h-11 items-center md:min-h-8 rounded-control hover:text-text hover:underline"
                   >
                     {t(text)}
                   </a>

@@ -13,7 +13,7 @@ export function SiteHeader() {
   const viewer = useRoot()?.viewer ?? { kind: 'visitor' };
   return (
     <header className="border-b border-transparent">
-      <div className="mx-auto flex h-18 max-w-page items-center justify-between gap-4 px-4 md:px-16">
+      <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-4 px-4 md:px-16">
         <a href={to('/')} className="rounded-control" aria-label={t('home')}>
           <Logo />
         </a>
@@ -21,14 +21,17 @@ export function SiteHeader() {
           <ul className="flex gap-7 text-[15px]">
             {publicEntries.map((entry) => (
               <li key={entry.path}>
-                <a href={to(entry.path)} className="rounded-control py-2 text-second hover:text-text">
+                <a
+                  href={to(entry.path)}
+                  className="inline-flex min-h-11 items-center rounded-control text-second hover:text-text"
+                >
                   {t(entry.text)}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <button
             type="button"
             popoverTarget="preferences"

@@ -4,7 +4,7 @@ import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
 import { LanguageChoice, ThemeChoice } from './preference-menu.tsx';
 
-/** Who is here, with appearance, language, sign in and sign out. */
+/** Who is here, with appearance, language, sign in and sign out. Rule 2.25. */
 export function UserMenu({ id }: { id: string }) {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
@@ -15,7 +15,7 @@ export function UserMenu({ id }: { id: string }) {
       <button
         type="button"
         popoverTarget={id}
-        className="flex w-full items-center gap-3 rounded-control p-1.5 text-left hover:bg-card"
+        className="flex w-full items-center gap-3 rounded-control p-1.5 text-left hover:bg-card max-lg:hover:bg-sunk"
       >
         <span
           aria-hidden="true"

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useNavigation } from 'react-router';
+import { NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { CookieBanner } from '#web/features/cookie-banner.tsx';
@@ -7,12 +8,14 @@ import { LoadingBar } from '#web/features/loading-bar.tsx';
 import { sideEntries } from '#web/features/navigation.ts';
 import { UserMenu } from '#web/features/user-menu.tsx';
 import { useLocale } from '#web/locale.ts';
+import { useRoot } from '#web/root-data.ts';
 
 /** The app's screens: side menu on wide screens, a sheet behind a button on narrow ones. */
 export default function AppLayout() {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
   const busy = useNavigation().state !== 'idle';
+  const main = useArrival();
   return (
     <div className="lg:grid lg:grid-cols-[14.5rem_1fr]">
       <a href="#main" className="skip-link">
@@ -26,7 +29,7 @@ export default function AppLayout() {
         <SideNavigation />
         <UserMenu id="user-menu-side" />
       </aside>
-      <header className="flex h-16 items-center justify-between border-b border-hairline px-4 lg:hidden">
+      <header className="flex min-h-16 flex-wrap items-center justify-between border-b border-hairline px-4 lg:hidden">
         <a href={to('/')} className="rounded-control" aria-label={t('home')}>
           <Logo />
         </a>
@@ -41,13 +44,19 @@ export default function AppLayout() {
         <div
           id="app-menu"
           popover="auto"
-          className="fixed inset-x-0 top-16 bottom-0 m-0 h-auto w-full overflow-y-auto border-b border-hairline bg-page pt-3 text-text shadow-float"
+          className="fixed inset-x-0 top-16 bottom-0 m-0 h-auto w-full overflow-y-auto border-b border-hairline bg-page pt-3 text-text"
         >
           <SideNavigation />
           <UserMenu id="user-menu-sheet" />
         </div>
       </header>
-      <main id="main" aria-busy={busy} className="min-h-[calc(100svh-4rem)] lg:min-h-svh">
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        aria-busy={busy}
+        className="min-h-[calc(100svh-4rem)] lg:min-h-svh"
+      >
         <Outlet />
       </main>
       <CookieBanner />
@@ -55,9 +64,27 @@ export default function AppLayout() {
   );
 }
 
+/** Another screen: the sheet with the menu closes, and keyboard and screen reader begin at the new screen's content. */
+function useArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+const entryLook =
+  'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-[15px] text-second hover:text-text lg:min-h-9 aria-[current=page]:border-hairline aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-text';
+
 function SideNavigation() {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
+  const reviewUrl = useRoot()?.reviewUrl;
   return (
     <nav aria-label={t('sideMenu')} className="flex-1 overflow-y-auto px-3 pb-4">
       {sideEntries.map((group) => (
@@ -70,13 +97,23 @@ function SideNavigation() {
                   to={to(entry.path)}
                   end={entry.path === '/app'}
                   reloadDocument={entry.outside}
-                  className="flex min-h-9 items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-[15px] text-second hover:text-text aria-[current=page]:border-hairline aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-text"
+                  className={entryLook}
                 >
                   <Icon name={entry.icon} />
                   {t(entry.text)}
                 </NavLink>
               </li>
             ))}
+            {group.heading === 'nav.account' && reviewUrl && (
+              <li>
+                <a href={reviewUrl} target="_blank" rel="noopener" className={entryLook}>
+                  <Icon name="lucide:star" />
+                  {t('nav.review')}
+                  <Icon name="lucide:arrow-up-right" size={16} className="ml-auto text-muted" />
+                  <span className="sr-only">({t('nav.otherSite')})</span>
+                </a>
+              </li>
+            )}
           </ul>
         </div>
       ))}

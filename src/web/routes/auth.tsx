@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Logs in, or creates an account; a guest's anonymous account becomes the new one, with its results. */
+/** Logs in, or creates an account; a guest's anonymous account becomes the new one, with its results. Rule 2.19, Rule 6.4. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const mode = form.get('mode') === 'create' ? 'create' : 'login';
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Errors = Partial<Record<'email' | 'password' | 'confirm' | 'form', string>>;
 
-/** Specification 5, login and signup. Values are keys of the texts. */
+/** What is wrong with the form (Rule 3.7, Rule 5.8, Rule 5.10). Values are keys of the texts. */
 function check(input: {
   mode: 'login' | 'create';
   email: string;
@@ -69,6 +69,7 @@ function check(input: {
 
 type Client = ReturnType<typeof openSession>['supabase'];
 
+/** Rule 5.9: one answer, whichever of the two is wrong. */
 async function logIn(supabase: Client, email: string, password: string): Promise<string | null> {
   const { error } = await supabase.auth.signInWithPassword({ email, password });
   if (!error) return null;

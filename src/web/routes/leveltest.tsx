@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Starts the test: a visitor gets an anonymous session first, which a later account keeps. */
+/** Starts the test: a visitor gets an anonymous session first, which a later account keeps. Rule 1.4, Rule 4.32. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const locale = localeOfPath(new URL(request.url).pathname);

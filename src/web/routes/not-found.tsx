@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any path that no screen has. */
+/** Any path that no screen has. Rule 2.6. */
 export function loader() {
   throw data(null, { status: 404 });
 }

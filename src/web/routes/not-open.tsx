@@ -9,7 +9,7 @@ export const meta: MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Parts of the product that are not open yet: says so, and shows the way to what works. */
+/** Parts of the product that are not open yet: says so, and shows the way to what works. Rule 2.58. */
 export default function NotOpen() {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
@@ -17,8 +17,8 @@ export default function NotOpen() {
   return (
     <section className="mx-auto max-w-xl px-4 py-24">
       <Icon name="lucide:signpost" size={28} />
-      <h1 className="mt-5 font-serif text-4xl">{t(`notOpen.${name}`)}</h1>
-      <p className="mt-4 text-second">{t('notOpen.text')}</p>
+      <h1 className="mt-5 heading-page">{t(`notOpen.${name}`)}</h1>
+      <p className="mt-4 text-second">{t([`notOpen.own.${name}`, 'notOpen.text'])}</p>
       <a href={to('/app/leveltest')} className="button button-primary mt-8">
         {t('notOpen.action')}
       </a>

@@ -4,7 +4,7 @@ import { themeCookie, themes } from '#web/theme.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** `GET /preferences?locale=…&back=…`: stores the language and goes on to the page in it. */
+/** `GET /preferences?locale=…&back=…`: stores the language and goes on to the page in it. Rule 2.55. */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const locale = locales.find((name) => name === query.get('locale'));

@@ -4,6 +4,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
 import { apiContext } from '#web/api-context.ts';
@@ -79,6 +80,12 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
     if (error instanceof Response) throw error;
     return { ok: false, code: 'offline' };
   }
+}
+
+/** A change that failed changed nothing: asking again would only fail too. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const result = change.actionResult as ResultChange | undefined;
+  return result?.ok === false ? false : change.defaultShouldRevalidate;
 }
 
 export default function Result() {

@@ -9,7 +9,7 @@ export const meta: MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Ends the session here. Whatever the server answers, the browser's cookies go (specification 4). */
+/** Ends the session here. Whatever the server answers, the browser's cookies go. Rule 4.3, Rule 7.4, Rule 8.21. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   await supabase.auth.signOut({ scope: 'local' }).catch(() => {});

@@ -19,6 +19,7 @@ type TestList = {
   readonly isFirst: boolean;
 };
 
+/** Rule 2.39, Rule 6.8: the policies give each person their own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!hasSession(request)) return data<TestList>({ tests: [], older: null, isFirst: true });
   const { supabase, headers } = openSession(request, context);

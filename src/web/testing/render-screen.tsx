@@ -15,6 +15,7 @@ const visitor: RootData = {
   staticScript: '/static/page.js',
   path: '/',
   embedded: { mail: true, payment: true, speechRobot: true },
+  reviewUrl: undefined,
 };
 
 /** HTML of an element as the screen of a path, for a visitor, with the texts of the path's language. */

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
-import { AuthError, invalid } from '#server/auth/errors.ts';
+import { AuthError, invalid, OAuthError } from '#server/auth/errors.ts';
 import { createFlowState, readPkce } from '#server/auth/flow-state.ts';
 import { authorizationUrl } from '#server/auth/oidc.ts';
 import { readRedirect } from '#server/auth/redirects.ts';
 import { requireLimit, requireUser } from '#server/auth/requests.ts';
+import { errorRedirect } from './verify.ts';
 
 const flowSeconds = 300;
 
@@ -21,7 +22,14 @@ const reserved = new Set(
 /** GET /authorize: off to the provider's sign-in. */
 export async function authorize(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'sso');
-  return c.redirect(await startFlow(auth, c, undefined), 302);
+  try {
+    return c.redirect(await startFlow(auth, c, undefined), 302);
+  } catch (error) {
+    // A person's browser is here: it goes back to the product, which has words for it.
+    if (!(error instanceof OAuthError)) throw error;
+    const shown = new AuthError(503, 'unexpected_failure', error.message);
+    return c.redirect(errorRedirect(readRedirect(auth.settings, c), shown, true), 302);
+  }
 }
 
 /** GET /user/identities/authorize: the same, to add the provider's identity to the signed-in account. */

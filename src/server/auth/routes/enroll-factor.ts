@@ -20,7 +20,7 @@ const enrollBody = z.object({
 /** Enrolments that nobody finished are forgotten after this time. */
 const unfinishedMinutes = 5;
 
-/** POST /factors: begins a second factor; it counts once a code of it has been verified. */
+/** Rule 9.23. POST /factors: begins a second factor; it counts once a code of it has been verified. */
 export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'mfa');
   const { user, session } = await requireFactorUser(auth, c);

@@ -25,7 +25,7 @@ const otpBody = z.object({
 });
 
 /**
- * POST /otp and POST /magiclink: a code (and by mail a link) that signs in, and makes the account when there
+ * Rule 5.12, Rule 9.24. POST /otp and POST /magiclink: a code (and by mail a link) that signs in, and makes the account when there
  * is none, unless `create_user` is false.
  */
 export async function otp(auth: Auth, c: Context): Promise<Response> {

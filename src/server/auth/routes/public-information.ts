@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Auth } from '#server/auth/auth.ts';
 
-/** As long as official clients keep the key set. */
+/** As long as official clients keep the key set. Rule 9.18. */
 const keySetSeconds = 600;
 
 /** Names that clients expect in the list, whether we offer them or not (supabase/auth, api/settings.go). */

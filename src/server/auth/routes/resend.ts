@@ -53,6 +53,7 @@ export async function resend(auth: Auth, c: Context): Promise<Response> {
   return c.json({});
 }
 
+/** Rule 5.13. */
 function readResend(
   auth: Auth,
   body: z.infer<typeof resendBody>,

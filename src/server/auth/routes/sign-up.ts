@@ -97,6 +97,7 @@ async function signUpAnonymously(auth: Auth, c: Context, body: SignUpBody): Prom
   return c.json(session);
 }
 
+/** Rule 5.11: an address or a number, and a password. */
 async function checkSignUp(auth: Auth, body: SignUpBody): Promise<OwnProvider> {
   if (body.password === '') throw invalid('Signup requires a valid password');
   await requireStrongPassword(auth, body.password);

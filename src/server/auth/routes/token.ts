@@ -41,6 +41,7 @@ const codeBody = z.object({ auth_code: optionalText, code_verifier: optionalText
 /** One answer and one duration for an unknown account and a wrong password. */
 const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 
+/** Rule 5.11, Rule 8.16. */
 async function tokenByPassword(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'signIn');
   const { email, phone, password } = await readBody(c, passwordBody);

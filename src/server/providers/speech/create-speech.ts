@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import { createAudioCache } from './audio-cache.ts';
 import { createAzureVoice } from './azure-voice.ts';
+import { checkClip, clipKey, createClipHashes, recordingHash, turnsOf } from './clip-keys.ts';
 import { createSystemEspeak, createWasmEspeak } from './espeak.ts';
 import { createEspeakVoice } from './espeak-voice.ts';
 import { createOpenAiVoice } from './openai-voice.ts';
@@ -21,18 +21,14 @@ import {
   type Voice,
 } from './speech.ts';
 import { createStudio } from './studio.ts';
-import type { Turn, VoiceEngine } from './voice-engine.ts';
+import type { VoiceEngine } from './voice-engine.ts';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Goes into every hash: raise it when mixing, levelling or encoding change. */
-const version = 1;
 /** Clips made at the same time; one place is kept for who waits. */
 const places = 3;
 const keptFree = 1;
 /** How long an engine that failed is left alone. */
 const restMs = 5 * 60_000;
-const maxTextLength = 5_000;
-const maxKnownHashes = 10_000;
 
 /**
  * The speech port with all its engines, best first: a person's recording, Azure, an OpenAI-compatible service, Piper,
@@ -58,7 +54,12 @@ export function createSpeech(options: {
   const clipHash = createClipHashes();
   const resting = new Map<VoiceEngine, number>();
   let made = 0;
-  void cache.sweep();
+  let closing = false;
+  sweep();
+
+  function sweep(): void {
+    cache.sweep().catch((error: unknown) => log.warn({ error: String(error) }, 'audio folder not swept'));
+  }
 
   const awake = (): readonly VoiceEngine[] =>
     engines.filter((engine) => engine.isReady() && (resting.get(engine) ?? 0) <= Date.now());
@@ -75,7 +76,7 @@ export function createSpeech(options: {
 
   /** What is there is given at once, even from a lesser engine; the better one then follows in the background. */
   async function ensure(clip: Clip): Promise<SpokenClip> {
-    check(clip);
+    checkClip(clip);
     const found = await peek(clip);
     if (!found) return make(clip, true);
     const [best] = awake();
@@ -91,7 +92,7 @@ export function createSpeech(options: {
   async function makeNow(clip: Clip): Promise<SpokenClip> {
     const spoken = await makeWithBest(clip);
     made += 1;
-    if (made % 100 === 0) void cache.sweep();
+    if (made % 100 === 0) sweep();
     return spoken;
   }
 
@@ -110,6 +111,7 @@ export function createSpeech(options: {
       try {
         return await cache.once(clipHash(engine, clip), () => speakClip(engine, clip));
       } catch (error) {
+        if (closing) throw new SpeechError('The speech port is closed.');
         failures.push(`${engine.name}: ${error instanceof Error ? error.message : String(error)}`);
         // The last one is tried again each time: there is nothing to fall back on.
         if (engine !== engines.at(-1)) resting.set(engine, Date.now() + restMs);
@@ -195,62 +197,10 @@ export function createSpeech(options: {
       };
     },
     async close() {
+      closing = true;
       const ended = queue.close();
       await Promise.all([...engines.map((engine) => engine.close()), studio.close()]);
       await ended;
     },
   };
-}
-
-/** The turns of a clip, each with the voice of its speaker: the first woman, the second man … */
-function turnsOf(clip: Clip): readonly Turn[] {
-  const letters = Object.keys(clip.speakers).sort();
-  return clip.script.map(({ speaker, text }) => {
-    const { voice } = clip.speakers[speaker] ?? { voice: 'woman' };
-    const nth = letters.filter((letter) => clip.speakers[letter]?.voice === voice).indexOf(speaker);
-    return { text, voice, nth: Math.max(0, nth), level: clip.level };
-  });
-}
-
-function check(clip: Clip): void {
-  const length = clip.script.reduce((sum, { text }) => sum + text.length, 0);
-  if (length === 0 || length > maxTextLength)
-    throw new SpeechError(
-      `The text of ${clip.id} has ${length} characters; 1 to ${maxTextLength} can be spoken.`,
-    );
-}
-
-/** Hashes of clips asked for lately: a clip is asked for many times, and planning it costs milliseconds. */
-function createClipHashes(): (engine: VoiceEngine, clip: Clip) => string {
-  const known = new Map<string, string>();
-  return (engine, clip) => {
-    // An engine's voices can change while it runs (a Piper model arrives).
-    const key = hashOf([engine.name, engine.voices(), turnsOf(clip)]);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const hash = hashOf([
-      engine.name,
-      paces[clip.level].turnPauseMs,
-      turnsOf(clip).map((turn) => engine.plan(turn)),
-    ]);
-    if (known.size >= maxKnownHashes) known.clear();
-    known.set(key, hash);
-    return hash;
-  };
-}
-
-/** One piece of work for the same words by the same voices, whichever engine will say them. */
-function clipKey(clip: Clip): string {
-  return hashOf([clip.recordingBase, turnsOf(clip)]);
-}
-
-function recordingHash({ ending, sha256 }: Recording): string {
-  return hashOf(['recording', ending, sha256]);
-}
-
-function hashOf(content: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([version, content]))
-    .digest('hex')
-    .slice(0, 40);
 }

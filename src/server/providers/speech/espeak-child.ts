@@ -2,23 +2,10 @@
  * A program of its own: says marked-up text with espeak-ng (npm package `@echogarden/espeak-ng-emscripten`,
  * GPL 3). The server never loads that package: it speaks to this program over a pipe (docs/decisions/010-speech.md).
  */
+import type { EspeakModule, EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import { answerQuestions } from './child-answers.ts';
 import type { Frame } from './frames.ts';
 
-type EspeakEvent = { readonly type: string; readonly id: unknown };
-type EspeakWorker = {
-  rate: number;
-  pitch: number;
-  range: number;
-  readonly samplerate: number;
-  set_voice(name: string, language: string, gender: number, age: number, variant: number): number;
-  synthesize(
-    text: string,
-    take: (samples: Int16Array | undefined, events: readonly EspeakEvent[]) => boolean,
-  ): void;
-  text_to_phonemes(text: string, ipa: 0 | 1): string | { readonly ptr: number };
-};
-type EspeakModule = { readonly eSpeakNGWorker: new () => EspeakWorker; readonly HEAPU8: Uint8Array };
 type Question = {
   readonly op: 'say' | 'sounds' | 'ipa';
   readonly text: string;
@@ -35,8 +22,8 @@ answerQuestions(async ({ header }): Promise<Frame> => {
   const question = header as Question;
   loading ??= load();
   const { module, worker } = await loading;
-  if (worker.set_voice(question.voice, '', 0, 0, 0) !== 0)
-    throw new Error(`espeak-ng has no voice ${question.voice}.`);
+  worker.set_voice(question.voice, '', 0, 0, 0);
+  if (!['say', 'sounds', 'ipa'].includes(question.op)) throw new Error(`espeak cannot ${question.op}.`);
   if (question.op === 'ipa')
     return { header: { ipa: phonemesOf({ module, worker, text: question.text }) }, body: new Uint8Array() };
   worker.rate = question.rate ?? 175;
@@ -51,10 +38,7 @@ answerQuestions(async ({ header }): Promise<Frame> => {
 });
 
 async function load(): Promise<{ readonly module: EspeakModule; readonly worker: EspeakWorker }> {
-  // @ts-expect-error The package has no types.
-  const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as {
-    default: (settings: object) => Promise<EspeakModule>;
-  };
+  const { default: start } = await import('@echogarden/espeak-ng-emscripten');
   const module = await start(quiet);
   return { module, worker: new module.eSpeakNGWorker() };
 }

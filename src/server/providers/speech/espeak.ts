@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { createWarmChild } from './warm-child.ts';
 import { readWav } from './wav.ts';
 
-export type EspeakQuestion = {
+type EspeakQuestion = {
   /** Text with espeak's `[[phonemes]]` in it. */
   readonly text: string;
   /** `nb` with a variant: `nb+f2`. */
@@ -114,7 +114,7 @@ function run(path: string, options: readonly string[], input: string): Promise<B
     child.stdin.end(input);
     if (child.pid !== undefined) {
       try {
-        setPriority(child.pid, 10);
+        setPriority(child.pid, 5);
       } catch {
         // Not allowed everywhere.
       }

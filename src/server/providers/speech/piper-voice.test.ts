@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWasmEspeak, type Espeak } from './espeak.ts';
 import { parsePiperConfig, phonemeIds } from './piper-config.ts';
 import { fetchPiperVoice } from './piper-files.ts';
@@ -14,6 +14,9 @@ import { createPiperVoice } from './piper-voice.ts';
 import { medianPitch } from './pitch.ts';
 import { tinyPiperConfig, tinyPiperModel, tinySamples } from './tiny-piper-model.ts';
 import type { SpokenTurn } from './voice-engine.ts';
+
+// Processes of their own start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
 const log = pino({ level: 'silent' });
 let espeak: Espeak;
@@ -56,7 +59,8 @@ describe('a Piper voice', () => {
 
   it('speaks slower at low levels', async () => {
     const voice = await voiceWith(1);
-    const say = async (level: 'A1' | 'C1') => seconds(await voice.speak({ text: 'Hei du.', voice: 'man', nth: 0, level }));
+    const say = async (level: 'A1' | 'C1') =>
+      seconds(await voice.speak({ text: 'Hei du.', voice: 'man', nth: 0, level }));
     // 1 / 0.74 rounded to quarters by the tiny model: 5 quarters against 4.
     expect((await say('A1')) / (await say('C1'))).toBeCloseTo(1.25, 2);
   });
@@ -72,8 +76,12 @@ describe('a Piper voice', () => {
 
   it('with two speakers, takes for each kind the one whose measured pitch fits', async () => {
     const voice = await voiceWith(2);
-    expect(pitch(await voice.speak({ text: 'Ja, det er fint.', voice: 'man', nth: 0, level: 'C1' }))).toBeCloseTo(110, -1);
-    expect(pitch(await voice.speak({ text: 'Ja, det er fint.', voice: 'woman', nth: 0, level: 'C1' }))).toBeCloseTo(220, -1);
+    expect(
+      pitch(await voice.speak({ text: 'Ja, det er fint.', voice: 'man', nth: 0, level: 'C1' })),
+    ).toBeCloseTo(110, -1);
+    expect(
+      pitch(await voice.speak({ text: 'Ja, det er fint.', voice: 'woman', nth: 0, level: 'C1' })),
+    ).toBeCloseTo(220, -1);
   });
 
   it('is not ready where there is no model, and holds nobody up', async () => {
@@ -108,7 +116,9 @@ describe('phoneme numbers', () => {
   });
 
   it('are refused for a voice of another language', () => {
-    expect(() => parsePiperConfig(tinyPiperConfig({ speakers: 1 }).replace('"nb"', '"sv"'))).toThrow('not Norwegian');
+    expect(() => parsePiperConfig(tinyPiperConfig({ speakers: 1 }).replace('"nb"', '"sv"'))).toThrow(
+      'not Norwegian',
+    );
   });
 });
 
@@ -150,7 +160,9 @@ describe('fetching a voice', () => {
 
   it('puts model and description into the folder when the checksum is right', async () => {
     const voicesDir = join(folder, 'fetched');
-    expect(await fetchPiperVoice(voicesDir, { url: url(), checksum: { algorithm: 'sha256', hex: sha256 } })).toBe(true);
+    expect(
+      await fetchPiperVoice(voicesDir, { url: url(), checksum: { algorithm: 'sha256', hex: sha256 } }),
+    ).toBe(true);
     expect((await readdir(voicesDir)).sort()).toEqual(['no_NO-tiny.onnx', 'no_NO-tiny.onnx.json']);
   });
 
@@ -170,11 +182,19 @@ function lengths(turn: SpokenTurn): readonly number[] {
 }
 
 function seconds(turn: SpokenTurn): number {
-  return turn.sounds.reduce((sum, sound) => sum + (sound.kind === 'pcm' ? sound.samples.length / sound.rate : 0), 0);
+  return turn.sounds.reduce(
+    (sum, sound) => sum + (sound.kind === 'pcm' ? sound.samples.length / sound.rate : 0),
+    0,
+  );
 }
 
 function pitch(turn: SpokenTurn): number {
   const [sound] = turn.sounds;
   if (sound?.kind !== 'pcm') throw new Error('no sound');
-  return medianPitch(Float32Array.from(sound.samples, (sample) => sample / 32768), sound.rate) ?? 0;
+  return (
+    medianPitch(
+      Float32Array.from(sound.samples, (sample) => sample / 32768),
+      sound.rate,
+    ) ?? 0
+  );
 }

@@ -52,7 +52,7 @@ export type SpokenClip = {
   readonly robot: boolean;
 };
 
-export type SpeechDescription = {
+type SpeechDescription = {
   /** The engine that new audio comes from (recordings aside). */
   readonly engine: EngineName;
   readonly robot: boolean;

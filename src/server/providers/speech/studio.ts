@@ -8,7 +8,7 @@ export type Studio = {
   readonly close: () => Promise<void>;
 };
 
-export type Mixed = {
+type Mixed = {
   readonly mp3: Uint8Array;
   readonly durationMs: number;
   readonly peaks: readonly number[];

@@ -2,7 +2,7 @@
  * For tests: an ONNX model with a Piper voice's inputs and output, made by hand (onnx.proto: ModelProto). It hums: each
  * phoneme is `4 × length scale` periods pairs at 110 Hz × (1 + speaker), louder for higher phoneme numbers.
  */
-export const tinyRate = 22_050;
+const tinyRate = 22_050;
 /** Samples of two periods at 110 Hz: what one phoneme lasts at length scale 0.25. */
 export const tinySamples = 401;
 
@@ -14,7 +14,11 @@ export function tinyPiperModel(how: { readonly speakers: 1 | 2 }): Uint8Array {
     node('Unsqueeze', ['ids', 'axis2'], 'column'),
     node('Mul', ['column', 'gain'], 'loudness'),
     ...(two
-      ? [node('Cast', ['sid'], 'speaker', [intAttribute('to', 1)]), node('Add', ['speaker', 'one'], 'octave'), node('Mul', ['angle', 'octave'], 'turned')]
+      ? [
+          node('Cast', ['sid'], 'speaker', [intAttribute('to', 1)]),
+          node('Add', ['speaker', 'one'], 'octave'),
+          node('Mul', ['angle', 'octave'], 'turned'),
+        ]
       : [node('Identity', ['angle'], 'turned')]),
     node('Sin', ['turned'], 'wave'),
     node('Mul', ['loudness', 'wave'], 'phonemes'),
@@ -63,7 +67,10 @@ export function tinyPiperConfig(how: { readonly speakers: 1 | 2 }): string {
     espeak: { voice: 'nb' },
     inference: { noise_scale: 0.667, length_scale: 1, noise_w: 0.8 },
     num_speakers: how.speakers,
-    phoneme_id_map: Object.fromEntries([...['_', '^', '$'].map((mark, at) => [mark, [at]]), ...phonemes.map((phoneme, at) => [phoneme, [at + 3]])]),
+    phoneme_id_map: Object.fromEntries([
+      ...['_', '^', '$'].map((mark, at) => [mark, [at]]),
+      ...phonemes.map((phoneme, at) => [phoneme, [at + 3]]),
+    ]),
   });
 }
 
@@ -79,8 +86,18 @@ function message(...fields: readonly Uint8Array[]): Uint8Array {
   return join(...fields);
 }
 
-function node(operator: string, inputs: readonly string[], output: string, attributes: readonly Uint8Array[] = []): Uint8Array {
-  return message(...inputs.map((input) => field(1, input)), field(2, output), field(4, operator), ...attributes.map((attribute) => field(5, attribute)));
+function node(
+  operator: string,
+  inputs: readonly string[],
+  output: string,
+  attributes: readonly Uint8Array[] = [],
+): Uint8Array {
+  return message(
+    ...inputs.map((input) => field(1, input)),
+    field(2, output),
+    field(4, operator),
+    ...attributes.map((attribute) => field(5, attribute)),
+  );
 }
 
 function intAttribute(name: string, number: number): Uint8Array {
@@ -92,15 +109,32 @@ function floats(name: string, dimensions: readonly number[], numbers: readonly n
 }
 
 function ints(name: string, dimensions: readonly number[], numbers: readonly number[]): Uint8Array {
-  return tensor({ name, dimensions, type: 7, raw: new Uint8Array(BigInt64Array.from(numbers, BigInt).buffer) });
+  return tensor({
+    name,
+    dimensions,
+    type: 7,
+    raw: new Uint8Array(BigInt64Array.from(numbers, BigInt).buffer),
+  });
 }
 
-function tensor(of: { readonly name: string; readonly dimensions: readonly number[]; readonly type: number; readonly raw: Uint8Array }): Uint8Array {
-  return message(...of.dimensions.map((size) => field(1, size)), field(2, of.type), field(8, of.name), field(9, of.raw));
+function tensor(of: {
+  readonly name: string;
+  readonly dimensions: readonly number[];
+  readonly type: number;
+  readonly raw: Uint8Array;
+}): Uint8Array {
+  return message(
+    ...of.dimensions.map((size) => field(1, size)),
+    field(2, of.type),
+    field(8, of.name),
+    field(9, of.raw),
+  );
 }
 
 function value(name: string, type: number, dimensions: readonly (number | string)[]): Uint8Array {
-  const shape = message(...dimensions.map((size) => field(1, typeof size === 'number' ? field(1, size) : field(2, size))));
+  const shape = message(
+    ...dimensions.map((size) => field(1, typeof size === 'number' ? field(1, size) : field(2, size))),
+  );
   return message(field(1, name), field(2, field(1, message(field(1, type), field(2, shape)))));
 }
 

@@ -11,7 +11,7 @@ export type Turn = {
 };
 
 /** Sound as an engine hands it over: PCM at a rate in hertz, or an encoded file to be decoded. */
-export type Sound =
+type Sound =
   | { readonly kind: 'pcm'; readonly samples: Int16Array; readonly rate: number }
   | { readonly kind: 'file'; readonly bytes: Uint8Array };
 

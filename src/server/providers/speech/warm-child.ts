@@ -14,7 +14,7 @@ export type WarmChild = {
 };
 
 /** Less important than the server: what is made here can wait. */
-const niceness = 10;
+const niceness = 5;
 
 /**
  * Starts the process at the first question, keeps it warm and lets it go after `idleMs` without one.
@@ -82,6 +82,8 @@ function startChild(entry: URL) {
   const running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(entry)], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '' },
+    // A group of its own: Ctrl-C is for the server, which then ends its processes in order.
+    detached: true,
   });
   if (running.pid !== undefined) lowerPriority(running.pid);
   let waiting: Waiting | undefined;

@@ -79,7 +79,7 @@ export type ComputedRelationship = {
   readonly toOne: boolean;
 };
 
-export type Parameter = {
+type Parameter = {
   /** '' when it has none. */
   readonly name: string;
   /** The type as SQL. */

@@ -7,7 +7,7 @@ import { commaList, scan } from './scanner.ts';
 import { parseSelect, type SelectItem } from './select.ts';
 
 /** How many rows, from which on; of the resource that `path` leads to. */
-export type PlacedRange = {
+type PlacedRange = {
   readonly path: readonly string[];
   readonly limit?: number;
   readonly offset?: number;

@@ -12,7 +12,7 @@ import { attempt, commaList, type Scanner, scan, skipSpace } from './scanner.ts'
  * aggregate = "sum" | "avg" | "count" | "max" | "min"
  */
 
-export type Aggregate = 'sum' | 'avg' | 'count' | 'max' | 'min';
+type Aggregate = 'sum' | 'avg' | 'count' | 'max' | 'min';
 
 export type SelectItem = SelectField | SelectEmbed;
 

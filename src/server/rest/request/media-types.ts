@@ -8,7 +8,7 @@ export type ResultForm = {
 
 export type ExplainForm = { readonly format: 'text' | 'json'; readonly options: readonly ExplainOption[] };
 
-export type ExplainOption = 'analyze' | 'verbose' | 'settings' | 'buffers' | 'wal';
+type ExplainOption = 'analyze' | 'verbose' | 'settings' | 'buffers' | 'wal';
 
 export type MediaType = {
   /** The value of Content-Type, without the charset. */

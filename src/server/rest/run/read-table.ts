@@ -108,7 +108,7 @@ export function counting(
   return { count: count === 'exact' || count === 'estimated', limit };
 }
 
-export function guesses(catalog: Handling['catalog'], request: RestRequest, node: ReadNode): Statement[] {
+function guesses(catalog: Handling['catalog'], request: RestRequest, node: ReadNode): Statement[] {
   const { count } = request.preferences;
   if (request.mediaType.explain || (count !== 'planned' && count !== 'estimated')) return [];
   return [guessStatement(startDraft(catalog), node)];

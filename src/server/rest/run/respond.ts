@@ -1,6 +1,7 @@
 import { badResponseHeaders, badResponseStatus } from '#server/rest/errors.ts';
 import type { MediaType } from '#server/rest/request/media-types.ts';
 import { validStatus } from '#server/rest/sqlstate.ts';
+import { isHeader } from './header.ts';
 import type { Rows } from './pipeline.ts';
 
 /** The one row of the main statement. */
@@ -70,15 +71,8 @@ function readHeaders(text: string): [string, string][] {
   if (!Array.isArray(list)) throw badResponseHeaders();
   return list.map((item: unknown) => {
     const [pair, more] = typeof item === 'object' && item !== null ? Object.entries(item) : [];
-    if (
-      !pair ||
-      more ||
-      typeof pair[1] !== 'string' ||
-      !/^[\w!#$%&'*+.^`|~-]+$/.test(pair[0]) ||
-      /[\r\n\0]/.test(pair[1])
-    ) {
-      throw badResponseHeaders();
-    }
-    return [pair[0], pair[1]];
+    const [name = '', value] = pair ?? [];
+    if (more || typeof value !== 'string' || !isHeader(name, value)) throw badResponseHeaders();
+    return [name, value];
   });
 }

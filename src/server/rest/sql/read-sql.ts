@@ -61,7 +61,7 @@ function countConditionSql(draft: Draft, row: Row, condition: ReadNode['where'][
   return `${condition.negated ? 'NOT ' : ''}(${terms.join(condition.kind === 'and' ? ' AND ' : ' OR ')})`;
 }
 
-export function rowOf(node: ReadNode): Row {
+function rowOf(node: ReadNode): Row {
   return {
     alias: node.alias,
     name: node.alias,

@@ -53,6 +53,7 @@ begin
     when 'status' then perform set_config('response.status', '418', true);
     when 'headers' then perform set_config('response.headers', '[{"X-Own": "yes"}, {"Set-Cookie": "a=1"}, {"Set-Cookie": "b=2"}]', true);
     when 'bad headers' then perform set_config('response.headers', '{"X": 1}', true);
+    when 'split headers' then perform set_config('response.headers', '[{"X-Own": "a\r\nX-Evil: b"}]', true);
     when 'bad status' then perform set_config('response.status', 'teapot', true);
     when 'raise' then raise exception 'said' using hint = 'a hint', detail = 'a detail';
     when 'PT' then raise sqlstate 'PT402' using message = 'pay';
@@ -60,6 +61,8 @@ begin
       message = '{"code":"X1","message":"own words","details":"d","hint":"h"}',
       detail = '{"status":422,"headers":{"X-Why":"test"}}';
     when 'bad PGRST' then raise sqlstate 'PGRST' using message = 'no json';
+    when 'split PGRST' then raise sqlstate 'PGRST' using
+      message = '{"code":"X\n1","message":"m"}', detail = '{"status":400,"headers":{"X-A":"a\r\nb"}}';
     when 'sleep' then perform pg_sleep(10);
   end case;
 end $$;

@@ -27,7 +27,7 @@ export type Asked = {
 };
 
 /** `body` is parsed when it is JSON. */
-export type Told = {
+type Told = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

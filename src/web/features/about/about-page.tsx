@@ -11,7 +11,7 @@ const lengths = {
   quick: lengthRules.quick.atMost,
 };
 
-/** How it works: the test, the picture, the levels, the tasks, the real exam, and what is open. */
+/** How it works: the test, the picture, the levels, the tasks, the real exam, and what is open. Rule 2.15. */
 export function AboutPage() {
   const { t } = useTranslation('about');
   return (

@@ -24,7 +24,7 @@ export async function readBankCounts(context: LoadContext): Promise<BankCounts |
   return data ? countsOf(data) : null;
 }
 
-/** Sums rows of any grouping into what each package opens. */
+/** Sums rows of any grouping into what each package opens. Rule 1.24. */
 export function countsOf(rows: readonly CountRow[]): BankCounts {
   const upTo = (name: Package) =>
     rows

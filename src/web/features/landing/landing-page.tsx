@@ -17,7 +17,7 @@ type LandingPageProps = {
   readonly articles: readonly ArticleTeaser[];
 };
 
-/** The front page. Works without script. */
+/** The front page. Works without script. Rule 2.14. */
 export function LandingPage({ sample, counts, articles }: LandingPageProps) {
   const { t } = useTranslation('landing');
   return (

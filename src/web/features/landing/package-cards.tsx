@@ -15,7 +15,7 @@ type PackageCardsProps = {
   readonly linked?: boolean;
 };
 
-/** Free, Plus and Premium: levels, tasks counted from the bank, and what works today. */
+/** Free, Plus and Premium: levels, tasks counted from the bank, and what works today. Rule 1.15. */
 export function PackageCards({ counts, heading = 'h3', linked = false }: PackageCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-6 lg:grid-cols-3">

@@ -28,7 +28,7 @@ export type PackageOffer = {
 /** Categories whose tasks can be done today. */
 export const openCategories: readonly Category[] = ['read', 'listen'];
 
-/** The packages of specification 1 and 9. What is `open` and `onSale` is turned on when it works. */
+/** The packages and their prices (Rule 1.20, Rule 1.21, Rule 1.22, Rule 9.1). What is `open` and `onSale` is turned on when it works. */
 export const packageOffers: readonly PackageOffer[] = [
   {
     key: 'free',

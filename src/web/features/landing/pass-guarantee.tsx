@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Cairn } from '#web/components/trail/cairn.tsx';
 
-/** The four conditions of specification 1, in the order in which they are met. */
+/** The four conditions (Rule 1.26), in the order in which they are met. */
 const guaranteeConditions = ['weeks', 'tasks', 'level', 'proof'] as const;
 
 export function PassGuarantee() {

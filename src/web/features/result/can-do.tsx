@@ -47,7 +47,7 @@ export function CanDo({ id, level, categories, withNext = false }: CanDoProps) {
       popover="auto"
       role="dialog"
       aria-labelledby={`${id}-title`}
-      className="on-card m-auto w-[calc(100vw-2rem)] max-w-sm rounded-card border border-hairline bg-card p-5 text-left text-base font-normal text-text shadow-float supports-[position-area:bottom]:m-2 supports-[position-area:bottom]:[inset:auto] supports-[position-area:bottom]:[position-area:bottom_center] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,bottom_span-right,bottom_span-left,top_span-right,top_span-left]"
+      className="on-card m-auto w-[calc(100vw-2rem)] max-w-sm rounded-card border border-hairline bg-card p-5 text-left text-base font-normal text-text shadow-float supports-[position-area:bottom]:m-2 supports-[position-area:bottom]:[inset:auto] supports-[position-area:bottom]:[position-area:bottom] supports-[position-area:bottom]:[position-try-fallbacks:flip-block]"
     >
       <div className="flex items-start justify-between gap-3">
         <h3 id={`${id}-title`} className="heading-4">

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Finding, Recommendation, Subject, Summary, TaskLevel } from '#domain/assessment/types.ts';
+import type { Finding, Recommendation, Summary, TaskLevel } from '#domain/assessment/types.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -10,7 +10,8 @@ import { categoryIcons } from '#web/features/category-icons.ts';
 import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
 import { useLocale } from '#web/locale.ts';
 import { AnswerExample } from './answer-example.tsx';
-import { furtherPoints, useFeedbackWords } from './feedback-words.ts';
+import { findingFor, furtherPoints, useFeedbackWords } from './feedback-words.ts';
+import { Findings } from './findings.tsx';
 import { NorwegianWords } from './norwegian-words.tsx';
 
 type FeedbackCardProps = {
@@ -22,12 +23,12 @@ type FeedbackCardProps = {
   readonly positions: Readonly<Record<string, number>>;
 };
 
-/** What to do next and why, what else to work on, what already holds: from rules on the learner's own answers. */
+/** What to do next and why, what else to work on, what already holds: from rules on the learner's own answers. Rule 2.37. */
 export function FeedbackCard({ sittingId, summary, examples, positions }: FeedbackCardProps) {
   const { t } = useTranslation('result');
   const { general, strengths, improvements, recommendations } = summary.feedback;
   const [first, ...others] = recommendations;
-  const firstFinding = first && improvements.find((finding) => isAbout(first, finding.subject));
+  const firstFinding = first && findingFor(summary.feedback, first);
   const rest = improvements.filter((finding) => finding !== firstFinding);
   const exampleOf = (ids: readonly string[]) => {
     const task = examples.find((one) => one.taskId === ids[0]);
@@ -36,19 +37,28 @@ export function FeedbackCard({ sittingId, summary, examples, positions }: Feedba
   const points = furtherPoints(general);
   return (
     <Card className="space-y-7">
-      {first && (
+      {first ? (
         <NextStretch
           wanted={first}
           finding={firstFinding}
           example={exampleOf(firstFinding?.examples ?? (first.key === 'practise' ? first.examples : []))}
         />
+      ) : (
+        <TestAgain />
       )}
       {rest.length > 0 && (
         <Findings title={t('feedback.improvements')} findings={rest} exampleOf={exampleOf} withAdvice />
       )}
       {others.length > 0 && <FurtherOn recommendations={others} />}
-      {strengths.length > 0 && (
+      {strengths.length > 0 ? (
         <Findings title={t('feedback.strengths')} findings={strengths} exampleOf={exampleOf} />
+      ) : (
+        <section aria-labelledby="strengths-title">
+          <h2 id="strengths-title" className="heading-4">
+            {t('feedback.strengths')}
+          </h2>
+          <p className="mt-1 text-second">{t('feedback.noStrengths')}</p>
+        </section>
       )}
       {points.length > 0 && (
         <section aria-labelledby="general-title">
@@ -102,6 +112,25 @@ function NextStretch(props: {
         {advice.action}
       </LinkButton>
       {advice.quick && <p className="mt-2 text-center text-sm text-muted">{t('recommendation.quick')}</p>}
+    </section>
+  );
+}
+
+/** Nothing to recommend: the main button leads to another test. */
+function TestAgain() {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  return (
+    <section aria-labelledby="next-title">
+      <p className="text-sm text-second">{t('feedback.next')}</p>
+      <h2 id="next-title" className="mt-1 heading-3">
+        {t('nextSteps.again.title')}
+      </h2>
+      <p className="mt-1 text-second">{t('feedback.noImprovements')}</p>
+      <p className="text-second">{t('nextSteps.again.text')}</p>
+      <LinkButton to={to('/app/leveltest')} variant="primary" className="mt-4 w-full">
+        {t('nextSteps.again.action')}
+      </LinkButton>
     </section>
   );
 }
@@ -171,56 +200,6 @@ function FurtherOn({ recommendations }: { readonly recommendations: readonly Rec
   );
 }
 
-/** Findings as lines that open to an answer that shows them. */
-function Findings(props: {
-  readonly title: string;
-  readonly findings: readonly Finding[];
-  readonly exampleOf: (ids: readonly string[]) => ReactNode;
-  readonly withAdvice?: boolean;
-}) {
-  const { title, findings, exampleOf, withAdvice = false } = props;
-  const { t } = useTranslation('result');
-  const words = useFeedbackWords();
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="heading-4">
-        {title}
-      </h2>
-      <ul className="mt-1">
-        {findings.map((finding) => {
-          const example = exampleOf(finding.examples);
-          return (
-            <li
-              key={JSON.stringify(finding.subject)}
-              className="border-b border-hairline py-3.5 last:border-0 last:pb-0"
-            >
-              <h3 className="font-semibold">
-                <NorwegianWords text={words.subject(finding.subject)} />
-              </h3>
-              <p className="mt-0.5 text-ui text-second">{words.finding(finding)}</p>
-              {withAdvice && (
-                <p className="mt-1.5 text-ui text-second">
-                  <NorwegianWords text={words.advice(finding.subject)} />
-                </p>
-              )}
-              {example && (
-                <details className="disclosure mt-1.5">
-                  <summary className="inline-flex min-h-9 list-none items-center gap-2.5 text-sm font-semibold">
-                    <span className="disclosure-sign" aria-hidden="true" />
-                    {t('feedback.showExample')}
-                  </summary>
-                  <div className="mt-2">{example}</div>
-                </details>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 function GeneralSentence(props: {
   readonly point: Summary['feedback']['general'][number];
   readonly sittingId: string;
@@ -249,16 +228,4 @@ function GeneralSentence(props: {
       )}
     </>
   );
-}
-
-function isAbout(wanted: Recommendation, subject: Subject): boolean {
-  if (wanted.key === 'practise') return sameSubject(wanted.subject, subject);
-  return (
-    wanted.key === 'practise_category' && subject.kind === 'category' && subject.category === wanted.category
-  );
-}
-
-function sameSubject(one: Subject, other: Subject): boolean {
-  const sorted = (subject: Subject) => JSON.stringify(Object.entries(subject).sort());
-  return sorted(one) === sorted(other);
 }

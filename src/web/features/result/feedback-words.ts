@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   Category,
+  Feedback,
   Finding,
   GeneralPoint,
   Recommendation,
@@ -194,6 +195,23 @@ export function furtherPoints(general: readonly GeneralPoint[]): readonly Genera
     'limited_range',
   ]);
   return general.filter((point) => !saidElsewhere.has(point.key));
+}
+
+/** What in the answers a recommendation rests on, where it rests on one finding. */
+export function findingFor(feedback: Feedback, wanted: Recommendation): Finding | undefined {
+  return feedback.improvements.find(({ subject }) => {
+    if (wanted.key === 'practise') return sameSubject(wanted.subject, subject);
+    return (
+      wanted.key === 'practise_category' &&
+      subject.kind === 'category' &&
+      subject.category === wanted.category
+    );
+  });
+}
+
+function sameSubject(one: Subject, other: Subject): boolean {
+  const sorted = (subject: Subject) => JSON.stringify(Object.entries(subject).sort());
+  return sorted(one) === sorted(other);
 }
 
 /** The query with which the level test's form opens. Nothing chosen is everything. */

@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { Summary } from '#domain/assessment/types.ts';
 import { categories } from '#domain/tasks/vocabulary.ts';
 import { Card } from '#web/components/card.tsx';
+import { LevelChip } from '#web/components/trail/level-chip.tsx';
 import { LevelStacks } from '#web/components/trail/level-stacks.tsx';
 import { CanDo, CanDoButton } from './can-do.tsx';
 import { useFeedbackWords } from './feedback-words.ts';
 
-/** How it went at each level, what each level means, and how the score goes with the level. */
+/** How it went at each level, what each level means, and how the score goes with the level. Rule 2.35, Rule 8.10. */
 export function LevelByLevel({ summary }: { readonly summary: Summary }) {
   const { t } = useTranslation('result');
   const words = useFeedbackWords();
   const trend = words.trend(summary.trend);
   return (
-    <Card aria-labelledby="levels-title">
+    <Card aria-labelledby="levels-title" className="@container">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="levels-title" className="heading-4">
           {t('levels.title')}
@@ -29,7 +30,7 @@ export function LevelByLevel({ summary }: { readonly summary: Summary }) {
         </ul>
       </div>
       <LevelStacks
-        className="mt-5"
+        className="mt-5 @max-[23rem]:[&>li>.text-xs]:hidden"
         stacks={summary.levels.map(({ level, tasks, points, mastery }) => ({
           level,
           tasks,
@@ -50,6 +51,15 @@ export function LevelByLevel({ summary }: { readonly summary: Summary }) {
           </CanDoButton>
         )}
       />
+      {/* Where five words have no room beside each other they stand below each other. */}
+      <ul className="mt-4 space-y-1 text-ui @min-[23rem]:hidden">
+        {summary.levels.map(({ level, mastery }) => (
+          <li key={level} className="flex gap-3">
+            <LevelChip level={level} className="w-12" />
+            <span className="text-second">{t(`mastery.${mastery}`)}</span>
+          </li>
+        ))}
+      </ul>
       {summary.levels.map(({ level }) => (
         <CanDo key={level} id={`can-do-${level}`} level={level} categories={categories} />
       ))}

@@ -73,6 +73,12 @@ export function useLevelWords(): LevelWords {
   return useMemo(() => levelWords(t), [t]);
 }
 
+/** The highest station that counts as reached, for the pictures: the named level's; none without a level. */
+export function reachedStation({ verdict, v }: NamedEstimate): number {
+  if (verdict.kind === 'level') return station(verdict.level);
+  return verdict.kind === 'unknown' ? -1 : Math.floor(v + 1e-9);
+}
+
 /** Whole percent; nothing is ever said to be wholly sure. */
 export function percent(share: number): number {
   return Math.min(99, Math.max(1, Math.round(share * 100)));

@@ -17,7 +17,7 @@ type NextStepsProps = {
   readonly onShare: () => void;
 };
 
-/** What can be done with a result: look through it, keep it on paper, show it, find a course. */
+/** What can be done with a result: look through it, keep it on paper, show it, find a course. Rule 2.38. */
 export function NextSteps({ sittingId, onShare }: NextStepsProps) {
   const { t } = useTranslation('result');
   const { to } = useLocale();

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
-import { station } from '#domain/tasks/vocabulary.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
 import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
-import { useFeedbackWords } from './feedback-words.ts';
-import { useLevelWords } from './level-words.ts';
+import { findingFor, useFeedbackWords } from './feedback-words.ts';
+import { reachedStation, useLevelWords } from './level-words.ts';
 import { NorwegianWords } from './norwegian-words.tsx';
 import { type ListedTest, TestRow } from './test-row.tsx';
 
@@ -99,11 +98,11 @@ function Standing({ newest }: { readonly newest: NonNullable<OverviewScreenProps
         </p>
       </div>
       <TrailProfile
-        className="my-4"
+        className="my-4 max-sm:[&_.trail-strong]:hidden"
         value={known ? overall.v : null}
         low={overall.low}
         high={overall.high}
-        reached={overall.verdict.kind === 'level' ? station(overall.level) : undefined}
+        reached={reachedStation(overall)}
         description={words.description(overall)}
         caption={t('head.here')}
         label={words.headline(overall)}
@@ -126,6 +125,7 @@ function NextUp({ summary, main }: { readonly summary: Summary; readonly main: b
   const words = useFeedbackWords();
   const [wanted] = summary.feedback.recommendations;
   const advice = wanted && words.recommendation(wanted);
+  const finding = wanted && findingFor(summary.feedback, wanted);
   return (
     <Card aria-labelledby="next-title" className="flex flex-col">
       <p className="text-sm text-second">{t('overview.next')}</p>
@@ -136,7 +136,7 @@ function NextUp({ summary, main }: { readonly summary: Summary; readonly main: b
           </h2>
           <h3 className="mt-3 text-ui font-semibold">{t('overview.why')}</h3>
           <p className="text-ui text-second">
-            <NorwegianWords text={advice.text} />
+            {finding ? words.finding(finding) : <NorwegianWords text={advice.text} />}
           </p>
         </>
       ) : (

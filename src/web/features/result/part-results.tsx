@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
-import { station } from '#domain/tasks/vocabulary.ts';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
@@ -9,12 +8,12 @@ import { categoryIcons } from '#web/features/category-icons.ts';
 import { useLocale } from '#web/locale.ts';
 import { CanDo, CanDoButton } from './can-do.tsx';
 import { useFeedbackWords } from './feedback-words.ts';
-import { useLevelWords } from './level-words.ts';
+import { reachedStation, useLevelWords } from './level-words.ts';
 
 /** What the level test can mark. */
 const testable = ['read', 'listen'] as const;
 
-/** Points and level of each part of the test. */
+/** Points and level of each part of the test. Rule 2.36. */
 export function PartResults({ summary }: { readonly summary: Summary }) {
   const { t } = useTranslation('result');
   const { to } = useLocale();
@@ -56,9 +55,11 @@ function PartResult({ part }: { readonly part: Summary['categories'][number] }) 
           <Icon name={categoryIcons[category]} />
           {t(`category.${category}`)}
         </h3>
-        <p className="text-ui text-second">
-          {t('parts.points', { count: tasks, points: points(part.points) })}
-        </p>
+        {tasks > 0 && (
+          <p className="text-ui text-second">
+            {t('parts.points', { count: tasks, points: points(part.points) })}
+          </p>
+        )}
       </div>
       {known ? (
         <>
@@ -83,7 +84,7 @@ function PartResult({ part }: { readonly part: Summary['categories'][number] }) 
           value={known ? estimate.v : null}
           low={estimate.low}
           high={estimate.high}
-          reached={estimate.verdict.kind === 'level' ? station(estimate.level) : undefined}
+          reached={reachedStation(estimate)}
           description={words.description(estimate)}
         />
       )}

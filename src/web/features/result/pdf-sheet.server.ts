@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#web/locale.ts';
+import { sfntOf } from './woff.server.ts';
 
 /** A4 in points, with the margins of all pages. */
 export const paper = { width: 595.28, height: 841.89, side: 48, top: 44, foot: 56 } as const;
@@ -26,15 +27,15 @@ export const inks = {
 } as const;
 
 /** pdfkit embeds fonts that fontkit can cut to the letters used: WOFF can be, variable WOFF2 cannot. */
+const require = createRequire(import.meta.url);
 const fontFiles = {
-  serif: '@fontsource/literata/files/literata-latin-600-normal.woff',
-  italic: '@fontsource/literata/files/literata-latin-400-italic.woff',
-  sans: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff',
-  bold: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-600-normal.woff',
+  serif: () => require.resolve('@fontsource/literata/files/literata-latin-600-normal.woff'),
+  italic: () => require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-italic.woff'),
+  sans: () => require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff'),
+  bold: () => require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-600-normal.woff'),
 } as const;
-export type Face = keyof typeof fontFiles;
+type Face = keyof typeof fontFiles;
 
-const files = createRequire(import.meta.url);
 const fonts = new Map<Face, Buffer>();
 
 export type TextStyle = {
@@ -141,7 +142,7 @@ export function openSheet(head: { readonly title: string; readonly locale: Local
 }
 
 function readFont(face: Face): Buffer {
-  const kept = fonts.get(face) ?? readFileSync(files.resolve(fontFiles[face]));
+  const kept = fonts.get(face) ?? sfntOf(readFileSync(fontFiles[face]()));
   fonts.set(face, kept);
   return kept;
 }

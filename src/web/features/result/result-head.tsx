@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '#domain/assessment/types.ts';
-import { station } from '#domain/tasks/vocabulary.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
 import { useFeedbackWords } from './feedback-words.ts';
-import { useLevelWords } from './level-words.ts';
+import { reachedStation, useLevelWords } from './level-words.ts';
 import { timeOf } from './time-words.ts';
 
 type ResultHeadProps = {
@@ -41,11 +40,11 @@ export function ResultHead({ summary, day }: ResultHeadProps) {
         <Figures summary={summary} />
       </div>
       <TrailProfile
-        className="order-1 mt-3 lg:order-none lg:mt-7"
+        className="order-1 mt-3 max-sm:[&_.trail-strong]:hidden lg:order-none lg:mt-7"
         value={known ? overall.v : null}
         low={overall.low}
         high={overall.high}
-        reached={overall.verdict.kind === 'level' ? station(overall.level) : undefined}
+        reached={reachedStation(overall)}
         description={words.description(overall)}
         caption={t('head.here')}
         label={words.stage(overall.v)}

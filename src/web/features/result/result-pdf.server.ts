@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import type { Summary } from '#domain/assessment/types.ts';
-import { station } from '#domain/tasks/vocabulary.ts';
 import type { Locale } from '#web/locale.ts';
-import { feedbackWords, furtherPoints, plainWords } from './feedback-words.ts';
-import { levelWords } from './level-words.ts';
-import { inks, openSheet, type PdfSheet, paper, textWidth } from './pdf-sheet.server.ts';
+import { feedbackWords } from './feedback-words.ts';
+import { levelWords, reachedStation } from './level-words.ts';
+import { type PdfPage, writeFeedback } from './pdf-feedback.server.ts';
+import { inks, openSheet, paper, textWidth } from './pdf-sheet.server.ts';
 import { drawAxis, drawProfile } from './pdf-trail.server.ts';
 import { timeOf } from './time-words.ts';
 import { writtenDay } from './written-day.ts';
@@ -20,15 +20,6 @@ export type PdfResult = {
   readonly site: string;
 };
 
-type Page = {
-  readonly sheet: PdfSheet;
-  readonly summary: Summary;
-  readonly t: ReturnType<i18n['getFixedT']>;
-  readonly own: ReturnType<i18n['getFixedT']>;
-  readonly level: ReturnType<typeof levelWords>;
-  readonly words: ReturnType<typeof feedbackWords>;
-};
-
 /** The result on at most two pages, as the bytes of a PDF. Feedback that does not fit the second page is left out. */
 export async function resultPdf(result: PdfResult): Promise<Buffer> {
   const { summary, finishedAt, locale, texts, site } = result;
@@ -37,7 +28,7 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   const day = writtenDay(finishedAt, locale);
   const title = own('title', { day });
   const sheet = openSheet({ title, locale, made: new Date(finishedAt) });
-  const page: Page = { sheet, summary, t, own, level: levelWords(t), words: feedbackWords(t, locale) };
+  const page: PdfPage = { sheet, summary, t, own, level: levelWords(t), words: feedbackWords(t, locale) };
   header(page, day);
   let y = head(page);
   y = picture(page, y + 8);
@@ -45,12 +36,12 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   levelTable(page, y + 14);
   sheet.doc.addPage();
   header(page, day);
-  feedback(page, 84);
+  writeFeedback(page, 84);
   footers(page, site);
   return sheet.close();
 }
 
-function header({ sheet, own }: Page, day: string): void {
+function header({ sheet, own }: PdfPage, day: string): void {
   const { doc } = sheet;
   sheet.ornament(() => {
     doc.save().translate(paper.side, paper.top).scale(1);
@@ -70,7 +61,7 @@ function header({ sheet, own }: Page, day: string): void {
 }
 
 /** The level in words, how sure it is, and the figures. */
-function head({ sheet, summary, t, own, level, words }: Page): number {
+function head({ sheet, summary, t, own, level, words }: PdfPage): number {
   const { overall, limitedRange } = summary;
   let y = sheet.write('H1', level.headline(overall), 88, { face: 'serif', size: 30, lineGap: 0 });
   y = sheet.write('P', level.sure(overall), y + 4, { ink: inks.second, size: 10.5 });
@@ -92,7 +83,7 @@ function head({ sheet, summary, t, own, level, words }: Page): number {
   return below;
 }
 
-function picture({ sheet, summary, level }: Page, y: number): number {
+function picture({ sheet, summary, level }: PdfPage, y: number): number {
   const { overall } = summary;
   const known = overall.verdict.kind !== 'unknown';
   const reading = { value: known ? overall.v : null, low: overall.low, high: overall.high };
@@ -101,7 +92,7 @@ function picture({ sheet, summary, level }: Page, y: number): number {
     drawProfile(sheet, reading, { x: paper.side, y: y + 22, width: textWidth, height });
     drawAxis(
       sheet,
-      { ...reading, reached: reached(overall) },
+      { ...reading, reached: reachedStation(overall) },
       {
         x: paper.side,
         y: y + height + 36,
@@ -116,7 +107,7 @@ function picture({ sheet, summary, level }: Page, y: number): number {
 }
 
 /** Each part in its half of the page: points, level, axis. */
-function parts({ sheet, summary, t, level, words }: Page, y: number): number {
+function parts({ sheet, summary, t, level, words }: PdfPage, y: number): number {
   const gap = 28;
   const width = (textWidth - gap) / 2;
   let below = y;
@@ -142,7 +133,7 @@ function parts({ sheet, summary, t, level, words }: Page, y: number): number {
             value: known ? estimate.v : null,
             low: estimate.low,
             high: estimate.high,
-            reached: reached(estimate),
+            reached: reachedStation(estimate),
           },
           { x, y: next + 6, width, insets: [16, 10], size: 8, ink: inks.text },
         ),
@@ -155,7 +146,7 @@ function parts({ sheet, summary, t, level, words }: Page, y: number): number {
 }
 
 /** Points and mastery of each level, and how the score goes with the level. */
-function levelTable({ sheet, summary, t, own, words }: Page, y: number): number {
+function levelTable({ sheet, summary, t, own, words }: PdfPage, y: number): number {
   const columns = [0, 90, 180] as const;
   const row = (cells: readonly string[], at: number, tag: 'TH' | 'TD') => {
     const parent = sheet.open('TR', table);
@@ -195,85 +186,7 @@ function levelTable({ sheet, summary, t, own, words }: Page, y: number): number 
   return sheet.write('P', trend.text, at + 3, { ink: inks.second });
 }
 
-type Block = readonly { readonly tag: 'H2' | 'H3' | 'P'; readonly words: string }[];
-
-/** The feedback, most important first, as far as the page reaches. */
-function feedback(page: Page, from: number): void {
-  const { sheet, summary, t } = page;
-  const end = paper.height - paper.foot - 12;
-  let y = from;
-  for (const block of feedbackBlocks(page)) {
-    const height = block.reduce(
-      (sum, line) => sum + gapOf(line.tag) + sheet.heightOf(line.words, styleOf(line.tag)),
-      0,
-    );
-    if (y + height > end) continue;
-    for (const line of block) y = sheet.write(line.tag, line.words, y + gapOf(line.tag), styleOf(line.tag));
-  }
-  const note = { ink: inks.muted, size: 8.5 };
-  if (summary.feedback.recommendations.length > 0 && y + 24 < paper.height - paper.foot)
-    sheet.write('P', t('feedback.rules'), y + 10, note);
-}
-
-function feedbackBlocks({ summary, t, own, words }: Page): readonly Block[] {
-  const { general, strengths, improvements, recommendations } = summary.feedback;
-  const points = furtherPoints(general);
-  const heading = (words: string) => ({ tag: 'H2', words }) as const;
-  const named = (title: string, ...lines: readonly string[]) => [
-    { tag: 'H3', words: plainWords(title) } as const,
-    ...lines.map((line) => ({ tag: 'P', words: line }) as const),
-  ];
-  const { level } = summary.overall;
-  const known = summary.overall.verdict.kind !== 'unknown';
-  const [firstFinding, ...findings] = improvements.map((finding) =>
-    named(words.subject(finding.subject), words.finding(finding), words.advice(finding.subject)),
-  );
-  const [firstAdvice, ...advice] = recommendations
-    .filter((wanted) => wanted.key !== 'practise')
-    .map((wanted) => words.recommendation(wanted))
-    .map((one) => named(one.title, one.text));
-  const [firstStrength, ...others] = strengths.map((finding) =>
-    named(words.subject(finding.subject), words.finding(finding)),
-  );
-  const sections: readonly Block[] = [
-    // A heading stays with what follows it.
-    ...(firstFinding ? [[heading(t('feedback.improvements')), ...firstFinding], ...findings] : []),
-    ...(firstAdvice ? [[heading(t('feedback.more')), ...firstAdvice], ...advice] : []),
-    ...(firstStrength ? [[heading(t('feedback.strengths')), ...firstStrength], ...others] : []),
-    ...(points.length > 0
-      ? [
-          [
-            heading(t('feedback.general')),
-            ...points.map((point) => ({ tag: 'P', words: words.general(point) }) as const),
-          ],
-        ]
-      : []),
-    ...(known
-      ? [
-          [
-            heading(own('whatItMeans', { level })),
-            ...summary.categories.map(
-              ({ category }) => ({ tag: 'P', words: t(`canDo.${level}.${category}`) }) as const,
-            ),
-          ],
-        ]
-      : []),
-  ];
-  return sections;
-}
-
-function styleOf(tag: Block[number]['tag']) {
-  if (tag === 'H2') return { face: 'serif', size: 14 } as const;
-  return tag === 'H3'
-    ? ({ face: 'bold', size: 10, width: 430 } as const)
-    : ({ ink: inks.second, size: 9.5, width: 430 } as const);
-}
-
-function gapOf(tag: Block[number]['tag']): number {
-  return { H2: 20, H3: 8, P: 2 }[tag];
-}
-
-function footers({ sheet, own }: Page, site: string): void {
+function footers({ sheet, own }: PdfPage, site: string): void {
   const { start, count } = sheet.doc.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     sheet.doc.switchToPage(index);
@@ -291,8 +204,4 @@ function footers({ sheet, own }: Page, site: string): void {
     sheet.write('P', own('page', { number: index - start + 1, count }), y, right);
     sheet.write('P', site.replace(/^https?:\/\//, ''), y + 12, right);
   }
-}
-
-function reached(estimate: Summary['overall']): number {
-  return estimate.verdict.kind === 'level' ? station(estimate.level) : Math.floor(estimate.v + 1e-9);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
@@ -11,7 +11,9 @@ import { LevelByLevel } from './level-by-level.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PartResults } from './part-results.tsx';
 import { ResultHead } from './result-head.tsx';
-import { ShareDialog } from './share-dialog.tsx';
+
+/** Fetched when it is first opened: most people never share. */
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 export type ResultScreenProps = {
   readonly sittingId: string;
@@ -26,13 +28,14 @@ export type ResultScreenProps = {
   readonly shareLink: string | null;
 };
 
-/** The result of a level test. */
+/** The result of a level test. Rule 2.34. */
 export function ResultScreen(props: ResultScreenProps) {
   const { sittingId, summary, examples, positions, day, isToday, guest, shareLink } = props;
-  const [sharing, setSharing] = useState(false);
+  const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
+  const share = () => setSharing('open');
   return (
     <div className="mx-auto max-w-[76rem] px-4 pt-3 pb-16 lg:px-10 lg:pt-5 lg:pb-24">
-      <ResultBar sittingId={sittingId} onShare={() => setSharing(true)} />
+      <ResultBar sittingId={sittingId} onShare={share} />
       <div className="mt-4 lg:mt-8">
         <ResultHead summary={summary} day={isToday ? 'today' : day} />
       </div>
@@ -46,15 +49,19 @@ export function ResultScreen(props: ResultScreenProps) {
         <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <FeedbackCard sittingId={sittingId} summary={summary} examples={examples} positions={positions} />
         </div>
-        <NextSteps sittingId={sittingId} onShare={() => setSharing(true)} />
+        <NextSteps sittingId={sittingId} onShare={share} />
       </div>
-      <ShareDialog
-        open={sharing}
-        onClose={() => setSharing(false)}
-        link={shareLink}
-        overall={summary.overall}
-        day={day}
-      />
+      {sharing !== 'never' && (
+        <Suspense>
+          <ShareDialog
+            open={sharing === 'open'}
+            onClose={() => setSharing('closed')}
+            link={shareLink}
+            overall={summary.overall}
+            day={day}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

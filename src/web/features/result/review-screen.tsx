@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClasses, LinkButton } from '#web/components/button.tsx';
+import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { LevelChip } from '#web/components/trail/level-chip.tsx';
@@ -116,22 +117,30 @@ function ReviewedTask(props: {
           <LevelChip level={task.level} className="text-text" />
         </p>
       </div>
-      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[11fr_9fr]">
-        <div className="min-w-0">
-          <StimulusView
-            key={task.position}
-            sitting={sitting}
-            task={task}
-            response={task.response}
-            onRespond={() => {}}
-          />
-        </div>
+      <div
+        className={classNames(
+          'mt-5 grid gap-x-12 gap-y-8',
+          // A task that carries its own text has the page's width for itself.
+          task.stimulus.kind === 'none' ? 'max-w-3xl' : 'lg:grid-cols-[11fr_9fr]',
+        )}
+      >
+        {task.stimulus.kind !== 'none' && (
+          <div className="min-w-0">
+            <StimulusView
+              key={task.position}
+              sitting={sitting}
+              task={task}
+              response={task.response}
+              onRespond={() => {}}
+            />
+          </div>
+        )}
         <div className="min-w-0">
           <TaskView key={task.position} task={task} response={task.response} onRespond={() => {}} />
         </div>
       </div>
       <nav
-        aria-label={t('review.jump')}
+        aria-label={t('review.neighbours')}
         className="mt-10 flex justify-between gap-3 border-t border-hairline pt-5"
       >
         <Neighbour task={listed[place - 1]} filter={filter} direction="previous" />

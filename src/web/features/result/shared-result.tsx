@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { station } from '#domain/tasks/vocabulary.ts';
 import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
 import { useLocale } from '#web/locale.ts';
-import { type NamedEstimate, useLevelWords } from './level-words.ts';
+import { type NamedEstimate, reachedStation, useLevelWords } from './level-words.ts';
 
 export type SharedLevel = NamedEstimate;
 
@@ -34,7 +33,7 @@ export function SharedResult({ estimate, day }: SharedResultProps) {
         value={known ? estimate.v : null}
         low={estimate.low}
         high={estimate.high}
-        reached={estimate.verdict.kind === 'level' ? station(estimate.level) : undefined}
+        reached={reachedStation(estimate)}
         description={words.description(estimate)}
         label={words.stage(estimate.v)}
       />

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
-import { station } from '#domain/tasks/vocabulary.ts';
 import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
 import { useLocale } from '#web/locale.ts';
-import { useLevelWords } from './level-words.ts';
+import { reachedStation, useLevelWords } from './level-words.ts';
 
 /** A test as a line of a list; without a result it was not finished. */
 export type ListedTest = {
@@ -50,7 +49,7 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
             value={overall.verdict.kind === 'unknown' ? null : overall.v}
             low={overall.low}
             high={overall.high}
-            reached={overall.verdict.kind === 'level' ? station(overall.level) : undefined}
+            reached={reachedStation(overall)}
             description={words.description(overall)}
           />
         </>

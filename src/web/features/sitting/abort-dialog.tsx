@@ -8,20 +8,23 @@ type AbortDialogProps = {
   readonly onEnd: (status: 'finished' | 'aborted') => void;
 };
 
-/** 'Do you want to abort?' — with the gentler ways out beside it. */
+/** 'Do you want to abort?' — with the gentler ways out beside it. Rule 2.30. */
 export function AbortDialog({ ref, canFinish, onEnd }: AbortDialogProps) {
   const { t } = useTranslation('task');
   return (
     <dialog
       ref={ref}
       aria-labelledby="abort-title"
-      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-hairline bg-card p-6 text-text shadow-float"
+      aria-describedby="abort-text"
+      className="on-card m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-hairline bg-card p-6 text-text shadow-float max-sm:mb-4"
     >
       <form method="dialog">
-        <h2 id="abort-title" className="font-serif text-2xl">
+        <h2 id="abort-title" className="heading-3">
           {t('abortDialog.title')}
         </h2>
-        <p className="mt-2 text-second">{t('abortDialog.text')}</p>
+        <p id="abort-text" className="mt-2 text-second">
+          {t('abortDialog.text')}
+        </p>
         <div className="mt-6 flex flex-col gap-2">
           <button type="submit" className="button button-primary">
             {t('abortDialog.continue')}
@@ -31,7 +34,7 @@ export function AbortDialog({ ref, canFinish, onEnd }: AbortDialogProps) {
               {t('abortDialog.finish')}
             </button>
           )}
-          <button type="submit" className="button button-quiet text-wrong" onClick={() => onEnd('aborted')}>
+          <button type="submit" className="button button-danger" onClick={() => onEnd('aborted')}>
             {t('abortDialog.abort')}
           </button>
         </div>

@@ -1,7 +1,7 @@
 import type { Response } from '#domain/tasks/response.ts';
 
 /**
- * What is chosen but not sent lives in the browser's storage, so that a reload, a closed laptop or a lost network
+ * Rule 4.34. What is chosen but not sent lives in the browser's storage, so that a reload, a closed laptop or a lost network
  * loses nothing. So do the plays of a clip that are used up.
  */
 type Place = { readonly sittingId: string; readonly position: number };

@@ -15,7 +15,10 @@ type StripProps = {
 /** Numbers shown beyond the tasks given so far. */
 const ahead = 3;
 
-/** As in the exam: the current task dark blue, answered ones light blue, the rest grey. */
+/**
+ * As in the exam: the current task dark blue, answered ones light blue, the rest grey. One stop for the Tab key; the
+ * arrow keys walk along it.
+ */
 export function ProgressStrip(props: StripProps) {
   const { sitting, position, atMost, onGoTo, small = false, className } = props;
   const { t } = useTranslation('task');
@@ -37,7 +40,12 @@ export function ProgressStrip(props: StripProps) {
     );
   }
   return (
-    <ol aria-label={t('strip')} className={classNames('gap-1.5', className)}>
+    <ol
+      aria-label={t('strip')}
+      data-own-keys
+      onKeyDown={walk}
+      className={classNames('flex-wrap gap-1.5', className)}
+    >
       {places.map((place) => {
         const task = given.get(place);
         return (
@@ -45,6 +53,7 @@ export function ProgressStrip(props: StripProps) {
             <button
               type="button"
               disabled={!task}
+              tabIndex={place === position ? 0 : -1}
               onClick={() => onGoTo(place)}
               aria-current={place === position ? 'step' : undefined}
               aria-label={t(task?.answered ? 'stripAnswered' : 'stripOpen', { number: place })}
@@ -57,6 +66,14 @@ export function ProgressStrip(props: StripProps) {
       })}
     </ol>
   );
+}
+
+function walk(event: React.KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  buttons[buttons.indexOf(event.target as HTMLElement) + step]?.focus();
 }
 
 function stateOf(answered: boolean | undefined, current: boolean): string {

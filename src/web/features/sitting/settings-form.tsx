@@ -2,31 +2,37 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { taskLevels } from '#domain/tasks/vocabulary.ts';
+import { classNames } from '#web/components/class-names.ts';
+import { FieldError } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { LevelChip } from '#web/components/trail/level-chip.tsx';
+import { categoryIcons } from '#web/features/category-icons.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const testable = ['read', 'listen'] as const;
 const notTestable = ['write', 'speak'] as const;
-const categoryIcons = {
-  read: 'lucide:book-open',
-  listen: 'lucide:headphones',
-  write: 'lucide:pen-line',
-  speak: 'lucide:mic',
-} as const;
 
 /**
- * All settings of a level test (specification 3). A plain form: it works before the script has loaded.
+ * All settings of a level test (Rule 2.26, Rule 3.8, Rule 4.10). A plain form: it works before the script has loaded.
  * `?level=B1&category=listen&quick=1` opens it with that choice; what the query leaves out is chosen whole.
  */
 export function LevelTestForm({ requestKey, errors }: { requestKey: string; errors: readonly string[] }) {
   const { t } = useTranslation('leveltest');
   const busy = useNavigation().state !== 'idle';
+  const form = useFirstProblem(errors);
   const [query] = useSearchParams();
   const wanted = wantedChoice(query);
   const other = errors.find((error) => error !== 'no_level' && error !== 'no_category');
   return (
-    <Form method="post" className="mt-8 space-y-6" noValidate>
+    <Form
+      ref={form}
+      method="post"
+      className="mt-8 space-y-6"
+      noValidate
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
       <input type="hidden" name="requestKey" value={requestKey} />
       <ChoiceGroup
         name="level"
@@ -34,6 +40,7 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
         legend={t('levels')}
         all={t('allLevels')}
         error={errors.includes('no_level') ? t('errors.no_level') : undefined}
+        columns="grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]"
       >
         {taskLevels.map((level) => (
           <Choice key={level} name="level" value={level} checked={wanted.levels.includes(level)}>
@@ -48,6 +55,7 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
         all={t('allCategories')}
         error={errors.includes('no_category') ? t('errors.no_category') : undefined}
         note={t('categoriesNote')}
+        columns="grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]"
       >
         {testable.map((category) => (
           <Choice
@@ -67,7 +75,7 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
           </Choice>
         ))}
       </ChoiceGroup>
-      <fieldset className="rounded-card border border-hairline bg-card px-5 sm:px-6">
+      <fieldset className="min-w-0 rounded-card border border-hairline bg-card px-4 sm:px-6">
         <legend className="sr-only">{t('how')}</legend>
         <SwitchRow
           name="quick"
@@ -86,7 +94,11 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
         </p>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" disabled={busy} className="button button-primary button-large w-full sm:w-auto">
+        <button
+          type="submit"
+          aria-disabled={busy || undefined}
+          className="button button-primary button-large w-full sm:w-auto"
+        >
           {busy ? t('starting') : t('start')}
         </button>
         <p className="text-sm text-muted">{t('saved')}</p>
@@ -105,6 +117,16 @@ function wantedChoice(query: URLSearchParams) {
   };
 }
 
+/** Answers came back with errors: the focus goes to the first group that has one. */
+function useFirstProblem(errors: readonly string[]) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const name = errors.includes('no_level') ? 'level' : errors.includes('no_category') ? 'category' : null;
+    if (name) form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+  }, [errors]);
+  return form;
+}
+
 /** Checkboxes with one that turns all of them on or off. */
 function ChoiceGroup(props: {
   name: string;
@@ -114,9 +136,11 @@ function ChoiceGroup(props: {
   all: string;
   error: string | undefined;
   note?: string;
+  /** Classes of the boxes' columns; they wrap where the room or the text asks for it. */
+  columns: string;
   children: ReactNode;
 }) {
-  const { name, isWhole, legend, all, error, note, children } = props;
+  const { name, isWhole, legend, all, error, note, columns, children } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const toggle = useRef<HTMLInputElement>(null);
   const boxes = () => [
@@ -136,13 +160,13 @@ function ChoiceGroup(props: {
     <fieldset
       ref={group}
       aria-describedby={error ? `${name}-error` : undefined}
-      className="rounded-card border border-hairline bg-card p-5 sm:p-6"
+      className="min-w-0 rounded-card border border-hairline bg-card p-4 sm:p-6"
       onChange={(event) => {
         if (event.target !== (toggle.current as EventTarget | null)) followBoxes();
       }}
     >
-      <legend className="float-left font-serif text-xl">{legend}</legend>
-      <label className="float-right flex min-h-8 items-center gap-2 text-sm text-second">
+      <legend className="float-left heading-4 leading-11!">{legend}</legend>
+      <label className="float-right flex min-h-11 items-center gap-2 text-sm text-second">
         <input
           ref={toggle}
           type="checkbox"
@@ -154,12 +178,12 @@ function ChoiceGroup(props: {
         />
         {all}
       </label>
-      <div className="clear-both flex flex-wrap gap-2 pt-4">{children}</div>
+      <div className={classNames('clear-both grid gap-2 pt-2', columns)}>{children}</div>
       {note && <p className="mt-3 text-sm text-muted">{note}</p>}
       {error && (
-        <p id={`${name}-error`} role="alert" className="mt-3 text-sm font-semibold text-wrong">
-          {error}
-        </p>
+        <div role="alert" className="mt-3">
+          <FieldError id={`${name}-error`}>{error}</FieldError>
+        </div>
       )}
     </fieldset>
   );
@@ -174,7 +198,7 @@ function Choice(props: {
 }) {
   const { name, value, checked = false, disabled = false, children } = props;
   return (
-    <label className="flex min-h-12 flex-1 basis-24 items-center gap-2.5 rounded-control border border-control px-4 py-2 has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-hairline has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="flex min-h-12 items-center gap-2 rounded-control border border-control px-2.5 py-2 sm:gap-2.5 sm:px-4 has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-hairline has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         type="checkbox"
         name={name}

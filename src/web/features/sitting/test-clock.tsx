@@ -2,11 +2,26 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 
-/** Time since the start. The level test has no limit, so it counts up, and can be hidden. */
+/** Time since the start, beside the strip on wide screens. The level test has no limit, so it counts up, and can be hidden. */
 export function TestClock({ startedAt }: { startedAt: string }) {
   const { t } = useTranslation('task');
-  const [seconds, setSeconds] = useState<number | null>(null);
   const [hidden, setHidden] = useState(false);
+  return (
+    <button
+      type="button"
+      onClick={() => setHidden(!hidden)}
+      aria-label={hidden ? t('showClock') : t('hideClock')}
+      className="flex min-h-11 min-w-20 items-center justify-end gap-2 rounded-control px-2 text-ui text-second hover:text-text"
+    >
+      <Icon name="lucide:clock" />
+      {!hidden && <Elapsed startedAt={startedAt} />}
+    </button>
+  );
+}
+
+/** The running time itself; screen readers read it when they come to it, not every second. */
+export function Elapsed({ startedAt }: { startedAt: string }) {
+  const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {
     const start = new Date(startedAt).getTime();
     const tick = () => setSeconds(Math.max(0, Math.floor((Date.now() - start) / 1000)));
@@ -15,18 +30,9 @@ export function TestClock({ startedAt }: { startedAt: string }) {
     return () => clearInterval(timer);
   }, [startedAt]);
   return (
-    <button
-      type="button"
-      onClick={() => setHidden(!hidden)}
-      aria-pressed={hidden}
-      aria-label={hidden ? t('showClock') : t('hideClock')}
-      className="-mr-2 flex min-h-11 min-w-14 sm:min-w-20 items-center justify-end gap-2 rounded-control px-2 text-ui text-second"
-    >
-      <Icon name="lucide:clock" className="max-sm:hidden" />
-      <span role="timer" aria-live="off">
-        {hidden || seconds === null ? '' : clock(seconds)}
-      </span>
-    </button>
+    <span role="timer" aria-live="off">
+      {seconds === null ? '' : clock(seconds)}
+    </span>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { applyTheme } from '#web/remember.ts';
-import { useRoot } from '#web/root-data.ts';
+import { useDark } from '#web/use-theme.ts';
 
 /** Dark mode among the test's settings: takes effect at once and is remembered like the menu's choice. */
 export function ThemeSwitch() {
   const { t } = useTranslation('leveltest');
-  const theme = useRoot()?.theme ?? 'system';
+  const dark = useDark();
   return (
     <label className="flex min-h-16 items-center justify-between gap-4 py-3">
       <span>
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox gives its state itself (ARIA in HTML forbids aria-checked here)
         role="switch"
-        defaultChecked={theme === 'dark'}
+        checked={dark}
         className="switch"
         onChange={(event) => applyTheme(event.target.checked ? 'dark' : 'light')}
       />

@@ -20,18 +20,17 @@ export function ClickableText({
   const walk = (event: React.KeyboardEvent) => {
     const words = [...(text.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
     const at = words.indexOf(document.activeElement as HTMLButtonElement);
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 8, ArrowUp: -8 }[event.key];
-    if (at < 0 || step === undefined) return;
+    const next = at < 0 ? undefined : wordBeside({ words, at, key: event.key });
+    if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = words[Math.min(words.length - 1, Math.max(0, at + step))];
     for (const word of words) word.tabIndex = word === next ? 0 : -1;
-    next?.focus();
+    next.focus();
   };
   let number = -1;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the words in it
-    <div ref={text} data-own-keys onKeyDown={walk} className="reading mt-3">
+    <div ref={text} data-own-keys onKeyDown={walk} className="reading words mt-3">
       {paragraphs.map((paragraph) => {
         let end = 0;
         const words = wordsIn(paragraph);
@@ -74,4 +73,28 @@ export function ClickableText({
       })}
     </div>
   );
+}
+
+/** The word that an arrow key leads to: before or after, or the nearest one in the line above or below. */
+function wordBeside(input: { words: readonly HTMLButtonElement[]; at: number; key: string }) {
+  const { words, at, key } = input;
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[key];
+  const from = words[at];
+  if (step === undefined || !from) return undefined;
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return words[at + step] ?? from;
+  const places = words.map((word) => word.getBoundingClientRect());
+  const middle = (place: DOMRect) => place.left + place.width / 2;
+  const here = places[at] as DOMRect;
+  let best = from;
+  let line: number | null = null;
+  for (let index = at + step; index >= 0 && index < words.length; index += step) {
+    const place = places[index] as DOMRect;
+    if (Math.abs(place.top - here.top) < here.height / 2) continue;
+    if (line !== null && Math.abs(place.top - line) > here.height / 2) break;
+    const nearest = best.getBoundingClientRect();
+    if (line === null || Math.abs(middle(place) - middle(here)) < Math.abs(middle(nearest) - middle(here)))
+      best = words[index] as HTMLButtonElement;
+    line ??= place.top;
+  }
+  return best;
 }

@@ -12,8 +12,8 @@ type ClipPlayerProps = {
 };
 
 /**
- * Plays a clip as often as the exam does, or freely in practice and after the answer. A play counts when the clip has ended or
- * was left; pausing keeps the place.
+ * Rule 9.37. Plays a clip as often as the exam does, or freely in practice and after the answer. A play counts when the
+ * clip has ended; pausing keeps the place.
  */
 export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
   const { t } = useTranslation('task');
@@ -27,6 +27,7 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
   const [failed, setFailed] = useState(false);
   const durationMs = task.clip?.durationMs ?? 0;
   const left = Math.max(0, limit - used);
+  const begun = playing || at > 0;
 
   useEffect(() => {
     setUsed(readPlays({ sittingId: sitting.id, position: task.position }));
@@ -68,14 +69,14 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
         onEnded={end}
         onError={() => setFailed(true)}
       />
-      <div className="rounded-card border border-hairline bg-card p-5">
+      <div className="rounded-card border border-hairline bg-card p-4 sm:p-5">
         <div className="flex items-center gap-4">
           <button
             type="button"
             onClick={() => void toggle()}
-            disabled={done}
+            aria-disabled={done || undefined}
             aria-label={playing ? t('player.pause') : t('player.play')}
-            className="grid size-14 shrink-0 place-items-center rounded-full bg-blue text-on-blue disabled:bg-hairline disabled:text-muted"
+            className="play-button"
           >
             <Icon name={playing ? 'lucide:pause' : 'lucide:play'} size={24} />
           </button>
@@ -89,13 +90,19 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-second">
           <p aria-live="polite">
-            {free ? t('player.free') : done ? t('player.done') : t('player.left', { count: left })}
+            {free
+              ? t('player.free')
+              : done
+                ? t('player.done')
+                : begun
+                  ? t('player.now', { number: used + 1, count: limit })
+                  : t(used === 0 ? 'player.first' : 'player.left', { count: left })}
           </p>
           {free && (
             <button
               type="button"
               onClick={() => seek(audio.current, -5)}
-              className="flex min-h-9 items-center gap-1.5 rounded-control px-2"
+              className="-mr-2 flex min-h-11 items-center gap-1.5 rounded-control px-2 hover:text-text lg:min-h-9"
             >
               <Icon name="lucide:rotate-ccw" />
               {t('player.back')}
@@ -139,7 +146,7 @@ function Peaks({ peaks, share }: { peaks: readonly number[]; share: number }) {
             width="2.4"
             height={height}
             rx="1.2"
-            className={index / bars.length < share ? 'fill-blue' : 'fill-hairline'}
+            className={index / bars.length < share ? 'fill-blue' : 'fill-outline'}
           />
         );
       })}

@@ -16,7 +16,7 @@ export function ClozeTask(props: TaskProps & { readonly cloze: Cloze }) {
     onRespond(next.every((one) => one === '') ? null : responseOf(cloze.kind, next));
   };
   return (
-    <div lang="nb" className="space-y-4 font-serif text-lg leading-[2.4]">
+    <div lang="nb" className="cloze-text space-y-4 font-serif text-lg">
       {cloze.text.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
         <p key={index} className="whitespace-pre-line">
@@ -55,15 +55,23 @@ function Gap({ task, cloze, gap, value, onChange }: GapProps) {
   const right = task.review?.mark?.parts?.[gap] ?? (key === null ? null : false);
   const mark = right === null ? '' : right ? ' is-right' : ' is-wrong';
   const hint = cloze.kind === 'typed_cloze' ? cloze.gaps[gap]?.hint : null;
+  const own =
+    cloze.kind === 'cloze' ? cloze.gaps[gap]?.options.find((one) => one.letter === value)?.text : value;
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-1.5 font-sans text-base leading-normal">
-      {cloze.kind === 'cloze' ? (
+    <span className="cloze-gap">
+      {task.answered ? (
+        <span className={`gap-field${mark}`}>
+          <span className="sr-only">
+            {label}, {t('yourAnswer')}:{' '}
+          </span>
+          {own || '–'}
+        </span>
+      ) : cloze.kind === 'cloze' ? (
         <select
           aria-label={label}
           value={value}
-          disabled={task.answered}
           onChange={(event) => onChange(gap, event.target.value)}
-          className={`gap-field${mark}`}
+          className="gap-field"
         >
           <option value="">({gap + 1}) …</option>
           {cloze.gaps[gap]?.options.map((option) => (
@@ -77,24 +85,24 @@ function Gap({ task, cloze, gap, value, onChange }: GapProps) {
           type="text"
           aria-label={hint ? `${label}: ${hint}` : label}
           value={value}
-          disabled={task.answered}
           maxLength={80}
           size={12}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
+          enterKeyHint="next"
           spellCheck={false}
           placeholder={`(${gap + 1})`}
           onChange={(event) => onChange(gap, event.target.value)}
-          className={`gap-field${mark}`}
+          className="gap-field"
         />
       )}
-      {hint && <span className="text-sm text-muted">({hint})</span>}
+      {hint && !task.answered && <span className="text-sm text-muted">({hint})</span>}
       {key !== null && right === false && (
-        <span className="text-sm font-semibold text-primary">
+        <strong className="font-semibold text-primary">
           <span className="sr-only">{t('right')}: </span>
           {key}
-        </span>
+        </strong>
       )}
     </span>
   );

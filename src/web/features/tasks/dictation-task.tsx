@@ -5,16 +5,16 @@ import type { TaskProps } from './task-view.tsx';
 export function DictationTask({ task, response, onRespond }: TaskProps) {
   const { t } = useTranslation('task');
   const text = response?.kind === 'dictation' ? response.text : '';
-  const words = task.review?.mark?.words;
+  if (task.answered) return <HeardBeside task={task} text={text} />;
   return (
     <div>
       <textarea
         lang="nb"
         aria-labelledby="task-prompt"
+        aria-describedby="dictation-how"
         rows={3}
         maxLength={1000}
         value={text}
-        disabled={task.answered}
         autoComplete="off"
         autoCapitalize="sentences"
         spellCheck={false}
@@ -22,32 +22,52 @@ export function DictationTask({ task, response, onRespond }: TaskProps) {
           const value = event.target.value;
           onRespond(value.trim() === '' ? null : { kind: 'dictation', text: value });
         }}
-        className="text-control w-full font-serif text-lg"
+        className="answer-field block w-full font-serif text-lg"
       />
-      {words && (
-        <p lang="nb" className="mt-4 font-serif text-lg leading-relaxed">
-          {words.map((word, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the alignment never changes
-            <span key={index}>
-              {word.kind === 'right' && word.expected}
-              {word.kind === 'wrong' && (
-                <>
-                  <del className="text-wrong">{word.written}</del>{' '}
-                  <ins className="font-semibold text-primary">{word.expected}</ins>
-                </>
-              )}
-              {word.kind === 'missing' && <ins className="font-semibold text-primary">{word.expected}</ins>}
-              {word.kind === 'extra' && <del className="text-wrong">{word.written}</del>}{' '}
-            </span>
-          ))}
-        </p>
-      )}
-      {task.review?.secret.kind === 'dictation' && !words && (
-        <p lang="nb" className="mt-4 font-serif text-lg">
-          {task.review.secret.key}
-        </p>
-      )}
-      {!task.answered && <p className="mt-2 text-sm text-muted">{t('dictationHow')}</p>}
+      <p id="dictation-how" className="mt-2 text-sm text-muted">
+        {t('dictationHow')}
+      </p>
     </div>
+  );
+}
+
+/** What was written, word by word beside what was said; without marks the two texts one below the other. */
+function HeardBeside({ task, text }: { task: TaskProps['task']; text: string }) {
+  const { t } = useTranslation('task');
+  const words = task.review?.mark?.words;
+  // The transcript beside the clip says it already, where there is one.
+  const key =
+    !task.review?.stimulus && task.review?.secret.kind === 'dictation' ? task.review.secret.key : null;
+  return (
+    <dl className="space-y-4">
+      <div>
+        <dt className="text-sm font-semibold text-second">{t('yourAnswer')}</dt>
+        <dd lang="nb" className="mt-1 font-serif text-lg leading-relaxed">
+          {words
+            ? words.map((word, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the alignment never changes
+                <span key={index}>
+                  {word.kind === 'right' && word.expected}
+                  {(word.kind === 'wrong' || word.kind === 'extra') && (
+                    <del className="dictation-wrong">{word.written}</del>
+                  )}
+                  {word.kind === 'wrong' && ' '}
+                  {(word.kind === 'wrong' || word.kind === 'missing') && (
+                    <ins className="dictation-right">{word.expected}</ins>
+                  )}{' '}
+                </span>
+              ))
+            : text || '–'}
+        </dd>
+      </div>
+      {key !== null && (
+        <div>
+          <dt className="text-sm font-semibold text-second">{t('transcript')}</dt>
+          <dd lang="nb" className="mt-1 font-serif text-lg leading-relaxed">
+            {key}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

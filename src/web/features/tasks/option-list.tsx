@@ -7,10 +7,19 @@ import type { TaskProps } from './task-view.tsx';
 type OptionListProps = TaskProps & {
   readonly options: readonly { readonly letter: string; readonly text: string }[];
   readonly toResponse: (letter: string) => Response;
+  /** The options are words of the interface, not of the task. */
+  readonly ownWords?: boolean;
 };
 
 /** One of several: radio buttons, also by the number keys. */
-export function OptionList({ task, response, onRespond, options, toResponse }: OptionListProps) {
+export function OptionList({
+  task,
+  response,
+  onRespond,
+  options,
+  toResponse,
+  ownWords = false,
+}: OptionListProps) {
   const { t } = useTranslation('task');
   const chosen = response ? choiceOf(response) : null;
   const key = task.review ? choiceOf(task.review.secret as unknown as Response) : null;
@@ -39,15 +48,20 @@ export function OptionList({ task, response, onRespond, options, toResponse }: O
                 index + 1
               )}
             </span>
-            <span lang="nb" className="flex-1">
-              {text}
-            </span>
-            {state === 'wrong' && <span className="text-xs font-semibold text-wrong">{t('yourAnswer')}</span>}
-            {state === 'right' && (
-              <span className="text-xs font-semibold text-primary">
-                {chosen === letter ? t('yourAnswerRight') : t('right')}
+            {/* On a phone the mark in words stands under a long option, on the desk beside it. */}
+            <span className="min-w-0 flex-1 gap-x-3 sm:flex sm:items-center sm:justify-between">
+              <span lang={ownWords ? undefined : 'nb'} className="block">
+                {text}
               </span>
-            )}
+              {state === 'wrong' && (
+                <span className="block shrink-0 text-xs font-semibold text-wrong">{t('yourAnswer')}</span>
+              )}
+              {state === 'right' && (
+                <span className="block shrink-0 text-xs font-semibold text-primary">
+                  {chosen === letter ? t('yourAnswerRight') : t('right')}
+                </span>
+              )}
+            </span>
           </label>
         );
       })}

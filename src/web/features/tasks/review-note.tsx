@@ -1,19 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '#web/components/icon.tsx';
 import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
 import { useLocale } from '#web/locale.ts';
 
-/** Right or wrong in words, and why. */
+/** Right or wrong in words, and why. In the test the verdict takes the focus when it comes. */
 export function ReviewNote({ task }: { task: SittingTask }) {
   const { t } = useTranslation('task');
   const { locale } = useLocale();
   if (!task.review) return null;
   const { secret, mark } = task.review;
+  const verdict = verdictOf(task, mark?.score ?? null);
+  const { icon, colour } = looks[verdict];
   return (
-    <div className="mt-6 border-t border-hairline pt-5" aria-live="polite">
-      <h3 className="font-semibold">{t(verdictOf(task, mark?.score ?? null))}</h3>
-      {secret.kind === 'click_word' && (
-        <p className="mt-1">
-          {t('right')}: <strong lang="nb">{secret.key}</strong>
+    <div className="mt-6 scroll-my-6 border-t border-hairline pt-5 max-lg:scroll-mb-28">
+      <h3
+        data-verdict
+        tabIndex={-1}
+        className="flex items-center gap-2 rounded-control font-semibold outline-none"
+      >
+        <Icon name={icon} className={colour} />
+        {t(`verdict.${verdict}`)}
+      </h3>
+      {secret.kind === 'click_word' && mark?.score !== 1 && (
+        <p className="mt-2">
+          {t('right')}:{' '}
+          <strong lang="nb" className="font-serif">
+            {secret.key}
+          </strong>
         </p>
       )}
       <h4 className="mt-3 text-sm font-semibold text-second">{t('why')}</h4>
@@ -24,9 +37,19 @@ export function ReviewNote({ task }: { task: SittingTask }) {
   );
 }
 
-function verdictOf(task: SittingTask, score: number | null): string {
-  if (task.shown) return 'verdict.shown';
-  if (score === null) return 'verdict.unanswered';
-  if (score === 1) return 'verdict.right';
-  return score > 0 ? 'verdict.partly' : 'verdict.wrong';
+type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered' | 'shown';
+
+const looks: Readonly<Record<Verdict, { readonly icon: IconName; readonly colour: string }>> = {
+  right: { icon: 'lucide:circle-check', colour: 'text-primary' },
+  partly: { icon: 'lucide:circle-dashed', colour: 'text-second' },
+  wrong: { icon: 'lucide:circle-x', colour: 'text-wrong' },
+  unanswered: { icon: 'lucide:circle-dashed', colour: 'text-second' },
+  shown: { icon: 'lucide:eye', colour: 'text-second' },
+};
+
+function verdictOf(task: SittingTask, score: number | null): Verdict {
+  if (task.shown) return 'shown';
+  if (score === null) return 'unanswered';
+  if (score === 1) return 'right';
+  return score > 0 ? 'partly' : 'wrong';
 }

@@ -21,7 +21,7 @@ export function StimulusView({ sitting, task, response, onRespond }: StimulusVie
     case 'text':
       return (
         <article lang="nb" className="max-w-reading">
-          <h2 className="font-serif text-2xl">{stimulus.title}</h2>
+          <h2 className="heading-3">{stimulus.title}</h2>
           {task.kind === 'click_word' ? (
             <ClickableText
               task={task}
@@ -43,7 +43,7 @@ export function StimulusView({ sitting, task, response, onRespond }: StimulusVie
     case 'persons':
       return (
         <div lang="nb" className="max-w-reading">
-          <h2 className="font-serif text-2xl">{stimulus.title}</h2>
+          <h2 className="heading-3">{stimulus.title}</h2>
           {stimulus.persons.map((person) => (
             <section key={person.letter} className="mt-4 rounded-card border border-hairline p-4">
               <h3 className="font-semibold">{person.name}</h3>
@@ -59,12 +59,12 @@ export function StimulusView({ sitting, task, response, onRespond }: StimulusVie
         <div>
           <ClipPlayer sitting={sitting} task={task} />
           {task.review?.stimulus && (
-            <section lang="nb" className="mt-8 max-w-reading">
+            <section className="mt-8 max-w-reading">
               <h2 className="text-sm font-semibold text-second">{t('transcript')}</h2>
               {task.review.stimulus.transcript.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the transcript never changes
-                <p key={index} className="reading mt-2">
-                  <span className="mr-2 font-sans text-sm font-semibold text-second">{line.name}:</span>
+                <p key={index} lang="nb" className="reading mt-2">
+                  <span className="font-sans text-sm font-semibold text-second">{line.name}:</span>{' '}
                   <MarkedText text={line.text} evidence={evidence} />
                 </p>
               ))}
@@ -73,7 +73,8 @@ export function StimulusView({ sitting, task, response, onRespond }: StimulusVie
         </div>
       );
     case 'none':
-      return <p className="max-w-reading text-second">{t(`how.${task.kind}`)}</p>;
+      // How parts are ordered stands beside them.
+      return task.kind === 'order' ? null : <p className="text-second">{t(`how.${task.kind}`)}</p>;
     case 'scene':
       return null;
   }

@@ -15,13 +15,13 @@ export type TaskProps = {
   readonly onRespond: (response: Response | null) => void;
 };
 
-/** The question and the place to answer it; after the answer with key, own answer and reason. */
+/** The question and the place to answer it; after the answer with key, own answer and reason. Rule 2.31. */
 export function TaskView(props: TaskProps) {
   const { task } = props;
   const locked = task.answered ? { ...props, onRespond: () => {} } : props;
   return (
     <div>
-      <h2 lang="nb" className="font-serif text-2xl" id="task-prompt">
+      <h2 lang="nb" className="heading-3" id="task-prompt">
         {task.task.prompt}
       </h2>
       <div className="mt-5">
@@ -61,6 +61,7 @@ function AnswerArea(props: TaskProps) {
             text: t(`truth.${value}`),
           }))}
           toResponse={(value) => ({ kind: 'true_false', value: value as 'true' })}
+          ownWords
         />
       );
     case 'match':
@@ -71,10 +72,36 @@ function AnswerArea(props: TaskProps) {
     case 'order':
       return <OrderTask {...props} first={task.first} parts={task.parts} />;
     case 'click_word':
-      return <p className="text-second">{t('clickWord')}</p>;
+      return <ClickWordHow {...props} />;
     case 'dictation':
       return <DictationTask {...props} />;
     case 'picture':
       return null;
   }
+}
+
+/** What to do, and the word chosen: on a phone the text it stands in is further down. */
+function ClickWordHow({ task, response }: TaskProps) {
+  const { t } = useTranslation('task');
+  const word = response?.kind === 'click_word' ? response.word : null;
+  return (
+    <div className="text-second">
+      {!task.answered && (
+        <>
+          <p>{t('clickWord')}</p>
+          <p className="mt-1 text-sm text-muted max-lg:hidden">{t('clickWordKeys')}</p>
+        </>
+      )}
+      <p aria-live="polite" className="mt-3 min-h-6">
+        {word !== null && (
+          <>
+            {t('yourAnswer')}:{' '}
+            <strong lang="nb" className="font-serif text-text">
+              {word}
+            </strong>
+          </>
+        )}
+      </p>
+    </div>
+  );
 }

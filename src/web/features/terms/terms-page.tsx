@@ -22,7 +22,7 @@ const prices = {
   premium: packageOffers.find(({ key }) => key === 'premium')?.price,
 };
 
-/** Terms and conditions (specification 1 and 9), with the list of cookies. */
+/** Terms and conditions, with the list of cookies. Rule 2.18; in the texts: Rule 1.29, Rule 9.4, Rule 9.5, Rule 9.6. */
 export function TermsPage() {
   const { t } = useTranslation('terms');
   return (

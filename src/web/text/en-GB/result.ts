@@ -29,8 +29,10 @@ export default {
     between:
       'Your answers fit {{lower}} as well as {{upper}}, so a single level would be a guess. We are 90% sure that yours lies inside the blue band, from {{low}} to {{high}}.',
     unknown_zero: 'None of the answers is your own, so there is nothing to place you by.',
-    unknown_one: 'Only {{count}} answer of your own counts, which is too few to place you.',
-    unknown_other: 'Only {{count}} answers of your own count, which is too few to place you.',
+    unknown_one:
+      'Only {{count}} answer of your own counts, which is too few to place you. The blue band shows all that is still possible.',
+    unknown_other:
+      'Only {{count}} answers of your own count, which is too few to place you. The blue band shows all that is still possible.',
     moreTasks: 'More tasks make the band narrower.',
   },
   range: {
@@ -71,7 +73,6 @@ export default {
   canDo: {
     button: 'What does {{level}} mean?',
     title: 'What {{level}} means',
-    lead: 'At {{level}}, roughly:',
     now: 'What you can do at {{level}}',
     next: 'What comes at {{level}}',
     close: 'Close',
@@ -129,7 +130,6 @@ export default {
     no_tasks: 'No tasks',
   },
   trend: {
-    title: 'Trend',
     expected: {
       title: 'As expected',
       text: 'Your score does not rise as the tasks get harder, which makes the result easy to trust.',
@@ -157,7 +157,7 @@ export default {
     next: 'Next stretch',
     more: 'Further on',
     noStrengths: 'No skill stands out above the rest yet. A longer test tells more.',
-    noImprovements: 'Nothing you missed points to one weak spot.',
+    noImprovements: 'Your answers do not point to one weak spot.',
     showExample: 'An answer of yours that shows it',
   },
   general: {
@@ -226,7 +226,7 @@ export default {
     },
     take_full_test: {
       title: 'Take the full test',
-      text: 'A quick test leaves the band wide. The full test has 10 to 34 tasks and is surer.',
+      text: 'A quick test leaves the band wide. The full test has 8 to 40 tasks and is surer.',
       action: 'Take the full test',
     },
     widen_levels: {
@@ -499,7 +499,6 @@ export default {
       title: 'Download the result',
       text: 'Two pages at most, as a PDF.',
       action: 'Download',
-      label: 'Download as PDF',
     },
     share: { title: 'Share the result', text: 'A link that shows your level and the day.', action: 'Share' },
     courses: {
@@ -516,7 +515,7 @@ export default {
     },
     again: {
       title: 'Test again',
-      text: 'In some weeks, to see how far you have come.',
+      text: 'Best in some weeks, to see how far you have come.',
       action: 'Test your level',
     },
   },
@@ -555,6 +554,7 @@ export default {
     wrong: 'Wrong',
     shown: 'Shown',
     jump: 'Tasks',
+    neighbours: 'Previous and next task',
     task: 'Task {{number}}',
     ofTasks: 'Task {{number}} of {{count}}',
     state: { right: 'right', partly: 'partly right', wrong: 'wrong', shown: 'answer shown' },
@@ -565,7 +565,6 @@ export default {
     noneShown: 'No answers shown',
     noneShownText: 'You answered every task yourself.',
     showAll: 'Show all tasks',
-    practiceClip: 'Here you can hear the clip as often as you like.',
   },
   tests: {
     title: 'Previous tests',

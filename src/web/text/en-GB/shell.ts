@@ -32,6 +32,9 @@ export default {
     account: 'Account',
     license: 'License',
     settings: 'Settings',
+    feedback: 'Give feedback',
+    review: 'Review us',
+    otherSite: 'opens another site',
     demoUser: 'Demo user',
   },
   footer: {
@@ -44,8 +47,8 @@ export default {
   },
   cookies: {
     title: 'Cookies',
-    text: 'We use only the cookies the site needs to work: your test, language and appearance.',
-    more: 'More about cookies',
+    text: 'We use only the cookies the site needs to work.',
+    more: 'More about them',
     close: 'All right',
   },
   notFound: 'Page not found',
@@ -55,6 +58,10 @@ export default {
   message: 'Message',
   notOpen: {
     text: 'This part is not open yet. The free level test works today: it takes about twenty minutes and needs no account.',
+    own: {
+      feedback:
+        'The form is not open yet. When it is, what you write there reaches the people who make Bestått. Until then you can take the free level test.',
+    },
     action: 'Take the free level test',
     articles: 'Articles and advice',
     lettavis: 'LettAvis',
@@ -66,6 +73,7 @@ export default {
     license: 'License',
     'ask-a-teacher': 'Ask a teacher',
     'language-cafe': 'Language cafe',
+    feedback: 'Give feedback',
     'mock-tests': 'Mock tests',
   },
 };

@@ -29,8 +29,10 @@ export default {
     between:
       'Svarene dine passer både med {{lower}} og {{upper}}, så ett nivå ville vært en gjetning. Vi er 90 % sikre på at nivået ditt ligger i det blå båndet, fra {{low}} til {{high}}.',
     unknown_zero: 'Ingen av svarene er dine egne, så det er ingenting å plassere deg etter.',
-    unknown_one: 'Bare {{count}} av svarene er ditt eget, og det er for lite til å plassere deg.',
-    unknown_other: 'Bare {{count}} av svarene er dine egne, og det er for lite til å plassere deg.',
+    unknown_one:
+      'Bare {{count}} av svarene er ditt eget, og det er for lite til å plassere deg. Det blå båndet viser alt som fortsatt er mulig.',
+    unknown_other:
+      'Bare {{count}} av svarene er dine egne, og det er for lite til å plassere deg. Det blå båndet viser alt som fortsatt er mulig.',
     moreTasks: 'Flere oppgaver gjør båndet smalere.',
   },
   range: {
@@ -71,7 +73,6 @@ export default {
   canDo: {
     button: 'Hva betyr {{level}}?',
     title: 'Dette betyr {{level}}',
-    lead: 'Omtrent dette får du til på {{level}}:',
     now: 'Dette får du til på {{level}}',
     next: 'Dette kommer på {{level}}',
     close: 'Lukk',
@@ -130,7 +131,6 @@ export default {
     no_tasks: 'Ingen oppgaver',
   },
   trend: {
-    title: 'Utvikling',
     expected: {
       title: 'Som ventet',
       text: 'Du skårer ikke bedre når oppgavene blir vanskeligere, og da er resultatet lett å stole på.',
@@ -158,7 +158,7 @@ export default {
     next: 'Neste etappe',
     more: 'Videre',
     noStrengths: 'Ingen ferdighet skiller seg ut ennå. En lengre test sier mer.',
-    noImprovements: 'Feilene dine peker ikke mot ett svakt punkt.',
+    noImprovements: 'Svarene dine peker ikke mot ett svakt punkt.',
     showExample: 'Et svar fra deg som viser det',
   },
   general: {
@@ -227,7 +227,7 @@ export default {
     },
     take_full_test: {
       title: 'Ta hele testen',
-      text: 'En hurtigtest gir et bredt bånd. Hele testen har 10 til 34 oppgaver og er sikrere.',
+      text: 'En hurtigtest gir et bredt bånd. Hele testen har 8 til 40 oppgaver og er sikrere.',
       action: 'Ta hele testen',
     },
     widen_levels: {
@@ -500,7 +500,6 @@ export default {
       title: 'Last ned resultatet',
       text: 'Høyst to sider, som PDF.',
       action: 'Last ned',
-      label: 'Last ned som PDF',
     },
     share: { title: 'Del resultatet', text: 'En lenke som viser nivået ditt og dagen.', action: 'Del' },
     courses: {
@@ -517,7 +516,7 @@ export default {
     },
     again: {
       title: 'Test deg igjen',
-      text: 'Om noen uker, for å se hvor langt du har kommet.',
+      text: 'Gjerne om noen uker, for å se hvor langt du har kommet.',
       action: 'Test nivået ditt',
     },
   },
@@ -556,6 +555,7 @@ export default {
     wrong: 'Feil',
     shown: 'Vist',
     jump: 'Oppgaver',
+    neighbours: 'Forrige og neste oppgave',
     task: 'Oppgave {{number}}',
     ofTasks: 'Oppgave {{number}} av {{count}}',
     state: { right: 'riktig', partly: 'delvis riktig', wrong: 'feil', shown: 'svaret ble vist' },
@@ -566,7 +566,6 @@ export default {
     noneShown: 'Ingen svar ble vist',
     noneShownText: 'Du svarte på alle oppgavene selv.',
     showAll: 'Vis alle oppgavene',
-    practiceClip: 'Her kan du høre klippet så mange ganger du vil.',
   },
   tests: {
     title: 'Tidligere tester',

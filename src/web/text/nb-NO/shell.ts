@@ -32,6 +32,9 @@ export default {
     account: 'Konto',
     license: 'Lisens',
     settings: 'Innstillinger',
+    feedback: 'Gi tilbakemelding',
+    review: 'Gi oss en omtale',
+    otherSite: 'åpner et annet nettsted',
     demoUser: 'Demobruker',
   },
   footer: {
@@ -44,8 +47,8 @@ export default {
   },
   cookies: {
     title: 'Informasjonskapsler',
-    text: 'Vi bruker bare informasjonskapsler som siden trenger for å virke: for testen, språket og utseendet.',
-    more: 'Mer om informasjonskapsler',
+    text: 'Vi bruker bare informasjonskapsler som siden trenger for å virke.',
+    more: 'Les mer om dem',
     close: 'Greit',
   },
   notFound: 'Siden finnes ikke',
@@ -55,6 +58,10 @@ export default {
   message: 'Melding',
   notOpen: {
     text: 'Denne delen er ikke åpnet ennå. Den gratis nivåtesten virker i dag: Den tar rundt tjue minutter og krever ingen konto.',
+    own: {
+      feedback:
+        'Skjemaet er ikke åpnet ennå. Når det åpner, går det du skriver, til dem som lager Bestått. Imens kan du ta den gratis nivåtesten.',
+    },
     action: 'Ta den gratis nivåtesten',
     articles: 'Artikler og råd',
     lettavis: 'LettAvis',
@@ -66,6 +73,7 @@ export default {
     license: 'Lisens',
     'ask-a-teacher': 'Spør en lærer',
     'language-cafe': 'Språkkafé',
+    feedback: 'Gi tilbakemelding',
     'mock-tests': 'Prøveeksamener',
   },
 };

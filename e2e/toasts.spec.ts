@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startTest } from './journey.ts';
+
+/** The toast of a test that was just started. */
+function toastOf(page: Page) {
+  return page.locator('.toast', { hasText: 'Test started — good luck' });
+}
+
+test('8.13 a started test says so, at the bottom right', async ({ page }) => {
+  await startTest(page);
+  await expect(toastOf(page)).toBeVisible();
+  const box = await toastOf(page).boundingBox();
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box?.x ?? 0).toBeGreaterThan(screen.width / 2);
+  expect(box?.y ?? 0).toBeGreaterThan(screen.height / 2);
+});
+
+test('4.5 a toast closes by its timer', async ({ page }) => {
+  await startTest(page);
+  await expect(toastOf(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 8000 });
+});
+
+test('4.5 a toast closes by its button', async ({ page }) => {
+  await startTest(page);
+  await toastOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 1500 });
+});
+
+test('4.5 a toast closes by Escape, once F8 has moved the focus to it', async ({ page }) => {
+  await startTest(page);
+  await expect(toastOf(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 1500 });
+});
+
+test('4.5 a toast closes by a swipe to the right', async ({ page }) => {
+  await startTest(page);
+  const box = await toastOf(page).boundingBox();
+  if (!box) throw new Error('there is no toast');
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y, { steps: 5 });
+  await page.mouse.move(x + 90, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 1500 });
+});

@@ -1,0 +1,59 @@
+import autocannon from 'autocannon';
+
+export type Run = {
+  readonly name: string;
+  readonly clients: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly p99Ms: number;
+};
+
+export type Load = {
+  readonly name: string;
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body of the n-th request. */
+  readonly body?: (index: number) => string;
+};
+
+/** Each client sends one request after the other. @throws Error when one is refused */
+export async function runLoad(load: Load, clients: number, seconds: number): Promise<Run> {
+  const times: number[] = [];
+  let sent = 0;
+  const options: autocannon.Options = {
+    url: load.url,
+    method: load.method ?? 'GET',
+    headers: load.headers,
+    connections: clients,
+    duration: seconds,
+    ...(load.body && {
+      requests: [
+        {
+          setupRequest: (request) => {
+            sent += 1;
+            return { ...request, body: load.body?.(sent) };
+          },
+        },
+      ],
+    }),
+  };
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(options, (error, outcome) => (error ? reject(error) : resolve(outcome)));
+    instance.on('response', (_client, _status, _bytes, timeMs) => times.push(timeMs));
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${load.name}: ${result.non2xx} refused, ${result.errors} broken`);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  return {
+    name: load.name,
+    clients,
+    perSecond: Math.round(times.length / result.duration),
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    p99Ms: at(0.99),
+  };
+}

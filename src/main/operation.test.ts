@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** The product as a process: how it starts, how it ends, and what it says when it cannot start. */
+const root = join(import.meta.dirname, '../..');
+const node = join(root, 'node_modules/.bin/node');
+let port: number;
+let url: string;
+let folder: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  folder = mkdtempSync(join(tmpdir(), 'bestatt-operation-'));
+  // As root, Postgres runs as another user, who must be let through.
+  chmodSync(folder, 0o755);
+});
+afterAll(async () => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGTERM');
+  await delay(500);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port: free } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return free;
+}
+
+type Ended = { code: number | null; output: string };
+
+function start(env: Record<string, string> = {}): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(node, ['src/main/serve.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  });
+  started.push(child);
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const ended = new Promise<Ended>((resolve) => child.on('exit', (code) => resolve({ code, output })));
+  return { child, ended };
+}
+
+async function serves(): Promise<boolean> {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    if (
+      await fetch(`${url}/healthz`).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return true;
+    await delay(100);
+  }
+  return false;
+}
+
+function postgresPid(): number {
+  return Number(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('9.14 the product starts, ends and recovers by itself', () => {
+  test('serves, ends both processes on SIGTERM, and starts again after kill -9 of either', {
+    timeout: 180_000,
+  }, async () => {
+    const first = start();
+    expect(await serves()).toBe(true);
+    const pid = postgresPid();
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    expect(lives(pid)).toBe(false);
+
+    const second = start();
+    expect(await serves()).toBe(true);
+    second.child.kill('SIGKILL');
+    await second.ended;
+    const orphan = postgresPid();
+    expect(lives(orphan)).toBe(true);
+
+    const third = start();
+    expect(await serves()).toBe(true);
+    expect(postgresPid()).toBe(orphan);
+    process.kill(orphan, 'SIGKILL');
+    await delay(300);
+    // It comes back without a new start of the app.
+    expect(await serves()).toBe(true);
+    expect(postgresPid()).not.toBe(orphan);
+    third.child.kill('SIGKILL');
+    await third.ended;
+    process.kill(postgresPid(), 'SIGKILL');
+    await delay(300);
+
+    const fourth = start();
+    expect(await serves()).toBe(true);
+    fourth.child.kill('SIGINT');
+    expect((await fourth.ended).code).toBe(0);
+    expect(lives(postgresPidOrNone())).toBe(false);
+  });
+});
+
+function postgresPidOrNone(): number {
+  try {
+    return postgresPid();
+  } catch {
+    return 2 ** 30;
+  }
+}
+
+describe('9.15 what is wrong at the start is said in one clear sentence, with exit code 1', () => {
+  test('a taken port', async () => {
+    const blocker = createServer().listen(port, '127.0.0.1');
+    const { code, output } = await start().ended;
+    blocker.close();
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      `Port ${port} on 127.0.0.1 is taken: end what uses it, or set PORT to another.`,
+    );
+  });
+
+  test('a data folder that is none', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const { code, output } = await start({ DATA_DIR: join(file, 'data') }).ended;
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(`DATA_DIR ${join(file, 'data')} cannot be read and written by this user.`);
+  });
+
+  test('an unreachable DATABASE_URL', async () => {
+    const { code, output } = await start({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/none' })
+      .ended;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain('The database of DATABASE_URL cannot be reached');
+  });
+
+  test('settings of the wrong form, each by its name', async () => {
+    const { code, output } = await start({ PORT: 'many', PUBLIC_URL: 'bestatt.example' }).ended;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      'PORT must be a number',
+      'PUBLIC_URL must look like https://bestatt.example',
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { summarise } from '#domain/assessment/summary.ts';
+import type { Finding, ReviewedAnswer, Summary } from '#domain/assessment/types.ts';
+import { type Locale, locales } from '#web/locale.ts';
+import { serverTexts } from '#web/server-texts.ts';
+import { resultPdf } from './result-pdf.server.ts';
+import { sfntOf } from './woff.server.ts';
+import { writtenDay } from './written-day.ts';
+
+const finishedAt = '2026-11-20T12:00:00Z';
+
+const answer: ReviewedAnswer = {
+  taskId: 'one',
+  stimulusId: 'one',
+  category: 'read',
+  level: 'B1',
+  kind: 'choose',
+  item: { a: 1.2, b: 0, c: 0.25, weight: 1 },
+  score: 1,
+  shown: false,
+  skill: 'detail',
+  topic: 'work',
+  response: null,
+  ms: 20_000,
+};
+
+function result(tasks: number): Summary {
+  return summarise({
+    answers: Array.from({ length: tasks }, (_, index) => ({
+      ...answer,
+      taskId: `task ${index}`,
+      stimulusId: `task ${index}`,
+      category: index % 2 === 0 ? 'read' : 'listen',
+      score: index % 3 === 0 ? 0 : 1,
+    })),
+    settings: {
+      length: 'full',
+      levels: ['A1', 'A2', 'B1', 'B2', 'C1'],
+      categories: ['read', 'listen'],
+      randomOrder: true,
+    },
+  });
+}
+
+async function pdf(summary: Summary, locale: Locale) {
+  const bytes = await resultPdf({
+    summary,
+    finishedAt,
+    locale,
+    texts: serverTexts(locale),
+    site: 'https://bestatt.example',
+  });
+  return { bytes, raw: bytes.toString('latin1') };
+}
+
+/** All streams of the file that are packed, unpacked. */
+function streamsOf(bytes: Buffer): readonly string[] {
+  const streams: string[] = [];
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 7)) {
+    const end = bytes.indexOf('endstream', at);
+    try {
+      streams.push(inflateSync(bytes.subarray(at + 7, end)).toString('latin1'));
+    } catch {
+      // Not a packed stream.
+    }
+  }
+  return streams;
+}
+
+describe.each(locales)('2.38 the result can be downloaded as a PDF (%s)', (locale) => {
+  test('with language, title and tags for those who do not see it', async () => {
+    const { bytes, raw } = await pdf(result(20), locale);
+    const title = serverTexts(locale).t('result-pdf:title', { day: writtenDay(finishedAt, locale) });
+    const wanted = {
+      version: raw.startsWith('%PDF-1.7'),
+      language: raw.includes(`/Lang (${locale})`),
+      title: bytes.includes(title),
+      tags: raw.includes('/Marked true') && raw.includes('/S /H1') && raw.includes('/S /Table'),
+      pictures: /\/Alt \(/.test(raw),
+    };
+    expect(wanted).toEqual({ version: true, language: true, title: true, tags: true, pictures: true });
+  });
+
+  test('with embedded fonts that have å and ø', async () => {
+    const { bytes, raw } = await pdf(result(20), locale);
+    expect(raw.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(3);
+    const letters = streamsOf(bytes)
+      .filter((stream) => stream.includes('beginbfrange'))
+      .join('');
+    // Every sheet says Bestått; the Norwegian one has ø in its words too.
+    expect(letters.includes('00e5')).toBe(true);
+    if (locale === 'nb-NO') expect(letters.includes('00f8')).toBe(true);
+  });
+
+  test.each([
+    ['hardly anything', result(1)],
+    ['nothing', result(0)],
+    ['more feedback than two pages hold', withMuchFeedback(result(34))],
+  ])('on two pages, also with %s', async (_, summary) => {
+    const { raw } = await pdf(summary, locale);
+    expect(raw.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+  });
+});
+
+function withMuchFeedback(summary: Summary): Summary {
+  const finding: Finding = {
+    subject: { kind: 'skill', skill: 'inference', category: 'listen' },
+    tasks: 4,
+    points: 1,
+    expectedPoints: 2.6,
+    from: 'A2',
+    to: 'B2',
+    examples: [],
+  };
+  const many = Array.from({ length: 20 }, () => finding);
+  const recommendations = many.map(() => ({ key: 'consolidate_level', level: 'A2' }) as const);
+  return { ...summary, feedback: { general: [], strengths: many, improvements: many, recommendations } };
+}
+
+describe('fonts are unpacked from WOFF to sfnt', () => {
+  const require = createRequire(import.meta.url);
+  const woff = readFileSync(require.resolve('@fontsource/literata/files/literata-latin-600-normal.woff'));
+
+  test('with every table whole: its sum is the one that the file states', () => {
+    const sfnt = sfntOf(woff);
+    const count = sfnt.readUInt16BE(4);
+    expect(count).toBe(woff.readUInt16BE(12));
+    for (let entry = 12; entry < 12 + 16 * count; entry += 16) {
+      const tag = sfnt.toString('latin1', entry, entry + 4);
+      const offset = sfnt.readUInt32BE(entry + 8);
+      const table = Buffer.from(sfnt.subarray(offset, offset + sfnt.readUInt32BE(entry + 12)));
+      // The sum of `head` is made with its own adjustment at 0 (OpenType, table directory).
+      if (tag === 'head') table.writeUInt32BE(0, 8);
+      expect([tag, sumOf(table)]).toEqual([tag, sfnt.readUInt32BE(entry + 4)]);
+    }
+  });
+
+  test('and nothing else is taken for one', () => {
+    expect(() => sfntOf(Buffer.from('wOF2 and so on'))).toThrow('not a WOFF file');
+  });
+});
+
+/** Sum of 32-bit words, the last filled up with zeros. */
+function sumOf(table: Buffer): number {
+  const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
+  let sum = 0;
+  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
+  return sum;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { summarise } from '#domain/assessment/summary.ts';
+import type { Category, ReviewedAnswer, Summary, TaskLevel } from '#domain/assessment/types.ts';
+import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
+import { ResultScreen } from './result-screen.tsx';
+
+const sittingId = '00000000-0000-4000-8000-000000000000';
+
+/** The result of a full test with these answers, two of each level and category. */
+function result(scores: Readonly<Partial<Record<TaskLevel, number>>>): Summary {
+  const answers = (Object.entries(scores) as [TaskLevel, number][]).flatMap(([level, score]) =>
+    (['read', 'listen'] as const).flatMap((category) =>
+      [1, 2].map((number) => answerTo(`${category} ${level} ${number}`, { category, level, score })),
+    ),
+  );
+  return summarise({
+    answers,
+    settings: {
+      length: 'full',
+      levels: ['A1', 'A2', 'B1', 'B2', 'C1'],
+      categories: ['read', 'listen'],
+      randomOrder: true,
+    },
+  });
+}
+
+function answerTo(
+  taskId: string,
+  given: { category: Category; level: TaskLevel; score: number },
+): ReviewedAnswer {
+  const b = { A1: -2.4, A2: -1.2, B1: 0, B2: 1.2, C1: 2.4 }[given.level];
+  return {
+    ...given,
+    taskId,
+    stimulusId: taskId,
+    kind: 'choose',
+    item: { a: 1.2, b, c: 0.25, weight: 1 },
+    shown: false,
+    skill: 'detail',
+    topic: 'work',
+    response: null,
+    ms: 15_000,
+  };
+}
+
+function screen(summary: Summary, path = `/app/test/${sittingId}/result`): string {
+  return renderScreen({
+    path,
+    element: (
+      <ResultScreen
+        sittingId={sittingId}
+        summary={summary}
+        examples={[]}
+        positions={{}}
+        day="20 November 2026"
+        isToday={true}
+        guest={true}
+        shareLink={null}
+      />
+    ),
+  });
+}
+
+const usual = result({ A1: 1, A2: 1, B1: 0.75, B2: 0, C1: 0 });
+const page = screen(usual);
+const text = textOf(page);
+
+describe('2.34 the result shows the overall level, the trend and a detailed level analysis', () => {
+  test('the level, in words and as a picture with a text of its own', () => {
+    expect(text).toContain('Your level today');
+    expect(text).toMatch(/Between A2 and B1|B1|A2/);
+    expect(text).toContain('We are 90% sure that');
+  });
+
+  test('8.10 too few levels say so', () => {
+    expect(textOf(screen(result({ A2: 1 })))).toContain('Not enough data to analyze trend across levels.');
+    expect(text).not.toContain('Not enough data to analyze trend across levels.');
+  });
+
+  test.each([
+    ['As expected', { A1: 1, A2: 1, B1: 0.5, B2: 0 }],
+    ['Better at higher levels', { A1: 0, A2: 0.5, B1: 1 }],
+    ['Up and down', { A1: 1, A2: 0, B1: 1 }],
+  ])('the trend %s', (words, scores) => {
+    expect(textOf(screen(result(scores)))).toContain(words);
+  });
+
+  test('right answers out of all, and the time', () => {
+    expect(text).toMatch(/Right 8 of 20/);
+    expect(text).toMatch(/Time 5 (: 00 )?min/);
+  });
+});
+
+describe('2.35 performance per level, with what each level means on click', () => {
+  test.each(['A1', 'A2', 'B1', 'B2', 'C1'])('%s', (level) => {
+    expect(text).toContain(`What ${level} means`);
+  });
+
+  test('the info is in the page, in our own words', () => {
+    expect(text).toContain('You find facts where you expect them: in ads, menus, timetables and messages.');
+  });
+
+  test('each level has its mastery', () => {
+    for (const words of ['Very good', 'Good', 'Challenging']) expect(text).toContain(words);
+    expect(textOf(screen(result({ A2: 1, B1: 0.5 })))).toContain('No tasks');
+  });
+});
+
+test('2.36 points per category', () => {
+  expect(text).toMatch(/Read 5\.5 of 10 points/);
+  expect(text).toMatch(/Listen 5\.5 of 10 points/);
+});
+
+describe('2.37 feedback: general, strengths, improvement areas, recommendations', () => {
+  const finding = {
+    subject: { kind: 'skill', skill: 'inference', category: 'read' },
+    tasks: 4,
+    points: 1,
+    expectedPoints: 2.6,
+    from: 'B1',
+    to: 'B2',
+    examples: [],
+  } as const;
+  const html = screen({
+    ...usual,
+    feedback: {
+      general: [{ key: 'shown_answers', count: 2 }],
+      strengths: [{ ...finding, subject: { kind: 'topic', topic: 'work' }, points: 4 }],
+      improvements: [finding],
+      recommendations: [{ key: 'take_full_test' }, { key: 'consolidate_level', level: 'B1' }],
+    },
+  });
+
+  test.each(['All in all', 'What already holds', 'What to work on', 'Next stretch', 'Further on'])(
+    '%s',
+    (words) => {
+      expect(textOf(html)).toContain(words);
+    },
+  );
+
+  test('says that it comes from rules', () => {
+    expect(textOf(html)).toContain('Feedback from rules on your answers, not by AI.');
+  });
+});
+
+describe('2.38 next steps', () => {
+  test('download the result', () => {
+    expect(page).toContain(`href="/app/test/${sittingId}/result.pdf"`);
+  });
+
+  test('find courses, on official pages only', () => {
+    const outside = [...page.matchAll(/href="(https?:[^"]+)"/g)].map(([, url = '']) => new URL(url).hostname);
+    expect(outside.length).toBeGreaterThan(0);
+    for (const host of outside) expect(host).toMatch(/(^|\.)hkdir\.no$/);
+  });
+
+  test('share the result', () => {
+    expect(page).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>/);
+    expect(text).toContain('Share');
+  });
+});
+
+test('the result is there in bokmål too', () => {
+  expect(textOf(screen(usual, `/nb/app/test/${sittingId}/result`))).toContain('Nivået ditt i dag');
+});

@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/components/icon.tsx';
+import { FlagMark } from '#web/components/logo.tsx';
+import { ProgressStrip } from './progress-strip.tsx';
+import { TestClock } from './test-clock.tsx';
+import { TestMenu } from './test-menu.tsx';
+import type { SittingControl } from './use-sitting.ts';
+
+type TestHeaderProps = {
+  readonly control: SittingControl;
+  readonly atMost: number;
+  /** The heading takes the focus when another task is shown. */
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly onAbort: () => void;
+};
+
+/** Where one is in the test. On a phone Abort stands here, away from the thumb. */
+export function TestHeader({ control, atMost, heading, onAbort }: TestHeaderProps) {
+  const { t } = useTranslation('task');
+  const { sitting, task } = control;
+  const strip = { sitting, position: task.position, atMost, onGoTo: control.goTo };
+  return (
+    <header className="test-header border-b border-hairline bg-page">
+      <div className="grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-3 px-4 lg:min-h-18 lg:gap-x-6 lg:px-10">
+        <button
+          type="button"
+          onClick={onAbort}
+          className="-ml-2 flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-second lg:hidden"
+        >
+          <Icon name="lucide:x" />
+          <span className="max-[19rem]:sr-only">{t('abort')}</span>
+        </button>
+        <h1 ref={heading} tabIndex={-1} className="text-center text-ui lg:text-left">
+          <span className="hidden items-center gap-2.5 font-serif text-xl font-[560] whitespace-nowrap lg:flex">
+            <FlagMark className="h-[1.1rem]" />
+            {t('levelTest')}
+          </span>
+          <span className="lg:sr-only">
+            <strong className="font-semibold whitespace-nowrap">
+              {t('taskNumber', { number: task.position })}
+            </strong>{' '}
+            <span className="text-muted max-[19rem]:sr-only">{t('atMost', { count: atMost })}</span>
+          </span>
+        </h1>
+        <ProgressStrip {...strip} className="hidden lg:flex" />
+        <div className="flex items-center gap-2 justify-self-end">
+          <div className="hidden lg:block">
+            <TestClock startedAt={sitting.startedAt} />
+          </div>
+          <TestMenu startedAt={sitting.startedAt} />
+        </div>
+      </div>
+      <ProgressStrip {...strip} small className="px-4 pb-3 lg:hidden" />
+    </header>
+  );
+}
