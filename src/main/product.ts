@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { type ApiSettings, createApi } from '#server/app.ts';
 import { googleProvider } from '#server/auth/oidc.ts';
-import { defaultAuthSettings } from '#server/auth/settings.ts';
+import { type AuthSettings, defaultAuthSettings } from '#server/auth/settings.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import { createClipStore } from '#server/clips/clip-store.ts';
 import { createAudio } from '#server/clips/routes.ts';
@@ -105,7 +105,7 @@ function apiSettings(config: Config, database: Database): ApiSettings {
   const sms = config.sms ? createGatewaySms(config.sms) : createInboxSms(database);
   const auth = defaultAuthSettings({ publicUrl: config.publicUrl, mail, sms });
   // Without a mail server nothing reaches the person, so the address cannot be proved (decision 005).
-  const providers = config.google ? { google: googleProvider(config.google) } : {};
+  const providers: AuthSettings['providers'] = config.google ? { google: googleProvider(config.google) } : {};
   return { auth: { ...auth, providers, email: { ...auth.email, autoconfirm: !config.mail } } };
 }
 

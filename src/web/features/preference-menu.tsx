@@ -26,7 +26,7 @@ export function ThemeChoice() {
       }}
     >
       <input type="hidden" name="back" value={pathname + search} />
-      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-1">
+      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-1">
         <legend className="mb-2 text-sm text-muted">{t('appearance')}</legend>
         {themes.map((name) => (
           <button
@@ -54,7 +54,7 @@ export function LanguageChoice() {
   return (
     <div>
       <p className="mb-2 text-sm text-muted">{t('language')}</p>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-1">
         {locales.map((name) => (
           <li key={name}>
             <a

@@ -18,7 +18,7 @@ export function SiteHeader() {
           <Logo />
         </a>
         <nav aria-label={t('mainMenu')} className="hidden lg:block">
-          <ul className="flex gap-7 text-[15px]">
+          <ul className="flex gap-7 text-ui">
             {publicEntries.map((entry) => (
               <li key={entry.path}>
                 <a
@@ -31,11 +31,11 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="ml-auto flex flex-wrap items-center gap-1">
           <button
             type="button"
             popoverTarget="preferences"
-            className="hidden min-h-11 items-center gap-2 rounded-control px-3 text-[15px] text-second hover:text-text lg:flex"
+            className="hidden min-h-11 items-center gap-2 rounded-control px-3 text-ui text-second hover:text-text lg:flex"
           >
             <Icon name="lucide:languages" />
             {locale === 'nb-NO' ? 'Norsk' : 'English'}
@@ -44,14 +44,14 @@ export function SiteHeader() {
           {viewer.kind === 'user' ? (
             <a
               href={to('/app')}
-              className="flex min-h-11 items-center rounded-control border border-control px-4 text-[15px] font-semibold"
+              className="flex min-h-11 items-center rounded-control border border-control px-4 text-ui font-semibold"
             >
               {t('nav.overview')}
             </a>
           ) : (
             <a
               href={to('/auth')}
-              className="flex min-h-11 items-center rounded-control px-4 text-[15px] font-semibold lg:border lg:border-control"
+              className="flex min-h-11 items-center rounded-control px-4 text-ui font-semibold lg:border lg:border-control"
             >
               {t('logIn')}
             </a>

@@ -25,7 +25,7 @@ export function UserMenu({ id }: { id: string }) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate text-sm font-semibold">{name}</span>
-          <span className="block truncate text-[13px] text-muted">
+          <span className="block truncate text-xs text-muted">
             {viewer.kind === 'user' ? viewer.email : t('guestHint')}
           </span>
         </span>
@@ -40,12 +40,12 @@ export function UserMenu({ id }: { id: string }) {
         <LanguageChoice />
         <ThemeChoice />
         {viewer.kind === 'user' ? (
-          <a href={to('/signout')} className="flex min-h-11 items-center gap-3 text-[15px]">
+          <a href={to('/signout')} className="flex min-h-11 items-center gap-3 text-ui">
             <Icon name="lucide:log-out" />
             {t('signOut')}
           </a>
         ) : (
-          <a href={to('/auth')} className="flex min-h-11 items-center gap-3 text-[15px]">
+          <a href={to('/auth')} className="flex min-h-11 items-center gap-3 text-ui">
             <Icon name="lucide:log-in" />
             {t('signIn')}
           </a>

@@ -37,7 +37,7 @@ export default function AppLayout() {
           type="button"
           popoverTarget="app-menu"
           aria-label={t('menu')}
-          className="grid size-11 place-items-center rounded-control"
+          className="ml-auto grid size-11 place-items-center rounded-control"
         >
           <Icon name="lucide:menu" size={22} />
         </button>
@@ -79,7 +79,7 @@ function useArrival() {
 }
 
 const entryLook =
-  'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-[15px] text-second hover:text-text lg:min-h-9 aria-[current=page]:border-hairline aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-text';
+  'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-ui text-second hover:text-text lg:min-h-9 aria-[current=page]:border-hairline aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-text';
 
 function SideNavigation() {
   const { t } = useTranslation('shell');
@@ -89,7 +89,7 @@ function SideNavigation() {
     <nav aria-label={t('sideMenu')} className="flex-1 overflow-y-auto px-3 pb-4">
       {sideEntries.map((group) => (
         <div key={group.heading ?? 'main'}>
-          {group.heading && <h2 className="px-3 pt-5 pb-2 text-[13px] text-muted">{t(group.heading)}</h2>}
+          {group.heading && <h2 className="px-3 pt-5 pb-2 text-xs text-muted">{t(group.heading)}</h2>}
           <ul className="space-y-0.5">
             {group.entries.map((entry) => (
               <li key={entry.path}>

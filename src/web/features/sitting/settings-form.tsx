@@ -40,7 +40,7 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
         legend={t('levels')}
         all={t('allLevels')}
         error={errors.includes('no_level') ? t('errors.no_level') : undefined}
-        columns="grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]"
+        columns="grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))]"
       >
         {taskLevels.map((level) => (
           <Choice key={level} name="level" value={level} checked={wanted.levels.includes(level)}>
@@ -55,7 +55,7 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
         all={t('allCategories')}
         error={errors.includes('no_category') ? t('errors.no_category') : undefined}
         note={t('categoriesNote')}
-        columns="grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]"
+        columns="grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
       >
         {testable.map((category) => (
           <Choice
