@@ -111,3 +111,42 @@ test('5.2 without a level and without a category nothing starts', async ({ page 
   await expect(page.getByText('Select at least one category!')).toBeVisible();
   await expect(page).toHaveURL(/leveltest/);
 });
+
+test('4.6 arrow keys choose among options and do not leave the task', async ({ page }) => {
+  await page.goto('/app/leveltest');
+  await hydrated(page);
+  await page.getByLabel('Listen').uncheck();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.waitForURL(/\/app\/test\//);
+  await hydrated(page);
+  const options = page.locator('[role=radiogroup] input');
+  for (let guard = 0; guard < 10; guard += 1) {
+    const number = await taskNumber(page);
+    if (number > 1 && (await options.count()) > 0) break;
+    await answerByHand(page);
+    await page.locator('[data-test-buttons] .button-primary').click();
+    await expect.poll(() => taskNumber(page)).toBe(number + 1);
+  }
+  const number = await taskNumber(page);
+  await options.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(options.nth(1)).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(options.first()).toBeChecked();
+  expect(await taskNumber(page)).toBe(number);
+});
+
+test('2.57 language and colour mode change inside a test, and the test goes on', async ({ page }) => {
+  await startTest(page);
+  await answerByHand(page);
+  await page.locator('[data-test-buttons] .button-primary').click();
+  await expect.poll(() => taskNumber(page)).toBe(2);
+  const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] as string;
+  await page.getByRole('button', { name: 'Time, language and appearance' }).click();
+  await page.locator('#test-menu').getByRole('button', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.locator('#test-menu').getByRole('link', { name: 'Norsk bokmål' }).click();
+  await expect(page).toHaveURL(new RegExp(`/nb/app/test/${id}`));
+  expect(await taskNumber(page)).toBe(2);
+  await expect(page.locator('html')).toHaveClass('dark');
+});

@@ -29,18 +29,22 @@ function install() {
   const stamp = join(root, 'node_modules', '.bestatt-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing what the lockfile says …');
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    // A development tree also under NODE_ENV=production: the build needs it.
-    env: { ...process.env, NODE_ENV: '' },
-  });
-  if (result.status !== 0) {
+  // `npm ci` refuses where a registry does not carry packages of other platforms; `npm install` leaves those out.
+  if (runNpm('ci', 'ignore') !== 0 && runNpm('install', 'inherit', '--no-save') !== 0) {
     console.error('The packages could not be installed: see the messages of npm above.');
     process.exit(1);
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
+}
+
+function runNpm(verb, stdio, ...flags) {
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  return spawnSync(command, [...first, verb, ...flags, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio,
+    // A development tree also under NODE_ENV=production: the build needs it.
+    env: { ...process.env, NODE_ENV: '' },
+  }).status;
 }

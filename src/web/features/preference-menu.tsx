@@ -26,7 +26,7 @@ export function ThemeChoice() {
       }}
     >
       <input type="hidden" name="back" value={pathname + search} />
-      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-1">
+      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-1">
         <legend className="mb-2 text-sm text-muted">{t('appearance')}</legend>
         {themes.map((name) => (
           <button

@@ -39,6 +39,19 @@ describe('2.23 the side menu', () => {
   });
 });
 
+describe('2.24 the side menu leads to', () => {
+  test('the feedback form', () => {
+    expect(sideMenu(visitor).get('Give feedback')).toBe('/app/feedback');
+  });
+
+  test('the reviews, on another site, where there are any', () => {
+    const reviewUrl = 'https://reviews.example/bestatt';
+    const html = renderScreen({ path: '/app', element: <AppLayout />, root: { reviewUrl } });
+    expect(sideMenu(html).get('Review us (opens another site)')).toBe(reviewUrl);
+    expect(textOf(visitor)).not.toContain('Review us');
+  });
+});
+
 describe('2.25 the user menu has appearance, language, sign in and sign out', () => {
   test('for a visitor', () => {
     for (const words of ['Appearance', 'Light', 'Dark', 'Language', 'English', 'Norsk bokmål'])

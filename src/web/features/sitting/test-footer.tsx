@@ -57,7 +57,7 @@ export function TestFooter({ control, previous, onAbort }: TestFooterProps) {
           type="button"
           disabled={previous === null}
           onClick={() => previous !== null && control.goTo(previous)}
-          className="button button-secondary flex-1 lg:flex-none"
+          className="button button-secondary flex-1 max-sm:px-2 lg:flex-none"
         >
           <Icon name="lucide:arrow-left" className="max-xs:hidden" />
           {t('previous')}
@@ -67,7 +67,7 @@ export function TestFooter({ control, previous, onAbort }: TestFooterProps) {
             type="button"
             aria-disabled={busy || undefined}
             onClick={control.reveal}
-            className="button button-secondary flex-1 whitespace-nowrap lg:flex-none"
+            className="button button-secondary flex-1 whitespace-nowrap max-sm:px-2 lg:flex-none"
           >
             <Icon name="lucide:eye" className="max-sm:hidden" />
             {t('showAnswer')}
@@ -79,7 +79,7 @@ export function TestFooter({ control, previous, onAbort }: TestFooterProps) {
           disabled={task.answered && isLast && sitting.status === 'active'}
           aria-disabled={busy || undefined}
           onClick={control.next}
-          className="button button-primary flex-1 lg:flex-none"
+          className="button button-primary flex-1 max-sm:px-2 lg:flex-none"
         >
           {t(nextLabel)}
           <Icon name="lucide:arrow-right" className="max-xs:hidden" />

@@ -22,7 +22,7 @@ export function TestHeader({ control, atMost, heading, onAbort }: TestHeaderProp
   const strip = { sitting, position: task.position, atMost, onGoTo: control.goTo };
   return (
     <header className="test-header border-b border-hairline bg-page">
-      <div className="grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-3 px-4 lg:min-h-18 lg:gap-x-6 lg:px-10">
+      <div className="grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-3 px-4 max-[19rem]:gap-x-0 lg:min-h-18 lg:gap-x-6 lg:px-10">
         <button
           type="button"
           onClick={onAbort}

@@ -82,7 +82,7 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
           </button>
           <div className="min-w-0 flex-1">
             <Peaks peaks={task.clip?.peaks ?? []} share={share} />
-            <p className="mt-1 flex justify-between text-sm tabular-nums text-muted">
+            <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm tabular-nums text-muted">
               <span>{clock(Math.floor(at))}</span>
               <span>{durationMs > 0 ? clock(Math.ceil(durationMs / 1000)) : ''}</span>
             </p>

@@ -82,7 +82,7 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
             >
               {textOf(letter)}
             </span>
-            <span className="flex flex-col">
+            <span className="order-moves">
               <MoveButton
                 handle="up"
                 disabled={index === 0}
