@@ -5,7 +5,7 @@ import { createTexts } from './texts.ts';
 const files = import.meta.glob<{ default: object }>([
   './text/*/*.ts',
   // Pages without React's scripts: their texts never reach the browser.
-  '!./text/*/{landing,about,pricing,terms,auth}.ts',
+  '!./text/*/{landing,about,pricing,terms,auth,shared-result,result-pdf}.ts',
 ]);
 
 /** Fetches a namespace of the locale in use when a screen asks for it; the screen before stays until it is there. */

@@ -112,12 +112,18 @@ function recommendationsFor(input: {
   const found: Recommendation[] = improvements.slice(0, 2).map((finding) => ({
     key: 'practise',
     subject: finding.subject,
-    level: finding.to,
+    level: lowerOf(finding.to, level),
     examples: finding.examples,
   }));
   const uneven = profilePoint(facts).find((point) => point.key === 'uneven_profile');
   if (uneven) found.push({ key: 'practise_category', category: uneven.weaker, level });
-  const shaky = facts.levels.find((score) => score.share !== null && score.tasks >= 2 && score.share < 0.6);
+  const shaky = facts.levels.find(
+    (score) =>
+      score.share !== null &&
+      score.tasks >= 2 &&
+      score.share < 0.6 &&
+      lowerOf(score.level, level) === score.level,
+  );
   if (shaky) found.push({ key: 'consolidate_level', level: shaky.level });
   else found.push({ key: 'try_next_level', level });
   if (facts.limitedRange?.edge) found.push({ key: 'widen_levels', edge: facts.limitedRange.edge });
@@ -127,6 +133,11 @@ function recommendationsFor(input: {
   if (settings.length === 'quick' || facts.overall.verdict.kind !== 'level')
     found.push({ key: 'take_full_test' });
   return found;
+}
+
+/** Nobody is sent to practise beyond the next level. */
+function lowerOf(one: TaskLevel, other: TaskLevel): TaskLevel {
+  return taskLevels.indexOf(one) < taskLevels.indexOf(other) ? one : other;
 }
 
 /** The level to work at: the one after what is reached, where tasks of it tell most. */

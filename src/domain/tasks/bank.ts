@@ -46,7 +46,7 @@ export interface BankTask {
   readonly package: Package;
   /** The author's, on the level scale where A1 is 1 … C1 is 5. */
   readonly difficulty: number;
-  /** Chance of being right without understanding. */
+  /** Share of the points that come without understanding. */
   readonly guessing: number;
   readonly estimatedSeconds: number;
   readonly public: PublicTask;

@@ -8,14 +8,14 @@ import { examples } from './task-examples.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
-describe('the chance of being right without understanding', () => {
+describe('the points that come without understanding', () => {
   test.each([
     ['choose', 1 / 4],
     ['picture', 1 / 3],
     ['true_false', 1 / 3],
     ['which_person', 1 / 4],
-    ['cloze', 1 / 16],
-    ['order', 1 / 24],
+    ['cloze', 1 / 4],
+    ['order', 1 / 4],
     ['typed_cloze', 0],
     ['click_word', 0],
     ['dictation', 0],
@@ -29,7 +29,7 @@ describe('the chance of being right without understanding', () => {
     [4, 4],
     [4, 6],
     [5, 7],
-  ])('%d items matched with %d options: as often as among all ways to match them', (items, options) => {
+  ])('%d items matched with %d options: the mean score of all ways to match them', (items, options) => {
     const task: PublicMarkedTask = {
       kind: 'match',
       prompt: '',
@@ -43,14 +43,33 @@ describe('the chance of being right without understanding', () => {
       evidence: null,
     };
     const ways = arrangements(letters.slice(0, options), items);
-    const right = ways.filter((way) => mark(secret, { kind: 'match', letters: [...way] }).correct);
-    expect(guessing(task)).toBeCloseTo(right.length / ways.length, 12);
+    const points = ways.reduce(
+      (sum, way) => sum + mark(secret, { kind: 'match', letters: [...way] }).score,
+      0,
+    );
+    expect(guessing(task)).toBeCloseTo(points / ways.length, 12);
   });
 
-  test('five gaps of four: at least four right', () => {
-    const gap = { options: letters.slice(0, 4).map((letter) => ({ letter, text: letter })) };
-    const task: PublicMarkedTask = { kind: 'cloze', prompt: '', text: [], gaps: [gap, gap, gap, gap, gap] };
-    expect(guessing(task)).toBeCloseTo((5 * 3 + 1) / 4 ** 5, 12);
+  test('parts put in order: the mean score of all orders', () => {
+    const parts = letters.slice(0, 4);
+    const task: PublicMarkedTask = {
+      kind: 'order',
+      prompt: '',
+      first: '',
+      parts: parts.map((letter) => ({ letter, text: letter })),
+    };
+    const secret: SecretMarkedTask = {
+      kind: 'order',
+      key: parts,
+      explanation: { nb: '', en: '' },
+      evidence: null,
+    };
+    const ways = arrangements(parts, parts.length);
+    const points = ways.reduce(
+      (sum, way) => sum + mark(secret, { kind: 'order', letters: [...way] }).score,
+      0,
+    );
+    expect(guessing(task)).toBeCloseTo(points / ways.length, 12);
   });
 });
 

@@ -29,8 +29,9 @@ export function ClickableText({
   };
   let number = -1;
   return (
+    // Words are pressed by thumbs too: the lines stand further apart.
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the words in it
-    <div ref={text} data-own-keys onKeyDown={walk} className="reading words mt-3">
+    <div ref={text} data-own-keys onKeyDown={walk} className="reading mt-3 leading-[1.9]!">
       {paragraphs.map((paragraph) => {
         let end = 0;
         const words = wordsIn(paragraph);
