@@ -11,14 +11,20 @@ export async function startTest(
   await page.locator('input[name=quick]').setChecked(quick);
   await page.locator('input[name=showAnswers]').setChecked(showAnswers);
   await page.locator('main form button[type=submit]').last().click();
+  await testOpen(page);
+}
+
+/** The test is on the screen and hears the keyboard; its address stands there a little earlier. */
+export async function testOpen(page: Page): Promise<void> {
   await page.waitForURL(/\/app\/test\/[0-9a-f-]{36}/);
-  await hydrated(page);
+  await expect(page.locator('[data-test-buttons]')).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
 }
 
 /** React has taken over the page: what is clicked now is heard. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const marked = document.querySelector('main')?.parentElement ?? document.body;
+    const marked = document.querySelector('main')?.parentElement ?? document.body ?? document.documentElement;
     return Object.keys(marked).some((key) => key.startsWith('__react'));
   });
 }
@@ -37,7 +43,7 @@ export async function answerByHand(page: Page): Promise<void> {
   if (await page.locator('.word').count()) return page.locator('.word').first().click();
   for (const [index, select] of (await question.locator('select').all()).entries()) {
     const count = await select.locator('option').count();
-    await select.selectOption({ index: Math.min(index + 1, count - 1) });
+    await select.selectOption({ index: Math.max(0, Math.min(index + 1, count - 1)) });
   }
   for (const field of await question.locator('input.gap-field').all()) await field.fill('hus');
 }
@@ -54,6 +60,8 @@ export async function answerToTheEnd(page: Page): Promise<number> {
       })
       .toBe(true);
     if (page.url().includes('/result')) return tasks;
+    // The number stands in the head before the new task's answers stand below it.
+    await page.waitForLoadState('networkidle');
   }
   throw new Error('The test did not end.');
 }

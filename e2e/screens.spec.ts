@@ -36,8 +36,11 @@ for (const theme of ['light', 'dark'] as const) {
         seen.add(kind ?? '');
         await page.locator('[data-test-buttons] .button-primary').click();
         await page.waitForLoadState('networkidle');
+        const following = page.locator('[data-answered=false]');
+        await expect
+          .poll(async () => page.url().includes('/result') || (await following.count()) === 1)
+          .toBe(true);
         if (page.url().includes('/result')) break;
-        await expect(page.locator('[data-answered=false]')).toHaveCount(1);
       }
     });
 

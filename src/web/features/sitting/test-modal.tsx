@@ -47,7 +47,8 @@ export function TestModal({ initial }: { initial: SittingData }) {
 /**
  * Text or clip, and the question. What has no text beside it stands in one column; where the answer is a word of the
  * text, the question comes first, so that a phone shows it before the text. The panes are positioned because what is
- * hidden for screen readers in them would lengthen the page otherwise.
+ * hidden for screen readers in them would lengthen the page otherwise; a pane with nothing to act on is a stop for the
+ * Tab key, so that it can be scrolled by keyboard.
  */
 function Panes({ control }: { control: SittingControl }) {
   const { t } = useTranslation('task');
@@ -63,7 +64,6 @@ function Panes({ control }: { control: SittingControl }) {
       key="stimulus"
       data-task-scroll
       aria-label={t('stimulus')}
-      // A pane that scrolls must be reachable by keyboard.
       tabIndex={task.stimulus.kind === 'text' || task.stimulus.kind === 'persons' ? 0 : undefined}
       className={classNames(
         pane,
@@ -85,6 +85,7 @@ function Panes({ control }: { control: SittingControl }) {
       key="question"
       data-question
       data-task-scroll
+      tabIndex={!single && (task.answered || questionFirst) ? 0 : undefined}
       aria-label={t('question')}
       className={classNames(
         pane,
@@ -102,6 +103,7 @@ function Panes({ control }: { control: SittingControl }) {
       data-kind={task.kind}
       data-answered={task.answered}
       data-task-scroll={single || undefined}
+      tabIndex={single && task.answered ? 0 : undefined}
       className={classNames(
         'flex-1 lg:min-h-0',
         single ? 'relative lg:overflow-y-auto' : 'lg:grid lg:grid-cols-[11fr_9fr]',
