@@ -24,7 +24,8 @@ export async function testOpen(page: Page): Promise<void> {
 /** React has taken over the page: what is clicked now is heard. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const marked = document.querySelector('main')?.parentElement ?? document.body ?? document.documentElement;
+    const marked =
+      document.querySelector('main')?.parentElement ?? document.body ?? document.documentElement ?? {};
     return Object.keys(marked).some((key) => key.startsWith('__react'));
   });
 }

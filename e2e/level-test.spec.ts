@@ -110,28 +110,6 @@ test('5.2 without a level and without a category nothing starts', async ({ page 
   await expect(page).toHaveURL(/leveltest/);
 });
 
-test('4.6 arrow keys choose among options and do not leave the task', async ({ page }) => {
-  const options = page.locator('[role=radiogroup] input');
-  // Which tasks come is chance: tests are begun until one gives options to choose from.
-  for (let tries = 0; tries < 6 && (await options.count()) === 0; tries += 1) {
-    await startTest(page);
-    for (let step = 0; step < 5; step += 1) {
-      const number = await taskNumber(page);
-      if (number > 1 && (await options.count()) > 0) break;
-      await answerByHand(page);
-      await page.locator('[data-test-buttons] .button-primary').click();
-      await expect.poll(() => taskNumber(page)).toBe(number + 1);
-    }
-  }
-  const number = await taskNumber(page);
-  await options.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(options.nth(1)).toBeChecked();
-  await page.keyboard.press('ArrowLeft');
-  await expect(options.first()).toBeChecked();
-  expect(await taskNumber(page)).toBe(number);
-});
-
 test('2.57 language and colour mode change inside a test, and the test goes on', async ({ page }) => {
   await startTest(page);
   await answerByHand(page);

@@ -80,10 +80,11 @@ function postgresPid(): number {
   return Number(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
+/** A process that ended and was not yet waited for (a zombie) is not alive. */
 function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }

@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
 import { classNames } from '#web/components/class-names.ts';
+import { type KeyPlace, keyAction } from './key-action.ts';
 import type { SittingControl } from './use-sitting.ts';
-
-/** Where the browser's own keys count: fields, lists, the open menu, and what walks by arrows itself. */
-const ownKeys = 'input:not([type=radio]), textarea, select, dialog, [popover], [data-own-keys]';
 
 /** Keyboard in the test: the numbers choose (the options listen), arrows move, Enter goes on. */
 export function useTestKeys({ control, previous }: { control: SittingControl; previous: number | null }) {
@@ -14,24 +12,26 @@ export function useTestKeys({ control, previous }: { control: SittingControl; pr
       const target = event.target as HTMLElement;
       if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (event.key === 'Enter') {
-        if (target.closest('button, a, select, [popover], [data-own-keys]')) return;
+      const action = keyAction({ key: event.key, place: placeOf(target), answered: control.task.answered });
+      if (action === 'previous' && previous !== null) control.goTo(previous);
+      if (action === 'next') {
         event.preventDefault();
-        if (!goToEmptyGap(target)) control.next();
-        return;
+        if (event.key !== 'Enter' || !goToEmptyGap(target)) control.next();
       }
-      if (target.closest(ownKeys)) return;
-      // In a group of radio buttons the arrows choose.
-      const choosing = target.closest('[type=radio]') !== null;
-      if (event.key === 'ArrowLeft' && previous !== null && !choosing) control.goTo(previous);
-      if (event.key === 'ArrowRight' && control.task.answered && !choosing) control.next();
-      if (/^[1-7]$/.test(event.key)) {
-        document.querySelector<HTMLElement>(`[data-option="${event.key}"]`)?.click();
+      if (typeof action === 'number') {
+        document.querySelector<HTMLElement>(`[data-option="${action}"]`)?.click();
       }
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [control, previous]);
+}
+
+function placeOf(target: HTMLElement): KeyPlace {
+  if (target.closest('select, [popover], [data-own-keys]')) return 'own';
+  if (target.closest('button, a')) return 'button';
+  if (target.closest('[type=radio]')) return 'radio';
+  return target.closest('input, textarea') ? 'field' : 'page';
 }
 
 /** Enter in a gap goes to the next one that is still empty, so that it does not hand in half a text. */
