@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
 const pollMs = 25;
 const startLimitMs = 60_000;
 const watchMs = 500;
-const restartTries = 120;
+const restartTries = 60;
 
 /**
  * Starts the embedded PostgreSQL 17 in `<dataDir>/postgres`, or adopts the one that already runs there.
@@ -84,6 +84,19 @@ export async function startEmbeddedPostgres(options: {
     return false;
   }
 
+  /** After a kill -9 the old one's lock may stand for a moment longer: only for that the first start waits. */
+  async function startPatiently(): Promise<boolean> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await start();
+      } catch (error) {
+        const held = /postmaster\.pid|shared memory/.test((error as Error).message);
+        if (!held || tries === restartTries) throw error;
+        await delay(watchMs);
+      }
+    }
+  }
+
   /** What a killed Postgres leaves behind (a process not yet reaped, backends still ending) is gone after a moment. */
   async function restart(): Promise<void> {
     for (let tries = 1; !stopping; tries += 1) {
@@ -113,7 +126,7 @@ export async function startEmbeddedPostgres(options: {
     timer.unref();
   }
 
-  const adopted = await start();
+  const adopted = await startPatiently();
   await createDatabase(connection('postgres'));
 
   return {
