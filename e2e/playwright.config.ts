@@ -29,7 +29,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `rm -rf ../.cache/e2e-data && node ../scripts/start.ts`,
+    command: `rm -rf .cache/e2e-data && node ../scripts/start.ts`,
     url: `http://localhost:${port}/healthz`,
     timeout: 120_000,
     reuseExistingServer: false,
