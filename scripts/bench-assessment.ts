@@ -23,6 +23,7 @@ import { readContent } from './content-files.ts';
 const seeds = argument('--seeds', 1);
 const examinees = argument('--examinees', 4000);
 const firstSeed = argument('--seed', 20261120);
+const only = process.argv[process.argv.indexOf('--only') + 1 || process.argv.length];
 
 type Item = { readonly candidate: Candidate; readonly truth: Pick<ItemParameters, 'a' | 'b' | 'c'> };
 type Setting = {
@@ -57,6 +58,7 @@ const settings: Readonly<Record<string, Setting>> = {
 
 const first: Record<string, Figures> = {};
 for (const [name, setting] of Object.entries(settings)) {
+  if (only && only !== name) continue;
   const runs = Array.from({ length: seeds }, (_, index) => simulate(setting, firstSeed + index));
   first[name] = runs[0] as Figures;
   console.log(
@@ -85,7 +87,7 @@ function published(input: { seed: number; step: number; known: boolean }): reado
       const a = input.known ? 1.4 * Math.exp(0.25 * normal(chance)) : 1.3 * Math.exp(0.3 * normal(chance));
       const seen = input.known
         ? { a, b }
-        : { a: itemParametersOf({ difficulty: 3, options: 4, gaps: 1 }).a, b: b + 0.5 * normal(chance) };
+        : { ...itemParametersOf({ difficulty: 3, options: 4, gaps: 1 }), b: b + 0.5 * normal(chance) };
       const taskId = `${level}-${index}`;
       return {
         candidate: {

@@ -33,12 +33,8 @@ const { rows, tasks } = await database.asService(async (transaction) => ({
   ),
 }));
 
-const items = new Map<string, ItemParameters>(
-  tasks.map(({ id, difficulty, guessing, parts }) => [
-    id,
-    itemParametersOf({ difficulty, options: guessing > 0 ? 1 / guessing : null, gaps: parts }),
-  ]),
-);
+const byId = new Map(tasks.map((task) => [task.id, task]));
+const items = new Map(tasks.map((task) => [task.id, parametersOf(task, 0)]));
 const sittings: StoredSitting[] = [...Map.groupBy(rows, ({ sitting }) => sitting).values()].map((group) =>
   group.map(({ task_id, score }) => ({ taskId: task_id, score })),
 );
@@ -52,7 +48,12 @@ await database.asService((transaction) =>
      on conflict (task_id) do update set a = excluded.a, b = excluded.b, c = excluded.c, responses = excluded.responses, calibrated_at = now()`,
     [
       JSON.stringify(
-        found.map(({ taskId, b, responses }) => ({ ...items.get(taskId), task_id: taskId, b, responses })),
+        found.map(({ taskId, b, responses }) => ({
+          ...parametersOf(byId.get(taskId) as Task, responses),
+          task_id: taskId,
+          b,
+          responses,
+        })),
       ),
     ],
   ),
@@ -68,3 +69,12 @@ console.log(
 await database.close();
 // A Postgres that the running product uses stays up.
 if (embedded && !embedded.adopted) await embedded.stop();
+
+function parametersOf({ difficulty, guessing, parts }: Task, responses: number): ItemParameters {
+  return itemParametersOf({
+    difficulty,
+    options: guessing > 0 ? 1 / guessing : null,
+    gaps: parts,
+    responses,
+  });
+}

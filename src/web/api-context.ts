@@ -13,6 +13,10 @@ export type ApiContext = {
   readonly embedded: { readonly mail: boolean; readonly payment: boolean; readonly speechRobot: boolean };
   /** Where people may review the product, if anywhere. */
   readonly reviewUrl: string | undefined;
+  /** The request's number in the log, for the error page. */
+  readonly requestId: string;
+  /** Writes an error that a loader, an action or rendering ended with into the log. */
+  readonly report: (error: unknown) => void;
   readonly now: () => Date;
   readonly production: boolean;
 };

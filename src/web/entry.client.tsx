@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { loadTexts } from './client-texts.ts';
+import { startTooltips } from './components/tooltips.ts';
 
 const texts = await loadTexts(window.location.pathname);
 
@@ -16,3 +17,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+startTooltips();

@@ -12,6 +12,14 @@ export { apiContext };
 
 const streamTimeoutMs = 5000;
 
+/** An error that nobody expected; one of a request that was broken off is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (!request.signal.aborted) context.get(apiContext).report(error);
+}
+
 /** Renders a page; bots and pages without scripts are answered when everything is there. */
 export default function handleRequest(
   request: Request,
@@ -23,7 +31,7 @@ export default function handleRequest(
   responseHeaders.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD')
     return new Response(null, { status: responseStatusCode, headers: responseHeaders });
-  const { nonce } = loadContext.get(apiContext);
+  const { nonce, report } = loadContext.get(apiContext);
   const agent = request.headers.get('user-agent');
   const waitForAll = (agent !== null && isbot(agent)) || routerContext.isSpaMode;
   let status = responseStatusCode;
@@ -50,8 +58,9 @@ export default function handleRequest(
           clearTimeout(timeout);
           reject(error);
         },
-        onError() {
+        onError(error: unknown) {
           status = 500;
+          report(error);
         },
       },
     );

@@ -21,6 +21,7 @@ function documentOf(theme: Theme, handle: object = { static: true }, path = '/ab
     nonce: 'n',
     staticScript: '/static/page.js',
     path,
+    requestId: 'request-1',
     embedded: { mail: true, payment: true, speechRobot: true },
     reviewUrl: undefined,
   };

@@ -43,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       nonce: api.nonce,
       staticScript: api.staticScript,
       path: new URL(request.url).pathname,
+      requestId: api.requestId,
       embedded: api.embedded,
       reviewUrl: api.reviewUrl,
     },

@@ -1,6 +1,6 @@
 import { abilityGrid, addNormal, cellCount, cellWidth, momentsOf, normalised, normalMasses } from './grid.ts';
-import { logLikelihood } from './item-response.ts';
 import { productScale } from './level-scale.ts';
+import { addLogLikelihood } from './response-curve.ts';
 import type { Answer, Category, Scale } from './types.ts';
 
 /** What is known about a learner's abilities: masses on `abilityGrid`, each summing to 1. */
@@ -42,10 +42,7 @@ function likelihoodByCategory(answers: readonly Answer[]): ReadonlyMap<Category,
   for (const answer of answers) {
     if (answer.shown) continue;
     const sum = logs.get(answer.category) ?? new Float64Array(cellCount);
-    for (let cell = 0; cell < cellCount; cell += 1) {
-      const theta = abilityGrid[cell] as number;
-      sum[cell] = (sum[cell] as number) + logLikelihood(answer.item, answer.score, theta);
-    }
+    addLogLikelihood(sum, answer.item, answer.score);
     logs.set(answer.category, sum);
   }
   for (const sum of logs.values()) {

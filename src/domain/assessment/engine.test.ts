@@ -171,6 +171,42 @@ describe('the next task', () => {
       expect(share((one) => one.kind === kind)).toBeGreaterThan(0.15);
   });
 
+  test('tasks with several gaps tell more, and still do not drive the choices out', () => {
+    const kinds = ['choose', 'choose', 'true_false', 'match', 'typed_cloze', 'order'] as const;
+    const candidates = Array.from({ length: 240 }, (_, index): Candidate => {
+      const kind = kinds[index % kinds.length] as string;
+      const level = levels[index % 5] as TaskLevel;
+      const gaps = kind === 'match' || kind === 'typed_cloze' ? 5 : 1;
+      const difficulty = 1 + (index % 5) + ((index % 7) - 3) / 8;
+      const item = itemParametersOf({ difficulty, options: kind === 'typed_cloze' ? null : 4, gaps });
+      return { taskId: `${index}`, stimulusId: `${index}`, category: 'read', level, kind, item };
+    });
+    const answers: Answer[] = [];
+    while (answers.length < 10) {
+      const next = nextTask({
+        candidates,
+        answers,
+        settings: { ...settings, categories: ['read'] },
+        chance: 0.3,
+      });
+      if (next.kind === 'finished') break;
+      const candidate = candidates[Number(next.taskId)] as Candidate;
+      answers.push(answer(candidate, candidate.item.b < 0.5 ? 1 : 0));
+    }
+    const count = (kind: string) => answers.filter((one) => one.kind === kind).length;
+    expect(['choose', 'true_false']).toContain(answers[0]?.kind);
+    expect(count('choose')).toBeGreaterThanOrEqual(3);
+    expect(count('true_false')).toBeGreaterThanOrEqual(1);
+    expect(count('match') + count('typed_cloze')).toBeLessThanOrEqual(4);
+  });
+
+  test('a responded-to task is better known, so it tells more', () => {
+    const first = itemParametersOf({ difficulty: 3, options: 4, gaps: 1 });
+    const later = itemParametersOf({ difficulty: 3, options: 4, gaps: 1, responses: 200 });
+    expect(later.a).toBeGreaterThan(first.a);
+    expect(later.difficultySd).toBeCloseTo(0.5 / Math.sqrt(11), 10);
+  });
+
   test('without random order one part comes after the other', () => {
     const categories = take(0.2, { randomOrder: false }).map(({ category }) => category);
     expect(categories.slice(0, 9)).toEqual(Array(9).fill('read'));

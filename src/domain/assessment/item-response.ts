@@ -7,6 +7,9 @@ export const firstDiscrimination = 1.3;
 /** How far an author's difficulty is off, standard deviation in logits. */
 export const authorDifficultySd = 0.5;
 
+/** What one response tells about a task's difficulty, per logit²: its information averaged over those who are given it. */
+const informationPerResponse = 0.2;
+
 /** Correlation of two gaps of one task beyond the learner's ability; testlets in reading tests: .1–.4. */
 const gapCorrelation = 0.3;
 
@@ -47,19 +50,24 @@ export function logLikelihood(item: ItemParameters, score: number, theta: number
  * - c is 1 / `options`: choices for one answer; null when the answer is typed or built (c = 0).
  * - `gaps`: answers marked one by one inside the task. n gaps count n / (1 + .3 (n − 1)) answers, because
  *   gaps of one text hang together (design effect, Kish 1965).
- * - a is lowered for what the author's difficulty is off by σ: averaging the model over an error N(0, σ)
- *   gives nearly a logistic curve with a / √(1 + .346 a²σ²) (Demidenko 2004, 7.1.2).
+ * - b is off by σ = .5, and by .5 / √(1 + n · .2 · .5²) once n responses have been gathered.
+ * - a is lowered for that: averaging the model over an error N(0, σ) gives nearly a logistic curve with
+ *   a / √(1 + .346 a²σ²) (Demidenko 2004, 7.1.2).
  */
 export function itemParametersOf(task: {
   readonly difficulty: number;
   readonly options: number | null;
   readonly gaps: number;
+  readonly responses?: number;
 }): ItemParameters {
+  const gathered = (task.responses ?? 0) * informationPerResponse * authorDifficultySd ** 2;
+  const difficultySd = authorDifficultySd / Math.sqrt(1 + gathered);
   return {
-    a: attenuated(firstDiscrimination, authorDifficultySd),
+    a: attenuated(firstDiscrimination, difficultySd),
     b: difficultyToLogit(task.difficulty),
     c: task.options === null ? 0 : 1 / task.options,
     weight: answerWeight(task.gaps),
+    difficultySd,
   };
 }
 

@@ -1,5 +1,5 @@
-import { abilityGrid, cellCount, cellsBelow } from './grid.ts';
-import { probabilityRight } from './item-response.ts';
+import { cellCount, cellsBelow } from './grid.ts';
+import { responseCurve } from './response-curve.ts';
 import type { ItemParameters, Scale } from './types.ts';
 
 /**
@@ -10,6 +10,7 @@ import type { ItemParameters, Scale } from './types.ts';
  */
 export function levelInformation(item: ItemParameters, masses: Float64Array, scale: Scale): number {
   const edges = [0, ...scale.cuts.map(cellsBelow), cellCount];
+  const curve = responseCurve(item).right;
   let all = 0;
   let within = 0;
   for (let level = 0; level < edges.length - 1; level += 1) {
@@ -19,7 +20,7 @@ export function levelInformation(item: ItemParameters, masses: Float64Array, sca
       const here = masses[cell] as number;
       if (here < 1e-5) continue;
       mass += here;
-      right += here * probabilityRight(item, abilityGrid[cell] as number);
+      right += here * (curve[cell] as number);
     }
     all += right;
     if (mass > 0) within += mass * entropy(right / mass);

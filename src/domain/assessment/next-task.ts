@@ -3,11 +3,12 @@ import { chanceFor } from './chance.ts';
 import { isEligible } from './exposure.ts';
 import { momentsOf } from './grid.ts';
 import { information } from './item-response.ts';
+import { kindFactors } from './kind-balance.ts';
 import { levelInformation } from './level-information.ts';
 import { productScale } from './level-scale.ts';
 import { isWorthContinuing } from './stopping.ts';
 import { lengthRules, progressOf } from './test-length.ts';
-import type { Answer, Candidate, Category, NextTask, NextTaskInput } from './types.ts';
+import type { Candidate, Category, NextTask, NextTaskInput } from './types.ts';
 
 /** Tasks of one stimulus in one sitting, at most. */
 const mostPerStimulus = 3;
@@ -17,8 +18,6 @@ const closelyLookedAt = 150;
 const luckSpread = 0.15;
 /** A text that was just read carries another question at once when that is nearly as informative as a new text. */
 const sameStimulusFactor = 1.15;
-/** Each time a kind of task has come more often than its share, it is worth less by this factor. */
-const repeatedKindFactor = 0.6;
 
 /**
  * The next task of a sitting, or why it is over. Same input, same outcome.
@@ -41,14 +40,14 @@ export function nextTask(input: NextTaskInput): NextTask {
   const { mean } = momentsOf(masses);
   const inCategory = pool.filter((candidate) => candidate.category === category);
   const eligible = inCategory.filter((candidate) => isEligible(candidate, chance));
-  const known = (eligible.length > 0 ? eligible : inCategory)
+  const known: readonly Ranked[] = (eligible.length > 0 ? eligible : inCategory)
     .map((candidate) => ({ candidate, worth: information(candidate.item, mean) }))
     .sort((left, right) => right.worth - left.worth);
   if (
     answers.length >= rule.atLeast &&
     !isWorthContinuing({
       posterior,
-      informationPerTask: known[0]?.worth ?? 0,
+      best: (known[0] as Ranked).candidate.item,
       done: answers.length,
       length: settings.length,
       scale,
@@ -56,18 +55,23 @@ export function nextTask(input: NextTaskInput): NextTask {
   ) {
     return { kind: 'finished', reason: 'sure_enough', progress };
   }
-  const kinds = new Set(inCategory.map((candidate) => candidate.kind));
+  const factors = kindFactors({
+    kinds: new Set(inCategory.map((candidate) => candidate.kind)),
+    given: answers.filter((answer) => answer.category === category).map((answer) => answer.kind),
+  });
   const ranked = known.slice(0, closelyLookedAt).map(({ candidate }) => ({
     candidate,
     rank:
       levelInformation(candidate.item, masses, scale) *
       Math.exp(luckSpread * (2 * chanceFor(chance, candidate.taskId) - 1)) *
-      kindFactor({ candidate, answers, kinds: kinds.size }) *
+      (factors.get(candidate.kind) as number) *
       (answers.at(-1)?.stimulusId === candidate.stimulusId ? sameStimulusFactor : 1),
   }));
   const best = ranked.reduce((most, other) => (other.rank > most.rank ? other : most));
   return { kind: 'task', taskId: best.candidate.taskId, progress };
 }
+
+type Ranked = { readonly candidate: Candidate; readonly worth: number };
 
 function poolOf(input: NextTaskInput): readonly Candidate[] {
   const { candidates, answers, settings } = input;
@@ -103,11 +107,4 @@ function categoryDue(input: NextTaskInput, pool: readonly Candidate[]): Category
   }
   const [least] = counts.toSorted((left, right) => left.count - right.count);
   return least?.category ?? null;
-}
-
-function kindFactor(input: { candidate: Candidate; answers: readonly Answer[]; kinds: number }): number {
-  const { candidate, answers, kinds } = input;
-  const own = answers.filter((answer) => answer.category === candidate.category);
-  const same = own.filter((answer) => answer.kind === candidate.kind).length;
-  return repeatedKindFactor ** Math.max(0, same - own.length / kinds);
 }

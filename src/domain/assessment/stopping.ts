@@ -1,8 +1,9 @@
 import type { Posterior } from './ability.ts';
+import { authorDifficultySd, information } from './item-response.ts';
 import { levelProbabilities } from './level-estimate.ts';
 import { normalBelow } from './normal.ts';
 import { lengthRules } from './test-length.ts';
-import type { Scale, TestLength } from './types.ts';
+import type { ItemParameters, Scale, TestLength } from './types.ts';
 
 /** Numbers of further tasks that are looked ahead to. */
 const looksAhead = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
@@ -17,22 +18,25 @@ const looksAhead = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
  */
 export function isWorthContinuing(input: {
   readonly posterior: Posterior;
-  /** Information about the overall ability that the next task promises, per logit². */
-  readonly informationPerTask: number;
+  /** The task that could follow. */
+  readonly best: ItemParameters;
   readonly done: number;
   readonly length: TestLength;
   readonly scale: Scale;
 }): boolean {
-  const { posterior, informationPerTask, done, length, scale } = input;
+  const { posterior, best, done, length, scale } = input;
   const { atMost, worthwhileGain } = lengthRules[length];
   const { overallMean: mean, overallVariance: variance } = posterior;
+  const informationPerTask = information(best, mean);
+  const doubt = Math.min(1, (best.difficultySd ?? 0) / authorDifficultySd);
+  const gain = worthwhileGain.known + doubt * (worthwhileGain.authors - worthwhileGain.known);
   const now = Math.max(...levelProbabilities(posterior.overall, scale));
   const left = atMost - done;
   return looksAhead.some((further) => {
     const tasks = Math.min(further, left);
     const remaining = 1 / (1 / variance + tasks * informationPerTask);
     const then = expectedCertainty({ mean, spread: variance - remaining, variance: remaining, scale });
-    return then - now > tasks * worthwhileGain;
+    return then - now > tasks * gain;
   });
 }
 

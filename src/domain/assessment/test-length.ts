@@ -6,14 +6,18 @@ export type LengthRule = {
   readonly atMost: number;
   /** Where it ends on average, by simulation; parts taken one after the other share it. */
   readonly expected: number;
-  /** A task must promise to raise the probability of naming the right level by this much. */
-  readonly worthwhileGain: number;
+  /**
+   * A task must promise to raise the probability of naming the right level by this much: where difficulties are
+   * known, and where they are the author's. An answer to the latter also teaches what the task is worth, so it is
+   * worth giving for less.
+   */
+  readonly worthwhileGain: { readonly known: number; readonly authors: number };
 };
 
 /** The two lengths of a sitting, in tasks. Rule 9.36. */
 export const lengthRules: Readonly<Record<TestLength, LengthRule>> = {
-  quick: { atLeast: 6, atMost: 12, expected: 9, worthwhileGain: 0.012 },
-  full: { atLeast: 8, atMost: 40, expected: 18, worthwhileGain: 0.0025 },
+  quick: { atLeast: 6, atMost: 12, expected: 9, worthwhileGain: { known: 0.012, authors: 0.008 } },
+  full: { atLeast: 10, atMost: 40, expected: 18, worthwhileGain: { known: 0.0025, authors: 0.0018 } },
 };
 
 /** Tasks done, and between how many and how many tasks the sitting will have. */

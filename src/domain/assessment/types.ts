@@ -30,6 +30,8 @@ export type ItemParameters = {
   readonly c: number;
   /** How much one answer counts as evidence: 1 for one right-or-wrong answer, more for several gaps. */
   readonly weight: number;
+  /** How far b may be off, standard deviation in logits; left out where it is known. */
+  readonly difficultySd?: number;
 };
 
 /** A task that may be given. Build `item` with `itemParametersOf`. */

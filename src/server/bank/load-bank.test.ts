@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { speakExamples } from '#domain/tasks/open-task-examples.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { loadBank } from './load-bank.ts';
+import { createTaskPool } from './task-pool.ts';
 
 type File = { status: string; free?: boolean; tasks: { id: string; key?: unknown; prompt: string }[] };
 
@@ -85,4 +87,48 @@ test('a file that is no YAML is left out, and its tasks are retired until it is 
   expect((await loadBank({ database, contentDir, log })).retired).toBe((await tasks()).length);
   await load((file) => (file.status = 'checked'));
   expect((await tasks()).some(({ retired }) => retired)).toBe(false);
+});
+
+describe('writing and speaking tasks', () => {
+  const place = join('speak/B1', 'stedet.yaml');
+  async function loadSpeaking() {
+    const { stimulus, task } = speakExamples.role_play;
+    const head = {
+      id: 'speak-b1-stedet',
+      category: 'speak',
+      level: 'B1',
+      topic: 'leisure',
+      title: 'Et sted',
+    };
+    mkdirSync(join(contentDir, 'speak/B1'), { recursive: true });
+    writeFileSync(
+      join(contentDir, place),
+      stringify({ ...head, status: 'checked', stimulus, tasks: [task] }),
+    );
+    await load((file) => (file.status = 'checked'));
+  }
+
+  test('1.24 are loaded and counted in their package, with points, models and partner kept apart', async () => {
+    await loadSpeaking();
+    const counts = await database.pool.query(
+      "select level, package, tasks from public.bank_counts where category = 'speak'",
+    );
+    expect(counts.rows).toEqual([{ level: 'B1', package: 'premium', tasks: 1 }]);
+    const { rows } = await database.pool.query(
+      'select t.kind, t.skill, t.public, k.secret from public.tasks t join public.task_keys k on k.task_id = t.id where id = $1',
+      ['speak-b1-stedet/role'],
+    );
+    expect(rows[0]).toMatchObject({
+      kind: 'role_play',
+      skill: 'role_play',
+      secret: { partner: [expect.any(String), expect.any(String)] },
+    });
+    expect(JSON.stringify(rows[0].public)).not.toContain('HEMMELIG');
+  });
+
+  test('are not drawn by the level test', async () => {
+    await loadSpeaking();
+    const drawn = await createTaskPool(database, () => new Date()).tasks();
+    expect([...new Set(drawn.map((task) => task.category))]).toEqual(['read']);
+  });
 });

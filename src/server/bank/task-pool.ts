@@ -56,12 +56,13 @@ type Row = {
   a: number | null;
   b: number | null;
   c: number | null;
+  responses: number | null;
 };
 
 async function readPool(transaction: Transaction): Promise<readonly PoolTask[]> {
   const rows = await transaction.query<Row>(
     `select t.id, t.stimulus_id, t.category, t.level, t.topic, t.kind, t.skill, t.grammar_point, t.difficulty,
-       t.guessing, t.parts, t.seconds, t.key_hash, p.a, p.b, p.c
+       t.guessing, t.parts, t.seconds, t.key_hash, p.a, p.b, p.c, p.responses
      from public.tasks t left join public.task_parameters p on p.task_id = t.id
      where t.retired_at is null and t.category in ('read', 'listen') order by t.id`,
   );
@@ -83,6 +84,7 @@ function poolTask(row: Row, exposure: { given: number; sittings: number }): Pool
     difficulty: row.difficulty,
     options: row.guessing > 0 ? 1 / row.guessing : null,
     gaps: row.parts,
+    responses: row.responses ?? 0,
   });
   return {
     taskId: row.id,
@@ -95,7 +97,7 @@ function poolTask(row: Row, exposure: { given: number; sittings: number }): Pool
     grammarPoint: row.grammar_point,
     keyHash: row.key_hash,
     seconds: row.seconds,
-    item: { a: row.a ?? first.a, b: row.b ?? first.b, c: row.c ?? first.c, weight: first.weight },
+    item: { ...first, a: row.a ?? first.a, b: row.b ?? first.b, c: row.c ?? first.c },
     exposure,
   };
 }

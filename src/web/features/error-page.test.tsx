@@ -44,7 +44,9 @@ describe('2.50 the error page shows logo, status code, status message, and the m
 
   test('4.28 an error of ours is shown as 500, without its cause', () => {
     const text = bodyOf(new Error('relation "secrets" does not exist'));
-    expect(text).toBe('Bestått 500 Something went wrong Back to home');
+    expect(text).toBe(
+      'Bestått 500 Something went wrong If it happens again, tell us this number: request-1 Back to home',
+    );
   });
 });
 

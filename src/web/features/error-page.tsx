@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale.ts';
+import { useRoot } from '#web/root-data.ts';
 
 /**
  * Rule 2.50: status code, status message, and the message where it says more; the first two are the page's title
- * (Rule 2.54). Rule 2.51, Rule 4.28: the link home loads the page anew, so nothing of the error stays.
+ * (Rule 2.54); an unknown error's number in the log (Rule 8.26). Rule 2.51, Rule 4.28: the link home loads the page anew, so nothing of the error stays.
  */
 export function ErrorPage() {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
-  const { statusCode, statusMessage, message } = errorWords(
-    useRouteError(),
-    t('notFound'),
-    t('error.unknown'),
-  );
+  const error = useRouteError();
+  const { statusCode, statusMessage, message } = errorWords(error, t('notFound'), t('error.unknown'));
+  const requestId = useRoot()?.requestId;
   return (
     <main id="main" className="mx-auto flex min-h-svh max-w-xl flex-col justify-center px-4 py-16">
       <title>{`${statusCode} ${statusMessage || message} · Bestått`}</title>
@@ -22,6 +21,9 @@ export function ErrorPage() {
       <p className="mt-10 font-serif text-6xl tabular-nums text-muted">{statusCode}</p>
       <h1 className="mt-3 heading-page">{statusMessage || message}</h1>
       {message && statusMessage && message !== statusMessage && <p className="mt-3 text-second">{message}</p>}
+      {!isRouteErrorResponse(error) && requestId && (
+        <p className="mt-3 text-second">{t('error.number', { requestId })}</p>
+      )}
       <a href={to('/')} className="button button-primary mt-8 self-start">
         {t('error.home')}
       </a>

@@ -1,7 +1,8 @@
 /**
  * Everything that pages without React's scripts do by script: colour mode and cookie banner without a reload,
- * and the loading bar. Without it they still work.
+ * the loading bar and tooltips. Without it they still work.
  */
+import { startTooltips } from '#web/components/tooltips.ts';
 import { applyTheme, remember } from '#web/remember.ts';
 import type { Theme } from '#web/theme.ts';
 import { loadingBarTimes } from './loading-bar-times.ts';
@@ -38,3 +39,5 @@ function showLoadingBar(): void {
 addEventListener('pageshow', () => {
   for (const bar of document.querySelectorAll('.loading-bar')) bar.remove();
 });
+
+startTooltips();

@@ -14,6 +14,7 @@ const visitor: RootData = {
   nonce: '',
   staticScript: '/static/page.js',
   path: '/',
+  requestId: 'request-1',
   embedded: { mail: true, payment: true, speechRobot: true },
   reviewUrl: undefined,
 };

@@ -22,6 +22,7 @@ export function CanDoButton({ opens, level, children, className }: CanDoButtonPr
       type="button"
       popoverTarget={opens}
       aria-label={t('canDo.button', { level })}
+      data-tip={t('canDo.button', { level })}
       className={classNames('rounded-control', className)}
     >
       {children}

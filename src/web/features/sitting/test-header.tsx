@@ -48,7 +48,14 @@ export function TestHeader({ control, atMost, heading, onAbort }: TestHeaderProp
           <div className="hidden lg:block">
             <TestClock startedAt={sitting.startedAt} />
           </div>
-          <TestMenu startedAt={sitting.startedAt} />
+          <TestMenu
+            startedAt={sitting.startedAt}
+            onFinish={
+              sitting.status === 'active' && sitting.tasks.some((one) => one.answered)
+                ? () => control.end('finished')
+                : null
+            }
+          />
         </div>
       </div>
       <ProgressStrip {...strip} small className="px-4 pb-3 lg:hidden" />

@@ -1,11 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
+import { useLocale } from '#web/locale.ts';
 import { Elapsed } from './test-clock.tsx';
 
-/** Time (on a phone), language and colour mode during the test. Another language loads the page anew; the test goes on. */
-export function TestMenu({ startedAt }: { startedAt: string }) {
+type TestMenuProps = {
+  readonly startedAt: string;
+  /** Ends the test with its result; null until something is answered. */
+  readonly onFinish: (() => void) | null;
+};
+
+/**
+ * Time (on a phone), language and colour mode during the test, and the ways out that lose nothing: Finish and Close of
+ * Rule 2.29. Another language loads the page anew; the test goes on.
+ */
+export function TestMenu({ startedAt, onFinish }: TestMenuProps) {
   const { t } = useTranslation('task');
+  const { to } = useLocale();
   return (
     <>
       <button
@@ -30,6 +42,28 @@ export function TestMenu({ startedAt }: { startedAt: string }) {
         </p>
         <LanguageChoice />
         <ThemeChoice />
+        <div className="space-y-2 border-t border-hairline pt-4">
+          {onFinish && (
+            <button
+              type="button"
+              popoverTarget="test-menu"
+              onClick={onFinish}
+              className="button button-secondary w-full"
+            >
+              {t('finish')}
+            </button>
+          )}
+          <Link
+            to={to('/app/leveltest')}
+            aria-describedby="close-hint"
+            className="button button-secondary w-full"
+          >
+            {t('close')}
+          </Link>
+          <p id="close-hint" className="text-sm text-muted">
+            {t('closeHint')}
+          </p>
+        </div>
       </div>
     </>
   );

@@ -37,6 +37,25 @@ describe('2.28 the buttons of the test modal', () => {
   });
 });
 
+describe('2.29 the buttons in the menu and at the text', () => {
+  test('Finish stands there once something is answered, Close always', () => {
+    const html = modal(open);
+    expect(buttonsOf(html)).toContain('Finish');
+    expect(html).toMatch(/<a [^>]*href="\/app\/leveltest"[^>]*>Close<\/a>/);
+    expect(buttonsOf(modal(exampleSitting([exampleTask('choose')])))).not.toContain('Finish');
+  });
+
+  test('a long text can be hidden, a short one not', () => {
+    const long = exampleTask('choose');
+    const words = Array.from({ length: 80 }, () => 'ord').join(' ');
+    const stimulus = { kind: 'text', title: 'Lang', form: 'article', paragraphs: [words] } as const;
+    expect(buttonsOf(modal(exampleSitting([{ ...long, stimulus }])))).toContain('Hide');
+    expect(
+      buttonsOf(modal(exampleSitting([{ ...long, stimulus: { ...stimulus, paragraphs: ['Kort.'] } }]))),
+    ).not.toContain('Hide');
+  });
+});
+
 describe('2.30 aborting asks first', () => {
   test('with the words of the specification, in English and bokmål', () => {
     const english = textOf(/<dialog.*<\/dialog>/s.exec(modal(open))?.[0] ?? '');

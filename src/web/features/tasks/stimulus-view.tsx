@@ -3,6 +3,7 @@ import type { Response } from '#domain/tasks/response.ts';
 import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
 import { ClickableText } from './clickable-text.tsx';
 import { ClipPlayer } from './clip-player.tsx';
+import { FoldableText } from './foldable-text.tsx';
 import { MarkedText } from './marked-text.tsx';
 
 type StimulusViewProps = {
@@ -30,13 +31,7 @@ export function StimulusView({ sitting, task, response, onRespond }: StimulusVie
               onRespond={onRespond}
             />
           ) : (
-            <div className="reading mt-3">
-              {stimulus.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="whitespace-pre-line">
-                  <MarkedText text={paragraph} evidence={evidence} />
-                </p>
-              ))}
-            </div>
+            <FoldableText paragraphs={stimulus.paragraphs} evidence={evidence} />
           )}
         </article>
       );

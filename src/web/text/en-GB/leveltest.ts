@@ -11,7 +11,7 @@ export default {
   how: 'How the test is taken',
   quick: {
     title: 'Quick test',
-    text: 'At most 12 tasks, about 8 minutes. The full test has 8 to 40 tasks, about 18 on average, and is surer.',
+    text: 'At most 12 tasks, about 8 minutes. The full test has 10 to 40 tasks, about 20 on average, and is surer.',
   },
   randomOrder: {
     title: 'Random order',

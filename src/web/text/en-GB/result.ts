@@ -226,7 +226,7 @@ export default {
     },
     take_full_test: {
       title: 'Take the full test',
-      text: 'A quick test leaves the band wide. The full test has 8 to 40 tasks and is surer.',
+      text: 'A quick test leaves the band wide. The full test has 10 to 40 tasks and is surer.',
       action: 'Take the full test',
     },
     widen_levels: {

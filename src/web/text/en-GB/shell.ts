@@ -52,7 +52,12 @@ export default {
     close: 'All right',
   },
   notFound: 'Page not found',
-  error: { unknown: 'Something went wrong', home: 'Back to home', reload: 'Try again' },
+  error: {
+    unknown: 'Something went wrong',
+    number: 'If it happens again, tell us this number: {{requestId}}',
+    home: 'Back to home',
+    reload: 'Try again',
+  },
   close: 'Close',
   messages: 'Messages ({hotkey})',
   message: 'Message',

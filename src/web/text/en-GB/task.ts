@@ -23,6 +23,11 @@ export default {
   words_other: '{{count}} words',
   category: { read: 'Read', listen: 'Listen', write: 'Write', speak: 'Speak' },
   keys: { choose: 'choose', move: 'move', next: 'next' },
+  more: 'More',
+  hide: 'Hide',
+  finish: 'Finish',
+  close: 'Close',
+  closeHint: 'Your answers are saved. Go on whenever you like.',
   abortDialog: {
     title: 'Do you want to abort?',
     text: 'Your answers so far are saved. You can also leave this page and go on later.',

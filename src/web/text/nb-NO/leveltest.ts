@@ -11,7 +11,7 @@ export default {
   how: 'Slik tar du testen',
   quick: {
     title: 'Kort test',
-    text: 'Høyst 12 oppgaver, rundt 8 minutter. Den fulle testen har 8 til 40 oppgaver, rundt 18 i snitt, og er sikrere.',
+    text: 'Høyst 12 oppgaver, rundt 8 minutter. Den fulle testen har 10 til 40 oppgaver, rundt 20 i snitt, og er sikrere.',
   },
   randomOrder: {
     title: 'Tilfeldig rekkefølge',

@@ -227,7 +227,7 @@ export default {
     },
     take_full_test: {
       title: 'Ta hele testen',
-      text: 'En hurtigtest gir et bredt bånd. Hele testen har 8 til 40 oppgaver og er sikrere.',
+      text: 'En hurtigtest gir et bredt bånd. Hele testen har 10 til 40 oppgaver og er sikrere.',
       action: 'Ta hele testen',
     },
     widen_levels: {

@@ -52,7 +52,12 @@ export default {
     close: 'Greit',
   },
   notFound: 'Siden finnes ikke',
-  error: { unknown: 'Noe gikk galt', home: 'Til forsiden', reload: 'Prøv igjen' },
+  error: {
+    unknown: 'Noe gikk galt',
+    number: 'Hvis det skjer igjen, oppgi dette nummeret: {{requestId}}',
+    home: 'Til forsiden',
+    reload: 'Prøv igjen',
+  },
   close: 'Lukk',
   messages: 'Meldinger ({hotkey})',
   message: 'Melding',

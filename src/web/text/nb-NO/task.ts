@@ -23,6 +23,11 @@ export default {
   words_other: '{{count}} ord',
   category: { read: 'Lese', listen: 'Lytte', write: 'Skrive', speak: 'Snakke' },
   keys: { choose: 'velg', move: 'flytt', next: 'neste' },
+  more: 'Mer',
+  hide: 'Skjul',
+  finish: 'Fullfør',
+  close: 'Lukk',
+  closeHint: 'Svarene dine er lagret. Fortsett når du vil.',
   abortDialog: {
     title: 'Vil du avbryte?',
     text: 'Svarene dine så langt er lagret. Du kan også gå fra siden og fortsette senere.',
