@@ -124,3 +124,20 @@ test('2.57 language and colour mode change inside a test, and the test goes on',
   expect(await taskNumber(page)).toBe(2);
   await expect(page.locator('html')).toHaveClass('dark');
 });
+
+test('2.29 Close keeps the test; Finish ends it with its result', async ({ page }) => {
+  await startTest(page);
+  const url = page.url().split('?')[0] as string;
+  await page.getByRole('button', { name: 'Time, language and appearance' }).click();
+  await expect(page.getByRole('button', { name: 'Finish', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Close', exact: true }).click();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(url);
+  await testOpen(page);
+  await answerByHand(page);
+  await page.locator('[data-test-buttons] .button-primary').click();
+  await expect.poll(() => taskNumber(page)).toBe(2);
+  await page.getByRole('button', { name: 'Time, language and appearance' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page).toHaveURL(/\/result/);
+});

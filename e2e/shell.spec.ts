@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { startTest } from './journey.ts';
 
 test('2.1 the pages that are read work without script and ship little of it', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
@@ -62,7 +63,7 @@ test('7.15 icons come from our own endpoint in the shape of Iconify', async ({ r
   expect(icons.icons.house.body).toContain('<path');
 });
 
-test('4.32 a visitor keeps the results by creating an account', async ({ page }) => {
+test('4.32, 8.12, 8.1 a visitor keeps the results by creating an account', async ({ page }) => {
   const { startTest, answerToTheEnd } = await import('./journey.ts');
   await startTest(page);
   await answerToTheEnd(page);
@@ -76,8 +77,25 @@ test('4.32 a visitor keeps the results by creating an account', async ({ page })
   await page.getByLabel('Password', { exact: true }).fill('three quiet fjords');
   await page.getByLabel('Password once more').fill('three quiet fjords');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/onboarding/);
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(page.getByText('Please select your country')).toBeVisible();
+  await expect(page.getByText('Date of birth is required')).toBeVisible();
+  await page.getByLabel('Name').fill('Rojin Demir');
+  await page.getByLabel('Country').selectOption({ label: 'Türkiye' });
+  await page.getByLabel('Date of birth').fill('1994-02-28');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Profile set up successfully.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/app$/);
-  await page.goto('/signout');
+  await page.goto('/onboarding');
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto('/app/flashcards');
+  await expect(page).toHaveURL(/\/app\/license/);
+  await expect(page.getByText('License Required', { exact: true })).toBeVisible();
+  await page.goto('/app');
+  await page.getByRole('button', { name: 'Account, language and appearance' }).first().click();
+  await page.getByRole('link', { name: 'Sign out' }).first().click();
   await expect(page.getByText('You have been signed out')).toBeVisible();
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
@@ -89,4 +107,24 @@ test('4.32 a visitor keeps the results by creating an account', async ({ page })
   await expect(page).toHaveURL(/\/app$/);
   await page.goto('/app/test');
   await expect(page.locator('main ul li')).toHaveCount(1);
+});
+
+test('9.30 a button that shows only an icon tells its name, by pointer after 700 ms and by keyboard at once', async ({
+  page,
+}) => {
+  await startTest(page);
+  const menu = page.getByRole('button', { name: 'Time, language and appearance' });
+  const tip = page.locator('#tooltip:popover-open');
+  await menu.hover();
+  await page.waitForTimeout(300);
+  await expect(tip).toHaveCount(0);
+  await expect(tip).toHaveText('Time, language and appearance');
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  await page.mouse.move(5, 300);
+  await page.locator('h1').focus();
+  await page.keyboard.press('Tab');
+  for (let guard = 0; guard < 20 && !(await menu.evaluate((it) => it === document.activeElement)); guard += 1)
+    await page.keyboard.press('Tab');
+  await expect(tip).toHaveText('Time, language and appearance');
 });

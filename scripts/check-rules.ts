@@ -26,10 +26,9 @@ const tested = new Set<string>();
 for (const file of sources) {
   const text = read(file);
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
-  const pattern = isTest ? /(?:describe|test|it)(?:\.\w+)?\(\s*['"`](\d+\.\d+) /g : /\bRule (\d+\.\d+)/g;
-  for (const [, number] of text.matchAll(pattern)) {
-    if (!rules.has(number as string)) fail(`${file}: there is no rule ${number}`);
-    (isTest ? tested : cited).add(number as string);
+  for (const number of isTest ? titledNumbers(text) : citedNumbers(text)) {
+    if (!rules.has(number)) fail(`${file}: there is no rule ${number}`);
+    (isTest ? tested : cited).add(number);
   }
 }
 for (const [number, built] of rules) {
@@ -40,6 +39,16 @@ for (const [number, built] of rules) {
 const built = [...rules.values()].filter(Boolean).length;
 console.log(`${rules.size} rules, ${built} built, ${failures} problems`);
 process.exit(failures === 0 ? 0 : 1);
+
+function citedNumbers(text: string): string[] {
+  return [...text.matchAll(/\bRule (\d+\.\d+)/g)].map(([, number]) => number as string);
+}
+
+/** The numbers that titles begin with, one or several: '5.3 …', '4.2, 6.10 …'. */
+function titledNumbers(text: string): string[] {
+  const titles = text.matchAll(/(?:\b(?:describe|test|it)(?:\.\w+)?|\]\))\(\s*['"`]((?:\d+\.\d+,? )+)/g);
+  return [...titles].flatMap(([, numbers]) => (numbers as string).match(/\d+\.\d+/g) ?? []);
+}
 
 function list(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

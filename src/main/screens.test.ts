@@ -210,7 +210,7 @@ describe('4.3 signing out clears the local data and leads to the front page', ()
   test('7.4 the session ends at the auth provider too', async () => {
     const { browser } = await person();
     const { refresh_token: token } = readSession(browser);
-    const answer = await browser.visit(signout.loader, '/signout');
+    const answer = await browser.visit(signout.action, '/signout', {});
     expect([...browser.cookies.keys()].filter(isPiece)).toEqual([]);
     expect(answer.headers.get('clear-site-data')).toBe('"storage"');
     expect(answer.headers.get('refresh')).toMatch(/url=\/$/);
@@ -218,19 +218,24 @@ describe('4.3 signing out clears the local data and leads to the front page', ()
     expect(error?.status).toBe(400);
   });
 
-  test('also when the provider cannot be reached', async () => {
+  test('8.5 also when the provider cannot be reached, which is logged', async () => {
     const { browser } = await person();
-    const offline = openBrowser(api, { fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    const reported: unknown[] = [];
+    const offline = openBrowser(api, {
+      fetch: () => Promise.reject(new TypeError('fetch failed')),
+      report: (error) => reported.push(error),
+    });
     for (const [name, value] of browser.cookies) offline.cookies.set(name, value);
-    const answer = await offline.visit(signout.loader, '/signout');
+    const answer = await offline.visit(signout.action, '/signout', {});
     expect(answer.status).toBe(200);
+    expect(reported).toHaveLength(1);
     expect([...offline.cookies.keys()].filter(isPiece)).toEqual([]);
   });
 
   test('8.21 and when it knows the session no more', async () => {
     const { browser } = await person();
     await api.database.pool.query('delete from auth.sessions where id = $1', [sessionIdOf(browser)]);
-    expect((await browser.visit(signout.loader, '/signout')).status).toBe(200);
+    expect((await browser.visit(signout.action, '/signout', {})).status).toBe(200);
     expect(await viewerOf(browser)).toEqual({ kind: 'visitor' });
   });
 });

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** The table of screens (Rule 2.1, Rule 2.3, Rule 2.7, Rule 6.1). Each stands twice: English without prefix, bokmål under /nb. */
+/** The table of screens (Rule 2.1, Rule 2.3, Rule 2.4, Rule 2.7, Rule 6.1). Each stands twice: English without prefix, bokmål under /nb. */
 export default [
   ...screens('en'),
   route('nb', './routes/bokmaal.tsx', screens('nb')),
@@ -25,7 +25,12 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       notOpen('lettavis'),
       notOpen('community'),
     ]),
-    layout('./layouts/auth.tsx', id('layouts/auth'), [page('auth', 'auth'), page('signout', 'signout')]),
+    layout('./layouts/auth.tsx', id('layouts/auth'), [
+      page('auth', 'auth'),
+      route('auth/login', './routes/auth.tsx', id('auth-login')),
+      page('signout', 'signout'),
+      page('onboarding', 'onboarding'),
+    ]),
     layout('./layouts/demo.tsx', id('layouts/demo'), [notOpen('demo')]),
     layout('./layouts/app.tsx', id('layouts/app'), [
       page('app', 'overview'),
@@ -36,7 +41,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       notOpen('app/custom'),
       notOpen('app/flashcards'),
       notOpen('app/settings'),
-      notOpen('app/license'),
+      page('app/license', 'license'),
       notOpen('app/ask-a-teacher'),
       notOpen('app/language-cafe'),
       notOpen('app/mock-tests'),

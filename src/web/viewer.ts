@@ -6,7 +6,13 @@ export type Viewer =
   | { readonly kind: 'visitor' }
   /** Has an anonymous session, because a test was begun. */
   | { readonly kind: 'guest' }
-  | { readonly kind: 'user'; readonly name: string; readonly email: string };
+  | {
+      readonly kind: 'user';
+      readonly id: string;
+      readonly name: string;
+      readonly fullName?: string;
+      readonly email: string;
+    };
 
 /** Reads the viewer from the session's verified claims; no look-up for a request without a session. Rule 3.3. */
 export async function readViewer(
@@ -22,5 +28,14 @@ export async function readViewer(
   if (claims.is_anonymous) return { viewer: { kind: 'guest' }, headers };
   const email = typeof claims.email === 'string' ? claims.email : '';
   const given = (claims.user_metadata as { full_name?: string } | undefined)?.full_name;
-  return { viewer: { kind: 'user', name: given || email.split('@')[0] || '', email }, headers };
+  return {
+    viewer: {
+      kind: 'user',
+      id: claims.sub,
+      fullName: given,
+      name: given || email.split('@')[0] || '',
+      email,
+    },
+    headers,
+  };
 }

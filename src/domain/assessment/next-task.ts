@@ -15,7 +15,7 @@ const mostPerStimulus = 3;
 /** So many tasks with the greatest information at the ability are looked at closely. */
 const closelyLookedAt = 150;
 /** A task's luck in a sitting lies between e^−spread and e^spread: equally good tasks do not always come first. */
-const luckSpread = 0.15;
+const luckSpread = 0.02;
 /** A text that was just read carries another question at once when that is nearly as informative as a new text. */
 const sameStimulusFactor = 1.15;
 

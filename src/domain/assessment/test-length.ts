@@ -17,7 +17,7 @@ export type LengthRule = {
 /** The two lengths of a sitting, in tasks. Rule 9.36. */
 export const lengthRules: Readonly<Record<TestLength, LengthRule>> = {
   quick: { atLeast: 6, atMost: 12, expected: 9, worthwhileGain: { known: 0.012, authors: 0.008 } },
-  full: { atLeast: 10, atMost: 40, expected: 18, worthwhileGain: { known: 0.0025, authors: 0.0018 } },
+  full: { atLeast: 10, atMost: 40, expected: 18, worthwhileGain: { known: 0.002, authors: 0.0018 } },
 };
 
 /** Tasks done, and between how many and how many tasks the sitting will have. */

@@ -6,7 +6,7 @@ const visitor = renderScreen({ path: '/app/leveltest', element: <AppLayout /> })
 const user = renderScreen({
   path: '/app/leveltest',
   element: <AppLayout />,
-  root: { viewer: { kind: 'user', name: 'Rojin Demir', email: 'rojin@example.no' } },
+  root: { viewer: { kind: 'user', id: 'u-1', name: 'Rojin Demir', email: 'rojin@example.no' } },
 });
 
 /** The side menu's links with their words. */

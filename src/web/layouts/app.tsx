@@ -1,14 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation, useNavigation } from 'react-router';
+import { NavLink, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
+import { showToast } from '#web/components/toast-store.ts';
 import { CookieBanner } from '#web/features/cookie-banner.tsx';
 import { LoadingBar } from '#web/features/loading-bar.tsx';
 import { sideEntries } from '#web/features/navigation.ts';
 import { UserMenu } from '#web/features/user-menu.tsx';
 import { useLocale } from '#web/locale.ts';
+import { guardScreens } from '#web/passage.ts';
 import { useRoot } from '#web/root-data.ts';
+
+export const middleware = [guardScreens];
+
+/** Makes the server be asked, and with it the guard, at every screen of the app. */
+export function loader() {
+  return null;
+}
 
 /** The app's screens: side menu on wide screens, a sheet behind a button on narrow ones. */
 export default function AppLayout() {
@@ -16,6 +25,7 @@ export default function AppLayout() {
   const { to } = useLocale();
   const busy = useNavigation().state !== 'idle';
   const main = useArrival();
+  useWelcome();
   return (
     <div className="lg:grid lg:grid-cols-[14.5rem_1fr]">
       <a href="#main" className="skip-link">
@@ -119,4 +129,16 @@ function SideNavigation() {
       ))}
     </nav>
   );
+}
+
+/** Rule 8.12: once, when onboarding has led here. */
+function useWelcome() {
+  const { t } = useTranslation('shell');
+  const [search, setSearch] = useSearchParams();
+  const arrived = search.has('welcome');
+  useEffect(() => {
+    if (!arrived) return;
+    showToast({ title: t('welcome'), color: 'success', icon: 'lucide:check' });
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }, [arrived, t, setSearch]);
 }

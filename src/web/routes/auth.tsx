@@ -10,7 +10,8 @@ import {
 } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/field.tsx';
-import { localeOfPath, pathInLocale, useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale.ts';
+import { ownPath } from '#web/own-path.ts';
 import { pageMeta } from '#web/page-title.ts';
 import { openSession } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
@@ -21,11 +22,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { viewer, headers } = await readViewer(request, context);
   const next = ownPath(url.searchParams.get('next'), request);
-  if (viewer.kind === 'user') throw redirect(next, { headers });
+  // Rule 5.1: sent here because the profile could not be had; going back at once would lead in a circle.
+  const profileMissing = url.searchParams.get('problem') === 'profile';
+  if (viewer.kind === 'user' && !profileMissing) throw redirect(next, { headers });
   return data(
     {
       mode: url.searchParams.has('create') ? ('create' as const) : ('login' as const),
       next,
+      profileMissing,
       guest: viewer.kind === 'guest',
     },
     { headers },
@@ -78,24 +82,22 @@ async function logIn(supabase: Client, email: string, password: string): Promise
 
 async function createAccount(supabase: Client, email: string, password: string): Promise<string | null> {
   const { data: current } = await supabase.auth.getUser();
-  const { error } = current.user?.is_anonymous
+  const upgrades = current.user?.is_anonymous === true;
+  const { error } = upgrades
     ? await supabase.auth.updateUser({ email, password })
     : await supabase.auth.signUp({ email, password });
+  // The session's claims still say that it is anonymous.
+  if (!error && upgrades) await supabase.auth.refreshSession();
   if (!error) return null;
   if (error.code === 'weak_password') return 'weak';
   if (error.code === 'email_exists' || error.code === 'user_already_exists') return 'taken';
   return error.status === 429 ? 'tooMany' : 'failed';
 }
 
-function ownPath(path: string | null, request: Request): string {
-  const fallback = pathInLocale('/app', localeOfPath(new URL(request.url).pathname));
-  return path && /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : fallback;
-}
-
 export default function Auth() {
   const { t } = useTranslation('auth');
   const { to } = useLocale();
-  const { mode, next, guest } = useLoaderData<typeof loader>();
+  const { mode, next, guest, profileMissing } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const errors: Errors = result?.errors ?? {};
   const word = (key: string | undefined) => (key ? t(`errors.${key}`) : undefined);
@@ -104,6 +106,11 @@ export default function Auth() {
     <form method="post" noValidate className="space-y-5">
       <h1 className="heading-page">{t(`${mode}.title`)}</h1>
       {guest && <p className="text-second">{t('keepsResults')}</p>}
+      {profileMissing && !result && (
+        <p role="alert" className="rounded-control bg-warning-soft p-4 text-warning">
+          {t('profileMissing')}
+        </p>
+      )}
       {errors.form && (
         <p role="alert" className="rounded-control bg-wrong-soft p-4 text-wrong">
           {word(errors.form)}

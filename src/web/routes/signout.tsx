@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { useLocale } from '#web/locale.ts';
+import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router';
+import { apiContext } from '#web/api-context.ts';
+import { Button } from '#web/components/button.tsx';
+import { localeOfPath, pathInLocale, useLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
 import { openSession, sessionCookie } from '#web/session.ts';
 
@@ -9,30 +11,48 @@ export const meta: MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Ends the session here. Whatever the server answers, the browser's cookies go. Rule 4.3, Rule 7.4, Rule 8.21. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/**
+ * Ends the session here. Whatever the server answers, the browser's cookies and storage go, and the way leads to the front
+ * page. Rule 4.3, Rule 7.4, Rule 8.5, Rule 8.21.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  await supabase.auth.signOut({ scope: 'local' }).catch(() => {});
+  const api = context.get(apiContext);
+  const { error } = await supabase.auth
+    .signOut({ scope: 'local' })
+    .catch((thrown: unknown) => ({ error: thrown }));
+  if (error) api.report(error);
   for (const name of sessionCookieNames(request))
     headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
   headers.set('clear-site-data', '"storage"');
-  headers.set('refresh', '3; url=/');
-  return data(null, { headers });
+  headers.set('refresh', `3; url=${pathInLocale('/', localeOfPath(new URL(request.url).pathname))}`);
+  return data({ signedOut: true }, { headers });
 }
 
-export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+export const headers = ({ actionHeaders }: { actionHeaders: Headers | undefined }) => actionHeaders ?? {};
 
+/** Rule 2.20: 'Signing out', which sends itself on where there is script, then 'You have been signed out'. */
 export default function SignOut() {
   const { t } = useTranslation('auth');
   const { to } = useLocale();
+  const done = useActionData<typeof action>()?.signedOut;
+  if (done)
+    return (
+      <>
+        <h1 className="heading-page">{t('signedOut')}</h1>
+        <p className="mt-3 text-second">{t('signedOutText')}</p>
+        <a href={to('/')} className="button button-primary mt-8">
+          {t('toHome')}
+        </a>
+      </>
+    );
   return (
-    <>
-      <h1 className="heading-page">{t('signedOut')}</h1>
-      <p className="mt-3 text-second">{t('signedOutText')}</p>
-      <a href={to('/')} className="button button-primary mt-8">
-        {t('toHome')}
-      </a>
-    </>
+    <form method="post" data-send-now>
+      <h1 className="heading-page">{t('signingOut')}</h1>
+      <Button type="submit" variant="primary" className="mt-8">
+        {t('signOut')}
+      </Button>
+    </form>
   );
 }
 

@@ -41,3 +41,6 @@ addEventListener('pageshow', () => {
 });
 
 startTooltips();
+
+// A form that needs no decision, as the one that signs out.
+document.querySelector<HTMLFormElement>('form[data-send-now]')?.requestSubmit();

@@ -37,6 +37,8 @@ const english = {
   overview: { title: 'My overview' },
   auth: { title: 'Log in', description: 'Log in to Bestått, or create an account and keep your results.' },
   signout: { title: 'Signing out' },
+  onboarding: { title: 'Set up your profile' },
+  license: { title: 'License' },
   shared: { title: 'A shared result' },
 } satisfies Record<string, Title>;
 
@@ -80,6 +82,8 @@ const norwegian = {
     description: 'Logg inn på Bestått, eller lag en konto og ta vare på resultatene dine.',
   },
   signout: { title: 'Logger ut' },
+  onboarding: { title: 'Sett opp profilen din' },
+  license: { title: 'Lisens' },
   shared: { title: 'Et delt resultat' },
 } satisfies Record<keyof typeof english, Title>;
 

@@ -15,6 +15,7 @@ export default {
   guest: 'Guest',
   guestHint: 'Not logged in',
   demo: 'This is a demonstration.',
+  welcome: 'Profile set up successfully.',
   nav: {
     howItWorks: 'How it works',
     pricing: 'Pricing',

@@ -15,6 +15,7 @@ export default {
   guest: 'Gjest',
   guestHint: 'Ikke logget inn',
   demo: 'Dette er en demonstrasjon.',
+  welcome: 'Profilen er satt opp.',
   nav: {
     howItWorks: 'Slik virker det',
     pricing: 'Priser',

@@ -1,0 +1,85 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { knownCountries } from '#domain/accounts/countries.ts';
+import { checkProfile, type ProfileForm } from '#domain/accounts/profile.ts';
+import { apiContext } from '#web/api-context.ts';
+import { countryNames } from '#web/features/account/country-names.ts';
+import { OnboardingScreen } from '#web/features/account/onboarding-screen.tsx';
+import {
+  dayIn,
+  emptyProfile,
+  profileFormOf,
+  profileRow,
+  readProfileForm,
+} from '#web/features/account/profile-data.ts';
+import { localeOfPath } from '#web/locale.ts';
+import { ownPath } from '#web/own-path.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { guardScreens } from '#web/passage.ts';
+import { openSession } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('onboarding', location.pathname);
+
+export const middleware = [guardScreens];
+
+/** Rule 2.22: the profile is set up here; what is known of the person already stands in the form. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const { data: row } = await supabase.from('users').select('*').maybeSingle();
+  const { viewer } = await readViewer(request, context);
+  const form = row ? profileFormOf(row) : emptyProfile;
+  return data(
+    {
+      form: { ...form, fullName: form.fullName || (viewer.kind === 'user' ? (viewer.fullName ?? '') : '') },
+      countries: countryNames(localeOfPath(new URL(request.url).pathname)),
+      next: ownPath(new URL(request.url).searchParams.get('next'), request),
+      today: dayIn(context.get(apiContext).now()),
+    },
+    { headers },
+  );
+}
+
+/** Rule 5.19, Rule 8.8, Rule 8.12: saves the profile and ends onboarding; what was typed stays whatever happens. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await request.formData();
+  const form: ProfileForm = readProfileForm(fields);
+  const checked = checkProfile(form, knownCountries(), dayIn(context.get(apiContext).now()));
+  if (checked.kind === 'wrong') return data({ form, errors: checked.errors, problem: null }, { status: 400 });
+  const { viewer } = await readViewer(request, context);
+  if (viewer.kind !== 'user')
+    return data({ form, errors: {}, problem: 'signedOut' as const }, { status: 401 });
+  const { supabase, headers } = openSession(request, context);
+  const { data: saved, error } = await supabase
+    .from('users')
+    .update({ ...profileRow(checked.profile), onboarded: true })
+    .eq('id', viewer.id)
+    .select('id');
+  if (error || saved.length === 0) {
+    context.get(apiContext).report(error ?? new Error('The profile was not saved.'));
+    return data({ form, errors: {}, problem: 'failed' as const }, { status: 500, headers });
+  }
+  await supabase.auth.updateUser({ data: { full_name: checked.profile.fullName } });
+  const next = ownPath(String(fields.get('next') ?? ''), request);
+  return redirect(`${next}${next.includes('?') ? '&' : '?'}welcome`, { headers });
+}
+
+export default function Onboarding() {
+  const loaded = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <OnboardingScreen
+      {...loaded}
+      form={result?.form ?? loaded.form}
+      errors={result?.errors ?? {}}
+      problem={result?.problem ?? null}
+    />
+  );
+}
