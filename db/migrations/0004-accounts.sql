@@ -10,6 +10,8 @@ create table public.users (
   exam_date date,
   target_level text check (target_level in ('A1', 'A2', 'B1', 'B2', 'C1')),
   onboarded boolean not null default false,
+  -- Asked to be deleted; until the waiting time is over it can be taken back.
+  deletion_asked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Onboarding is over when what it asks for is there.
@@ -47,7 +49,7 @@ alter table public.license_types enable row level security;
 alter table public.license_users enable row level security;
 
 grant select on public.users to authenticated;
-grant update (full_name, country, date_of_birth, description, exam_date, target_level, onboarded) on public.users to authenticated;
+grant update (full_name, country, date_of_birth, description, exam_date, target_level, onboarded, deletion_asked_at) on public.users to authenticated;
 create policy "own profile" on public.users for select to authenticated using (id = (select auth.uid()));
 -- An anonymous session has no profile to fill in: an account comes first.
 create policy "change own profile" on public.users for update to authenticated
@@ -74,9 +76,26 @@ create function public.touch_user() returns trigger
   language plpgsql set search_path = ''
   as $$ begin
     new.updated_at = now();
+    -- The waiting time runs from now, whatever was sent.
+    if new.deletion_asked_at is not null then
+      new.deletion_asked_at = coalesce(old.deletion_asked_at, now());
+    end if;
     return new;
   end $$;
 create trigger touch_user before update on public.users for each row execute function public.touch_user();
+
+-- Deletes accounts whose waiting time of 14 days is over; what is theirs goes with them.
+create function public.delete_asked_accounts(asked_before timestamptz) returns integer
+  language sql security definer set search_path = ''
+  as $$
+    with gone as (
+      delete from auth.users where id in (
+        select id from public.users where deletion_asked_at < asked_before limit 100
+      ) returning 1
+    ) select count(*)::int from gone
+  $$;
+revoke execute on function public.delete_asked_accounts(timestamptz) from public;
+grant execute on function public.delete_asked_accounts(timestamptz) to service_role;
 
 -- The tier of the person who asks, 0 without a valid licence: for policies and functions. Rule 5.3.
 create function public.current_tier() returns integer

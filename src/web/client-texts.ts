@@ -5,7 +5,7 @@ import { createTexts } from './texts.ts';
 const files = import.meta.glob<{ default: object }>([
   './text/*/*.ts',
   // Pages without React's scripts: their texts never reach the browser.
-  '!./text/*/{landing,about,pricing,terms,auth,account,shared-result,result-pdf}.ts',
+  '!./text/*/{landing,about,pricing,terms,auth,shared-result,result-pdf}.ts',
 ]);
 
 /** Fetches a namespace of the locale in use when a screen asks for it; the screen before stays until it is there. */
@@ -34,6 +34,7 @@ export async function loadTexts(pathname: string): Promise<i18n> {
 function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/leveltest\/?$/.test(pathname)) return ['leveltest'];
   if (/\/app\/license\/?$/.test(pathname)) return ['license'];
+  if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
   if (/\/(result|review)\/?$/.test(pathname)) return ['result', 'task'];
   if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];
   return /\/app(\/test)?\/?$/.test(pathname) ? ['result'] : [];

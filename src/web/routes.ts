@@ -40,7 +40,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('app/test/:sittingId/review', 'review'),
       notOpen('app/custom'),
       notOpen('app/flashcards'),
-      notOpen('app/settings'),
+      page('app/settings', 'settings'),
       page('app/license', 'license'),
       notOpen('app/ask-a-teacher'),
       notOpen('app/language-cafe'),

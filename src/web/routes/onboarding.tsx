@@ -66,7 +66,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.get(apiContext).report(error ?? new Error('The profile was not saved.'));
     return data({ form, errors: {}, problem: 'failed' as const }, { status: 500, headers });
   }
+  // The shell greets by the session's claims.
   await supabase.auth.updateUser({ data: { full_name: checked.profile.fullName } });
+  await supabase.auth.refreshSession();
   const next = ownPath(String(fields.get('next') ?? ''), request);
   return redirect(`${next}${next.includes('?') ? '&' : '?'}welcome`, { headers });
 }

@@ -39,6 +39,7 @@ const english = {
   signout: { title: 'Signing out' },
   onboarding: { title: 'Set up your profile' },
   license: { title: 'License' },
+  settings: { title: 'Settings' },
   shared: { title: 'A shared result' },
 } satisfies Record<string, Title>;
 
@@ -84,6 +85,7 @@ const norwegian = {
   signout: { title: 'Logger ut' },
   onboarding: { title: 'Sett opp profilen din' },
   license: { title: 'Lisens' },
+  settings: { title: 'Innstillinger' },
   shared: { title: 'Et delt resultat' },
 } satisfies Record<keyof typeof english, Title>;
 

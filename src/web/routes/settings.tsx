@@ -1,0 +1,68 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { deletionDay } from '#domain/accounts/deletion.ts';
+import { apiContext } from '#web/api-context.ts';
+import { countryNames } from '#web/features/account/country-names.ts';
+import { dayIn, profileFormOf } from '#web/features/account/profile-data.ts';
+import { changeSettings, type SettingsIntent } from '#web/features/account/settings-changes.ts';
+import { SettingsScreen } from '#web/features/account/settings-screen.tsx';
+import { localeOfPath, pathInLocale } from '#web/locale.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('settings', location.pathname);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const [{ data: row, error }, { viewer }] = await Promise.all([
+    supabase.from('users').select('*').single(),
+    readViewer(request, context),
+  ]);
+  if (error) throw data(error.message, { status: 500 });
+  const { now } = context.get(apiContext);
+  const asked: string | null = row.deletion_asked_at;
+  return data(
+    {
+      form: profileFormOf(row),
+      email: viewer.kind === 'user' ? viewer.email : '',
+      countries: countryNames(localeOfPath(new URL(request.url).pathname)),
+      today: dayIn(now()),
+      /** The day the account goes, if that was asked for; else the day it would go if it were asked now. */
+      deletion: { asked: asked !== null, day: deletionDay(asked ? new Date(asked) : now()).toISOString() },
+    },
+    { headers },
+  );
+}
+
+const intents: readonly SettingsIntent[] = ['profile', 'email', 'password', 'sessions', 'delete', 'keep'];
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await request.formData();
+  const intent = intents.find((one) => one === fields.get('intent'));
+  if (!intent) throw data('Unknown form.', { status: 400 });
+  const { viewer } = await readViewer(request, context);
+  const { pathname } = new URL(request.url);
+  if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', localeOfPath(pathname)));
+  const { supabase, headers } = openSession(request, context);
+  const outcome = await changeSettings(intent, {
+    supabase,
+    userId: viewer.id,
+    fields,
+    now: context.get(apiContext).now(),
+  });
+  return data(outcome, { headers, status: outcome.kind === 'saved' ? 200 : 400 });
+}
+
+export default function Settings() {
+  return (
+    <SettingsScreen {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />
+  );
+}
