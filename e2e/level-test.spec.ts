@@ -140,4 +140,8 @@ test('2.29 Close keeps the test; Finish ends it with its result', async ({ page 
   await page.getByRole('button', { name: 'Time, language and appearance' }).click();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page).toHaveURL(/\/result/);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'What does B1 mean?' }).last().click();
+  await expect(page.getByText('What B1 means').last()).toBeVisible();
+  await expect(page.locator('[popover]:popover-open li').first()).toBeVisible();
 });

@@ -35,7 +35,8 @@ function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/leveltest\/?$/.test(pathname)) return ['leveltest'];
   if (/\/app\/license\/?$/.test(pathname)) return ['license'];
   if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
-  if (/\/(result|review)\/?$/.test(pathname)) return ['result', 'task'];
+  if (/\/result\/?$/.test(pathname)) return ['result'];
+  if (/\/review\/?$/.test(pathname)) return ['result', 'task'];
   if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];
   return /\/app(\/test)?\/?$/.test(pathname) ? ['result'] : [];
 }

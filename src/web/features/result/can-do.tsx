@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Category, type Level, levels, station } from '#domain/tasks/vocabulary.ts';
+import type { Category, Level } from '#domain/tasks/vocabulary.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { LevelChip } from '#web/components/trail/level-chip.tsx';
-import { categoryIcons } from '#web/features/category-icons.ts';
+
+const CanDoText = lazy(() => import('./can-do-text.tsx').then((module) => ({ default: module.CanDoText })));
 
 type CanDoButtonProps = {
   /** Id of the `CanDo` that it opens. */
@@ -41,12 +41,13 @@ type CanDoProps = {
 /** What a level means, in our own words, for some parts of the exam. */
 export function CanDo({ id, level, categories, withNext = false }: CanDoProps) {
   const { t } = useTranslation('result');
-  const next = withNext ? levels[station(level) + 1] : undefined;
+  const [opened, setOpened] = useState(false);
   return (
     <div
       id={id}
       popover="auto"
       role="dialog"
+      onBeforeToggle={(event) => event.newState === 'open' && setOpened(true)}
       aria-labelledby={`${id}-title`}
       className="on-card m-auto w-[calc(100vw-2rem)] max-w-sm rounded-card border border-hairline bg-card p-5 text-left text-base font-normal text-text shadow-float supports-[position-area:bottom]:m-2 supports-[position-area:bottom]:[inset:auto] supports-[position-area:bottom]:[position-area:bottom] supports-[position-area:bottom]:[position-try-fallbacks:flip-block]"
     >
@@ -64,29 +65,11 @@ export function CanDo({ id, level, categories, withNext = false }: CanDoProps) {
           <Icon name="lucide:x" size={18} />
         </button>
       </div>
-      {[level, ...(next ? [next] : [])].map((shown) => (
-        <section key={shown} className="mt-3">
-          {next && (
-            <h4 className="flex items-center gap-2 text-sm text-second">
-              <LevelChip level={shown} className="text-text" />
-              <span className="sr-only">
-                {t(shown === level ? 'canDo.now' : 'canDo.next', { level: shown })}
-              </span>
-            </h4>
-          )}
-          <ul className="mt-1.5 space-y-2.5 text-ui text-second">
-            {categories.map((category) => (
-              <li key={category} className="flex gap-2.5">
-                {!next && <Icon name={categoryIcons[category]} size={18} className="mt-0.5" />}
-                <span>
-                  {!next && <span className="sr-only">{t(`category.${category}`)}: </span>}
-                  {t(`canDo.${shown}.${category}`)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {opened && (
+        <Suspense fallback={<p className="mt-3 min-h-24 text-ui text-muted" aria-busy="true" />}>
+          <CanDoText level={level} categories={categories} withNext={withNext} />
+        </Suspense>
+      )}
     </div>
   );
 }

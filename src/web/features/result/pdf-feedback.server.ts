@@ -74,7 +74,7 @@ function feedbackBlocks({ summary, t, own, words }: PdfPage): readonly Block[] {
           [
             heading(own('whatItMeans', { level })),
             ...summary.categories.map(
-              ({ category }) => ({ tag: 'P', words: t(`canDo.${level}.${category}`) }) as const,
+              ({ category }) => ({ tag: 'P', words: t(`can-do:${level}.${category}`) }) as const,
             ),
           ],
         ]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summarise } from '#domain/assessment/summary.ts';
 import type { Category, ReviewedAnswer, Summary, TaskLevel } from '#domain/assessment/types.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
+import { CanDoText } from './can-do-text.tsx';
 import { ResultScreen } from './result-screen.tsx';
 
 const sittingId = '00000000-0000-4000-8000-000000000000';
@@ -96,8 +97,11 @@ describe('2.35 performance per level, with what each level means on click', () =
     expect(text).toContain(`What ${level} means`);
   });
 
-  test('the info is in the page, in our own words', () => {
-    expect(text).toContain('You find facts where you expect them: in ads, menus, timetables and messages.');
+  test('the info, in our own words, is fetched when it is opened', () => {
+    const info = <CanDoText level="A2" categories={['read']} withNext={false} />;
+    expect(textOf(renderScreen({ path: '/app', element: info }))).toContain(
+      'You find facts where you expect them: in ads, menus, timetables and messages.',
+    );
   });
 
   test('each level has its mastery', () => {
