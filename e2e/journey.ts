@@ -66,3 +66,24 @@ export async function answerToTheEnd(page: Page): Promise<number> {
   }
   throw new Error('The test did not end.');
 }
+
+/** A new account, signed in, at onboarding. @returns its email. */
+export async function createAccount(page: Page, prefix = ''): Promise<string> {
+  const email = `e2e-${crypto.randomUUID()}@example.no`;
+  await page.goto(`${prefix}/auth?create`);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill('three quiet fjords');
+  await page.locator('input[name=confirmPassword]').fill('three quiet fjords');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(/\/onboarding/);
+  return email;
+}
+
+/** Fills in what onboarding asks for and goes on to the app. */
+export async function finishOnboarding(page: Page): Promise<void> {
+  await page.locator('input[name=fullName]').fill('Rojin Demir');
+  await page.locator('select[name=country]').selectOption('TR');
+  await page.locator('input[name=dateOfBirth]').fill('1994-02-28');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(/\/app/);
+}

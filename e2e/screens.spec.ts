@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { answerToTheEnd, startTest } from './journey.ts';
+import { answerToTheEnd, createAccount, finishOnboarding, startTest } from './journey.ts';
 
 const readPages = [
   '/',
@@ -58,6 +58,22 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoViolations(page, 'previous tests');
       await page.goto(`${prefix}/app`);
       await expectNoViolations(page, 'overview');
+    });
+
+    test(`accessibility: account screens have no axe violation (${theme}, ${prefix || 'en'})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await createAccount(page, prefix);
+      await page.locator('main button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+      await expectNoViolations(page, 'onboarding');
+      await finishOnboarding(page);
+      for (const path of ['/app/license?needs=11', '/app/settings']) {
+        await page.goto(prefix + path);
+        await page.waitForLoadState('networkidle');
+        await expectNoViolations(page, path);
+      }
     });
   }
 }
