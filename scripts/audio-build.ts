@@ -1,15 +1,16 @@
 /**
  * npm run audio:build [-- --data-dir .data] [-- --limit 200] [-- --json]
- * Makes the audio of every clip of the bank that has none yet, as the server would in the background, and says how long
- * it took. Settings come from the environment (docs/audio.md). Exit code 1 when a clip could not be made.
+ * Makes the audio of every clip, text read aloud and partner's line of the bank that has none yet, as the server would
+ * in the background, and says how long it took. Settings come from the environment (docs/audio.md). Exit code 1 when a clip could not be made.
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { spokenClips } from '#domain/tasks/spoken-clips.ts';
 import { createSpeech } from '#server/providers/speech/create-speech.ts';
 import { readSpeechSettings } from '#server/providers/speech/settings.ts';
-import type { Clip, SpokenClip } from '#server/providers/speech/speech.ts';
+import type { SpokenClip } from '#server/providers/speech/speech.ts';
 import { contentDir, readContent } from './content-files.ts';
 
 const { values } = parseArgs({
@@ -26,7 +27,7 @@ const speech = createSpeech({
   log: pino({ level: process.env.LOG_LEVEL ?? 'warn' }),
 });
 const clips = readContent()
-  .flatMap(({ path, bank }) => (bank === null ? [] : clipOf(path, bank.file)))
+  .flatMap(({ bank }) => (bank === null ? [] : spokenClips(bank.file)))
   .slice(0, values.limit === undefined ? undefined : Number(values.limit));
 
 const startedMs = performance.now();
@@ -57,21 +58,6 @@ const summary = {
 if (values.json) console.log(JSON.stringify(summary));
 else console.table(summary);
 process.exitCode = built.failed > 0 ? 1 : 0;
-
-type StimulusFile = NonNullable<ReturnType<typeof readContent>[number]['bank']>['file'];
-
-function clipOf(path: string, { id, level, stimulus }: StimulusFile): readonly Clip[] {
-  if (stimulus.kind !== 'clip') return [];
-  return [
-    {
-      id,
-      level,
-      speakers: stimulus.speakers,
-      script: stimulus.script,
-      recordingBase: path.replace(/\.yaml$/u, ''),
-    },
-  ];
-}
 
 function countEngines(audio: readonly SpokenClip[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};

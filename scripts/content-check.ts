@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { checkExampleWords, checkLemmaCounts, checkLexicon } from '#domain/lexicon/check-lexicon.ts';
 import { checkBank } from '#domain/tasks/checks/check-bank.ts';
 import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
 import { type Floor, floorFile, floorOfGuide } from '#domain/tasks/checks/coverage.ts';
@@ -14,6 +15,7 @@ import type { Finding } from '#domain/tasks/checks/finding.ts';
 import { agreementOf, checkReadings } from '#domain/tasks/checks/readings.ts';
 import { checkScenes } from '#domain/tasks/checks/scenes.ts';
 import { contentDir, listedLines, pathsGiven, readContent, sceneIds } from './content-files.ts';
+import { checkMissingWords, namesOf, readLexicon } from './content-lexicon.ts';
 import { readReadings } from './content-readers.ts';
 import { openSpelling } from './content-spelling.ts';
 import { coverageTable } from './content-tables.ts';
@@ -39,6 +41,19 @@ const spelling = openSpelling();
 const words = files.flatMap(({ path, bank: read }) =>
   read !== null && isChosen(path) ? checkWords({ file: read.file, path, names, knows: spelling.knows }) : [],
 );
+const lexicon = readLexicon();
+const lexiconInput = {
+  lemmas: lexicon.lemmas,
+  names: namesOf(bank, lexicon.lemmas),
+  knows: spelling.knows,
+  isWord: spelling.knows,
+};
+const lexiconFindings = [...lexicon.findings, ...checkLexicon(lexiconInput)];
+const lexiconAsWhole = [
+  ...checkLemmaCounts(lexicon.lemmas, floor.lemmas ?? {}),
+  ...checkExampleWords(lexiconInput),
+  ...checkMissingWords({ ...lexiconInput, bank, allowed: floor.missingWords }),
+];
 spelling.save();
 
 const findings: readonly Finding[] = [
@@ -47,7 +62,8 @@ const findings: readonly Finding[] = [
   ...checkScenes(bank, sceneIds()),
   ...checkDuplicates(bank, new Set(listedLines('near-duplicates.txt'))),
   ...checkReadings(bank, readings),
-  ...(chosen === null ? checkBank(served, floor, checkedShare) : []),
+  ...lexiconFindings,
+  ...(chosen === null ? [...checkBank(served, floor, checkedShare), ...lexiconAsWhole] : []),
 ].filter(({ path }) => path === '' || isChosen(path));
 
 if (chosen === null)

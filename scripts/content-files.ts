@@ -72,15 +72,6 @@ export function sceneIds(): ReadonlySet<string> {
   return new Set(list(join(contentDir, 'scenes')).map((name) => name.replace(/\..*$/u, '')));
 }
 
-/** Lemmas of content/lexicon: each of its YAML files is a list of them. */
-export function lemmaCount(): number {
-  const folder = join(contentDir, 'lexicon');
-  return list(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => parse(readFileSync(join(folder, name), 'utf8')) as unknown)
-    .reduce((sum: number, lemmas) => sum + (Array.isArray(lemmas) ? lemmas.length : 0), 0);
-}
-
 function list(folder: string): readonly string[] {
   return exists(folder) ? readdirSync(folder).sort() : [];
 }

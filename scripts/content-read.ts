@@ -1,7 +1,7 @@
 /**
  * npm run content:read -- --reader NAME answers.json
- * Records a blind reader's answers ({"<task id>": answer}), says where they disagree with the keys, and marks files
- * as checked whose tasks all have a valid, agreeing reading.
+ * Records a blind reader's answers ({"<task id>": answer}), or an examiner's verdicts on writing and speaking tasks, says
+ * where they disagree, and marks files as checked whose tasks all have a valid, agreeing reading.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import {
   agreementOf,
   agrees,
   expandAnswer,
+  expandVerdict,
   type Reading,
   readingHash,
 } from '#domain/tasks/checks/readings.ts';
@@ -50,11 +51,9 @@ const checked = markChecked();
 
 printAgreement();
 for (const { reading, task } of added) {
-  if (reading.agreed || !isMarked(task.secret)) continue;
-  const { key } = task.secret;
-  console.log(
-    `✗ ${task.id} (${task.kind}): read ${JSON.stringify(reading.answer)}, key ${JSON.stringify(key)}`,
-  );
+  if (reading.agreed) continue;
+  const key = isMarked(task.secret) ? `, key ${JSON.stringify(task.secret.key)}` : '';
+  console.log(`✗ ${task.id} (${task.kind}): read ${JSON.stringify(reading.answer)}${key}`);
 }
 for (const line of refused) console.log(`· not taken: ${line}`);
 console.log(
@@ -64,8 +63,7 @@ process.exitCode = refused.length > 0 ? 1 : 0;
 
 /** The reading to record, or why not. */
 function take(file: BankFile, task: BankTask, answer: unknown): Reading | string {
-  if (!isMarkedPublic(task.public)) return 'it has no key';
-  const response = expandAnswer(task.public, answer);
+  const response = isMarkedPublic(task.public) ? expandAnswer(task.public, answer) : expandVerdict(answer);
   const agreed = agrees(task, response);
   if (agreed === null) return `${JSON.stringify(answer)} is no answer to a ${task.kind} task`;
   const read = readingHash(file, task);
@@ -82,16 +80,12 @@ function markChecked(): number {
       .filter((one) => one.now !== true)
       .map((one) => one.task.stimulusId),
   );
-  const ready = bank.filter(({ file }) => file.status === 'draft' && !open.has(file.id) && isReadable(file));
+  const ready = bank.filter(({ file }) => file.status === 'draft' && !open.has(file.id));
   for (const { file } of ready) {
     const path = join(contentDir, pathOf(file));
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^status: draft[ \t]*$/mu, 'status: checked'));
   }
   return ready.length;
-}
-
-function isReadable(file: BankFile['file']): boolean {
-  return file.category === 'read' || file.category === 'listen';
 }
 
 function printAgreement(): void {

@@ -1,6 +1,7 @@
 /**
  * npm run content:sample -- --n 200 --seed 1 [--keys] [--category read] [--level B1] [--kind choose] [--unread] [--only <path …>]
- * Prints random marked tasks as a second reader sees them, without keys; with --keys only their keys.
+ * Prints random marked tasks as a second reader sees them, without keys; with --keys only their keys. With
+ * --category write or speak it prints those, with points and models, for an examiner's look.
  */
 import { parseArgs } from 'node:util';
 import { hash32 } from '#domain/language/fingerprint.ts';
@@ -10,7 +11,7 @@ import { agreementOf } from '#domain/tasks/checks/readings.ts';
 import { isMarked, isMarkedPublic } from '#domain/tasks/presentation.ts';
 import { pathsGiven, readContent } from './content-files.ts';
 import { readReadings } from './content-readers.ts';
-import { stimulusLines, taskLines } from './content-sheet.ts';
+import { openTaskLines, stimulusLines, taskLines } from './content-sheet.ts';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
 });
 
 const bank = readContent().flatMap((file) => (file.bank === null ? [] : [file.bank]));
+const isOpen = values.category === 'write' || values.category === 'speak';
 const paths = values.only ? new Set(positionals.flatMap(pathsGiven)) : null;
 const unread = values.unread
   ? new Set(
@@ -47,7 +49,7 @@ else printSheets();
 
 function isWanted(file: BankFile, task: BankTask): boolean {
   return (
-    isMarked(task.secret) &&
+    isMarked(task.secret) !== isOpen &&
     (values.category === undefined || task.category === values.category) &&
     (values.level === undefined || task.level === values.level) &&
     (values.kind === undefined || task.kind === values.kind) &&
@@ -72,10 +74,16 @@ function printSheets(): void {
     console.log(`\n=== ${file.file.id} · ${file.file.topic}`);
     for (const line of stimulusLines(file)) console.log(line);
     for (const { task } of chosen.filter((one) => one.file === file)) {
-      if (!isMarkedPublic(task.public)) continue;
       console.log(`\n-- ${task.id} · ${task.kind}`);
-      for (const line of taskLines(task.public)) console.log(line);
+      const lines = isMarkedPublic(task.public) ? taskLines(task.public) : openTaskLines(task);
+      for (const line of lines) console.log(line);
     }
+  }
+  if (isOpen) {
+    console.log(
+      `\n${chosen.length} tasks. Verdicts as JSON: {"<task id>": "sound"}, or {"<task id>": "flawed: what is wrong"}.`,
+    );
+    return;
   }
   console.log(`\n${chosen.length} tasks. Answers as JSON: {"<task id>": answer}, answer being
   choose, picture, which_person "b"; true_false "true" | "false" | "not_stated"; match, cloze ["a", "c"] in order;

@@ -1,5 +1,11 @@
-import type { BankFile } from '#domain/tasks/bank.ts';
-import type { ClozeText, LetteredText, PublicMarkedTask } from '#domain/tasks/presentation.ts';
+import type { BankFile, BankTask } from '#domain/tasks/bank.ts';
+import {
+  type ClozeText,
+  isMarked,
+  isMarkedPublic,
+  type LetteredText,
+  type PublicMarkedTask,
+} from '#domain/tasks/presentation.ts';
 
 /** A stimulus as a second reader sees it: a script stands for the sound. */
 export function stimulusLines({ file, stimulus }: BankFile): readonly string[] {
@@ -62,6 +68,32 @@ export function taskLines(task: PublicMarkedTask): readonly string[] {
     case 'dictation':
       return [task.prompt];
   }
+}
+
+/** A writing or speaking task as an examiner judges it: with points, criterion and models. */
+export function openTaskLines({ public: shown, secret }: BankTask): readonly string[] {
+  if (isMarkedPublic(shown) || isMarked(secret)) return [];
+  const frame =
+    shown.kind === 'write'
+      ? [`  words: at least ${shown.words.guide}, at most ${shown.words.max}`]
+      : [
+          `  prepares ${shown.preparationSeconds} s, speaks ${shown.speakingSeconds} s`,
+          ...(shown.readAloud === null
+            ? []
+            : [`  reads (${shown.readAloud.voice}): ${shown.readAloud.text}`]),
+          ...secret.partner.map((line) => `  ${shown.partner?.name} (${shown.partner?.voice}): ${line}`),
+        ];
+  return [
+    shown.prompt,
+    ...(shown.scene === null ? [] : [`  scene ${shown.scene}`]),
+    ...frame,
+    `  criterion: ${shown.criterion.nb} / ${shown.criterion.en}`,
+    ...secret.points.map((point) => `  point: ${point.nb} / ${point.en}`),
+    ...secret.models.flatMap(({ level, text, note }) => [
+      `  model ${level}: ${text}`,
+      `    because: ${note.nb} / ${note.en}`,
+    ]),
+  ];
 }
 
 function optionLines(options: readonly LetteredText[]): readonly string[] {

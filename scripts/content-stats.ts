@@ -1,14 +1,16 @@
 /** npm run content:stats [-- --json]: what is in the bank, in figures. With --json one line of JSON at the end. */
 import { parseArgs } from 'node:util';
 import { readability } from '#domain/language/readability.ts';
+import { countLemmas } from '#domain/lexicon/check-lexicon.ts';
 import { lixOutside, textsOf } from '#domain/tasks/checks/check-stimulus.ts';
 import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
 import { countFree, countKinds, countTasks, floorOfGuide } from '#domain/tasks/checks/coverage.ts';
 import { nearDuplicates } from '#domain/tasks/checks/duplicates.ts';
 import { keyLongest, keyPlaces, letteredChoices, truthShares } from '#domain/tasks/checks/keys.ts';
-import { agreementOf } from '#domain/tasks/checks/readings.ts';
+import { agreementOf, needsReading, needsReview } from '#domain/tasks/checks/readings.ts';
 import { categories, taskLevels, topics } from '#domain/tasks/vocabulary.ts';
-import { lemmaCount, listedLines, readContent, sceneIds } from './content-files.ts';
+import { listedLines, readContent, sceneIds } from './content-files.ts';
+import { readLexicon } from './content-lexicon.ts';
 import { readReadings } from './content-readers.ts';
 import { openSpelling } from './content-spelling.ts';
 import { columns, coverageTable } from './content-tables.ts';
@@ -21,11 +23,14 @@ const longest = keyLongest(bank);
 const truth = truthShares(bank);
 const duplicates = nearDuplicates(bank, new Set(listedLines('near-duplicates.txt')));
 const unknown = unknownWords();
-const texts = bank.flatMap(({ file }) => textsOf(file).map((text) => ({ file, text: text.text })));
+const texts = bank.flatMap(({ file }) => textsOf(file).map((text) => ({ file, ...text })));
 const outOfBand = read
   .flatMap((file) => file.findings)
   .filter(({ rule, severity }) => rule === 'lix' || (rule === 'length' && severity === 'error')).length;
-const agreement = agreementOf(bank, readReadings());
+const readings = agreementOf(bank, readReadings());
+const agreement = readings.filter((one) => needsReading(one.task));
+const reviews = readings.filter((one) => needsReview(one.task));
+const lemmaCounts = countLemmas(readLexicon().lemmas);
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const heading = (text: string) => console.log(`\n${text}`);
@@ -47,14 +52,21 @@ console.log(
 console.log(`true, false, not stated: ${truth.shares.map(percent).join(', ')} (${truth.tasks} tasks)`);
 heading('Texts');
 printReadability();
-heading('Second reader');
+heading('Second reader (blind)');
 printAgreement();
+heading('Examiner’s second look (writing and speaking)');
+printReviews();
 heading('Words and duplicates');
 console.log(
   `unknown words: ${unknown.size}${unknown.size > 0 ? ` (${[...unknown].slice(0, 20).join(', ')})` : ''}`,
 );
 console.log(
   `near-duplicates: ${duplicates.map(({ one, other }) => `${one} ~ ${other}`).join('; ') || 'none'}`,
+);
+console.log(
+  `lemmas: ${Object.entries(lemmaCounts)
+    .map(([level, count]) => `${level} ${count}`)
+    .join(', ')}`,
 );
 console.log(`free pool: ${countFree(bank)} tasks; stimuli: ${bank.length}`);
 
@@ -64,7 +76,7 @@ if (values.json) {
       tasks: countTasks(bank),
       stimuli: bank.length,
       kinds: Object.fromEntries(countKinds(bank)),
-      lemmas: lemmaCount(),
+      lemmas: lemmaCounts,
       scenes: sceneIds().size,
       duplicates: duplicates.length,
       unknownWords: unknown.size,
@@ -115,7 +127,7 @@ function printReadability(): void {
       if (own.length === 0) return [];
       const words = own.map(({ text }) => readability(text).words);
       const lix = own.map(({ text }) => readability(text).lix);
-      const outside = own.filter(({ file, text }) => lixOutside(file, { text }) !== null).length;
+      const outside = own.filter((text) => lixOutside(text.file, text) !== null).length;
       return [[`${category} ${level}`, own.length, range(words), range(lix), outside]];
     }),
   );
@@ -127,6 +139,17 @@ function range(numbers: readonly number[]): string {
   return [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
     .map((one) => Math.round(one ?? 0))
     .join(' ');
+}
+
+function printReviews(): void {
+  const cells = categories.flatMap((category) => taskLevels.map((level) => ({ category, level })));
+  const rows = cells.flatMap(({ category, level }) => {
+    const own = reviews.filter(({ task }) => task.category === category && task.level === level);
+    if (own.length === 0) return [];
+    const flawed = own.filter((one) => one.first === false).length;
+    return [[`${category} ${level}`, own.length, flawed, own.filter((one) => one.now).length]];
+  });
+  console.log(columns([['', 'tasks', 'found flawed at first', 'sound as they stand'], ...rows]));
 }
 
 function printAgreement(): void {

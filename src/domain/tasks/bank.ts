@@ -12,7 +12,17 @@ import {
 import { splitStimulus } from './split-stimulus.ts';
 import { splitTask } from './split-task.ts';
 import { packageFor, type StimulusFile, stimulusFile } from './stimulus-file.ts';
-import type { Category, GrammarPoint, Package, Skill, TaskKind, TaskLevel, Topic } from './vocabulary.ts';
+import type {
+  Category,
+  GrammarPoint,
+  Package,
+  Skill,
+  SpeakKind,
+  TaskKind,
+  TaskLevel,
+  Topic,
+  WriteKind,
+} from './vocabulary.ts';
 
 /** A stimulus as the bank keeps it. */
 export interface BankStimulus {
@@ -41,7 +51,8 @@ export interface BankTask {
   readonly category: Category;
   readonly level: TaskLevel;
   readonly topic: Topic;
-  readonly skill: Skill;
+  /** Of a writing or speaking task its kind: what it probes is what it asks to do. */
+  readonly skill: Skill | WriteKind | SpeakKind;
   readonly grammar: GrammarPoint | null;
   readonly package: Package;
   /** The author's, on the level scale where A1 is 1 … C1 is 5. */
@@ -109,7 +120,7 @@ export function readBankFile(value: unknown, path: string): BankFile | BankFault
         category,
         level,
         topic,
-        skill: task.skill,
+        skill: 'skill' in task ? task.skill : task.kind,
         grammar: (task.grammar as GrammarPoint | undefined) ?? null,
         package: minimumPackage,
         difficulty: task.difficulty,

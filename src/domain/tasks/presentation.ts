@@ -1,5 +1,5 @@
 import type { Letter, Stimulus } from './stimulus-file.ts';
-import type { SpeakKind, TaskLevel, WriteKind } from './vocabulary.ts';
+import type { Level, SpeakKind, WriteKind } from './vocabulary.ts';
 
 /**
  * What of a file the browser may see before the answer (`public…`), and what stays on the server until then
@@ -88,8 +88,14 @@ export interface PublicSpeakTask {
   readonly criterion: BothLanguages;
   readonly preparationSeconds: number;
   readonly speakingSeconds: number;
-  /** How many lines the recorded partner of a role play says. */
-  readonly partnerLines: number;
+  /** What is read aloud; in `voice` it is heard after the answer. */
+  readonly readAloud: { readonly text: string; readonly voice: 'woman' | 'man' } | null;
+  /** The recorded partner of a role play, and how many lines it says. */
+  readonly partner: {
+    readonly name: string;
+    readonly voice: 'woman' | 'man';
+    readonly lineCount: number;
+  } | null;
 }
 
 export type PublicTask = PublicMarkedTask | PublicWriteTask | PublicSpeakTask;
@@ -127,7 +133,7 @@ export type SecretMarkedTask = SecretHead &
   );
 
 export interface ModelAnswer {
-  readonly level: TaskLevel;
+  readonly level: Level;
   readonly text: string;
   readonly note: BothLanguages;
 }
@@ -137,7 +143,7 @@ export interface SecretOpenTask {
   readonly kind: 'write' | 'speak';
   readonly points: readonly BothLanguages[];
   readonly models: readonly ModelAnswer[];
-  /** The partner's lines; each is heard in its turn. */
+  /** The partner's lines; each is heard in its turn, before the learner's. */
   readonly partner: readonly string[];
 }
 

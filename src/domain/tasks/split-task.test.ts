@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { speakExamples, writeExamples } from './open-task-examples.ts';
 import type { PublicMarkedTask, SecretMarkedTask } from './presentation.ts';
 import { splitStimulus } from './split-stimulus.ts';
 import { splitMarkedTask, splitTask } from './split-task.ts';
@@ -106,7 +107,6 @@ test('a writing task shows prompt and words, and keeps points and models', () =>
     task: {
       id: 'w',
       kind: 'opinion',
-      skill: 'form',
       difficulty: 3,
       prompt: 'Skriv hva du mener.',
       points: [
@@ -129,6 +129,22 @@ test('a writing task shows prompt and words, and keeps points and models', () =>
     words: { guide: 80, max: 200 },
   });
   expect(secret).toMatchObject({ kind: 'write', points: [{}, {}], models: [{ text: 'PLANTED' }] });
+});
+
+test.each(Object.entries({ ...writeExamples, ...speakExamples }))(
+  '%s: points, models and the partner’s lines stay on the server',
+  (_, { stimulus, task }) => {
+    const { public: shown, secret } = splitTask({ task, stimulus, seed: 'speak-b1-x/t' });
+    expect(JSON.stringify(shown)).not.toMatch(/HEMMELIG|SECRET/);
+    expect(JSON.stringify(secret)).toMatch(/HEMMELIG-nb.*SECRET-en/);
+  },
+);
+
+test('what is read aloud is seen, of a role play how many lines the partner has', () => {
+  const show = (kind: 'read_aloud' | 'role_play') =>
+    splitTask({ ...speakExamples[kind], seed: 'speak-b1-x/t' }).public;
+  expect(show('read_aloud')).toMatchObject({ partner: null, readAloud: { voice: 'woman' } });
+  expect(show('role_play')).toMatchObject({ readAloud: null, partner: { name: 'Torill', lineCount: 2 } });
 });
 
 describe('of a clip only what the player needs is public', () => {

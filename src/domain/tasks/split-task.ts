@@ -1,6 +1,7 @@
 import { fingerprint } from '#domain/language/fingerprint.ts';
 import { clozeText } from './cloze-text.ts';
 import { letterAt, lettered, optionsOf } from './lettering.ts';
+import type { SpeakTask, WriteTask } from './open-task-file.ts';
 import { numbersRise } from './option-order.ts';
 import type {
   LetteredText,
@@ -9,7 +10,7 @@ import type {
   SecretMarkedTask,
   SecretTask,
 } from './presentation.ts';
-import type { FileTask, MarkedTask, SpeakTask, Stimulus, WriteTask } from './stimulus-file.ts';
+import type { FileTask, MarkedTask, Stimulus } from './stimulus-file.ts';
 
 /** A task of a file, split. */
 export interface SplitTask {
@@ -143,19 +144,25 @@ function splitWriteTask(task: WriteTask): SplitTask {
 }
 
 function splitSpeakTask(task: SpeakTask): SplitTask {
-  const partner = task.partner ?? [];
+  const partner = task.kind === 'role_play' ? task.partner : null;
   return {
     public: {
       kind: 'speak',
       genre: task.kind,
       prompt: task.prompt,
-      scene: task.scene ?? null,
+      scene: 'scene' in task ? (task.scene ?? null) : null,
       criterion: task.criterion,
       preparationSeconds: task.preparationSeconds,
       speakingSeconds: task.speakingSeconds,
-      partnerLines: partner.length,
+      readAloud: task.kind === 'read_aloud' ? { text: task.text, voice: task.voice } : null,
+      partner: partner && { name: partner.name, voice: partner.voice, lineCount: partner.lines.length },
     },
-    secret: { kind: 'speak', points: task.points, models: task.models, partner },
+    secret: {
+      kind: 'speak',
+      points: task.points,
+      models: task.kind === 'read_aloud' ? [] : task.models,
+      partner: partner?.lines ?? [],
+    },
   };
 }
 

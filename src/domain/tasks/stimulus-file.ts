@@ -1,40 +1,21 @@
 import { z } from 'zod';
-import {
-  categories,
-  grammarPoints,
-  type packages,
-  skills,
-  speakKinds,
-  taskLevels,
-  topics,
-  writeKinds,
-} from './vocabulary.ts';
+import { bothLanguages, sentence, slug, taskHead, voice } from './file-fields.ts';
+import { speakTask, writeTask } from './open-task-file.ts';
+import { categories, type packages, skills, taskLevels, topics } from './vocabulary.ts';
 
 /**
  * The shape of one file in `content/<category>/<LEVEL>/<slug>.yaml`: a stimulus and its tasks.
  * How to write one: docs/content.md.
  */
 
-const sentence = z.string().trim().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters a–z, digits and hyphens');
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 const letter = z.enum(letters);
 /** Options are written `a: …`, `b: …`; the key is a letter. */
 const options = z.partialRecord(letter, sentence);
-const bothLanguages = z.strictObject({ nb: sentence, en: sentence });
-const grammarPoint = z.enum(Object.values(grammarPoints).flat() as [string, ...string[]]);
-
-const taskHead = {
-  /** Unique in the file; the task's id is `<file id>/<id>`. */
-  id: slug,
-  skill: z.enum(skills),
-  grammar: grammarPoint.optional(),
-  /** On the level scale, where A1 is 1 … C1 is 5: within half a step of the file's level. */
-  difficulty: z.number().min(0.5).max(5.5),
-};
 
 const markedHead = {
   ...taskHead,
+  skill: z.enum(skills),
   prompt: sentence,
   explanation: bothLanguages,
   /** Exact words of the text or script that prove the key; shown marked after the answer. */
@@ -109,38 +90,7 @@ export const markedTask = z.discriminatedUnion('kind', [
   dictation,
 ]);
 
-const model = z.strictObject({ level: z.enum(taskLevels), text: sentence, note: bothLanguages });
-const points = z.array(bothLanguages).min(2).max(8);
-
-const writeTask = z.strictObject({
-  ...taskHead,
-  kind: z.enum(writeKinds),
-  /** In bokmål, as in the exam. */
-  prompt: sentence,
-  scene: slug.optional(),
-  /** What an answer that does the task contains. */
-  points,
-  /** The task criterion of the raters for this task. */
-  criterion: bothLanguages,
-  words: z.strictObject({ guide: z.number().int().min(5), max: z.number().int().max(700) }),
-  models: z.array(model).min(2),
-});
-
-const speakTask = z.strictObject({
-  ...taskHead,
-  kind: z.enum(speakKinds),
-  prompt: sentence,
-  scene: slug.optional(),
-  points,
-  criterion: bothLanguages,
-  preparationSeconds: z.number().int().min(0).max(1800),
-  speakingSeconds: z.number().int().min(10).max(600),
-  /** The recorded partner's lines of a role play, in order. */
-  partner: z.array(sentence).optional(),
-  models: z.array(model).min(2),
-});
-
-const speaker = z.strictObject({ name: sentence, voice: z.enum(['woman', 'man']) });
+const speaker = z.strictObject({ name: sentence, voice });
 
 export const stimulus = z.discriminatedUnion('kind', [
   /** Something to read. Paragraphs are parted by an empty line. */
@@ -212,8 +162,6 @@ export const stimulusFile = z.strictObject({
 export type StimulusFile = z.infer<typeof stimulusFile>;
 export type Stimulus = z.infer<typeof stimulus>;
 export type MarkedTask = z.infer<typeof markedTask>;
-export type WriteTask = z.infer<typeof writeTask>;
-export type SpeakTask = z.infer<typeof speakTask>;
 export type FileTask = StimulusFile['tasks'][number];
 export type Letter = (typeof letters)[number];
 

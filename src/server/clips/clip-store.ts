@@ -85,7 +85,7 @@ async function readClips(database: Database, where: string, value: string): Prom
       `select s.id, s.level, s.public, x.secret from public.stimuli s
        join public.stimulus_secrets x on x.stimulus_id = s.id
        left join public.clips c on c.stimulus_id = s.id
-       where s.category = 'listen' and ${where} order by s.level, s.id`,
+       where s.public ->> 'kind' = 'clip' and ${where} order by s.level, s.id`,
       [value],
     ),
   );

@@ -1,5 +1,5 @@
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
-import { complaintsAbout, type Finding } from './finding.ts';
+import { type Complaints, complaintsAbout, type Finding } from './finding.ts';
 import { norwegianTexts } from './texts.ts';
 
 /** Quotes, spaces, letters named in explanations, and each explanation in its own language. */
@@ -16,12 +16,16 @@ export function checkLanguage(file: StimulusFile, path: string): readonly Findin
     findings.push(...about.found);
   }
   for (const task of file.tasks) {
-    if (!('explanation' in task)) continue;
     const about = complaintsAbout(path, task.id);
+    if (!('explanation' in task)) {
+      const notes = 'models' in task ? task.models.map((model) => model.note) : [];
+      for (const both of [task.criterion, ...task.points, ...notes]) checkTongues(both, about);
+      findings.push(...about.found);
+      continue;
+    }
     const { nb, en } = task.explanation;
     for (const text of [nb, en]) if (namesLetter(text)) about.error('explanation', `names a letter: ${text}`);
-    if (strangers(nb, englishWords) >= 2) about.error('explanation', `not Norwegian: ${nb}`);
-    if (strangers(en, norwegianWords) >= 2) about.error('explanation', `not English: ${en}`);
+    checkTongues(task.explanation, about);
     for (const [language, text] of [
       ['nb', nb],
       ['en', en],
@@ -32,6 +36,11 @@ export function checkLanguage(file: StimulusFile, path: string): readonly Findin
     findings.push(...about.found);
   }
   return findings;
+}
+
+function checkTongues({ nb, en }: { readonly nb: string; readonly en: string }, about: Complaints): void {
+  if (strangers(nb, englishWords) >= 2) about.error('explanation', `not Norwegian: ${nb}`);
+  if (strangers(en, norwegianWords) >= 2) about.error('explanation', `not English: ${en}`);
 }
 
 /** Letters move when options are rearranged, so an explanation never names one. */

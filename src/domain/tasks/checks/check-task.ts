@@ -3,6 +3,7 @@ import { numbersRise, onlyNumbers } from '#domain/tasks/option-order.ts';
 import type { FileTask, MarkedTask, Stimulus, StimulusFile } from '#domain/tasks/stimulus-file.ts';
 import { type Category, type MarkedKind, markedKinds, station } from '#domain/tasks/vocabulary.ts';
 import { bands } from './bands.ts';
+import { checkOpenTask } from './check-open-task.ts';
 import { type Complaints, complaintsAbout, type Finding } from './finding.ts';
 
 const kindsOf: Readonly<Record<'read' | 'listen', readonly MarkedKind[]>> = {
@@ -22,12 +23,12 @@ export function checkTask(file: StimulusFile, task: FileTask, path: string): rea
       `difficulty ${task.difficulty} is more than half a step from ${file.level} (${centre})`,
     );
   }
+  if (!isMarkedTask(task)) {
+    checkOpenTask(file, task, about);
+    return about.found;
+  }
   if (task.skill === 'grammar' && task.grammar === undefined) {
     about.error('grammar', 'a task that probes grammar names its grammar point');
-  }
-  if (!isMarkedTask(task)) {
-    checkOpenKind(file.category, task, about);
-    return about.found;
   }
   if (!isMarkedCategory(file.category)) {
     about.error('kind', `${task.kind} does not belong in ${file.category}`);
@@ -46,11 +47,6 @@ export function isMarkedTask(task: FileTask): task is MarkedTask {
 
 function isMarkedCategory(category: Category): category is 'read' | 'listen' {
   return category === 'read' || category === 'listen';
-}
-
-function checkOpenKind(category: Category, task: FileTask, about: Complaints): void {
-  const wanted = 'words' in task ? 'write' : 'speak';
-  if (category !== wanted) about.error('kind', `a ${wanted} task does not belong in ${category}`);
 }
 
 function checkEvidence(task: MarkedTask, stimulus: Stimulus, about: Complaints): void {

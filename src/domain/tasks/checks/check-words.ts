@@ -31,16 +31,18 @@ export function checkWords(input: {
  */
 export function namesIn(file: StimulusFile): readonly string[] {
   const names = declaredNames(file).flatMap((name) => wordParts(name).map((part) => foldWord(part.text)));
-  for (const { text } of norwegianTexts(file)) {
-    for (const part of wordParts(text)) {
-      if (/^\p{Lu}/u.test(part.text) && !beginsSentence(text, part.start)) names.push(foldWord(part.text));
-    }
-  }
-  return names;
+  return [...names, ...norwegianTexts(file).flatMap(({ text }) => namesInText(text))];
+}
+
+/** What is capitalised inside a sentence, folded. */
+export function namesInText(text: string): readonly string[] {
+  return wordParts(text)
+    .filter((part) => /^\p{Lu}/u.test(part.text) && !beginsSentence(text, part.start))
+    .map((part) => foldWord(part.text));
 }
 
 /** Words with hyphens taken apart, without addresses, and without what is no word: numbers and single letters. */
-function wordParts(text: string): readonly { readonly text: string; readonly start: number }[] {
+export function wordParts(text: string): readonly { readonly text: string; readonly start: number }[] {
   const plain = text.replace(/\S*@\S*|(?:https?:\/\/|www\.)\S*|\S+\.(?:no|com|org)\b/gu, (address) =>
     ' '.repeat(address.length),
   );
@@ -52,7 +54,7 @@ function wordParts(text: string): readonly { readonly text: string; readonly sta
 }
 
 /** A capitalised word that is a known name, or a known name's genitive. */
-function isName(word: string, names: ReadonlySet<string>): boolean {
+export function isName(word: string, names: ReadonlySet<string>): boolean {
   if (!/^\p{Lu}/u.test(word)) return false;
   const folded = foldWord(word);
   return names.has(folded) || names.has(folded.replace(/'?s?$/u, ''));

@@ -32,6 +32,10 @@ export const floorFile = z.strictObject({
   freePool: count,
   /** Least share of tasks with a valid, agreeing second reading. */
   checked: z.number().min(0).max(1),
+  /** Lemmas of the lexicon by level. */
+  lemmas: row.optional(),
+  /** Most words of A1–A2 read and listen texts that the lexicon may lack. */
+  missingWords: count.optional(),
 });
 export type Floor = z.infer<typeof floorFile>;
 
@@ -43,7 +47,7 @@ export function floorOfGuide(share: number): Floor {
       Object.fromEntries(taskLevels.map((level) => [level, Math.ceil(guideTable[category][level] * share)])),
     ]),
   );
-  return { tasks, readAndListen: 0, kinds: 5, freePool: 120, checked: 1 };
+  return { tasks, readAndListen: 0, kinds: 5, freePool: 120, checked: 1, lemmas: { A1: 600, A2: 900 } };
 }
 
 /** Tasks in each cell. */

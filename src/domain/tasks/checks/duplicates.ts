@@ -107,7 +107,11 @@ function taskText(task: FileTask): string | null {
     case 'click_word':
     case 'dictation':
       return null;
+    case 'read_aloud':
+      return task.text;
+    case 'role_play':
+      return [task.prompt, ...task.partner.lines].join(' ');
     default:
-      return task.prompt;
+      return [task.prompt, ...task.models.map((model) => model.text)].join(' ');
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BankFile, readBankFile } from '#domain/tasks/bank.ts';
+import { writeExamples } from '#domain/tasks/open-task-examples.ts';
 import { isMarkedPublic } from '#domain/tasks/presentation.ts';
 import { readResponse } from '#domain/tasks/response.ts';
 import { examples, textStimulus } from '#domain/tasks/task-examples.ts';
@@ -8,6 +9,7 @@ import {
   agrees,
   checkReadings,
   expandAnswer,
+  expandVerdict,
   needsReading,
   type Reading,
   readingHash,
@@ -153,5 +155,67 @@ describe('short answers', () => {
     const [task] = bankFile({ stimulus: examples[kind].stimulus, tasks: [examples[kind].task] }).tasks;
     if (task === undefined || !isMarkedPublic(task.public)) throw new Error('not marked');
     expect(readResponse(task.public, expandAnswer(task.public, answer))).toMatchObject({ kind: 'read' });
+  });
+});
+
+describe('1.30 a writing or speaking task is looked at by an examiner, who says sound or names the flaw', () => {
+  const told = writeExamples.narrate;
+  const file = (change: Record<string, unknown> = {}, status = 'draft') => {
+    const read = readBankFile(
+      {
+        id: 'write-b1-stedet',
+        category: 'write',
+        level: 'B1',
+        topic: 'leisure',
+        title: 'Et sted du liker',
+        status,
+        stimulus: told.stimulus,
+        tasks: [{ ...told.task, ...change }],
+      },
+      'write/B1/stedet.yaml',
+    );
+    if (read.kind === 'fault') throw new Error(JSON.stringify(read.faults));
+    return read;
+  };
+  const look = (of: BankFile, answer: unknown): Reading => {
+    const task = of.tasks[0];
+    if (task === undefined) throw new Error('The file has no task.');
+    const agreed = agrees(task, answer) ?? false;
+    const read = readingHash(of, task);
+    return {
+      reader: 'ina',
+      task: task.id,
+      at: '2026-11-20T10:00:00Z',
+      read,
+      key: task.keyHash,
+      agreed,
+      answer,
+    };
+  };
+
+  test.each([
+    ['sound', true],
+    ['flawed: the model does not answer the second point', false],
+    ['flawed', null],
+    ['fine', null],
+    ['b', null],
+  ])('%s', (answer, agreed) => {
+    const [task] = file().tasks;
+    expect(task && agrees(task, expandVerdict(answer))).toBe(agreed);
+  });
+
+  test('a checked file needs a look that found it sound', () => {
+    const checked = file({}, 'checked');
+    expect(checkReadings([checked], [])).toMatchObject([{ message: expect.stringContaining('nobody') }]);
+    const flawed = look(checked, expandVerdict('flawed: two questions in one'));
+    expect(checkReadings([checked], [flawed])).toMatchObject([{ message: expect.stringContaining('flaw') }]);
+    expect(checkReadings([checked], [look(checked, expandVerdict('sound'))])).toEqual([]);
+  });
+
+  test('the look is no longer valid when a model or a point is changed', () => {
+    const sound = look(file(), expandVerdict('sound'));
+    const points = [...told.task.points, { nb: 'Sier når det var.', en: 'Says when it was.' }];
+    expect(agreementOf([file({ points })], [sound])).toMatchObject([{ first: true, now: null }]);
+    expect(agreementOf([file()], [sound])).toMatchObject([{ first: true, now: true }]);
   });
 });

@@ -32,17 +32,39 @@ export function needsReading(task: BankTask): boolean {
   return isMarked(task.secret) && task.kind !== 'dictation';
 }
 
-/** Hash of the words a reader sees; case and punctuation may be corrected without a new reading. */
+/**
+ * Kinds that an examiner looks at a second time: writing and speaking. The look is not blind: prompt, points,
+ * criterion and models are judged together.
+ */
+export function needsReview(task: BankTask): boolean {
+  return !isMarked(task.secret);
+}
+
+/** An examiner's verdict on a writing or speaking task; a flaw is named. */
+const verdict = z.discriminatedUnion('verdict', [
+  z.strictObject({ verdict: z.literal('sound') }),
+  z.strictObject({ verdict: z.literal('flawed'), flaw: z.string().trim().min(5) }),
+]);
+
+/** Hash of the words a reader sees, of an open task with points and models; case and punctuation may be corrected without a new reading. */
 export function readingHash({ file, stimulus }: BankFile, task: BankTask): string {
   const script = file.stimulus.kind === 'clip' ? file.stimulus.script : [];
-  const words = strings([stimulus.public, script, task.public]).flatMap((text) =>
+  const judged = isMarked(task.secret) ? null : task.secret;
+  const words = strings([stimulus.public, script, task.public, judged]).flatMap((text) =>
     wordsIn(text).map((word) => foldWord(word.text)),
   );
   return fingerprint(words.join(' '));
 }
 
-/** Marks a reader's answer: it agrees when all of it is as the key has it. Null when it is no answer to the task. */
+/**
+ * Marks a reader's answer: it agrees when all of it is as the key has it, or when an examiner finds the task sound.
+ * Null when it is no answer to the task.
+ */
 export function agrees(task: BankTask, answer: unknown): boolean | null {
+  if (needsReview(task)) {
+    const judged = verdict.safeParse(answer);
+    return judged.success ? judged.data.verdict === 'sound' : null;
+  }
   if (!isMarked(task.secret) || !isMarkedPublic(task.public)) return null;
   const read = readResponse(task.public, answer);
   return read.kind === 'read' ? mark(task.secret, read.response).score === 1 : null;
@@ -73,6 +95,13 @@ export function expandAnswer(task: PublicMarkedTask, answer: unknown): Response 
   }
 }
 
+/** An examiner's short answer (`"sound"`, `"flawed: the prompt asks for two things"`) as a verdict, unchecked. */
+export function expandVerdict(answer: unknown): unknown {
+  if (typeof answer !== 'string') return answer;
+  const [, word, flaw] = /^\s*(\p{L}+)\s*(?::\s*(.*))?$/su.exec(answer) ?? [];
+  return flaw === undefined ? { verdict: word } : { verdict: word, flaw };
+}
+
 /** What the readings say about one task. */
 export interface TaskAgreement {
   readonly task: BankTask;
@@ -82,7 +111,7 @@ export interface TaskAgreement {
   readonly now: boolean | null;
 }
 
-/** First and present agreement of every task that needs a reading. */
+/** First and present agreement of every task that needs a blind reading or an examiner's look. */
 export function agreementOf(
   bank: readonly BankFile[],
   readings: readonly Reading[],
@@ -92,16 +121,18 @@ export function agreementOf(
     byTask.set(one.task, [...(byTask.get(one.task) ?? []), one]);
   }
   return bank.flatMap((bankFile) =>
-    bankFile.tasks.filter(needsReading).map((task): TaskAgreement => {
-      const own = byTask.get(task.id) ?? [];
-      const hash = readingHash(bankFile, task);
-      const valid = own.filter((one) => one.read === hash).at(-1);
-      return {
-        task,
-        first: own[0]?.agreed ?? null,
-        now: valid === undefined ? null : agrees(task, valid.answer),
-      };
-    }),
+    bankFile.tasks
+      .filter((task) => needsReading(task) || needsReview(task))
+      .map((task): TaskAgreement => {
+        const own = byTask.get(task.id) ?? [];
+        const hash = readingHash(bankFile, task);
+        const valid = own.filter((one) => one.read === hash).at(-1);
+        return {
+          task,
+          first: own[0]?.agreed ?? null,
+          now: valid === undefined ? null : agrees(task, valid.answer),
+        };
+      }),
   );
 }
 
@@ -129,7 +160,7 @@ export function checkReadings(bank: readonly BankFile[], readings: readonly Read
         const message =
           one.now === null
             ? 'checked, but nobody has read it as it stands'
-            : 'checked, but its reader disagrees';
+            : 'checked, but its reader disagrees, or its examiner found a flaw';
         return [
           { severity: 'error', rule: 'second-reader', path: pathOf(file.file), task: nameOf(task), message },
         ];

@@ -8,34 +8,57 @@ export interface FileText {
 
 /** Everything Norwegian in a file, for spelling and typography. Gap markers are taken out. */
 export function norwegianTexts(file: StimulusFile): readonly FileText[] {
-  const texts: FileText[] = [{ task: null, text: file.title }];
-  const add = (task: string | null, ...more: readonly (string | undefined)[]) => {
-    for (const text of more)
-      if (text !== undefined) texts.push({ task, text: text.replace(/\[\[\d+\]\]/gu, '…') });
-  };
+  return [...shownTexts(file), ...teachingTexts(file)];
+}
+
+/** What a learner reads or hears to solve the tasks. */
+export function shownTexts(file: StimulusFile): readonly FileText[] {
+  const { texts, add } = collectTexts();
+  add(null, file.title);
   const { stimulus } = file;
   if (stimulus.kind === 'text') add(null, stimulus.text);
   if (stimulus.kind === 'persons') add(null, ...Object.values(stimulus.persons).map((person) => person.text));
   if (stimulus.kind === 'clip') add(null, ...stimulus.script.map((line) => line.text));
   for (const task of file.tasks) {
     add(task.id, task.prompt);
-    if ('explanation' in task) add(task.id, task.explanation.nb);
     if ('options' in task && task.kind !== 'picture') add(task.id, ...Object.values(task.options));
     if ('items' in task) add(task.id, ...task.items.map((item) => item.text));
     if ('text' in task) add(task.id, task.text);
     if (task.kind === 'cloze') add(task.id, ...task.gaps.flatMap((gap) => Object.values(gap.options)));
     if (task.kind === 'typed_cloze') add(task.id, ...task.gaps.flatMap((gap) => gap.accept));
     if (task.kind === 'order') add(task.id, ...task.parts);
-    if ('points' in task) add(task.id, task.criterion.nb, ...task.points.map((point) => point.nb));
-    if ('models' in task) add(task.id, ...task.models.flatMap((model) => [model.text, model.note.nb]));
-    if ('partner' in task) add(task.id, ...(task.partner ?? []));
+    if ('partner' in task) add(task.id, ...task.partner.lines);
   }
   return texts;
 }
 
-/** Names of persons and speakers that a file declares. */
+/** What is shown after the answer, or only to those who judge it. */
+function teachingTexts(file: StimulusFile): readonly FileText[] {
+  const { texts, add } = collectTexts();
+  for (const task of file.tasks) {
+    if ('explanation' in task) add(task.id, task.explanation.nb);
+    if ('points' in task) add(task.id, task.criterion.nb, ...task.points.map((point) => point.nb));
+    if ('models' in task) add(task.id, ...task.models.flatMap((model) => [model.text, model.note.nb]));
+  }
+  return texts;
+}
+
+function collectTexts() {
+  const texts: FileText[] = [];
+  const add = (task: string | null, ...more: readonly (string | undefined)[]) => {
+    for (const text of more)
+      if (text !== undefined) texts.push({ task, text: text.replace(/\[\[\d+\]\]/gu, '…') });
+  };
+  return { texts, add };
+}
+
+/** Names of persons, speakers and partners that a file declares. */
 export function declaredNames(file: StimulusFile): readonly string[] {
   const { stimulus } = file;
-  if (stimulus.kind === 'persons') return Object.values(stimulus.persons).map((person) => person.name);
-  return stimulus.kind === 'clip' ? Object.values(stimulus.speakers).map((speaker) => speaker.name) : [];
+  const partners = file.tasks.flatMap((task) => ('partner' in task ? [task.partner.name] : []));
+  if (stimulus.kind === 'persons')
+    return [...Object.values(stimulus.persons).map((person) => person.name), ...partners];
+  if (stimulus.kind === 'clip')
+    return [...Object.values(stimulus.speakers).map((speaker) => speaker.name), ...partners];
+  return partners;
 }

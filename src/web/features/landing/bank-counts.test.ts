@@ -3,14 +3,23 @@ import { countsOf } from './bank-counts.ts';
 
 it('a package opens its own tasks and those of the packages below it', () => {
   const rows = [
-    { package: 'free', tasks: 70 },
-    { package: 'free', tasks: 50 },
-    { package: 'plus', tasks: 100 },
-    { package: 'premium', tasks: 30 },
+    { category: 'read', package: 'free', tasks: 70 },
+    { category: 'listen', package: 'free', tasks: 50 },
+    { category: 'read', package: 'plus', tasks: 100 },
+    { category: 'listen', package: 'premium', tasks: 30 },
   ] as const;
   expect(countsOf(rows)).toEqual({ free: 120, plus: 220, premium: 250 });
 });
 
 it('an empty bank counts as nothing', () => {
   expect(countsOf([])).toEqual({ free: 0, plus: 0, premium: 0 });
+});
+
+it('1.24 tasks of a category that cannot be practised yet are in the bank, but no package opens them', () => {
+  const rows = [
+    { category: 'read', package: 'plus', tasks: 100 },
+    { category: 'write', package: 'plus', tasks: 40 },
+    { category: 'speak', package: 'premium', tasks: 30 },
+  ] as const;
+  expect(countsOf(rows)).toEqual({ free: 0, plus: 100, premium: 100 });
 });

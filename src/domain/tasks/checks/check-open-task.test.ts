@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { speakExamples, writeExamples } from '#domain/tasks/open-task-examples.ts';
+import { none, textStimulus } from '#domain/tasks/task-examples.ts';
+import { checkFile } from './check-file.ts';
+
+type Plain = Record<string, unknown>;
+
+function file(category: 'write' | 'speak', change: Plain): Plain {
+  return {
+    id: `${category}-b1-stedet`,
+    category,
+    level: 'B1',
+    topic: 'leisure',
+    title: 'Et sted du liker',
+    status: 'draft',
+    ...change,
+  };
+}
+
+function write(kind: keyof typeof writeExamples, change: Plain = {}, fileChange: Plain = {}): Plain {
+  const { stimulus, task } = writeExamples[kind];
+  return file('write', { stimulus, tasks: [{ ...task, ...change }], ...fileChange });
+}
+
+function speak(kind: keyof typeof speakExamples, change: Plain = {}, fileChange: Plain = {}): Plain {
+  const { stimulus, task } = speakExamples[kind];
+  return file('speak', { stimulus, tasks: [{ ...task, ...change }], ...fileChange });
+}
+
+const findings = (value: Plain) =>
+  checkFile(value, `${value.category}/${value.level}/stedet.yaml`).findings.map(
+    ({ severity, rule, message }) => `${severity} ${rule}: ${message}`,
+  );
+
+describe('a right file of each kind has nothing to say', () => {
+  test.each(Object.keys(writeExamples) as (keyof typeof writeExamples)[])('write: %s', (kind) => {
+    expect(findings(write(kind))).toEqual([]);
+  });
+  test.each(Object.keys(speakExamples) as (keyof typeof speakExamples)[])('speak: %s', (kind) => {
+    expect(findings(speak(kind))).toEqual([]);
+  });
+});
+
+const { task: told } = writeExamples.narrate;
+const [best, lower] = told.kind === 'narrate' ? told.models : [];
+const note = { nb: 'Setningene er korte.', en: 'The sentences are short.' };
+const partner = { name: 'Torill', voice: 'woman', lines: ['Hei. Hva gjelder det?', 'Ja vel. Og ellers?'] };
+
+describe('each planted fault is found', () => {
+  test.each<[string, RegExp, Plain]>([
+    ['a speaking task among the writing', /kind: a speak task/, { ...speak('tell'), ...writeHead() }],
+    ['an introduction at C1', /kind: introduce is for A1 to B1/, speak('introduce', {}, atC1())],
+    [
+      'a prompt too long',
+      /prompt: .* B1 allows 90/,
+      write('narrate', { prompt: 'Skriv om en dag. '.repeat(25) }),
+    ],
+    [
+      'a scene that is not named',
+      /scene: describe_scene names a scene/,
+      write('describe_scene', { scene: undefined }),
+    ],
+    ['a scene that nobody describes', /scene: narrate does not show/, write('narrate', { scene: 'park' })],
+    ['a summary of nothing', /stimulus: summarise needs/, write('summarise', {}, { stimulus: none })],
+    [
+      'a text read aloud beside another text',
+      /stimulus: read_aloud stands alone/,
+      speak('read_aloud', {}, { stimulus: textStimulus }),
+    ],
+    ['too few words asked', /words: at least 20 words/, write('narrate', { words: { guide: 20, max: 120 } })],
+    ['no room above the guidance', /words: at most 45/, write('narrate', { words: { guide: 40, max: 45 } })],
+    [
+      'a model below the guidance',
+      /model-length: the model at B1 has 50 words; 60/,
+      write('narrate', { words: { guide: 60, max: 120 } }),
+    ],
+    [
+      'a model above the most',
+      /model-length: .* 90–120/,
+      write('narrate', { words: { guide: 90, max: 120 } }),
+    ],
+    ['too long to speak', /seconds: 200 s to speak/, speak('tell', { speakingSeconds: 200 })],
+    ['too long to prepare', /seconds: 300 s to prepare/, speak('tell', { preparationSeconds: 300 })],
+    [
+      'a model that does not fill the time',
+      /model-length: the model at B1 takes 32 s of 90 s/,
+      speak('tell', { speakingSeconds: 90 }),
+    ],
+    [
+      'a text that is not read in the time',
+      /model-length: the text takes/,
+      speak('read_aloud', { text: 'Vi går hjem nå. '.repeat(40) }),
+    ],
+    ['no model below', /models: there is no model at A2/, write('narrate', { models: [best, best] })],
+    [
+      'a model of a far level',
+      /models: a model at C1/,
+      write('narrate', { models: [best, lower, { ...lower, level: 'C1' }] }),
+    ],
+    [
+      'a lower model as good as the other',
+      /models: the model at A2 is neither/,
+      write('narrate', { models: [best, { ...best, level: 'A2' }] }),
+    ],
+    [
+      'a model with fewer turns than the partner',
+      /partner: the model at B1 has 1 lines/,
+      speak('role_play', { partner, models: [best, lower] }),
+    ],
+    [
+      'a partner who makes a speech',
+      /partner: a line of 40 words/,
+      speak('role_play', { partner: { ...partner, lines: ['Ja, det er fint. '.repeat(10), 'Ha det!'] } }),
+    ],
+    [
+      'a note in the wrong language',
+      /explanation: not English/,
+      write('narrate', {
+        models: [best, { ...lower, note: { ...note, en: 'Det er korte setninger, og det er ikke nok.' } }],
+      }),
+    ],
+    [
+      'a criterion in the wrong language',
+      /explanation: not Norwegian/,
+      write('narrate', { criterion: { nb: 'The answer is not of this.', en: 'Said.' } }),
+    ],
+    [
+      'a model that is too hard',
+      /warning lix: the model of narrate has LIX/,
+      write('narrate', {
+        models: [
+          {
+            ...best,
+            text: 'Biblioteksbesøkende verdsetter lesesalens usedvanlig konsentrasjonsfremmende stillhet. '.repeat(
+              6,
+            ),
+          },
+          lower,
+        ],
+      }),
+    ],
+    [
+      'a text to sum up that is too long',
+      /length: the text has/,
+      write('summarise', {}, { stimulus: { ...textStimulus, text: 'Vi går hjem nå. '.repeat(60) } }),
+    ],
+  ])('%s', (_, message, value) => {
+    expect(findings(value).join('\n')).toMatch(message);
+  });
+
+  test.each<[string, Plain]>([
+    ['a reading aloud without its text', speak('read_aloud', { text: undefined })],
+    ['a reading aloud with models', speak('read_aloud', { models: [best, lower] })],
+    ['a role play without a partner', speak('role_play', { partner: undefined })],
+    ['a partner who falls silent', speak('role_play', { partner: { ...partner, lines: ['Hei!'] } })],
+    ['a task without points', write('narrate', { points: [] })],
+    ['a task without a criterion', write('narrate', { criterion: undefined })],
+    ['a key', write('narrate', { key: 'a' })],
+  ])('%s does not fit the schema', (_, value) => {
+    expect(findings(value)[0]).toMatch(/^error schema/);
+  });
+});
+
+function writeHead(): Plain {
+  return { id: 'write-b1-stedet', category: 'write' };
+}
+
+function atC1(): Plain {
+  return { id: 'speak-c1-stedet', level: 'C1' };
+}

@@ -1,0 +1,139 @@
+import { readability } from '#domain/language/readability.ts';
+import { wordsIn } from '#domain/language/words.ts';
+import type { OpenTask, SpeakTask, WriteTask } from '#domain/tasks/open-task-file.ts';
+import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
+import { levels, station, type TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { Complaints } from './finding.ts';
+import { openBands, shareOfTime, speakKindLevels, writeKindLevels } from './open-bands.ts';
+
+type Model = Extract<OpenTask, { models: unknown }>['models'][number];
+
+/** What can be said of one writing or speaking task: what it asks for fits the level, and its models do what it asks. */
+export function checkOpenTask(file: StimulusFile, task: OpenTask, about: Complaints): void {
+  const wanted = 'words' in task ? 'write' : 'speak';
+  if (file.category !== wanted) about.error('kind', `a ${wanted} task does not belong in ${file.category}`);
+  const words = countWords(task.prompt);
+  const band = openBands[file.level];
+  if (words > band.prompt)
+    about.error('prompt', `the prompt has ${words} words; ${file.level} allows ${band.prompt}`);
+  const [first, last] = 'words' in task ? writeKindLevels[task.kind] : speakKindLevels[task.kind];
+  if (station(file.level) < station(first) || station(file.level) > station(last)) {
+    about.error('kind', `${task.kind} is for ${first} to ${last}`);
+  }
+  checkGround(file, task, about);
+  if ('words' in task) checkWriting(file.level, task, about);
+  else checkSpeaking(file.level, task, about);
+  if ('models' in task) checkModels(file.level, task.models, about);
+}
+
+/** A scene is described, a text or clip is summed up; other tasks may stand alone. */
+function checkGround({ stimulus }: StimulusFile, task: OpenTask, about: Complaints): void {
+  const scene = stimulus.kind === 'scene' || ('scene' in task && task.scene !== undefined);
+  if (task.kind === 'describe_scene' && !scene) about.error('scene', 'describe_scene names a scene');
+  if (task.kind !== 'describe_scene' && scene)
+    about.error('scene', `${task.kind} does not show a scene; describe_scene does`);
+  if (task.kind === 'summarise' && !['text', 'persons', 'clip'].includes(stimulus.kind)) {
+    about.error('stimulus', 'summarise needs a text, persons or a clip');
+  }
+  if ((task.kind === 'introduce' || task.kind === 'read_aloud') && stimulus.kind !== 'none') {
+    about.error('stimulus', `${task.kind} stands alone: put it into a file without a stimulus`);
+  }
+}
+
+function checkWriting(level: TaskLevel, task: WriteTask, about: Complaints): void {
+  const band = openBands[level];
+  const { guide, max } = task.words;
+  if (guide < band.guide.min || guide > band.guide.max) {
+    about.error(
+      'words',
+      `at least ${guide} words are asked; ${level} asks ${band.guide.min}–${band.guide.max}`,
+    );
+  }
+  if (max < 1.3 * guide || max > band.maxWords) {
+    about.error(
+      'words',
+      `at most ${max} words: ${level} allows ${band.maxWords}, and a third more than ${guide} is needed`,
+    );
+  }
+  const model = task.models.find((one) => one.level === level);
+  const written = countWords(model?.text ?? '');
+  if (model !== undefined && (written < guide || written > max)) {
+    about.error('model-length', `the model at ${level} has ${written} words; ${guide}–${max} are asked`);
+  }
+}
+
+function checkSpeaking(level: TaskLevel, task: SpeakTask, about: Complaints): void {
+  const band = openBands[level];
+  const { min, max } = band.speakingSeconds;
+  if (task.speakingSeconds < min || task.speakingSeconds > max) {
+    about.error('seconds', `${task.speakingSeconds} s to speak; ${level} has ${min}–${max}`);
+  }
+  if (task.preparationSeconds > band.preparationSeconds) {
+    about.error(
+      'seconds',
+      `${task.preparationSeconds} s to prepare; ${level} has at most ${band.preparationSeconds}`,
+    );
+  }
+  const said = task.kind === 'read_aloud' ? task.text : task.models.find((one) => one.level === level)?.text;
+  if (said !== undefined) {
+    const seconds = (60 * countWords(said)) / band.pace;
+    const share = seconds / task.speakingSeconds;
+    if (share < shareOfTime.min || share > shareOfTime.max) {
+      about.error(
+        'model-length',
+        `${task.kind === 'read_aloud' ? 'the text' : `the model at ${level}`} takes ${Math.round(seconds)} s of ${task.speakingSeconds} s`,
+      );
+    }
+  }
+  if (task.kind === 'role_play') checkPartner(level, task, about);
+}
+
+function checkPartner(
+  level: TaskLevel,
+  task: Extract<SpeakTask, { kind: 'role_play' }>,
+  about: Complaints,
+): void {
+  const { lines } = task.partner;
+  const most = openBands[level].partnerWords;
+  for (const line of lines) {
+    if (countWords(line) > most)
+      about.error('partner', `a line of ${countWords(line)} words; ${level} has at most ${most}: ${line}`);
+  }
+  for (const model of task.models) {
+    const turns = model.text.split('\n').filter((turn) => turn.trim() !== '').length;
+    if (turns !== lines.length) {
+      about.error('partner', `the model at ${model.level} has ${turns} lines, the partner ${lines.length}`);
+    }
+  }
+}
+
+function checkModels(level: TaskLevel, models: readonly Model[], about: Complaints): void {
+  const below = levels[station(level) - 1];
+  const given = models.map((one) => one.level);
+  for (const wanted of [level, below]) {
+    if (!given.some((one) => one === wanted)) about.error('models', `there is no model at ${wanted}`);
+  }
+  for (const one of new Set(given)) {
+    if (one !== level && one !== below)
+      about.error('models', `a model at ${one}: ${level} and ${below} are asked`);
+  }
+  const best = models.find((one) => one.level === level);
+  const lower = models.find((one) => one.level === below);
+  if (best !== undefined && lower !== undefined && !isSimpler(lower.text, best.text)) {
+    about.error('models', `the model at ${below} is neither shorter nor simpler than the one at ${level}`);
+  }
+}
+
+/** Never longer, and by a sixth shorter as a whole or in its sentences. */
+function isSimpler(lower: string, best: string): boolean {
+  const [one, other] = [readability(lower), readability(best)];
+  const perSentence = (text: typeof one) => text.words / text.sentences;
+  return (
+    one.words <= other.words &&
+    (one.words <= (5 / 6) * other.words || perSentence(one) <= (5 / 6) * perSentence(other))
+  );
+}
+
+function countWords(text: string): number {
+  return wordsIn(text).length;
+}

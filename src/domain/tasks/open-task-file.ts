@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { bothLanguages, sentence, slug, taskHead, voice } from './file-fields.ts';
+import { levels, writeKinds } from './vocabulary.ts';
+
+/** Tasks that are judged, not marked: writing and speaking. How to write one: docs/content.md. */
+
+const openHead = {
+  ...taskHead,
+  /** In bokmål, as in the exam. */
+  prompt: sentence,
+  /** What an answer that does the task contains. */
+  points: z.array(bothLanguages).min(2).max(8),
+  /** The raters' task criterion, said of this task. The other criteria are the same for all (examFacts). */
+  criterion: bothLanguages,
+};
+
+/** One at the file's level and one at the level below, with what makes it so. */
+const models = z
+  .array(z.strictObject({ level: z.enum(levels), text: sentence, note: bothLanguages }))
+  .min(2)
+  .max(4);
+
+export const writeTask = z.strictObject({
+  ...openHead,
+  kind: z.enum(writeKinds),
+  /** The drawn scene to describe (content/scenes). */
+  scene: slug.optional(),
+  /** Guidance, as in the exam: at least `guide`; nobody is punished above `max`, where the screen stops counting. */
+  words: z.strictObject({ guide: z.number().int().min(5), max: z.number().int().max(700) }),
+  models,
+});
+
+const speakHead = {
+  ...openHead,
+  preparationSeconds: z.number().int().min(0).max(1800),
+  /** The learner's own time; of a role play, all turns together. */
+  speakingSeconds: z.number().int().min(10).max(600),
+};
+
+/** The text is its own model: it is spoken by the speech port in `voice`. */
+const readAloud = z.strictObject({ ...speakHead, kind: z.literal('read_aloud'), text: sentence, voice });
+
+/** The partner speaks first, and each line waits for a turn of the learner; a model has one line a turn. */
+const rolePlay = z.strictObject({
+  ...speakHead,
+  kind: z.literal('role_play'),
+  partner: z.strictObject({ name: sentence, voice, lines: z.array(sentence).min(2).max(8) }),
+  models,
+});
+
+const monologue = z.strictObject({
+  ...speakHead,
+  kind: z.enum(['introduce', 'describe_scene', 'tell', 'opinion', 'summarise']),
+  scene: slug.optional(),
+  models,
+});
+
+export const speakTask = z.discriminatedUnion('kind', [readAloud, rolePlay, monologue]);
+
+export type WriteTask = z.infer<typeof writeTask>;
+export type SpeakTask = z.infer<typeof speakTask>;
+export type OpenTask = WriteTask | SpeakTask;
