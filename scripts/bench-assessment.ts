@@ -12,13 +12,14 @@ import type {
 } from '#domain/assessment/types.ts';
 import { isMarkedPublic } from '#domain/tasks/presentation.ts';
 import { normal, random } from './bench-assessment/chance.ts';
+import { pickTimes } from './bench-assessment/pick.ts';
 import { referenceDifference } from './bench-assessment/reference.ts';
 import { readContent } from './content-files.ts';
 
 /**
  * `npm run bench:assessment [-- --seeds 5 --examinees 4000]`: simulated learners take the product's full test
  * (`nextTask` with its own length rule) in two published settings and on the real bank. Exposure is counted as the product
- * counts it: over the sittings so far. Last line: JSON, of the first seed.
+ * counts it: over the sittings so far. `pick` is the time of one choice from 6,000 tasks. Last line: JSON, of the first seed.
  */
 const seeds = argument('--seeds', 1);
 const examinees = argument('--examinees', 4000);
@@ -71,7 +72,11 @@ for (const [name, setting] of Object.entries(settings)) {
     );
 }
 const reference = { maxThetaDifference: referenceDifference(firstSeed) };
-console.log(JSON.stringify({ ...first, reference }));
+const pick = pickTimes(
+  realBank(firstSeed).map(({ candidate }) => candidate),
+  firstSeed,
+);
+console.log(JSON.stringify({ ...first, reference, pick }));
 
 /** Cuts at −2 … 2 times the step; the published settings have one ability. */
 function scaleOf(step: number): Scale {
