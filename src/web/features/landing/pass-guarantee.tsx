@@ -15,13 +15,13 @@ export function PassGuarantee() {
           </h2>
           <p className="mt-2 text-[1.0625rem] text-second">{t('guarantee.lead')}</p>
         </div>
-        <ol className="grid content-center gap-x-8 gap-y-7 sm:grid-cols-2">
+        <ol className="grid grid-cols-1 content-center gap-x-8 gap-y-7 sm:grid-cols-2">
           {guaranteeConditions.map((condition, index) => (
             <li key={condition} className="flex items-end gap-4.5">
               <span className="flex h-11 w-8 shrink-0 items-end self-start text-primary/85">
                 <Cairn stones={index + 1} className="w-8" />
               </span>
-              <div className="flex-1 self-start">
+              <div className="min-w-0 flex-1 self-start hyphens-auto wrap-break-word">
                 <h3 className="font-semibold">{t(`guarantee.${condition}.title`)}</h3>
                 <p className="text-ui text-second">{t(`guarantee.${condition}.text`)}</p>
               </div>
