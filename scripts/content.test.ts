@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { speakExamples } from '#domain/tasks/open-task-examples.ts';
 import { exchangeOptions } from './content-edit.ts';
 
 // The dictionary takes some seconds to load on the first run.
@@ -158,13 +160,45 @@ describe('content:sample and content:read', () => {
   });
 });
 
+describe('an examiner’s look at a speaking task', () => {
+  const speaking = () => {
+    const { stimulus, task } = speakExamples.role_play;
+    const head = {
+      id: 'speak-b1-stedet',
+      category: 'speak',
+      level: 'B1',
+      topic: 'leisure',
+      title: 'Et sted',
+    };
+    return stringify({ ...head, status: 'draft', stimulus, tasks: [task] });
+  };
+  beforeEach(() => put('speak/B1/stedet.yaml', speaking()));
+
+  test('the sheet shows it whole, and only when its category is asked for', () => {
+    const { out } = run('sample', '--category', 'speak');
+    expect(out).toContain('Torill (woman): HEMMELIG-linje');
+    expect(out).toMatch(/prepares 30 s, speaks 45 s[\s\S]*criterion:[\s\S]*point:[\s\S]*model A2/);
+    expect(run('sample', '--n', '50').out).not.toContain('speak-b1-stedet');
+  });
+
+  test('makes its file checked when all is sound, and counts apart from blind readings', () => {
+    expect(answer('ina', { 'speak-b1-stedet/role': 'flawed: the second line guesses' }).out).toContain(
+      '✗ speak-b1-stedet/role (role_play)',
+    );
+    expect(answer('ole', { 'speak-b1-stedet/role': 'sound' }).out).toContain('1 files are now checked.');
+    const { out } = run('stats');
+    expect(out).toMatch(/all +2 +0 +– +0 +–/);
+    expect(out).toMatch(/speak B1 +1 +1 +1/);
+  });
+});
+
 test('content:stats ends with one line of JSON', () => {
   const { out } = run('stats', '--json');
   expect(JSON.parse(out.trim().split('\n').at(-1) ?? '')).toEqual({
     tasks: expect.objectContaining({ read: { A1: 0, A2: 0, B1: 2, B2: 0, C1: 0 } }),
     stimuli: 1,
     kinds: { choose: 1, cloze: 1 },
-    lemmas: 0,
+    lemmas: { A1: 0, A2: 0, B1: 0, B2: 0, C1: 0 },
     scenes: 0,
     duplicates: 0,
     unknownWords: 0,

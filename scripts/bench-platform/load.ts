@@ -15,7 +15,9 @@ export type Load = {
   readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   /** The body of the n-th request. */
-  readonly body?: (index: number) => string;
+  readonly body?: (index: number) => string | Buffer;
+  /** The path of the n-th request, when it is not the URL's. */
+  readonly path?: (index: number) => string;
 };
 
 /** Each client sends one request after the other. @throws Error when one is refused */
@@ -28,12 +30,12 @@ export async function runLoad(load: Load, clients: number, seconds: number): Pro
     headers: load.headers,
     connections: clients,
     duration: seconds,
-    ...(load.body && {
+    ...((load.body || load.path) && {
       requests: [
         {
           setupRequest: (request) => {
             sent += 1;
-            return { ...request, body: load.body?.(sent) };
+            return { ...request, body: load.body?.(sent), ...(load.path && { path: load.path(sent) }) };
           },
         },
       ],

@@ -1,18 +1,18 @@
 /** A child of `rest.ts`: the REST service alone on an embedded Postgres with the disk awaited. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
+import { freshFolder } from '#main/product-process.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createRest } from '#server/rest/routes.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bestatt-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
+const folder = freshFolder();
+const postgres = await startEmbeddedPostgres({ dataDir: folder.path });
 const connection = postgres.connection();
 await migrate(connection, [join(import.meta.dirname, '../../db/platform')]);
 const database = openDatabase(connection, () => {});
@@ -35,6 +35,6 @@ serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
 process.on('disconnect', async () => {
   await database.close();
   await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  folder.remove();
   process.exit(0);
 });

@@ -61,10 +61,11 @@ export async function startStack(suite: Suite, checkout: string, port: number): 
       resolve(made as Server),
     ) as Server;
   });
-  await suite.attach?.(server, stack);
+  app.realtime?.attach(server, () => '127.0.0.1');
   return {
     stack,
     async stop() {
+      await app.realtime?.closeSockets('The judge is done');
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await database.close();

@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
 import type { Hono } from 'hono';
 import type { JWK } from 'jose';
 import type pg from 'pg';
 import type { ServerContext } from '#server/context.ts';
+import type { Realtime } from '#server/realtime/create-realtime.ts';
 
 /** What a suite's server is built from. */
 export type Stack = {
@@ -12,6 +12,8 @@ export type Stack = {
   readonly connection: pg.PoolConfig;
   readonly port: number;
 };
+
+type SuiteApp = Hono & { readonly realtime?: Pick<Realtime, 'attach' | 'closeSockets'> };
 
 /** A suite of another repository that judges our server. */
 export type Suite = {
@@ -24,9 +26,8 @@ export type Suite = {
   /** Settings of the suite's database, e.g. `default_text_search_config`. */
   readonly databaseSettings?: Readonly<Record<string, string>>;
   readonly signingKeys?: (checkout: string) => readonly JWK[];
-  readonly createApp: (stack: Stack) => Hono | Promise<Hono>;
-  /** For WebSockets. */
-  readonly attach?: (server: Server, stack: Stack) => void | Promise<void>;
+  /** An app with `realtime` gets the server's WebSockets too. */
+  readonly createApp: (stack: Stack) => SuiteApp | Promise<SuiteApp>;
   /** Shell commands, run in `folder`; the last runs the tests. `$RESULT` is where jest puts its JSON. */
   readonly command: (stack: CommandStack) => string;
   /** Reads the outcome from what the command wrote to `$RESULT` and to its output. */

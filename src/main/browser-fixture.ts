@@ -39,6 +39,8 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}): Bro
         anonKey: api.context.tokens.keys.anon,
         nonce: '',
         staticScript: '',
+        requestId: 'request-of-a-test',
+        report: (error) => api.context.log.error({ err: error }, 'a page failed'),
         reviewUrl: undefined,
         embedded: { mail: true, payment: true, speechRobot: true },
         now: api.context.now,

@@ -1,6 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { googleProvider } from '#server/auth/oidc.ts';
+import type { OidcProvider } from '#server/auth/settings.ts';
+import type { S3Settings } from '#server/providers/files/s3-files.ts';
 import { readSpeechSettings } from '#server/providers/speech/settings.ts';
 
 /** Everything the environment says, checked once at start. `.env.example` lists the names. */
@@ -20,6 +23,9 @@ const environment = z
       .string()
       .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
       .optional(),
+    /** Metrics are read here; none are served without it. */
+    METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.no:465' })
@@ -28,14 +34,40 @@ const environment = z
     SMS_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/send' }).optional(),
     SMS_TOKEN: z.string().min(1).optional(),
     SMS_FROM: z.string().min(1).max(15).default('Bestatt'),
+    /** Files in an S3-like store instead of a folder in DATA_DIR. */
+    STORAGE_S3_BUCKET: z.string().min(1).optional(),
+    STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
+    STORAGE_S3_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must look like https://s3.eu-north-1.amazonaws.com' })
+      .optional(),
+    STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    STORAGE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    STORAGE_MAX_FILE_MB: z.coerce.number({ error: 'must be a number' }).min(1).max(5000).default(50),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    /** Any OpenID Connect provider, e.g. Keycloak, Entra or Feide; OIDC_NAME is what the client calls it. */
+    OIDC_NAME: z
+      .string()
+      .regex(/^[a-z][a-z0-9_:-]{1,40}$/, 'must be lower-case letters and digits')
+      .default('oidc'),
+    OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must look like https://login.example.no' }).optional(),
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
     /** Where people may review the product; the menu's entry is left out without it. */
     REVIEW_URL: z.url().optional(),
   })
   .refine((values) => !values.SMTP_URL || values.MAIL_FROM, {
     path: ['MAIL_FROM'],
     error: 'is needed beside SMTP_URL',
+  })
+  .refine(
+    (values) =>
+      !values.STORAGE_S3_BUCKET || (values.STORAGE_S3_ACCESS_KEY_ID && values.STORAGE_S3_SECRET_ACCESS_KEY),
+    { path: ['STORAGE_S3_ACCESS_KEY_ID'], error: 'and its secret are needed beside STORAGE_S3_BUCKET' },
+  )
+  .refine((values) => !values.OIDC_ISSUER || (values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET), {
+    path: ['OIDC_CLIENT_ID'],
+    error: 'and OIDC_CLIENT_SECRET are needed beside OIDC_ISSUER',
   })
   .refine((values) => !values.SMS_URL || values.SMS_TOKEN, {
     path: ['SMS_TOKEN'],
@@ -52,10 +84,17 @@ export type Config = {
   readonly jwtSecret: string | undefined;
   readonly trustedProxyHeader: string | undefined;
   readonly logLevel: string;
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Null: mail goes to the inbox in the database. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
-  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  /** Stored files, where they lie in a folder. */
+  readonly filesDir: string;
+  /** Null: files lie in a folder. */
+  readonly s3: S3Settings | null;
+  readonly maxFileBytes: number;
+  /** Providers of accounts besides our own, by the name the client calls them. */
+  readonly oidc: Readonly<Record<string, OidcProvider>>;
   readonly reviewUrl: string | undefined;
   readonly speech: ReturnType<typeof readSpeechSettings>;
 };
@@ -85,18 +124,40 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jwtSecret: values.JWT_SECRET,
     trustedProxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase(),
     logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     sms:
       values.SMS_URL && values.SMS_TOKEN
         ? { url: values.SMS_URL, token: values.SMS_TOKEN, from: values.SMS_FROM }
         : null,
-    google:
-      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
-        ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
-        : null,
+    filesDir: join(dataDir, 'files', 'kept'),
+    s3: readS3(values),
+    maxFileBytes: Math.round(values.STORAGE_MAX_FILE_MB * 1024 * 1024),
+    oidc: readProviders(values),
     reviewUrl: values.REVIEW_URL,
     speech: readSpeechSettings(given),
   };
+}
+
+function readProviders(values: z.infer<typeof environment>): Config['oidc'] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_NAME, OIDC_ISSUER: issuer } = values;
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  return {
+    ...(GOOGLE_CLIENT_ID &&
+      GOOGLE_CLIENT_SECRET && {
+        google: googleProvider({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }),
+      }),
+    ...(issuer && clientId && clientSecret && { [OIDC_NAME]: { issuer, clientId, clientSecret } }),
+  };
+}
+
+function readS3(values: z.infer<typeof environment>): S3Settings | null {
+  const { STORAGE_S3_BUCKET: bucket, STORAGE_S3_REGION: region } = values;
+  const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  const endpoint = values.STORAGE_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey };
 }
 
 function checkDataDir(dataDir: string): void {

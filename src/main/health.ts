@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { Database } from '#server/db/database.ts';
+import type { FileStore } from '#server/providers/files/file-store.ts';
 import type { Speech } from '#server/providers/speech/speech.ts';
 import type { Config } from './config.ts';
 
 type HealthInput = {
   readonly database: Database;
   readonly speech: Speech;
+  readonly files: FileStore;
   readonly version: string;
   readonly config: Config;
   readonly anonKey: string;
@@ -26,7 +28,7 @@ export function createHealth(input: HealthInput): Hono {
         version,
         database: { reachable, kind: config.databaseUrl ? 'DATABASE_URL' : 'embedded' },
         bank: { tasks },
-        providers: providersOf(input),
+        providers: { ...providersOf(input), files: await describeFiles(input.files) },
         /** For the official clients; it is public (decision 021). */
         api: { url: config.publicUrl, anonKey },
       },
@@ -42,9 +44,22 @@ function providersOf({ config, speech }: HealthInput): object {
     mail: config.mail ? 'smtp' : 'embedded: an inbox in the database; nothing is sent',
     sms: config.sms ? 'gateway' : 'embedded: an inbox in the database; nothing is sent',
     speech: { engine, robot, clipsWaiting: waiting + running },
-    files: 'embedded: a folder',
     payment: 'none yet',
     languageModel: 'none yet',
     transcription: 'none yet',
   };
+}
+
+/** An S3 is asked for no more than this often, however often we are. */
+const filesKnownMs = 10_000;
+const known = new WeakMap<FileStore, { readonly reachable: Promise<boolean>; readonly until: number }>();
+
+async function describeFiles(files: FileStore): Promise<object> {
+  const last = known.get(files);
+  const answer =
+    last && last.until > performance.now()
+      ? last
+      : { reachable: files.isReachable(), until: performance.now() + filesKnownMs };
+  known.set(files, answer);
+  return { kind: files.kind === 'folder' ? 'embedded: a folder' : 's3', reachable: await answer.reachable };
 }

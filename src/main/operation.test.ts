@@ -1,79 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, freshFolder, type ProductProcess, serves, startProduct } from './product-process.ts';
 
 /** The product as a process: how it starts, how it ends, and what it says when it cannot start. */
-const root = join(import.meta.dirname, '../..');
-const node = join(root, 'node_modules/.bin/node');
+const fresh = freshFolder();
+const folder = fresh.path;
 let port: number;
 let url: string;
-let folder: string;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  folder = mkdtempSync(join(tmpdir(), 'bestatt-operation-'));
-  // As root, Postgres runs as another user, who must be let through.
-  chmodSync(folder, 0o755);
 });
 afterAll(async () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGTERM');
   await delay(500);
-  rmSync(folder, { recursive: true, force: true });
+  fresh.remove();
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return free;
-}
-
-type Ended = { code: number | null; output: string };
-
-function start(env: Record<string, string> = {}): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(node, ['src/main/serve.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-  });
-  started.push(child);
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const ended = new Promise<Ended>((resolve) => child.on('exit', (code) => resolve({ code, output })));
-  return { child, ended };
-}
-
-async function serves(): Promise<boolean> {
-  for (let waited = 0; waited < 60_000; waited += 100) {
-    if (
-      await fetch(`${url}/healthz`).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return true;
-    await delay(100);
-  }
-  return false;
+function start(env: Record<string, string> = {}): ProductProcess {
+  const product = startProduct({ port, dataDir: join(folder, 'data'), env });
+  started.push(product.child);
+  return product;
 }
 
 function postgresPid(): number {
@@ -95,26 +48,26 @@ describe('9.14 the product starts, ends and recovers by itself', () => {
     timeout: 180_000,
   }, async () => {
     const first = start();
-    expect(await serves()).toBe(true);
+    expect(await serves(url)).toBe(true);
     const pid = postgresPid();
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
     expect(lives(pid)).toBe(false);
 
     const second = start();
-    expect(await serves()).toBe(true);
+    expect(await serves(url)).toBe(true);
     second.child.kill('SIGKILL');
     await second.ended;
     const orphan = postgresPid();
     expect(lives(orphan)).toBe(true);
 
     const third = start();
-    expect(await serves()).toBe(true);
+    expect(await serves(url)).toBe(true);
     expect(postgresPid()).toBe(orphan);
     process.kill(orphan, 'SIGKILL');
     await delay(300);
     // It comes back without a new start of the app.
-    expect(await serves()).toBe(true);
+    expect(await serves(url)).toBe(true);
     expect(postgresPid()).not.toBe(orphan);
     third.child.kill('SIGKILL');
     await third.ended;
@@ -122,7 +75,7 @@ describe('9.14 the product starts, ends and recovers by itself', () => {
     await delay(300);
 
     const fourth = start();
-    expect(await serves()).toBe(true);
+    expect(await serves(url)).toBe(true);
     fourth.child.kill('SIGINT');
     expect((await fourth.ended).code).toBe(0);
     expect(lives(postgresPidOrNone())).toBe(false);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { isbot } from 'isbot';
 import {
@@ -11,6 +12,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { ServerContext } from '#server/context.ts';
+import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
 import type { ApiContext } from '#web/api-context.ts';
 import { createAssets } from './assets.ts';
 import { addressHeader } from './client-address.ts';
@@ -18,6 +20,7 @@ import type { Config } from './config.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
 import { liftInlineStyles } from './inline-styles.ts';
+import { pathForLog } from './log.ts';
 import { manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -27,6 +30,9 @@ type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<Api
 
 /** Paths whose pages look alike for everybody without a session (`handle.static` in the routes). */
 const sharedPages = /^\/(nb\/?)?(about|pricing|terms|articles|lettavis|community)?\/?$/;
+
+/** Forms carry words; files go through storage. */
+const maxFormBytes = 1024 * 1024;
 
 /**
  * Everything that is not the API: built files, icons, manifest, and pages rendered on the server, whose loaders call
@@ -46,12 +52,23 @@ export async function createPages(input: {
   const cached = createPageCache(() => performance.now());
 
   async function page(request: Request, nonce: string | null): Promise<Response> {
+    const reported = new Set<unknown>();
     const provider = new RouterContextProvider();
     provider.set(build.entry.module.apiContext, {
       fetch: inProcess(api, request),
       publicUrl: config.publicUrl,
       anonKey: context.tokens.keys.anon,
       nonce: nonce ?? '',
+      requestId: requestIdOf(request),
+      report(error) {
+        // The router tells of some errors twice.
+        if (reported.has(error)) return;
+        reported.add(error);
+        context.log.error(
+          { requestId: requestIdOf(request), path: pathForLog(new URL(request.url).pathname), err: error },
+          'a page failed',
+        );
+      },
       staticScript,
       embedded: { mail: true, payment: true, speechRobot: true },
       reviewUrl: config.reviewUrl,
@@ -62,7 +79,7 @@ export async function createPages(input: {
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
       context.log.info(
-        { path: new URL(request.url).pathname, status: response.status },
+        { path: pathForLog(new URL(request.url).pathname), status: response.status },
         'an error page was asked for by a bot',
       );
       return new Response(null, { status: response.status });
@@ -101,17 +118,18 @@ export async function createPages(input: {
     const banner = /(?:^|;\s*)cookies-seen=1/.test(cookies) ? 'seen' : 'new';
     return cached(request, `${c.req.path} ${theme} ${banner}`, () => page(request, null));
   });
+  app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This form is too large.', 413) }));
   app.use(compress());
   app.all('*', (c) => page(c.req.raw, randomBytes(16).toString('base64')));
   return app;
 }
 
-/** `fetch` for the loaders: the API itself, from the visitor's address. */
+/** `fetch` for the loaders: the API itself, from the visitor's address, under the page's request id. */
 function inProcess(api: Hono, visitor: Request): typeof fetch {
-  const address = visitor.headers.get(addressHeader);
+  const passed = [addressHeader, requestIdHeader].map((name) => [name, visitor.headers.get(name)] as const);
   return async (input, init) => {
     const request = new Request(input, init);
-    if (address) request.headers.set(addressHeader, address);
+    for (const [name, value] of passed) if (value) request.headers.set(name, value);
     return api.fetch(request);
   };
 }

@@ -1,31 +1,42 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono } from 'hono';
 import type pg from 'pg';
-import { pino } from 'pino';
+import { deleteDueAccounts } from '#server/accounts/due-deletions.ts';
 import { type ApiSettings, createApi } from '#server/app.ts';
-import { googleProvider } from '#server/auth/oidc.ts';
-import { type AuthSettings, defaultAuthSettings } from '#server/auth/settings.ts';
+import { defaultAuthSettings } from '#server/auth/settings.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
+import { loadLexicon } from '#server/bank/load-lexicon.ts';
 import { createClipStore } from '#server/clips/clip-store.ts';
 import { createAudio } from '#server/clips/routes.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createFolderFiles } from '#server/providers/files/folder-files.ts';
+import { createS3Files } from '#server/providers/files/s3-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createSmtpMail } from '#server/providers/mail/smtp-mail.ts';
 import { createGatewaySms } from '#server/providers/sms/gateway-sms.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
 import { createSpeech } from '#server/providers/speech/create-speech.ts';
+import { defaultStorageSettings, type StorageSettings } from '#server/storage/settings.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
-import { addressHeader, clientAddress } from './client-address.ts';
+import { clientAddress, socketAddress } from './client-address.ts';
 import type { Config } from './config.ts';
+import { createDevInbox } from './dev-inbox.ts';
 import { createHealth } from './health.ts';
+import { createLog } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createPages } from './pages.ts';
+import { createWatched } from './watched.ts';
 
 export type Product = {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  readonly metrics: Metrics;
+  /** Takes the server's WebSocket upgrades. */
+  readonly attach: (server: Server) => void;
+  /** Tells every socket why it is closed; the server waits for none of them then. */
+  readonly closeSockets: (reason: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -39,10 +50,11 @@ export async function createProduct(input: {
   version: string;
 }): Promise<Product> {
   const { config, root, version } = input;
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const { database, embedded } = await openStore(config, root, (message) => log.warn(message));
   try {
     await loadBank({ database, contentDir: join(root, 'content'), log });
+    await loadLexicon({ database, contentDir: join(root, 'content'), log });
     const tokens = await createTokens({
       database,
       jwtSecret: config.jwtSecret,
@@ -63,29 +75,28 @@ export async function createProduct(input: {
       log,
     });
     const clips = createClipStore({ database, speech, log });
-    const api = createApi(context, apiSettings(config, database));
+    const settings = apiSettings(config, database);
+    const { files } = settings.storage;
+    const api = createApi(context, settings);
     const pages = await createPages({ config, root, context, api });
-    const app = new Hono();
-    app.use(async (c, next) => {
-      // The last value is the one that the trusted proxy wrote; those before it come from the client.
-      // The address travels to services and in-process calls in a header that nobody outside can set.
-      const headers = new Headers(c.req.raw.headers);
-      const given = config.trustedProxyHeader
-        ? headers.get(config.trustedProxyHeader)?.split(',').at(-1)?.trim()
-        : undefined;
-      headers.set(addressHeader, given || getConnInfo(c).remote.address || 'unknown');
-      c.req.raw = new Request(c.req.raw, { headers });
-      await next();
-    });
-    app.route('/', createHealth({ database, speech, version, config, anonKey: tokens.keys.anon }));
+    const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
+    const app = createWatched({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
+    app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
     app.route('/audio', createAudio(clips));
+    app.route('/dev', createDevInbox(database, config));
     app.route('/', api);
     app.route('/', pages);
     const filling = clips.fill();
+    const stopDeleting = deleteDueAccounts(context);
     return {
       fetch: app.fetch,
+      metrics,
+      attach: (server) =>
+        api.realtime.attach(server, (request) => socketAddress(request, config.trustedProxyHeader)),
+      closeSockets: api.realtime.closeSockets,
       async close() {
         clips.stop();
+        stopDeleting();
         await speech.close();
         await api.close();
         await filling;
@@ -104,9 +115,25 @@ function apiSettings(config: Config, database: Database): ApiSettings {
   const mail = config.mail ? createSmtpMail(config.mail) : createInboxMail(database);
   const sms = config.sms ? createGatewaySms(config.sms) : createInboxSms(database);
   const auth = defaultAuthSettings({ publicUrl: config.publicUrl, mail, sms });
-  // Without a mail server nothing reaches the person, so the address cannot be proved (decision 005).
-  const providers: AuthSettings['providers'] = config.google ? { google: googleProvider(config.google) } : {};
-  return { auth: { ...auth, providers, email: { ...auth.email, autoconfirm: !config.mail } } };
+  return {
+    // Without a mail server nothing reaches the person, so the address cannot be proved (decision 005).
+    auth: { ...auth, providers: config.oidc, email: { ...auth.email, autoconfirm: !config.mail } },
+    storage: storageSettings(config),
+  };
+}
+
+function storageSettings(config: Config): StorageSettings {
+  const folder = join(config.dataDir, 'files');
+  const files = config.s3 ? createS3Files(config.s3) : createFolderFiles(config.filesDir);
+  // With a database and a folder of its own, nobody else's upload can lie there.
+  const isAlone = !config.databaseUrl && !config.s3;
+  return {
+    ...defaultStorageSettings,
+    files,
+    incomingDir: join(folder, 'incoming'),
+    maxFileBytes: config.maxFileBytes,
+    ...(isAlone && { leftoversAfterMs: 0 }),
+  };
 }
 
 async function openStore(

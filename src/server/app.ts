@@ -6,20 +6,40 @@ import type { ServerContext } from '#server/context.ts';
 import { createFunctions } from '#server/functions/frame.ts';
 import { productFunctions } from '#server/functions/routes.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
 import { createRest } from '#server/rest/routes.ts';
+import { createStorage } from '#server/storage/routes.ts';
+import type { StorageSettings } from '#server/storage/settings.ts';
 
-export type ApiSettings = { readonly auth: AuthSettings };
+export type ApiSettings = { readonly auth: AuthSettings; readonly storage: StorageSettings };
 
-export type Api = Hono & { readonly close: () => Promise<void> };
+export type Api = Hono & {
+  /** Its sockets need the Node server. */
+  readonly realtime: Pick<Realtime, 'attach' | 'closeSockets'>;
+  readonly close: () => Promise<void>;
+};
 
 /** The table of doors: the API in the shape of Supabase (Rule 7.11, Rule 7.12). */
 export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const limiter = createRateLimiter(context.database);
   const pool = createTaskPool(context.database, context.now);
   const app = new Hono();
-  app.route('/auth/v1', createAuth(context, settings.auth));
+  const auth = createAuth(context, settings.auth);
+  app.route('/auth/v1', auth);
   const rest = createRest(context, { schemas: ['public'], maxRows: 1000 });
   app.route('/rest/v1', rest);
+  const storage = createStorage(context, settings.storage);
+  app.route('/storage/v1', storage);
   app.route('/functions/v1', createFunctions(context, productFunctions(pool), limiter));
-  return Object.assign(app, { close: rest.close });
+  const realtime = createRealtime(context, { limiter });
+  app.route('/realtime/v1', realtime.routes);
+  return Object.assign(app, {
+    realtime,
+    async close() {
+      await auth.close();
+      await realtime.close();
+      await storage.close();
+      await rest.close();
+    },
+  });
 }

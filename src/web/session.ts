@@ -22,6 +22,8 @@ export function openSession(request: Request, context: LoadContext): Session {
   const supabase = createServerClient(api.publicUrl, api.anonKey, {
     cookieOptions: { name: sessionCookie.name, secure: api.publicUrl.startsWith('https:') },
     global: { fetch: forwardAddress(api.fetch, request) },
+    // Rule 9.19; the delays before connecting again are the client's own.
+    realtime: { heartbeatIntervalMs: 30_000, timeout: 10_000 },
     cookies: {
       getAll: () =>
         parseCookieHeader(request.headers.get('cookie') ?? '').map(({ name, value }) => ({

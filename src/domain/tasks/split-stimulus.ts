@@ -53,21 +53,26 @@ function publicSpeakers(
   speakers: Extract<Stimulus, { kind: 'clip' }>['speakers'],
   tasks: readonly FileTask[],
 ): Extract<PublicStimulus, { kind: 'clip' }>['speakers'] {
-  const words = new Set(
-    tasks.flatMap(answerTexts).flatMap((text) => wordsIn(foldWord(text)).map(({ text }) => text)),
-  );
-  // A role («lege») is also found in its definite form («legen»).
-  const isAnswer = (name: string) =>
-    [...words].some((word) => word.startsWith(name) || (word.length > 2 && name.startsWith(word)));
-  const named = Object.values(speakers).flatMap(({ name }) =>
-    wordsIn(foldWord(name)).map(({ text }) => text),
-  );
-  const hidden = named.some((name) => name.length > 1 && isAnswer(name));
+  const answers = tasks.flatMap(answerTexts).join('\n');
+  const hidden = Object.values(speakers).some(({ name }) => namesSpeaker(answers, name));
   return Object.entries(speakers).map(([letter, { name, voice }]) => ({
     letter,
     name: hidden ? null : name,
     voice,
   }));
+}
+
+/**
+ * Whether a text names a speaker: a whole word of it is a part of the name («Mona», «Monas»), or the role without its
+ * definite ending (the speaker is «Legen», the word «lege»). «Unn» is not in «unnskyldning».
+ */
+export function namesSpeaker(text: string, speaker: string): boolean {
+  const words = new Set(wordsIn(foldWord(text)).map((word) => word.text));
+  return wordsIn(foldWord(speaker)).some(({ text: name }) => {
+    const role = /^(.{3,})e[nt]$/u.exec(name)?.[1];
+    const forms = [name, `${name}s`, `${name}'`, ...(role === undefined ? [] : [role, `${role}e`])];
+    return name.length > 1 && forms.some((form) => words.has(form));
+  });
 }
 
 /** What a learner may answer with: options, and accepted or expected words. */

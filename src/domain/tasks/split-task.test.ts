@@ -187,6 +187,22 @@ describe('of a clip only what the player needs is public', () => {
     });
     expect(shown).toMatchObject({ speakers: [{ name: null }, { name: null }] });
   });
+
+  test.each([
+    ['Unn', 'Hun sier unnskyldning.', 'Unn'],
+    ['Vilde', 'Hun vil ikke.', 'Vilde'],
+    ['Unn', 'Hun gir den til Unns mor.', null],
+    ['Ann Kristin', 'Hun heter Kristin.', null],
+    ['Legen', 'Hun er lege.', null],
+    ['Legen', 'Hun er hos legen.', null],
+  ])('«%s» beside the answer «%s» is shown as %s: only whole words hide names', (name, a, shownName) => {
+    const { public: shown } = splitStimulus({
+      title: 'Navn',
+      stimulus: { ...clip, speakers: { A: { name, voice: 'woman' } }, script: [...clip.script] },
+      tasks: [{ ...examples.choose.task, options: { ...examples.choose.task.options, a } }],
+    });
+    expect(shown).toMatchObject({ speakers: [{ name: shownName }] });
+  });
 });
 
 /** Puts words that stand nowhere else into every secret field. */

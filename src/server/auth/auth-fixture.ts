@@ -91,7 +91,8 @@ export async function authFixture(
     phone: { ...defaults.phone, pauseSeconds: 0 },
   });
   const app = new Hono();
-  app.route('/auth/v1', createAuth(context, settings));
+  const service = createAuth(context, settings);
+  app.route('/auth/v1', service);
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const { body, token, address, headers = {} } = options;
@@ -167,7 +168,10 @@ export async function authFixture(
         refreshToken,
       };
     },
-    close: () => database.drop(),
+    async close() {
+      await service.close();
+      await database.drop();
+    },
   };
 }
 

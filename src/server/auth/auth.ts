@@ -9,6 +9,8 @@ export type Auth = {
   readonly context: ServerContext;
   readonly settings: AuthSettings;
   readonly limiter: RateLimiter;
+  /** Mails and messages on their way, which nobody's request waits for. */
+  readonly sending: Set<Promise<void>>;
 };
 
 /** An endpoint: reads the request, answers, throws AuthError. */

@@ -3,9 +3,10 @@ import type { Auth } from './auth.ts';
 const betweenMs = 10 * 60_000;
 /** Rows a statement takes at most, so that none holds locks for long. */
 const batch = 500;
+const anonymousBatch = 50;
 const dayMs = 24 * 3_600_000;
 
-/** What is deleted, and how old it must be. Anonymous accounts are the product's to judge: results hang on them. */
+/** What is deleted, and how old it must be. */
 const leftovers: readonly (readonly [table: string, column: string, ageMs: number])[] = [
   ['auth.flow_state', 'created_at', dayMs],
   ['auth.one_time_tokens', 'created_at', 7 * dayMs],
@@ -25,7 +26,24 @@ export async function cleanUp(auth: Auth): Promise<number> {
     );
     deleted += rowCount ?? 0;
   }
-  return deleted;
+  return deleted + (await deleteUnusedAnonymous(auth));
+}
+
+/** Rule 9.42, decision 027. Few at a time: with each go its tests and answers. */
+async function deleteUnusedAnonymous({ context, settings }: Auth): Promise<number> {
+  const { anonymousUnusedDays: days } = settings;
+  if (days === null) return 0;
+  const before = new Date(context.now().getTime() - days * dayMs);
+  const { rowCount } = await context.database.pool.query(
+    `delete from auth.users where id in (
+       select u.id from auth.users u where u.is_anonymous and u.created_at < $1
+         and not exists (
+           select from auth.sessions s where s.user_id = u.id and greatest(s.created_at, s.refreshed_at, s.updated_at) >= $1
+         )
+       order by u.created_at limit $2 for update skip locked)`,
+    [before, anonymousBatch],
+  );
+  return rowCount ?? 0;
 }
 
 /** A function to call with every request: every ten minutes it cleans up, beside the request. */

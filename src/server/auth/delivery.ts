@@ -16,9 +16,10 @@ export type Send = () => Promise<void>;
  * without the recipient, and the person asks again.
  */
 export function sendInBackground(auth: Auth, send: Send): void {
-  send().catch((error: Error) =>
-    auth.context.log.error({ error: error.message }, 'a message could not be sent'),
-  );
+  const sent = send()
+    .catch((error: Error) => auth.context.log.error({ error: error.message }, 'a message could not be sent'))
+    .finally(() => auth.sending.delete(sent));
+  auth.sending.add(sent);
 }
 
 /** Waited for, where everybody is sent something anyway. @throws AuthError 422 `sms_send_failed`. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
 
 /** The codes of the auth service (supabase/auth, apierrors/errorcode.go) that can occur here. */
 export type AuthErrorCode =
@@ -123,7 +124,7 @@ export function errorResponse(
   log: (error: unknown, requestId: string) => void,
 ): Response {
   const known = toAuthError(error);
-  const requestId = crypto.randomUUID();
+  const requestId = requestIdOf(c.req.raw);
   if (known.status >= 500) log(error, requestId);
   if (known instanceof OAuthError)
     return c.json({ error: known.error, error_description: known.message }, 400);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/bcrypt';
+import { atMost } from '#server/http/at-most.ts';
 import type { Auth } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { invalid, WeakPasswordError, type WeakPasswordReason } from './errors.ts';
@@ -12,14 +14,20 @@ const pwnedTimeoutMs = 5000;
 /** bcrypt of a password nobody has, so that an unknown account takes as long as a wrong password. */
 const nobodysHash = '$2b$10$JQpfDe6uImyT.quUVlPFle1r3k5MSJ9A94gmq52.oTUt3kKJJ2b0e';
 
+/**
+ * Node's thread pool has four threads, for files too: hashing takes no more than there are cores, and leaves one thread.
+ * More at a time would be no faster and hold up the event loop.
+ */
+const inTurn = atMost(Math.min(3, availableParallelism()));
+
 /** Hashed on the thread pool; the event loop goes on. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, { cost });
+  return inTurn(() => hash(password, { cost }));
 }
 
 /** True when the password fits. Takes the same time without a hash. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const fits = await verify(password, stored || nobodysHash);
+  const fits = await inTurn(() => verify(password, stored || nobodysHash));
   return fits && Boolean(stored) && Buffer.byteLength(password) <= maxPasswordBytes;
 }
 

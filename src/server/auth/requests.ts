@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { addressKey } from '#server/http/rate-limit.ts';
+import { parseJson, readText } from '#server/http/read-text.ts';
 import { bearerToken } from '#server/tokens/create-tokens.ts';
 import { type Auth, poolSql } from './auth.ts';
 import { AuthError, type AuthErrorCode, invalid } from './errors.ts';
@@ -34,13 +35,9 @@ export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const text = await readText(c.req.raw);
-  let value: unknown;
-  try {
-    value = text.trim() === '' ? {} : JSON.parse(text);
-  } catch {
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  }
+  const text = await readWithin(c.req.raw);
+  const value = text.trim() === '' ? {} : parseJson(text);
+  if (value === undefined) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
@@ -119,20 +116,9 @@ async function requireClaims(auth: Auth, c: Context): Promise<Readonly<Record<st
   return auth.context.tokens.verify(token);
 }
 
-/** Reads no more than the limit, whatever `content-length` says. */
-async function readText(request: Request): Promise<string> {
-  if (!request.body) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > maxBodyBytes)
-      throw new AuthError(
-        413,
-        'request_entity_too_large',
-        `Request body too large (max ${maxBodyBytes} bytes)`,
-      );
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+/** @throws AuthError 413 `request_entity_too_large` */
+async function readWithin(request: Request): Promise<string> {
+  const text = await readText(request, maxBodyBytes);
+  if (text !== null) return text;
+  throw new AuthError(413, 'request_entity_too_large', `Request body too large (max ${maxBodyBytes} bytes)`);
 }

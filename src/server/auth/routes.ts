@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { ServerContext } from '#server/context.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
@@ -79,9 +80,18 @@ const routes: readonly (readonly [method: string, path: string, route: AuthRoute
   ['ALL', '/admin/oauth/*', oauthServer],
 ];
 
+/** A mail server that takes longer than this keeps nobody from stopping. */
+const closingMs = 10_000;
+
+export type AuthService = Hono & {
+  /** Waits for the mails and messages on their way. */
+  readonly close: () => Promise<void>;
+};
+
 /** The auth service in the shape of Supabase's, to be mounted under `/auth/v1`. */
-export function createAuth(context: ServerContext, settings: AuthSettings): Hono {
-  const auth: Auth = { context, settings, limiter: createRateLimiter(context.database) };
+export function createAuth(context: ServerContext, settings: AuthSettings): AuthService {
+  const limiter = createRateLimiter(context.database);
+  const auth: Auth = { context, settings, limiter, sending: new Set() };
   const cleanUp = cleanUpNowAndThen(auth);
   const app = new Hono();
   for (const [method, path, route] of routes) {
@@ -99,5 +109,10 @@ export function createAuth(context: ServerContext, settings: AuthSettings): Hono
   // Not `notFound`, which a mounted app leaves to its host.
   app.all('*', (c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint'), log));
   app.onError((error, c) => errorResponse(c, error, log));
-  return app;
+  return Object.assign(app, {
+    async close() {
+      const limit = delay(closingMs, undefined, { ref: false });
+      await Promise.race([Promise.all(auth.sending), limit]);
+    },
+  });
 }

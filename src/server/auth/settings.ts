@@ -41,6 +41,8 @@ export type AuthSettings = {
   readonly accessTokenSeconds: number;
   readonly signupDisabled: boolean;
   readonly anonymousEnabled: boolean;
+  /** Days after which an anonymous account that nobody used is deleted with everything that hangs on it; null for never. */
+  readonly anonymousUnusedDays: number | null;
   readonly manualLinking: boolean;
   readonly email: {
     readonly enabled: boolean;
@@ -117,6 +119,8 @@ export function defaultAuthSettings(given: {
     accessTokenSeconds: 3600,
     signupDisabled: false,
     anonymousEnabled: true,
+    // Rule 9.42: as long as the session's cookie lives; after that nobody can come back to it.
+    anonymousUnusedDays: 400,
     manualLinking: true,
     email: {
       enabled: true,

@@ -96,14 +96,18 @@ async function ask<Row>(
   return result.rows as Row[];
 }
 
-/** Role and claims are set for the transaction only (`set_config(…, true)`). */
-function claimsQuery(actor: Actor, settings: RequestSettings): Query {
-  const all = {
+/** What is set for every transaction of an actor. */
+export function defaultSettings(actor: Actor): RequestSettings {
+  return {
     role: actor.role,
     'request.jwt.claims': JSON.stringify({ role: actor.role, ...actor.claims }),
     statement_timeout: String(statementTimeoutMs),
-    ...settings,
   };
+}
+
+/** Role and claims are set for the transaction only (`set_config(…, true)`). */
+function claimsQuery(actor: Actor, settings: RequestSettings): Query {
+  const all = { ...defaultSettings(actor), ...settings };
   const names = Object.keys(all);
   return {
     name: `actor-${names.length}`,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
 import { mark } from '#domain/tasks/marking.ts';
 import { isMarked, type PublicMarkedTask, type SecretTask } from '#domain/tasks/presentation.ts';
 import { readResponse } from '#domain/tasks/response.ts';
@@ -21,15 +20,9 @@ const longestTaskMs = 60 * 60 * 1000;
 export function answersFunction(pool: TaskPool): ServerFunction {
   return defineFunction({
     name: 'answers',
-    input: z.strictObject({
-      sittingId: z.uuid(),
-      position: z.number().int().min(1).max(1000),
-      taskId: z.string().max(200),
-      response: z.unknown(),
-      ms: z.number().int().min(0).catch(0),
-    }),
     limit: { burst: 120, perHour: 1200 },
     async run(input, { userId, context }) {
+      const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
         const sitting = await lockSitting(transaction, input.sittingId, userId);
         const given = await readGivenTasks(transaction, sitting.id);
@@ -51,7 +44,7 @@ export function answersFunction(pool: TaskPool): ServerFunction {
             now,
           });
         }
-        return { next: await goOn({ transaction, sitting, userId, pool, now }) };
+        return { next: await goOn({ transaction, sitting, userId, tasks, now }) };
       });
     },
   });

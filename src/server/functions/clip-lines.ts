@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { PublicStimulus, SecretStimulus } from '#domain/tasks/presentation.ts';
 import { AppError } from '#server/http/errors.ts';
 import { defineFunction, type ServerFunction } from './frame.ts';
@@ -16,7 +15,6 @@ const rates: Readonly<Record<string, number>> = { A1: 0.8, A2: 0.87, B1: 0.94, B
 export function clipLinesFunction(): ServerFunction {
   return defineFunction({
     name: 'clip-lines',
-    input: z.strictObject({ sittingId: z.uuid(), position: z.number().int().min(1).max(1000) }),
     limit: { burst: 60, perHour: 600 },
     async run({ sittingId, position }, { userId, context }) {
       return context.database.asService(async (transaction) => {

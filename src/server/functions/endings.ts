@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineFunction, type ServerFunction } from './frame.ts';
 import { finish } from './sitting-progress.ts';
 import { lockSitting, readGivenTasks } from './sitting-record.ts';
@@ -10,7 +9,6 @@ import { lockSitting, readGivenTasks } from './sitting-record.ts';
 export function endingsFunction(): ServerFunction {
   return defineFunction({
     name: 'endings',
-    input: z.strictObject({ sittingId: z.uuid(), status: z.enum(['finished', 'aborted']) }),
     limit: { burst: 60, perHour: 240 },
     async run({ sittingId, status }, { userId, context }) {
       return context.database.asService(async (transaction) => {

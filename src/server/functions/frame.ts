@@ -1,29 +1,41 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import { type CallForm, type CallInput, type CallName, type CallOutput, calls } from '#domain/calls/calls.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import type { RateLimit, RateLimiter } from '#server/http/rate-limit.ts';
+import { parseJson, readText } from '#server/http/read-text.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
 
-/** One endpoint under `functions/v1/<name>`: what it takes, who may call it, what it does. */
-export type ServerFunction<Input = never> = {
-  readonly name: string;
-  readonly input: z.ZodType<Input>;
+/** One endpoint under `functions/v1/<name>`: what it takes and gives, who may call it, what it does. */
+export type ServerFunction = {
+  readonly name: CallName;
   /** Calls a user may make. */
   readonly limit: RateLimit;
   /** Called with parsed input and a signed-in user (anonymous ones included). */
-  readonly run: (input: Input, call: Call) => Promise<unknown>;
+  readonly run: (input: never, call: Call) => Promise<unknown>;
 };
 
 export type Call = { readonly userId: string; readonly actor: Actor; readonly context: ServerContext };
 
-/** Keeps the input's type between schema and `run`. */
-export function defineFunction<Input>(definition: ServerFunction<Input>): ServerFunction {
-  return definition as unknown as ServerFunction;
+/** Longer than any text a person writes here; sound and files go through storage. */
+const maxBodyBytes = 512 * 1024;
+
+/** A function whose input and output are those of `domain/calls`. */
+export function defineFunction<Name extends CallName>(definition: {
+  readonly name: Name;
+  readonly limit: RateLimit;
+  readonly run: (input: CallInput<Name>, call: Call) => Promise<CallOutput<Name>>;
+}): ServerFunction {
+  return definition;
 }
 
-/** The service: `POST /<name>` with a JSON body, answered with JSON; errors as `{code, message}`. */
+/**
+ * The service: `POST /<name>` with a JSON body, and `GET /<name>?…` for calls that only read; answered with JSON, errors
+ * as `{code, message}`. Nothing goes out that the output's schema does not name.
+ */
 export function createFunctions(
   context: ServerContext,
   functions: readonly ServerFunction[],
@@ -31,7 +43,9 @@ export function createFunctions(
 ): Hono {
   const app = new Hono();
   for (const definition of functions) {
-    app.post(`/${definition.name}`, async (c) => {
+    const form: CallForm = calls[definition.name];
+    app.on(form.reads ? ['GET', 'POST'] : ['POST'], `/${definition.name}`, async (c) => {
+      c.header('cache-control', 'no-store');
       const actor = await context.tokens.actor(c.req.raw);
       const userId =
         actor.role === 'authenticated' && typeof actor.claims.sub === 'string' ? actor.claims.sub : null;
@@ -50,8 +64,9 @@ export function createFunctions(
           message: 'Too many requests; try again a little later.',
         });
       }
-      const input = parseInput(definition.input, await c.req.json().catch(() => undefined));
-      return c.json((await definition.run(input, { userId, actor, context })) as object);
+      const given = c.req.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
+      const output = await definition.run(parseInput(form.input, given), { userId, actor, context });
+      return c.json(form.output.parse(output) as object);
     });
   }
   // Not `notFound`: a mounted app's is never asked.
@@ -63,7 +78,7 @@ export function createFunctions(
         error.status as ContentfulStatusCode,
       );
     }
-    const requestId = c.res.headers.get('x-request-id') ?? crypto.randomUUID();
+    const requestId = requestIdOf(c.req.raw);
     context.log.error(
       { requestId, path: c.req.path, error: { message: error.message, stack: error.stack } },
       'a function failed',
@@ -71,6 +86,18 @@ export function createFunctions(
     return c.json({ code: 'unexpected_failure', message: unknownErrorMessage(requestId) }, 500);
   });
   return app;
+}
+
+/** No body is an empty input; what is no JSON has no right form, which `parseInput` says. @throws AppError 413 */
+async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request, maxBodyBytes);
+  if (text === null)
+    throw new AppError({
+      code: 'too_large',
+      status: 413,
+      message: `The request body is larger than ${maxBodyBytes} bytes.`,
+    });
+  return text.trim() === '' ? {} : parseJson(text);
 }
 
 function parseInput(schema: z.ZodType, input: unknown): never {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findGiven } from './answers.ts';
@@ -14,13 +13,9 @@ import { lockSitting, readGivenTasks, requireActive } from './sitting-record.ts'
 export function revealsFunction(pool: TaskPool): ServerFunction {
   return defineFunction({
     name: 'reveals',
-    input: z.strictObject({
-      sittingId: z.uuid(),
-      position: z.number().int().min(1).max(1000),
-      taskId: z.string().max(200),
-    }),
     limit: { burst: 120, perHour: 1200 },
     async run(input, { userId, context }) {
+      const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
         const sitting = await lockSitting(transaction, input.sittingId, userId);
         const given = await readGivenTasks(transaction, sitting.id);
@@ -39,7 +34,7 @@ export function revealsFunction(pool: TaskPool): ServerFunction {
              where sitting_id = $1 and position = $2`,
             [sitting.id, task.position, context.now()],
           );
-          await goOn({ transaction, sitting, userId, pool, now: context.now() });
+          await goOn({ transaction, sitting, userId, tasks, now: context.now() });
         }
         const [review] = await readReviews(transaction, { ...sitting, position: task.position });
         if (!review) {

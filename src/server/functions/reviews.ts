@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { TestSettings } from '#domain/assessment/settings.ts';
 import { type Mark, mark } from '#domain/tasks/marking.ts';
 import {
@@ -30,7 +29,6 @@ export type Review = {
 export function reviewsFunction(): ServerFunction {
   return defineFunction({
     name: 'reviews',
-    input: z.strictObject({ sittingId: z.uuid() }),
     limit: { burst: 240, perHour: 2400 },
     async run({ sittingId }, { userId, context }) {
       return context.database.asService(async (transaction) => {

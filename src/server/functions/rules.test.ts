@@ -148,6 +148,20 @@ describe('7.12 functions under functions/v1', () => {
       expect((await call(client, 'sittings', body)).error).toEqual({ status: 400, code: 'wrong_shape' });
   });
 
+  test('7.22 a call that only reads may be a GET, with its input in the query; one that changes may not', async () => {
+    const client = await visitor(api);
+    const { sittingId } = await start(client);
+    const get = { method: 'GET' } as const;
+    const posted = await client.functions.invoke('reviews', { body: { sittingId } });
+    expect(posted.data).toEqual({ reviews: [] });
+    const got = await client.functions.invoke(`reviews?sittingId=${sittingId}`, get);
+    expect([got.data, got.response?.headers.get('cache-control')]).toEqual([posted.data, 'no-store']);
+    expect((await client.functions.invoke('reviews?sittingId=1', get)).response?.status).toBe(400);
+    const changed = await client.functions.invoke(`endings?sittingId=${sittingId}&status=aborted`, get);
+    expect(changed.response?.status).toBe(404);
+    expect(await sittingOf(client, sittingId)).toMatchObject({ status: 'active' });
+  });
+
   test('8.26 an unknown error is one plain sentence with an id, never its cause', async () => {
     const client = await visitor(api);
     await api.database.pool.query('alter table public.sittings rename to sittings_away');

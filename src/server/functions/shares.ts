@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import type { Summary } from '#domain/assessment/types.ts';
 import { AppError } from '#server/http/errors.ts';
 import { defineFunction, type ServerFunction } from './frame.ts';
@@ -12,7 +11,6 @@ import { lockSitting } from './sitting-record.ts';
 export function sharesFunction(): ServerFunction {
   return defineFunction({
     name: 'shares',
-    input: z.strictObject({ sittingId: z.uuid() }),
     limit: { burst: 30, perHour: 60 },
     async run({ sittingId }, { userId, context }) {
       return context.database.asService(async (transaction) => {
@@ -31,7 +29,8 @@ export function sharesFunction(): ServerFunction {
            on conflict (sitting_id) do update set shown = excluded.shown returning token`,
           [randomBytes(16).toString('base64url'), sittingId, userId, JSON.stringify(shown)],
         );
-        return { token: share?.token };
+        if (!share) throw new Error('a share vanished between insert and return');
+        return { token: share.token };
       });
     },
   });

@@ -1,6 +1,6 @@
 import { nextTask } from '#domain/assessment/next-task.ts';
 import { summarise } from '#domain/assessment/summary.ts';
-import type { TaskPool } from '#server/bank/task-pool.ts';
+import type { PoolTask } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type GivenTask, giveTask, readGivenTasks, type Sitting } from './sitting-record.ts';
@@ -16,10 +16,11 @@ export async function goOn(input: {
   readonly transaction: Transaction;
   readonly sitting: Sitting;
   readonly userId: string;
-  readonly pool: TaskPool;
+  /** Read before the transaction: reading them within would need a second connection while many hold their first. */
+  readonly tasks: readonly PoolTask[];
   readonly now: Date;
 }): Promise<Onward> {
-  const { transaction, sitting, userId, pool, now } = input;
+  const { transaction, sitting, userId, tasks, now } = input;
   const given = await readGivenTasks(transaction, sitting.id);
   const last = given.at(-1);
   if (last && !last.answered) return { kind: 'task', position: last.position };
@@ -30,7 +31,6 @@ export async function goOn(input: {
     values: [userId, sitting.id],
   });
   const seenIds = new Set(seen.map((row) => row.task_id));
-  const tasks = await pool.tasks();
   const next = nextTask({
     candidates:
       seenIds.size === 0 ? tasks : tasks.map((task) => ({ ...task, seenBefore: seenIds.has(task.taskId) })),

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
-import { settingsProblems, testSettings } from '#domain/assessment/settings.ts';
+import { settingsProblems } from '#domain/assessment/settings.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import { AppError } from '#server/http/errors.ts';
 import { defineFunction, type ServerFunction } from './frame.ts';
@@ -11,11 +10,6 @@ import type { Sitting } from './sitting-record.ts';
 export function sittingsFunction(pool: TaskPool): ServerFunction {
   return defineFunction({
     name: 'sittings',
-    input: z.strictObject({
-      kind: z.literal('level'),
-      settings: testSettings,
-      requestKey: z.string().min(8).max(80),
-    }),
     limit: { burst: 20, perHour: 40 },
     async run({ kind, settings, requestKey }, { userId, context }) {
       const [problem] = settingsProblems(settings);
@@ -25,6 +19,7 @@ export function sittingsFunction(pool: TaskPool): ServerFunction {
       if (problem === 'no_category') {
         throw new AppError({ code: problem, status: 400, message: 'Select at least one category!' });
       }
+      const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
         const now = context.now();
         const [made] = await transaction.query<Sitting>(
@@ -34,7 +29,7 @@ export function sittingsFunction(pool: TaskPool): ServerFunction {
           [userId, requestKey, kind, JSON.stringify(settings), randomInt(2 ** 40) / 2 ** 40, now],
         );
         if (made)
-          return { sittingId: made.id, next: await goOn({ transaction, sitting: made, userId, pool, now }) };
+          return { sittingId: made.id, next: await goOn({ transaction, sitting: made, userId, tasks, now }) };
         const [earlier] = await transaction.query<Sitting>(
           'select id, settings, chance, status from public.sittings where user_id = $1 and request_key = $2 for update',
           [userId, requestKey],
@@ -43,7 +38,7 @@ export function sittingsFunction(pool: TaskPool): ServerFunction {
         if (earlier.status !== 'active') return { sittingId: earlier.id, next: { kind: 'finished' } };
         return {
           sittingId: earlier.id,
-          next: await goOn({ transaction, sitting: earlier, userId, pool, now }),
+          next: await goOn({ transaction, sitting: earlier, userId, tasks, now }),
         };
       });
     },

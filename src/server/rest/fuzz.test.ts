@@ -22,9 +22,12 @@ test(`SQL in every place of ${count} requests runs nowhere, shows nothing and br
   const found: { status: number; path: string; text: string }[] = [];
   const statuses = new Map<number, number>();
   let reached = 0;
+  let slowestMs = 0;
   for (let done = 0; done < count; done += 20) {
     const batch = Array.from({ length: 20 }, () => hostileQuery(chance));
+    const began = performance.now();
     const told = await Promise.all(batch.map(({ path, asked }) => library.ask(path, asked)));
+    slowestMs = Math.max(slowestMs, performance.now() - began);
     told.forEach(({ status, text, body }, index) => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const { code = '', message = '' } = (status >= 400 && typeof body === 'object' ? body : {}) as {
@@ -43,6 +46,8 @@ test(`SQL in every place of ${count} requests runs nowhere, shows nothing and br
   const { rows: books } = await library.database.pool.query('select count(*)::int as books from books');
   if (process.env.REST_FUZZ_SHOW) console.log({ ...Object.fromEntries(statuses), reached });
   expect(found).toEqual([]);
+  // Twenty together, none of them near the statements' limit.
+  expect(slowestMs).toBeLessThan(5000);
   expect([rows[0].traces, books[0].books]).toEqual([0, 4]);
   // A generator whose requests all fail at the door would prove nothing.
   expect(reached).toBeGreaterThan(count / 3);

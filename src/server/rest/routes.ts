@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { ServerContext } from '#server/context.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
+import { readText } from '#server/http/read-text.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
 import { watchCatalog } from './catalog/live-catalog.ts';
 import { badMethod, badPath, badRpcMethod, bodyTooLarge, noMetadata, tokenRequired } from './errors.ts';
 import { fromTokenError, RestError } from './rest-error.ts';
@@ -73,7 +75,7 @@ async function handle(service: Service, raw: Request, path: string, work: Work):
     const request = readRequest({ method, path, url, headers, actor }, service.settings);
     return await work({ service, catalog: await service.liveCatalog.current(), request });
   } catch (error) {
-    return errorResponse(toRestError(service, error, actor), raw.method);
+    return errorResponse(toRestError({ service, error, actor, raw }), raw.method);
   }
 }
 
@@ -87,25 +89,24 @@ async function findActor({ context, settings }: Service, raw: Request): Promise<
 /** @throws RestError 413 when it is larger than allowed, before all of it is read */
 async function readBody({ settings }: Service, raw: Request): Promise<string> {
   const limit = settings.maxBodyBytes ?? defaultMaxBodyBytes;
-  if (Number(raw.headers.get('content-length') ?? 0) > limit) throw bodyTooLarge(limit);
-  if (raw.headers.has('content-length')) return raw.text();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw bodyTooLarge(limit);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const text = await readText(raw, limit);
+  if (text === null) throw bodyTooLarge(limit);
+  return text;
 }
 
 /** What is no one's mistake but ours goes to the log, and out with its number only. */
-function toRestError(service: Service, error: unknown, actor: Actor | undefined): RestError {
+function toRestError(failed: {
+  readonly service: Service;
+  readonly error: unknown;
+  readonly actor: Actor | undefined;
+  readonly raw: Request;
+}): RestError {
+  const { service, error, actor, raw } = failed;
   if (error instanceof RestError) return error;
   if (error instanceof AppError) return fromTokenError(error);
   const known = isDatabaseError(error) ? fromDatabaseError(error, actor?.role !== 'anon') : undefined;
   if (known && known.status < 500) return known;
-  const requestId = crypto.randomUUID();
+  const requestId = requestIdOf(raw);
   service.context.log.error({ err: error, requestId }, 'a REST request failed');
   if (known && isDatabaseError(error) && !isInnerError(error)) return known;
   const message = unknownErrorMessage(requestId);

@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApi } from '#server/app.ts';
 import { defaultAuthSettings } from '#server/auth/settings.ts';
 import type { ServerContext } from '#server/context.ts';
+import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
+import { defaultStorageSettings } from '#server/storage/settings.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -34,7 +39,15 @@ export async function testApi(): Promise<TestApi> {
   };
   const mail = createInboxMail(database);
   const auth = defaultAuthSettings({ publicUrl: url, mail, sms: createInboxSms(database) });
-  const app = createApi(context, { auth: { ...auth, email: { ...auth.email, autoconfirm: true } } });
+  const folder = mkdtempSync(join(tmpdir(), 'bestatt-files-'));
+  const app = createApi(context, {
+    auth: { ...auth, email: { ...auth.email, autoconfirm: true } },
+    storage: {
+      ...defaultStorageSettings,
+      files: createFolderFiles(join(folder, 'files')),
+      incomingDir: join(folder, 'incoming'),
+    },
+  });
   return {
     database,
     app,
@@ -53,6 +66,7 @@ export async function testApi(): Promise<TestApi> {
     async close() {
       await app.close();
       await database.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,7 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { createTokens } from './create-tokens.ts';
+import { hostileTokens } from './hostile-tokens.ts';
 import { rotateSigningKeys } from './signing-keys.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -18,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claims = () => ({
   sub: 'someone',
   role: 'authenticated',
@@ -94,91 +92,12 @@ describe('who asks', () => {
 });
 
 describe('a token is refused with 401', () => {
-  const foreign = generateKeyPair('ES256', { extractable: true });
+  test('when another issuer is named', async () => {
+    const token = await tokens.sign({ ...claims(), iss: 'https://them.example' });
+    await expect(tokens.verify(token)).rejects.toMatchObject({ status: 401, code: 'bad_jwt' });
+  });
 
-  /** Each makes a token that somebody without our keys could make, or one that is no longer good. */
-  const cases: readonly (readonly [name: string, code: string, make: () => Promise<string>])[] = [
-    ['when it is no token at all', 'bad_jwt', async () => 'hello'],
-    ['when it is empty', 'bad_jwt', async () => '..'],
-    [
-      'when it has expired',
-      'jwt_expired',
-      () => tokens.sign({ ...claims(), exp: Math.floor(now().getTime() / 1000) - 1 }),
-    ],
-    ['when it is not valid yet', 'bad_jwt', () => tokens.sign({ ...claims(), nbf: inAnHour() })],
-    [
-      'when another issuer is named',
-      'bad_jwt',
-      () => tokens.sign({ ...claims(), iss: 'https://them.example' }),
-    ],
-    [
-      'when its claims were changed',
-      'bad_jwt',
-      async () =>
-        (await tokens.sign(claims())).replace(
-          /\.[^.]+\./,
-          `.${part({ ...claims(), role: 'service_role' })}.`,
-        ),
-    ],
-    [
-      'when its signature was cut off',
-      'bad_jwt',
-      async () => (await tokens.sign(claims())).replace(/[^.]+$/, ''),
-    ],
-    [
-      'when its algorithm is none',
-      'bad_jwt',
-      async () => `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims(), role: 'service_role' })}.`,
-    ],
-    [
-      'when its algorithm is swapped to HS256 with the public key as the secret',
-      'bad_jwt',
-      async () => {
-        const jwk = (await tokens.jwks()).keys[0];
-        const head = `${part({ alg: 'HS256', kid: jwk?.kid })}.${part({ ...claims(), role: 'service_role' })}`;
-        return `${head}.${createHmac('sha256', JSON.stringify(jwk)).update(head).digest('base64url')}`;
-      },
-    ],
-    [
-      'when a stranger signed it under the name of our key',
-      'bad_jwt',
-      async () => {
-        const kid = String((await tokens.jwks()).keys[0]?.kid);
-        return new SignJWT(claims())
-          .setProtectedHeader({ alg: 'ES256', kid })
-          .sign((await foreign).privateKey);
-      },
-    ],
-    [
-      'when it brings its own key',
-      'bad_jwt',
-      async () => {
-        const jwk = await exportJWK((await foreign).publicKey);
-        return new SignJWT(claims())
-          .setProtectedHeader({ alg: 'ES256', jwk })
-          .sign((await foreign).privateKey);
-      },
-    ],
-    [
-      'when it names RS256 for a key that is ES256',
-      'bad_jwt',
-      async () => {
-        const kid = String((await tokens.jwks()).keys[0]?.kid);
-        const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-        return new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
-      },
-    ],
-    [
-      'when its secret is another one',
-      'bad_jwt',
-      () =>
-        new SignJWT({ role: 'service_role' })
-          .setProtectedHeader({ alg: 'HS256' })
-          .sign(new TextEncoder().encode('x'.repeat(40))),
-    ],
-  ];
-
-  test.each(cases)('%s (%s)', async (_, code, make) => {
+  test.each(hostileTokens({ tokens: () => tokens, claims, now }))('$name ($code)', async ({ code, make }) => {
     const token = await make();
     await expect(tokens.verify(token)).rejects.toMatchObject({ status: 401, code });
     // Nor does having been asked before change anything.

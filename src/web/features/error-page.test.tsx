@@ -42,8 +42,11 @@ describe('2.50 the error page shows logo, status code, status message, and the m
     expect(bodyOf(error)).toBe(`Bestått ${words} Back to home`);
   });
 
-  test('4.28 an error of ours is shown as 500, without its cause', () => {
-    const text = bodyOf(new Error('relation "secrets" does not exist'));
+  test.each([
+    ['thrown', new Error('relation "secrets" does not exist')],
+    ['answered', thrown(500, 'Internal Server Error', 'relation "secrets" does not exist')],
+  ])('4.28 an error of ours is shown as 500 with its number, without its cause: %s', (_, error) => {
+    const text = bodyOf(error);
     expect(text).toBe(
       'Bestått 500 Something went wrong If it happens again, tell us this number: request-1 Back to home',
     );

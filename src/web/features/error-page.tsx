@@ -21,7 +21,7 @@ export function ErrorPage() {
       <p className="mt-10 font-serif text-6xl tabular-nums text-muted">{statusCode}</p>
       <h1 className="mt-3 heading-page">{statusMessage || message}</h1>
       {message && statusMessage && message !== statusMessage && <p className="mt-3 text-second">{message}</p>}
-      {!isRouteErrorResponse(error) && requestId && (
+      {statusCode === 500 && requestId && (
         <p className="mt-3 text-second">{t('error.number', { requestId })}</p>
       )}
       <a href={to('/')} className="button button-primary mt-8 self-start">
@@ -31,9 +31,10 @@ export function ErrorPage() {
   );
 }
 
-/** The error object (Rule 3.24), in the page's language. Rule 8.6. */
+/** The error object (Rule 3.24), in the page's language. Rule 8.6. Of an error of ours nobody is told the cause (Rule 8.26). */
 function errorWords(error: unknown, notFound: string, unknown: string) {
-  if (!isRouteErrorResponse(error)) return { statusCode: 500, statusMessage: unknown, message: '' };
+  if (!isRouteErrorResponse(error) || error.status === 500)
+    return { statusCode: 500, statusMessage: unknown, message: '' };
   const statusMessage = error.status === 404 ? notFound : error.statusText || unknown;
   const body: unknown = error.data;
   // React Router's own sentence for a missing route tells a visitor nothing.

@@ -1,22 +1,17 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import type { CallOutput } from '#domain/calls/calls.ts';
 import { callFunction } from '#web/features/call-function.ts';
 import { openSession } from '#web/session.ts';
 
 /** A line of a clip for the browser's own voice. */
-export type ScriptLine = {
-  readonly speaker: string;
-  readonly voice: 'woman' | 'man';
-  readonly text: string;
-  /** Speed, 1 is natural. */
-  readonly rate: number;
-};
+export type ScriptLine = CallOutput<'clip-lines'>['lines'][number];
 
 /** `GET /clip-lines?sitting=…&position=…`: the lines of a listening task, on the learner's own wish. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const { supabase, headers } = openSession(request, context);
-  const result = await callFunction<{ lines: readonly ScriptLine[] }>(supabase, 'clip-lines', {
-    sittingId: query.get('sitting'),
+  const result = await callFunction(supabase, 'clip-lines', {
+    sittingId: query.get('sitting') ?? '',
     position: Number(query.get('position')),
   });
   if (!result.ok) throw data(result.code, { status: result.status, headers });

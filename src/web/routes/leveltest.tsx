@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       );
     }
   }
-  const result = await callFunction<{ sittingId: string }>(supabase, 'sittings', {
+  const result = await callFunction(supabase, 'sittings', {
     kind: 'level',
     settings: settings.data,
     requestKey: String(form.get('requestKey') || crypto.randomUUID()),

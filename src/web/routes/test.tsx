@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -53,12 +54,29 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const parsed = change.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success)
     return data<ChangeResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
-  const { kind, ...body } = parsed.data;
-  const name = { answer: 'answers', reveal: 'reveals', end: 'endings' }[kind];
-  const result = await callFunction(supabase, name, { sittingId, ...body });
+  const { kind } = parsed.data;
+  const result = await callFor(supabase, sittingId, parsed.data);
   if (!result.ok)
     return data<ChangeResult>({ ok: false, code: result.code }, { status: result.status, headers });
   return data<ChangeResult>({ ok: true, kind, sitting: await readSitting(supabase, sittingId) }, { headers });
+}
+
+/** The call that makes the change. */
+function callFor(supabase: SupabaseClient, sittingId: string, change: Change) {
+  switch (change.kind) {
+    case 'answer': {
+      const { position, taskId, response, ms } = change;
+      return callFunction(supabase, 'answers', { sittingId, position, taskId, response, ms });
+    }
+    case 'reveal':
+      return callFunction(supabase, 'reveals', {
+        sittingId,
+        position: change.position,
+        taskId: change.taskId,
+      });
+    case 'end':
+      return callFunction(supabase, 'endings', { sittingId, status: change.status });
+  }
 }
 
 /** A request that does not get through is an ordinary outcome here: the answer waits in the browser. */

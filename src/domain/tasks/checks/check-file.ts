@@ -1,5 +1,6 @@
 import { type BankFault, type BankFile, readBankFile } from '#domain/tasks/bank.ts';
 import { checkLanguage } from './check-language.ts';
+import { checkSpeakerNames } from './check-speaker-names.ts';
 import { checkStimulus } from './check-stimulus.ts';
 import { checkTask } from './check-task.ts';
 import type { Finding } from './finding.ts';
@@ -17,6 +18,7 @@ export function checkFile(
     findings: [
       ...checkStimulus(file, path),
       ...file.tasks.flatMap((task) => checkTask(file, task, path)),
+      ...checkSpeakerNames(bank, path),
       ...checkLanguage(file, path),
     ],
   };

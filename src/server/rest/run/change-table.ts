@@ -9,7 +9,7 @@ import { describeApplied } from '#server/rest/request/preferences.ts';
 import { allRows, contentRange } from '#server/rest/request/range.ts';
 import { changeStatement } from '#server/rest/sql/result-sql.ts';
 import { startDraft } from '#server/rest/sql/statement.ts';
-import type { Rows } from './pipeline.ts';
+import type { Rows } from '#server/db/pipeline.ts';
 import { explained, findTable, profileHeader } from './read-table.ts';
 import type { RestRequest } from './request.ts';
 import { type Answer, contentType, type Result, respond, toResult } from './respond.ts';

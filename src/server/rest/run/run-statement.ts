@@ -3,7 +3,7 @@ import type { Actor, Database } from '#server/db/database.ts';
 import { RestError } from '#server/rest/rest-error.ts';
 import type { Statement } from '#server/rest/sql/statement.ts';
 import { isDatabaseError } from '#server/rest/sqlstate.ts';
-import { type Rows, runPipeline, type Step } from './pipeline.ts';
+import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
 import { keepRecent } from './recent.ts';
 
 /** Who asks, and what policies and functions may read of the request (`request.*`). */

@@ -15,7 +15,8 @@ export function seededChance(seed: number): () => number {
   };
 }
 
-const attacks = [
+/** Values that would do harm, or break something, where they came into SQL, a path or a parser. */
+export const attacks = [
   `'; select private.trap(); --`,
   `'||private.trap()||'`,
   `" ; select private.trap(); --`,

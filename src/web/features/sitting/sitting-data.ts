@@ -11,6 +11,7 @@ import type {
 } from '#domain/tasks/presentation.ts';
 import type { Response as TaskResponse } from '#domain/tasks/response.ts';
 import type { Category, MarkedKind, TaskLevel } from '#domain/tasks/vocabulary.ts';
+import { callFunction } from '#web/features/call-function.ts';
 
 export type Clip = {
   readonly url: string;
@@ -116,13 +117,9 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
 }
 
 async function readReviews(supabase: SupabaseClient, sittingId: string): Promise<Map<number, Review>> {
-  const { data: answer, error } = await supabase.functions.invoke<{
-    reviews: (Review & { position: number })[];
-  }>('reviews', {
-    body: { sittingId },
-  });
-  if (error || !answer) throw data('reviews', { status: 500 });
-  return new Map(answer.reviews.map((review) => [review.position, review]));
+  const result = await callFunction(supabase, 'reviews', { sittingId });
+  if (!result.ok) throw data('reviews', { status: 500 });
+  return new Map(result.answer.reviews.map((review) => [review.position, review]));
 }
 
 function sittingTask(given: Row['sitting_tasks'][number], review: Review | null): SittingTask {

@@ -1,8 +1,11 @@
 import type { Connection, PoolClient, Submittable } from 'pg';
-import type { Statement } from '#server/rest/sql/statement.ts';
 
-/** A statement to run; with a name it is prepared once a connection. */
-export type Step = Statement & { readonly name: string };
+/** A statement to run, its values in text form; prepared once a connection under its name. */
+export type Step = {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+};
 
 /** Rows of one statement; every value is a text. */
 export type Rows = readonly (readonly (string | null)[])[];

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { testSettings } from '#domain/assessment/settings.ts';
+import type { Mark } from '#domain/tasks/marking.ts';
+import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentation.ts';
+
+/**
+ * What the functions under `functions/v1/<name>` take and give: the server checks both by these schemas, the front end
+ * has its types from them (as types only: no schema reaches the browser). A call that `reads` may also be a GET, with
+ * its input in the query. Rule 7.22.
+ */
+export const calls = {
+  sittings: {
+    input: z.strictObject({
+      kind: z.literal('level'),
+      settings: testSettings,
+      requestKey: z.string().min(8).max(80),
+    }),
+    output: z.object({ sittingId: z.uuid(), next: onward() }),
+  },
+  answers: {
+    input: z.strictObject({
+      ...givenTask(),
+      response: z.unknown(),
+      ms: z.number().int().min(0).catch(0),
+    }),
+    output: z.object({ next: onward() }),
+  },
+  reveals: { input: z.strictObject(givenTask()), output: review() },
+  reviews: {
+    reads: true,
+    input: z.strictObject({ sittingId: z.uuid() }),
+    output: z.object({ reviews: z.array(review()) }),
+  },
+  endings: {
+    input: z.strictObject({ sittingId: z.uuid(), status: z.enum(['finished', 'aborted']) }),
+    output: z.object({ status: z.enum(['finished', 'aborted']) }),
+  },
+  shares: {
+    input: z.strictObject({ sittingId: z.uuid() }),
+    output: z.object({ token: z.string() }),
+  },
+  'clip-lines': {
+    reads: true,
+    input: z.strictObject({ sittingId: z.uuid(), position: position() }),
+    output: z.object({
+      lines: z.array(
+        z.object({
+          speaker: z.string(),
+          voice: z.enum(['woman', 'man']),
+          text: z.string(),
+          /** Speed, 1 is natural. */
+          rate: z.number(),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Readonly<Record<string, CallForm>>;
+
+export type CallForm = { readonly input: z.ZodType; readonly output: z.ZodType; readonly reads?: boolean };
+
+export type CallName = keyof typeof calls;
+export type CallInput<Name extends CallName> = z.output<(typeof calls)[Name]['input']>;
+export type CallOutput<Name extends CallName> = z.output<(typeof calls)[Name]['output']>;
+
+/** Where a sitting goes on: at a task, or at its result. */
+function onward() {
+  return z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('task'), position: z.number().int() }),
+    z.object({ kind: z.literal('finished') }),
+  ]);
+}
+
+/** What is shown of a task after its answer. Key, transcript and mark are read from the bank, which has its own checks. */
+function review() {
+  return z.object({
+    position: z.number().int(),
+    taskId: z.string(),
+    secret: z.custom<SecretMarkedTask>(),
+    /** Title and transcript, where they were hidden. */
+    stimulus: z.custom<SecretStimulus | null>(),
+    /** Null when the task was left unanswered or its key was shown first. */
+    mark: z.custom<Mark | null>(),
+  });
+}
+
+function givenTask() {
+  return { sittingId: z.uuid(), position: position(), taskId: z.string().max(200) };
+}
+
+/** A number, in a query as its digits. */
+function position() {
+  const digits = z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number);
+  return z.union([z.number(), digits]).pipe(z.number().int().min(1).max(1000));
+}

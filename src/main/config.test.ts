@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/tmp', ...env });
+
+describe('providers of accounts', () => {
+  test('are those whose settings are given, each by its name', () => {
+    expect(read({}).oidc).toEqual({});
+    const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
+    const own = { OIDC_ISSUER: 'https://login.example.no', OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 's' };
+    expect(read({ ...google, ...own, OIDC_NAME: 'feide' }).oidc).toEqual({
+      google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
+      feide: { issuer: 'https://login.example.no', clientId: 'o', clientSecret: 's' },
+    });
+    expect(Object.keys(read(own).oidc)).toEqual(['oidc']);
+  });
+
+  test('that are given by half are refused', () => {
+    expect(() => read({ OIDC_ISSUER: 'https://login.example.no' })).toThrow('OIDC_CLIENT_ID');
+    expect(() => read({ OIDC_ISSUER: 'login.example.no' })).toThrow('OIDC_ISSUER must look like');
+  });
+});
+
+test('metrics are off unless a port is given', () => {
+  expect(read({}).metrics).toBeNull();
+  expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+});

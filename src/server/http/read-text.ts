@@ -1,0 +1,31 @@
+/**
+ * The request's body as text.
+ * @returns null when it is larger than the limit; then no more of it was read
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string | null> {
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > maxBytes) return null;
+  // Over HTTP a sender is held to the length it gave (RFC 9112, 6.2).
+  if (length !== null) return request.text();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * JSON's value, undefined when it is none. The character U+0000 counts as a fault: Postgres' text and jsonb cannot hold
+ * it (PostgreSQL documentation, 8.14), so it would end as an error of ours.
+ */
+export function parseJson(text: string): unknown {
+  if (text.includes('\\u0000')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

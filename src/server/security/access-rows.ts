@@ -1,0 +1,72 @@
+import type { Database } from '#server/db/database.ts';
+
+/** Somebody who has a row in each table that has people's rows. */
+export type RowOwner = { readonly id: string; readonly tag: 'owner' | 'anonymous' };
+
+/** The rows that `access-table.ts` is tried on, by the columns that find them. */
+export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const stimulus = `stimulus-${tag}`;
+  const task = `task-${tag}`;
+  const sitting = sittingOf({ id, tag });
+  return {
+    'public.stimuli': { id: stimulus },
+    'public.tasks': { id: task },
+    'public.clips': { stimulus_id: stimulus },
+    'public.task_keys': { task_id: task },
+    'public.stimulus_secrets': { stimulus_id: stimulus },
+    'public.task_parameters': { task_id: task },
+    'public.bank_counts': { category: 'read', level: 'A1' },
+    'public.lexicon': { id: `word-${tag}` },
+    'public.sittings': { id: sitting },
+    'public.sitting_tasks': { sitting_id: sitting },
+    'public.result_shares': { sitting_id: sitting },
+    'public.users': { id },
+    'public.license_types': { tier: '10' },
+    'public.license_users': { user_id: id },
+    'storage.buckets': { id: `bucket-${tag}` },
+    'storage.objects': { bucket_id: `bucket-${tag}` },
+    'realtime.messages': { topic: `topic-${tag}` },
+  };
+}
+
+/** Writes them, as the database's owner. */
+export async function writeRows(database: Database, owner: RowOwner): Promise<void> {
+  const { id, tag } = owner;
+  const values = { id, stimulus: `stimulus-${tag}`, task: `task-${tag}`, sitting: sittingOf(owner), tag };
+  await database.asOwner(async ({ query }) => {
+    for (const text of statements) await query(fill(text, values));
+  });
+}
+
+const statements = [
+  `insert into auth.users (id, email) values (:id, :tag || '@example.no')`,
+  `insert into public.stimuli (id, category, level, topic, title, public, content_hash)
+    values (:stimulus, 'read', 'A1', 'home', 'A title', '{}', 'hash')`,
+  `insert into public.tasks (id, stimulus_id, category, level, topic, kind, skill, public, difficulty, guessing, position, package, seconds, key_hash)
+    values (:task, :stimulus, 'read', 'A1', 'home', 'single', 'detail', '{}', 1, 0.25, 0, 'free', 60, 'hash')`,
+  `insert into public.task_keys values (:task, '{}')`,
+  `insert into public.stimulus_secrets values (:stimulus, '{}')`,
+  `insert into public.task_parameters (task_id, a, b, c, responses) values (:task, 1, 1, 0, 0)`,
+  `insert into public.clips values (:stimulus, 'hash-' || :tag, 1000, '[]', 'test', true)`,
+  `insert into public.sittings (id, user_id, request_key, kind, settings, chance)
+    values (:sitting, :id, 'request-1', 'level', '{}', 0.5)`,
+  `insert into public.sitting_tasks (sitting_id, position, task_id, a, b, c, weight, key_hash)
+    values (:sitting, 0, :task, 1, 1, 0, 1, 'hash')`,
+  `insert into public.result_shares (token, sitting_id, user_id, shown)
+    values ('token-' || :tag, :sitting, :id, '{"level":"A1"}')`,
+  `insert into public.lexicon values ('word-' || :tag, 'hus', 'noun', 'n', 'A1', 'home', '{}', '{hus}', 'house', 'Huset er rødt.', 'The house is red.')`,
+  `insert into public.license_users (user_id, tier, expires_at, source) values (:id, 11, now() + interval '1 day', 'admin')`,
+  `insert into storage.buckets (id, name) values ('bucket-' || :tag, 'bucket-' || :tag)`,
+  `insert into storage.objects (bucket_id, name, owner_id) values ('bucket-' || :tag, 'a.txt', :id)`,
+  `insert into realtime.messages (topic, extension, private) values ('topic-' || :tag, 'broadcast', true)`,
+];
+
+/** The sitting's id is made from its owner's: the last digit changes. */
+function sittingOf({ id }: RowOwner): string {
+  return `${id.slice(0, -1)}f`;
+}
+
+/** Names become literals; the values are this file's and the test's own. */
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/(?<!:):([a-z]+)/g, (_, name: string) => `'${values[name]}'`);
+}

@@ -1,0 +1,86 @@
+/**
+ * Who may do what, as data: `access.test.ts` runs every line against the real policies, and fails for a table, view or
+ * function that has no line here. Rule 6.18.
+ *
+ * A new table: a line here, and two rows in `access-rows.ts`, the owner's and the anonymous user's.
+ */
+export type Who = (typeof people)[number];
+export type Verb = (typeof verbs)[number];
+
+/**
+ * `yes`: reaches the row. `hidden`: may ask, and the row is not there for them. `refused`: 401 or 403.
+ */
+export type Outcome = 'yes' | 'hidden' | 'refused';
+
+/** `owner` and `other` are signed in and act on the owner's row; `anonymous` is an anonymous user on their own row. */
+export const people = ['anon', 'owner', 'other', 'anonymous', 'service'] as const;
+export const verbs = ['select', 'insert', 'update', 'delete'] as const;
+
+type Line = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
+type Access = Readonly<Record<Verb, Line>> & {
+  /** The column that an update tries, where not every column may be changed; else the key. */
+  readonly change?: string;
+};
+
+//                        anon       owner      other      anonymous  service
+const nobody: Line = /**/ ['refused', 'refused', 'refused', 'refused', 'refused'];
+const service: Line = /**/ ['refused', 'refused', 'refused', 'refused', 'yes'];
+const own: Line = /*   */ ['refused', 'yes', 'hidden', 'yes', 'yes'];
+/** Granted to visitors too, but only policies for signed-in users let rows through. */
+const given: Line = /* */ ['hidden', 'yes', 'hidden', 'yes', 'yes'];
+/** An anonymous session has a row to read and no profile to fill in. */
+const ownAccount: Line = ['refused', 'yes', 'hidden', 'hidden', 'yes'];
+/** Granted, and no policy lets anybody through but the service key. */
+const hidden: Line = /**/ ['hidden', 'hidden', 'hidden', 'hidden', 'yes'];
+const everybody: Line = ['yes', 'yes', 'yes', 'yes', 'yes'];
+
+/** Reached by the service key alone: functions, after they authorised. */
+const closed: Access = { select: service, insert: service, update: service, delete: service };
+/** Reached by no key: the service that owns it connects as the database's owner. */
+const sealed: Access = { select: nobody, insert: nobody, update: nobody, delete: nobody };
+/** Open to policies, and without one yet. */
+const waiting: Access = { select: hidden, insert: service, update: hidden, delete: hidden };
+const readOwn: Access = { ...closed, select: own };
+
+export const tables: Readonly<Record<string, Access>> = {
+  'public.stimuli': { ...closed, select: given },
+  'public.tasks': { ...closed, select: given },
+  'public.clips': { ...closed, select: given },
+  'public.task_keys': closed,
+  'public.stimulus_secrets': closed,
+  'public.task_parameters': closed,
+  'public.bank_counts': { ...sealed, select: everybody },
+  'public.lexicon': { ...closed, select: everybody },
+  'public.sittings': readOwn,
+  'public.sitting_tasks': readOwn,
+  'public.result_shares': { ...readOwn, delete: own },
+  'public.users': { ...readOwn, update: ownAccount, change: 'onboarded' },
+  'public.license_types': { ...closed, select: everybody },
+  'public.license_users': readOwn,
+
+  'auth.users': sealed,
+  'auth.identities': sealed,
+  'auth.sessions': sealed,
+  'auth.mfa_amr_claims': sealed,
+  'auth.mfa_factors': sealed,
+  'auth.mfa_challenges': sealed,
+  'auth.one_time_tokens': sealed,
+  'auth.flow_state': sealed,
+  'auth.audit_log_entries': sealed,
+  'auth.signing_keys': sealed,
+
+  'storage.buckets': waiting,
+  'storage.objects': waiting,
+  'storage.removed_files': sealed,
+  'storage.resumable_uploads': sealed,
+  'storage.resumable_parts': sealed,
+
+  'realtime.messages': { ...waiting, delete: nobody },
+};
+
+/** Functions of the exposed schemas, and the roles that may call them. */
+export const functions: Readonly<Record<string, readonly string[]>> = {
+  'public.current_tier': ['authenticated', 'service_role'],
+  'public.delete_asked_accounts': ['service_role'],
+  'public.shared_result': ['anon', 'authenticated', 'service_role'],
+};
