@@ -141,7 +141,7 @@ async function sendWithToken(auth: Auth, sql: Sql, given: TokenMail): Promise<Se
   const { otpLength } = auth.settings.email;
   const secrets = await createOneTimeToken(sql, { userId: user.id, type, recipient, otpLength, pkce, at });
   await updateUser(sql, user, { [sentAt]: at }, at);
-  const link = linkType ? verifyLink(auth, c, { secrets, linkType }) : undefined;
+  const link = linkType ? mailLink(auth, c, { secrets, linkType }) : undefined;
   const locale = messageLocale(auth, c, user);
   return () =>
     deliverMail(auth, {
@@ -154,7 +154,18 @@ async function sendWithToken(auth: Auth, sql: Sql, given: TokenMail): Promise<Se
     });
 }
 
-/** The address in the mail; opening it uses the token up and leads on to `redirect_to`. */
+/**
+ * The address in the mail. A page of the product that was named as the place to go on takes the token itself, when the
+ * person says so: many mail servers open every link before its reader does, and would use it up.
+ */
+function mailLink(auth: Auth, c: Context, given: { secrets: Secrets; linkType: string }): string {
+  const redirectTo = readRedirect(auth.settings, c);
+  const { origin, pathname } = new URL(redirectTo);
+  if (!auth.settings.confirmPages.includes(`${origin}${pathname}`)) return verifyLink(auth, c, given);
+  return withQuery(redirectTo, { token_hash: given.secrets.linkToken, type: given.linkType });
+}
+
+/** The service's own address for a token: opening it uses the token up and leads on to `redirect_to`. */
 export function verifyLink(
   auth: Auth,
   c: Context,

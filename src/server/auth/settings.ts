@@ -36,6 +36,8 @@ export type AuthSettings = {
   readonly siteUrl: string;
   /** Further addresses that may be redirected to; globs with `*` (not `/` or `.`), `**`, `?`. */
   readonly redirectUrls: readonly string[];
+  /** Pages of the product that take a link's token themselves (decision 034); named without a query. */
+  readonly confirmPages: readonly string[];
   /** Address of this service as clients reach it, e.g. `https://bestatt.no/auth/v1`; also the issuer. */
   readonly externalUrl: string;
   readonly accessTokenSeconds: number;
@@ -115,6 +117,7 @@ export function defaultAuthSettings(given: {
   return {
     siteUrl: given.publicUrl,
     redirectUrls: [`${given.publicUrl}/**`],
+    confirmPages: [`${given.publicUrl}/confirm`, `${given.publicUrl}/nb/confirm`],
     externalUrl: `${given.publicUrl}/auth/v1`,
     accessTokenSeconds: 3600,
     signupDisabled: false,

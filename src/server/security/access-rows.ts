@@ -17,6 +17,7 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.task_parameters': { task_id: task },
     'public.bank_counts': { category: 'read', level: 'A1' },
     'public.lexicon': { id: `word-${tag}` },
+    'public.scenes': { id: `scene-${tag}` },
     'public.sittings': { id: sitting },
     'public.sitting_tasks': { sitting_id: sitting },
     'public.result_shares': { sitting_id: sitting },
@@ -54,6 +55,7 @@ const statements = [
     values (:sitting, 0, :task, 1, 1, 0, 1, 'hash')`,
   `insert into public.result_shares (token, sitting_id, user_id, shown)
     values ('token-' || :tag, :sitting, :id, '{"level":"A1"}')`,
+  `insert into public.scenes values ('scene-' || :tag, 'hash', '{}', '{}', '[]')`,
   `insert into public.lexicon values ('word-' || :tag, 'hus', 'noun', 'n', 'A1', 'home', '{}', '{hus}', 'house', 'Huset er rødt.', 'The house is red.')`,
   `insert into public.license_users (user_id, tier, expires_at, source) values (:id, 11, now() + interval '1 day', 'admin')`,
   `insert into storage.buckets (id, name) values ('bucket-' || :tag, 'bucket-' || :tag)`,

@@ -51,6 +51,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.task_parameters': closed,
   'public.bank_counts': { ...sealed, select: everybody },
   'public.lexicon': { ...closed, select: everybody },
+  'public.scenes': { ...closed, select: everybody },
   'public.sittings': readOwn,
   'public.sitting_tasks': readOwn,
   'public.result_shares': { ...readOwn, delete: own },

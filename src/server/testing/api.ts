@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApi } from '#server/app.ts';
-import { defaultAuthSettings } from '#server/auth/settings.ts';
+import { type AuthSettings, defaultAuthSettings } from '#server/auth/settings.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
@@ -26,7 +26,9 @@ export type TestApi = {
 const url = 'http://bestatt.test';
 
 /** The whole API on a fresh database, called in process through the official client. */
-export async function testApi(): Promise<TestApi> {
+export async function testApi(
+  change: (auth: AuthSettings) => AuthSettings = (settings) => settings,
+): Promise<TestApi> {
   const database = await testDatabase();
   const tokens = await createTokens({ database });
   const context: ServerContext = {
@@ -41,7 +43,7 @@ export async function testApi(): Promise<TestApi> {
   const auth = defaultAuthSettings({ publicUrl: url, mail, sms: createInboxSms(database) });
   const folder = mkdtempSync(join(tmpdir(), 'bestatt-files-'));
   const app = createApi(context, {
-    auth: { ...auth, email: { ...auth.email, autoconfirm: true } },
+    auth: change({ ...auth, email: { ...auth.email, autoconfirm: true } }),
     storage: {
       ...defaultStorageSettings,
       files: createFolderFiles(join(folder, 'files')),

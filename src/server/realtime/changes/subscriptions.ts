@@ -53,15 +53,27 @@ export function createSubscriptions(options: {
   const byRelation = new Map<number, Subscription[]>();
   const watched = new Set<number>();
   let lookedAt = -lookAgainMs;
+  let looking: Promise<void> | undefined;
 
   async function find({ schema = 'public', table = '*' }: WantedChange): Promise<Relation[]> {
     const known = await relations.find(schema, table);
-    if (known.length > 0 || performance.now() - lookedAt < lookAgainMs) return known;
+    if (known.length > 0) return known;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    await looking;
+    return relations.find(schema, table);
+  }
+
+  /**
+   * Without event triggers a newly published table is found only by looking; with them the word of it may still be on its way.
+   * Every half second at most, for all who ask.
+   */
+  async function look(): Promise<void> {
+    await new Promise((done) => setTimeout(done, lookedAt + lookAgainMs - performance.now()));
     lookedAt = performance.now();
-    // Without event triggers a newly published table is found only by looking.
     await database.pool.query('select bestatt.realtime_follow_publication()');
     relations.forget();
-    return relations.find(schema, table);
   }
 
   async function prepare(

@@ -1,3 +1,4 @@
+import type { Rows } from '#server/db/pipeline.ts';
 import type { Relation } from '#server/rest/catalog/catalog.ts';
 import { notSingular, tooManyAffected } from '#server/rest/errors.ts';
 import type { Logic } from '#server/rest/grammar/logic.ts';
@@ -9,7 +10,6 @@ import { describeApplied } from '#server/rest/request/preferences.ts';
 import { allRows, contentRange } from '#server/rest/request/range.ts';
 import { changeStatement } from '#server/rest/sql/result-sql.ts';
 import { startDraft } from '#server/rest/sql/statement.ts';
-import type { Rows } from '#server/db/pipeline.ts';
 import { explained, findTable, profileHeader } from './read-table.ts';
 import type { RestRequest } from './request.ts';
 import { type Answer, contentType, type Result, respond, toResult } from './respond.ts';

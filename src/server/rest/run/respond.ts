@@ -1,8 +1,8 @@
+import type { Rows } from '#server/db/pipeline.ts';
 import { badResponseHeaders, badResponseStatus } from '#server/rest/errors.ts';
 import type { MediaType } from '#server/rest/request/media-types.ts';
 import { validStatus } from '#server/rest/sqlstate.ts';
 import { isHeader } from './header.ts';
-import type { Rows } from '#server/db/pipeline.ts';
 
 /** The one row of the main statement. */
 export type Result = {

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Actor, Database } from '#server/db/database.ts';
+import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
 import { RestError } from '#server/rest/rest-error.ts';
 import type { Statement } from '#server/rest/sql/statement.ts';
 import { isDatabaseError } from '#server/rest/sqlstate.ts';
-import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
 import { keepRecent } from './recent.ts';
 
 /** Who asks, and what policies and functions may read of the request (`request.*`). */
