@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import { SceneImage } from '#web/features/tasks/scene-image.tsx';
 import { useLocale } from '#web/locale.ts';
 import { type AnswerPair, answerPairs } from './answer-pairs.ts';
 import { excerptOf } from './excerpt.ts';
@@ -62,6 +63,16 @@ export function AnswerExample({ sittingId, task }: AnswerExampleProps) {
   );
 }
 
+/** An answer in words, or the picture that it names. */
+function Given({ task, text }: { readonly task: SittingTask; readonly text: string }) {
+  if (task.kind !== 'picture') return text;
+  return (
+    <span className="block w-40">
+      <SceneImage scene={text} drawings={task.drawings} />
+    </span>
+  );
+}
+
 /** Own answer and right answer on two lines, on one where they are the same. */
 function Pair({ pair, task }: { readonly pair: AnswerPair; readonly task: SittingTask }) {
   const { t } = useTranslation('result');
@@ -84,7 +95,7 @@ function Pair({ pair, task }: { readonly pair: AnswerPair; readonly task: Sittin
           ) : (
             <>
               <span lang={language} className="min-w-0 flex-1 text-second">
-                {pair.own}
+                <Given task={task} text={pair.own} />
               </span>
               <span className="shrink-0 text-sm text-second">{t('example.own')}</span>
             </>
@@ -94,7 +105,7 @@ function Pair({ pair, task }: { readonly pair: AnswerPair; readonly task: Sittin
       <p className="mt-1 flex items-baseline gap-2.5">
         <Icon name="lucide:check" size={18} className="translate-y-1 text-primary" />
         <span lang={language} className="min-w-0 flex-1 font-semibold">
-          {pair.right}
+          <Given task={task} text={pair.right} />
         </span>
         <span className="shrink-0 text-sm text-second">
           {t(pair.isRight ? 'example.ownRight' : 'example.right')}

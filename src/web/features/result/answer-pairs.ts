@@ -19,7 +19,7 @@ export type TruthWords = Readonly<Record<'true' | 'false' | 'not_stated', string
 const mostPairs = 3;
 
 /**
- * What the learner answered beside the key, in words. Of tasks with several places the wrong ones first, at most
+ * What the learner answered beside the key, in words; of pictures, their scenes. Of tasks with several places the wrong ones first, at most
  * three; the first alone where nothing was answered. Empty before the answer.
  */
 export function answerPairs(task: SittingTask, truth: TruthWords): readonly AnswerPair[] {
@@ -51,8 +51,10 @@ function allPairs(task: SittingTask, truth: TruthWords): readonly AnswerPair[] {
       return [single(own, textOf(persons, secret.key))];
     }
     case 'picture': {
-      const own = response?.kind === 'picture' ? response.letter : null;
-      return [single(own, secret.key)];
+      if (shown.kind !== 'picture') return [];
+      const scenes = shown.options.map(({ letter, scene }) => ({ letter, text: scene }));
+      const own = response?.kind === 'picture' ? textOf(scenes, response.letter) : null;
+      return [single(own, textOf(scenes, secret.key))];
     }
     case 'true_false': {
       const own = response?.kind === 'true_false' ? truth[response.value] : null;
