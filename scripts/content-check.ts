@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { checkExampleWords, checkLemmaCounts, checkLexicon } from '#domain/lexicon/check-lexicon.ts';
+import { checkPictureAlts } from '#domain/scenes/check-scene.ts';
 import { checkBank } from '#domain/tasks/checks/check-bank.ts';
 import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
 import { type Floor, floorFile, floorOfGuide } from '#domain/tasks/checks/coverage.ts';
@@ -14,9 +15,10 @@ import { checkDuplicates } from '#domain/tasks/checks/duplicates.ts';
 import type { Finding } from '#domain/tasks/checks/finding.ts';
 import { agreementOf, checkReadings } from '#domain/tasks/checks/readings.ts';
 import { checkScenes } from '#domain/tasks/checks/scenes.ts';
-import { contentDir, listedLines, pathsGiven, readContent, sceneIds } from './content-files.ts';
+import { contentDir, listedLines, pathsGiven, readContent } from './content-files.ts';
 import { checkMissingWords, namesOf, readLexicon } from './content-lexicon.ts';
 import { readReadings } from './content-readers.ts';
+import { readScenes } from './content-scenes.ts';
 import { openSpelling } from './content-spelling.ts';
 import { coverageTable } from './content-tables.ts';
 
@@ -54,17 +56,20 @@ const lexiconAsWhole = [
   ...checkExampleWords(lexiconInput),
   ...checkMissingWords({ ...lexiconInput, bank, allowed: floor.missingWords }),
 ];
+const drawn = readScenes(spelling.knows);
 spelling.save();
 
 const findings: readonly Finding[] = [
   ...files.flatMap((file) => file.findings),
   ...words,
-  ...checkScenes(bank, sceneIds()),
+  ...checkScenes(bank, new Set(drawn.scenes.keys())),
+  ...checkPictureAlts(bank, drawn.scenes),
   ...checkDuplicates(bank, new Set(listedLines('near-duplicates.txt'))),
   ...checkReadings(bank, readings),
+  ...drawn.findings,
   ...lexiconFindings,
   ...(chosen === null ? [...checkBank(served, floor, checkedShare), ...lexiconAsWhole] : []),
-].filter(({ path }) => path === '' || isChosen(path));
+].filter(({ path }) => path === '' || path.startsWith('scenes/') || isChosen(path));
 
 if (chosen === null)
   console.log(

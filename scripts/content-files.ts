@@ -67,11 +67,6 @@ export function listedLines(name: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** The drawn scenes: what lies in content/scenes, by name without ending. */
-export function sceneIds(): ReadonlySet<string> {
-  return new Set(list(join(contentDir, 'scenes')).map((name) => name.replace(/\..*$/u, '')));
-}
-
 function list(folder: string): readonly string[] {
   return exists(folder) ? readdirSync(folder).sort() : [];
 }

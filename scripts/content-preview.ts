@@ -14,6 +14,7 @@ import { createServer, type Plugin } from 'vite';
 import { spokenClips } from '#domain/tasks/spoken-clips.ts';
 import { createSpeech } from '#server/providers/speech/create-speech.ts';
 import { readSpeechSettings } from '#server/providers/speech/settings.ts';
+import { readScenes } from '#server/scenes/scene-store.ts';
 import { contentDir, pathsGiven, readContentFile } from './content-files.ts';
 
 const { values, positionals } = parseArgs({
@@ -29,11 +30,12 @@ if (!path) {
   process.exit(2);
 }
 const root = join(import.meta.dirname, '..');
+const log = pino({ level: 'warn' });
 const speech = createSpeech({
   dataDir: resolve(values['data-dir']),
   contentDir,
   settings: readSpeechSettings(process.env),
-  log: pino({ level: 'warn' }),
+  log,
 });
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -79,6 +81,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.setHeader('content-type', 'application/json').end(JSON.stringify(previewData(path as string)));
     return true;
   }
+  const drawing = /^\/scenes\/(.+)\.(light|dark)\.svg$/.exec(pathname);
+  if (drawing) {
+    const svg = readScenes(contentDir, log).get(drawing[1] ?? '')?.svg[drawing[2] as 'light' | 'dark'];
+    response.writeHead(svg ? 200 : 404, { 'content-type': 'image/svg+xml' }).end(svg);
+    return true;
+  }
   const sound = /^\/audio\/(?:stimulus|spoken)\/(.+)\.mp3$/.exec(pathname)?.[1];
   if (sound === undefined) return false;
   const { bank } = readContentFile(path as string);
@@ -106,6 +114,11 @@ function previewData(shown: string) {
       stimulus: { public: bank.stimulus.public, secret: bank.stimulus.secret },
       tasks: bank.tasks.map((task) => ({ id: task.id, public: task.public, secret: task.secret })),
       spoken: spokenClips(bank.file).map(({ id }) => id),
+      drawings: [...readScenes(contentDir, log).values()].map(({ file, hash }) => ({
+        id: file.id,
+        hash,
+        alt: file.alt,
+      })),
     },
   };
 }

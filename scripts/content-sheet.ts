@@ -6,6 +6,15 @@ import {
   type LetteredText,
   type PublicMarkedTask,
 } from '#domain/tasks/presentation.ts';
+import { sceneAlts } from './content-scenes.ts';
+
+let alts: ReadonlyMap<string, string> | undefined;
+
+/** A picture in words; its name would be the answer. */
+function altOf(scene: string): string {
+  alts ??= sceneAlts();
+  return alts.get(scene) ?? scene;
+}
 
 /** A stimulus as a second reader sees it: a script stands for the sound. */
 export function stimulusLines({ file, stimulus }: BankFile): readonly string[] {
@@ -26,7 +35,7 @@ export function stimulusLines({ file, stimulus }: BankFile): readonly string[] {
       ];
     }
     case 'scene':
-      return [`[scene ${shown.scene}]`];
+      return [`[scene: ${altOf(shown.scene)}]`];
     case 'none':
       return [];
   }
@@ -38,7 +47,10 @@ export function taskLines(task: PublicMarkedTask): readonly string[] {
     case 'choose':
       return [task.prompt, ...optionLines(task.options)];
     case 'picture':
-      return [task.prompt, ...task.options.map(({ letter, scene }) => `  ${letter}) [scene ${scene}]`)];
+      return [
+        task.prompt,
+        ...task.options.map(({ letter, scene }) => `  ${letter}) [picture: ${altOf(scene)}]`),
+      ];
     case 'match':
       return [
         task.prompt,
@@ -85,7 +97,7 @@ export function openTaskLines({ public: shown, secret }: BankTask): readonly str
         ];
   return [
     shown.prompt,
-    ...(shown.scene === null ? [] : [`  scene ${shown.scene}`]),
+    ...(shown.scene === null ? [] : [`  scene: ${altOf(shown.scene)}`]),
     ...frame,
     `  criterion: ${shown.criterion.nb} / ${shown.criterion.en}`,
     ...secret.points.map((point) => `  point: ${point.nb} / ${point.en}`),

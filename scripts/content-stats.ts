@@ -9,9 +9,10 @@ import { nearDuplicates } from '#domain/tasks/checks/duplicates.ts';
 import { keyLongest, keyPlaces, letteredChoices, truthShares } from '#domain/tasks/checks/keys.ts';
 import { agreementOf, needsReading, needsReview } from '#domain/tasks/checks/readings.ts';
 import { categories, taskLevels, topics } from '#domain/tasks/vocabulary.ts';
-import { listedLines, readContent, sceneIds } from './content-files.ts';
+import { listedLines, readContent } from './content-files.ts';
 import { readLexicon } from './content-lexicon.ts';
 import { readReadings } from './content-readers.ts';
+import { readScenes } from './content-scenes.ts';
 import { openSpelling } from './content-spelling.ts';
 import { columns, coverageTable } from './content-tables.ts';
 
@@ -77,7 +78,7 @@ if (values.json) {
       stimuli: bank.length,
       kinds: Object.fromEntries(countKinds(bank)),
       lemmas: lemmaCounts,
-      scenes: sceneIds().size,
+      scenes: [...readScenes(() => true).scenes.values()].filter(({ small }) => !small).length,
       duplicates: duplicates.length,
       unknownWords: unknown.size,
       outOfBand,

@@ -70,7 +70,7 @@ export async function createPages(input: {
         );
       },
       staticScript,
-      embedded: { mail: true, payment: true, speechRobot: true },
+      embedded: { mail: !config.mail, payment: true, speechRobot: true },
       reviewUrl: config.reviewUrl,
       now: context.now,
       production: config.production,

@@ -19,6 +19,9 @@ import { createSmtpMail } from '#server/providers/mail/smtp-mail.ts';
 import { createGatewaySms } from '#server/providers/sms/gateway-sms.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
 import { createSpeech } from '#server/providers/speech/create-speech.ts';
+import { loadScenes } from '#server/scenes/load-scenes.ts';
+import { createScenes } from '#server/scenes/routes.ts';
+import { readScenes } from '#server/scenes/scene-store.ts';
 import { defaultStorageSettings, type StorageSettings } from '#server/storage/settings.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { clientAddress, socketAddress } from './client-address.ts';
@@ -55,6 +58,8 @@ export async function createProduct(input: {
   try {
     await loadBank({ database, contentDir: join(root, 'content'), log });
     await loadLexicon({ database, contentDir: join(root, 'content'), log });
+    const scenes = readScenes(join(root, 'content'), log);
+    await loadScenes(database, scenes);
     const tokens = await createTokens({
       database,
       jwtSecret: config.jwtSecret,
@@ -83,6 +88,7 @@ export async function createProduct(input: {
     const app = createWatched({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
     app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
     app.route('/audio', createAudio(clips));
+    app.route('/scenes', createScenes(scenes));
     app.route('/dev', createDevInbox(database, config));
     app.route('/', api);
     app.route('/', pages);

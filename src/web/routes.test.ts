@@ -26,7 +26,7 @@ function screenAt(path: string): Screen | undefined {
 }
 
 describe('2.1 public routes', () => {
-  test.each(['/', '/about', '/pricing', '/terms', '/auth', '/signout'])('%s is open', (path) => {
+  test.each(['/', '/about', '/pricing', '/terms', '/auth', '/confirm', '/signout'])('%s is open', (path) => {
     expect(screenAt(path)?.file).not.toMatch(/not-open|not-found/);
   });
 });

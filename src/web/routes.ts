@@ -28,6 +28,12 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
     layout('./layouts/auth.tsx', id('layouts/auth'), [
       page('auth', 'auth'),
       route('auth/login', './routes/auth.tsx', id('auth-login')),
+      page('auth/code', 'auth-code'),
+      route('auth/forgot', './routes/auth-code.tsx', id('auth-forgot')),
+      page('auth/password', 'auth-password'),
+      page('auth/factor', 'auth-factor'),
+      route('auth/provider/:provider', './routes/auth-provider.ts', id('auth-provider')),
+      page('confirm', 'confirm'),
       page('signout', 'signout'),
       page('onboarding', 'onboarding'),
     ]),

@@ -16,7 +16,12 @@ export type Session = {
  * of a missing session (Rule 8.14), of an answer without one (Rule 8.15), of a bad token (Rule 8.18) and of a network or
  * server that is away (Rule 8.19).
  */
-export function openSession(request: Request, context: LoadContext): Session {
+export function openSession(
+  request: Request,
+  context: LoadContext,
+  /** The person goes to a provider and comes back with a code that only this browser may use (PKCE). */
+  { leavesSite = false }: { readonly leavesSite?: boolean } = {},
+): Session {
   const api = context.get(apiContext);
   const headers = new Headers();
   const supabase = createServerClient(api.publicUrl, api.anonKey, {
@@ -32,6 +37,8 @@ export function openSession(request: Request, context: LoadContext): Session {
         })),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
+          // Mails do without: their links work in any browser (decision 034), and nobody would take these away again.
+          if (name.endsWith('-code-verifier') && value !== '' && !leavesSite) continue;
           headers.append('set-cookie', serializeCookieHeader(name, value, options));
         }
       },

@@ -8,6 +8,7 @@ import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import type { RateLimit, RateLimiter } from '#server/http/rate-limit.ts';
 import { parseJson, readText } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
 
 /** One endpoint under `functions/v1/<name>`: what it takes and gives, who may call it, what it does. */
 export type ServerFunction = {
@@ -51,6 +52,7 @@ export function createFunctions(
         actor.role === 'authenticated' && typeof actor.claims.sub === 'string' ? actor.claims.sub : null;
       if (!userId)
         throw new AppError({ code: 'not_signed_in', status: 401, message: 'A session is needed.' });
+      await requireSecondFactor(context.database, actor);
       const decision = await limiter.take({
         name: `function-${definition.name}`,
         key: userId,

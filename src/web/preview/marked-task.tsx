@@ -45,6 +45,7 @@ export function MarkedTask({ file, id, task, secret, state }: MarkedTaskProps) {
     stimulus: file.stimulus.public,
     stimulusId: file.id,
     clip: null,
+    drawings: file.drawings,
     answered: checked,
     shown: false,
     response: checked ? response : null,

@@ -1,3 +1,4 @@
+import { SceneImage } from '#web/features/tasks/scene-image.tsx';
 import type { PreviewData } from './preview-data.ts';
 
 type File = NonNullable<PreviewData['file']>;
@@ -19,7 +20,8 @@ export function OpenTask({ file, task }: { readonly file: File; readonly task: F
             {paragraph}
           </p>
         ))}
-      <h2 className="heading-3 whitespace-pre-line">{shown.prompt}</h2>
+      {shown.scene && <SceneImage scene={shown.scene} drawings={file.drawings} />}
+      <h2 className="heading-3 mt-3 whitespace-pre-line">{shown.prompt}</h2>
       <p className="mt-2 text-second">
         {shown.kind === 'write'
           ? `${shown.words.guide}–${shown.words.max} ord`

@@ -1,5 +1,6 @@
 import type { PublicStimulus, PublicTask, SecretStimulus, SecretTask } from '#domain/tasks/presentation.ts';
 import type { Category, TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { Drawing } from '#web/features/sitting/sitting-data.ts';
 
 /** What `content:preview` shows: a file of the bank as it stands, with its keys. */
 export type PreviewData = {
@@ -26,5 +27,7 @@ export type PreviewData = {
     }[];
     /** Ids of what is heard beside the stimulus: texts read aloud, a partner's lines. */
     readonly spoken: readonly string[];
+    /** The scenes that there are. */
+    readonly drawings: readonly Drawing[];
   } | null;
 };

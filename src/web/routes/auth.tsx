@@ -8,8 +8,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { isEmail } from '#domain/accounts/email.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/field.tsx';
+import { type MailCodeKind, sendMailCode } from '#web/features/sign-in/mail-code.ts';
+import { MailCodeForm } from '#web/features/sign-in/mail-code-form.tsx';
+import { Notice } from '#web/features/sign-in/notice.tsx';
+import { confirmUrl, pathOnward } from '#web/features/sign-in/onward.ts';
+import { ProviderLinks } from '#web/features/sign-in/provider-links.tsx';
+import { readProviders } from '#web/features/sign-in/providers.ts';
+import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
 import { useLocale } from '#web/locale.ts';
 import { ownPath } from '#web/own-path.ts';
 import { pageMeta } from '#web/page-title.ts';
@@ -31,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       next,
       profileMissing,
       guest: viewer.kind === 'guest',
+      providers: await readProviders(context),
     },
     { headers },
   );
@@ -42,15 +51,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const mode = form.get('mode') === 'create' ? 'create' : 'login';
   const email = String(form.get('email') ?? '').trim();
   const password = String(form.get('password') ?? '');
+  const next = ownPath(String(form.get('next') ?? ''), request);
   const errors = check({ mode, email, password, confirm: String(form.get('confirmPassword') ?? '') });
-  if (Object.keys(errors).length > 0) return data({ errors, email }, { status: 400 });
+  if (Object.keys(errors).length > 0) return data({ errors, email, waits: null }, { status: 400 });
   const { supabase, headers } = openSession(request, context);
-  const failure =
-    mode === 'login'
-      ? await logIn(supabase, email, password)
-      : await createAccount(supabase, email, password);
-  if (failure) return data({ errors: { form: failure }, email }, { status: 400, headers });
-  return redirect(ownPath(String(form.get('next') ?? ''), request), { headers });
+  const redirectTo = confirmUrl(request, context, next);
+  const outcome = await (mode === 'login' ? logIn : createAccount)(supabase, { email, password, redirectTo });
+  switch (outcome.kind) {
+    case 'refused':
+      return data({ errors: { form: outcome.problem }, email, waits: null }, { status: 400, headers });
+    case 'mail':
+      return data({ errors: {}, email, waits: { kind: outcome.mail, email, next } }, { headers });
+    case 'signed_in':
+      return redirect(await pathOnward(supabase, next, request), { headers });
+  }
 }
 
 type Errors = Partial<Record<'email' | 'password' | 'confirm' | 'form', string>>;
@@ -65,56 +79,85 @@ function check(input: {
   const { mode, email, password, confirm } = input;
   const errors: Errors = {};
   if (email === '') errors.email = 'emailRequired';
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'emailFormat';
+  else if (!isEmail(email)) errors.email = 'emailFormat';
   if (password === '') errors.password = 'passwordRequired';
   else if (mode === 'create' && password !== confirm) errors.confirm = 'passwordsDiffer';
   return errors;
 }
 
 type Client = ReturnType<typeof openSession>['supabase'];
+type Wanted = { readonly email: string; readonly password: string; readonly redirectTo: string };
+
+type Outcome =
+  | { readonly kind: 'signed_in' }
+  /** The address has to be proved by the mail that is on its way. */
+  | { readonly kind: 'mail'; readonly mail: MailCodeKind }
+  | { readonly kind: 'refused'; readonly problem: string };
 
 /** Rule 5.9: one answer, whichever of the two is wrong. */
-async function logIn(supabase: Client, email: string, password: string): Promise<string | null> {
+async function logIn(supabase: Client, { email, password, redirectTo }: Wanted): Promise<Outcome> {
   const { error } = await supabase.auth.signInWithPassword({ email, password });
-  if (!error) return null;
-  return error.status === 429 ? 'tooMany' : error.code === 'email_not_confirmed' ? 'notConfirmed' : 'invalid';
+  if (!error) return { kind: 'signed_in' };
+  // Who has the password may have the mail once more; that one went out a moment ago is as good.
+  if (error.code === 'email_not_confirmed') {
+    await sendMailCode(supabase, { kind: 'signup', email, redirectTo });
+    return { kind: 'mail', mail: 'signup' };
+  }
+  return { kind: 'refused', problem: error.status === 429 ? 'tooMany' : 'invalid' };
 }
 
-async function createAccount(supabase: Client, email: string, password: string): Promise<string | null> {
+async function createAccount(supabase: Client, wanted: Wanted): Promise<Outcome> {
+  const { email, password, redirectTo } = wanted;
   const { data: current } = await supabase.auth.getUser();
-  const upgrades = current.user?.is_anonymous === true;
-  const { error } = upgrades
-    ? await supabase.auth.updateUser({ email, password })
-    : await supabase.auth.signUp({ email, password });
-  // The session's claims still say that it is anonymous.
-  if (!error && upgrades) await supabase.auth.refreshSession();
-  if (!error) return null;
-  if (error.code === 'weak_password') return 'weak';
-  if (error.code === 'email_exists' || error.code === 'user_already_exists') return 'taken';
-  return error.status === 429 ? 'tooMany' : 'failed';
+  if (current.user?.is_anonymous) {
+    const { data, error } = await supabase.auth.updateUser(
+      { email, password },
+      { emailRedirectTo: redirectTo },
+    );
+    if (error) return refusal(error);
+    if (data.user.email !== email.toLowerCase()) return { kind: 'mail', mail: 'upgrade' };
+    // The session's claims still say that it is anonymous.
+    await supabase.auth.refreshSession();
+    return { kind: 'signed_in' };
+  }
+  const { data, error } = await supabase.auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: redirectTo },
+  });
+  if (error) return refusal(error);
+  return data.session ? { kind: 'signed_in' } : { kind: 'mail', mail: 'signup' };
+}
+
+function refusal(error: { code?: string | undefined; status?: number | undefined }): Outcome {
+  const { code } = error;
+  const taken = code === 'email_exists' || code === 'user_already_exists';
+  const problem = taken ? 'taken' : signInProblem(error);
+  return { kind: 'refused', problem: problem === 'failed' ? 'notCreated' : problem };
 }
 
 export default function Auth() {
   const { t } = useTranslation('auth');
   const { to } = useLocale();
-  const { mode, next, guest, profileMissing } = useLoaderData<typeof loader>();
+  const { mode, next, guest, profileMissing, providers } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const errors: Errors = result?.errors ?? {};
   const word = (key: string | undefined) => (key ? t(`errors.${key}`) : undefined);
   const query = new URLSearchParams({ next });
+  if (result?.waits) return <MailCodeForm {...result.waits} />;
   return (
     <form method="post" noValidate className="space-y-5">
       <h1 className="heading-page">{t(`${mode}.title`)}</h1>
       {guest && <p className="text-second">{t('keepsResults')}</p>}
       {profileMissing && !result && (
-        <p role="alert" className="rounded-control bg-warning-soft p-4 text-warning">
-          {t('profileMissing')}
-        </p>
+        <Notice tone="warning">
+          <p>{t('profileMissing')}</p>
+        </Notice>
       )}
       {errors.form && (
-        <p role="alert" className="rounded-control bg-wrong-soft p-4 text-wrong">
-          {word(errors.form)}
-        </p>
+        <Notice tone="wrong">
+          <p>{word(errors.form)}</p>
+        </Notice>
       )}
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="next" value={next} />
@@ -122,7 +165,7 @@ export default function Auth() {
         label={t('email')}
         name="email"
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         defaultValue={result?.email}
         error={word(errors.email)}
       />
@@ -146,6 +189,17 @@ export default function Auth() {
       <Button type="submit" variant="primary" className="w-full">
         {t(`${mode}.action`)}
       </Button>
+      {mode === 'login' && (
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm font-semibold">
+          <a href={to(`/auth/forgot?${query}`)} className="underline">
+            {t('forgot.link')}
+          </a>
+          <a href={to(`/auth/code?${query}`)} className="underline">
+            {t('byMail.link')}
+          </a>
+        </p>
+      )}
+      <ProviderLinks providers={providers} next={next} />
       <p className="text-center text-sm text-second">
         {t(`${mode}.other`)}{' '}
         <a

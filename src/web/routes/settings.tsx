@@ -11,8 +11,10 @@ import { deletionDay } from '#domain/accounts/deletion.ts';
 import { apiContext } from '#web/api-context.ts';
 import { countryNames } from '#web/features/account/country-names.ts';
 import { dayIn, profileFormOf } from '#web/features/account/profile-data.ts';
-import { changeSettings, type SettingsIntent } from '#web/features/account/settings-changes.ts';
+import { listApps } from '#web/features/account/second-factor.ts';
+import { changeSettings, settingsIntents } from '#web/features/account/settings-changes.ts';
 import { SettingsScreen } from '#web/features/account/settings-screen.tsx';
+import { confirmUrl } from '#web/features/sign-in/onward.ts';
 import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
 import { openSession } from '#web/session.ts';
@@ -22,9 +24,10 @@ export const meta: MetaFunction = ({ location }) => pageMeta('settings', locatio
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const [{ data: row, error }, { viewer }] = await Promise.all([
+  const [{ data: row, error }, { viewer }, apps] = await Promise.all([
     supabase.from('users').select('*').single(),
     readViewer(request, context),
+    listApps(supabase),
   ]);
   if (error) throw data(error.message, { status: 500 });
   const { now } = context.get(apiContext);
@@ -32,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       form: profileFormOf(row),
+      apps,
       email: viewer.kind === 'user' ? viewer.email : '',
       countries: countryNames(localeOfPath(new URL(request.url).pathname)),
       today: dayIn(now()),
@@ -42,11 +46,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-const intents: readonly SettingsIntent[] = ['profile', 'email', 'password', 'sessions', 'delete', 'keep'];
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
-  const intent = intents.find((one) => one === fields.get('intent'));
+  const intent = settingsIntents.find((one) => one === fields.get('intent'));
   if (!intent) throw data('Unknown form.', { status: 400 });
   const { viewer } = await readViewer(request, context);
   const { pathname } = new URL(request.url);
@@ -57,8 +59,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     userId: viewer.id,
     fields,
     now: context.get(apiContext).now(),
+    // Not the path as asked for: with script it ends in `.data`.
+    confirmUrl: confirmUrl(request, context, pathInLocale('/app/settings', localeOfPath(pathname))),
   });
-  return data(outcome, { headers, status: outcome.kind === 'saved' ? 200 : 400 });
+  return data(outcome, {
+    headers,
+    status: outcome.kind === 'saved' || outcome.kind === 'enrolling' ? 200 : 400,
+  });
 }
 
 export default function Settings() {

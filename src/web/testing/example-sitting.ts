@@ -19,6 +19,11 @@ export function exampleTask(kind: keyof typeof examples, change: Partial<Sitting
     stimulus: around.public,
     stimulusId: 'example',
     clip: null,
+    drawings: ['park', 'kitchen', 'bus'].map((id) => ({
+      id,
+      hash: 'hash',
+      alt: { nb: `et bilde av ${id}`, en: `a picture of ${id}` },
+    })),
     shown: false,
     response: null,
     review: answered ? { secret: split.secret, stimulus: around.secret, mark: null } : null,

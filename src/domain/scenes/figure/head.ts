@@ -66,7 +66,7 @@ function headFromBehind(look: HeadLook): string {
 }
 
 function face({ view, ink, asleep }: HeadLook): string {
-  const [left, right, mouth] = view === 'front' ? [-7, 7, 0] : [4, 13, 9];
+  const [left, right, mouth] = view === 'front' ? [-7, 7, 0] : [3, 11, 8];
   const eyes = asleep
     ? line(`M${left - 3} -1q3 3 6 0M${right - 3} -1q3 3 6 0`, ink, 1.8)
     : disc(left, -2, 2.1, ink) + disc(right, -2, 2.1, ink);
@@ -76,9 +76,19 @@ function face({ view, ink, asleep }: HeadLook): string {
 function hairOnTop({ style, hair, view }: HeadLook): string {
   const side = view !== 'front';
   if (style === 'bald')
-    return area(side ? 'M-8 6L-19.5 4A20 20 0 0 1 -17 -10Q-10 -8 -8 6Z' : 'M-19.5 5A20 20 0 0 1 -17 -9Q-14 -2 -15 6ZM19.5 5A20 20 0 0 0 17 -9Q14 -2 15 6Z', hair);
+    return area(
+      side
+        ? 'M-8 6L-19.5 4A20 20 0 0 1 -17 -10Q-10 -8 -8 6Z'
+        : 'M-19.5 5A20 20 0 0 1 -17 -9Q-14 -2 -15 6ZM19.5 5A20 20 0 0 0 17 -9Q14 -2 15 6Z',
+      hair,
+    );
   if (style === 'crop')
-    return area(side ? 'M-19.5 3A20 20 0 0 1 17 -11Q4 -12 -6 -9Q-9 -5 -10 3Z' : 'M-20 -1A20.5 20.5 0 0 1 20 -1Q17 -11 0 -12Q-17 -11 -20 -1Z', hair);
+    return area(
+      side
+        ? 'M-19.5 3A20 20 0 0 1 17 -11Q4 -12 -6 -9Q-9 -5 -10 3Z'
+        : 'M-20 -1A20.5 20.5 0 0 1 20 -1Q17 -11 0 -12Q-17 -11 -20 -1Z',
+      hair,
+    );
   return area(
     side
       ? 'M-17 13A21.5 21.5 0 1 1 18.5 -10Q10 -6 0 -11Q-3 -4 -8 -3Q-10 6 -17 13Z'
@@ -94,11 +104,16 @@ function scarf({ cloth, view }: HeadLook): string {
 }
 
 function beard({ hair, view }: HeadLook): string {
-  return area(view === 'front' ? 'M-18 3Q-16 20 0 23Q16 20 18 3Q10 8 0 7Q-10 8 -18 3Z' : 'M-8 3Q-6 20 9 21Q19 18 19 5Q12 7 6 5Q-2 9 -8 3Z', hair);
+  return area(
+    view === 'front'
+      ? 'M-18 3Q-16 20 0 23Q16 20 18 3Q10 8 0 7Q-10 8 -18 3Z'
+      : 'M-8 3Q-6 20 9 21Q19 18 19 5Q12 7 6 5Q-2 9 -8 3Z',
+    hair,
+  );
 }
 
 function glasses({ view, ink }: HeadLook): string {
-  const [left, right] = view === 'front' ? [-7, 7] : [4, 14];
+  const [left, right] = view === 'front' ? [-7, 7] : [3, 12.5];
   return `<g fill="none" stroke="${ink}" stroke-width="1.6"><circle cx="${left}" cy="-2" r="5.2"/><circle cx="${right}" cy="-2" r="5.2"/></g>`;
 }
 
@@ -108,11 +123,24 @@ function hat({ hat: kind, hatColour: colour, view }: HeadLook): string {
     case 'none':
       return '';
     case 'beanie':
-      return area('M-21 -5A21 21 0 0 1 21 -5Z', colour) + rect(-22, -9, 44, 8, shade(colour), 4) + disc(0, -27, 6, shade(colour));
+      return (
+        area('M-21 -5A21 21 0 0 1 21 -5Z', colour) +
+        rect(-22, -9, 44, 8, shade(colour), 4) +
+        disc(0, -27, 6, shade(colour))
+      );
     case 'cap':
-      return area('M-20.5 -6A20.5 20.5 0 0 1 20.5 -6Z', colour) + (side ? rect(8, -10, 27, 5.5, shade(colour), 3) : view === 'front' ? oval(0, -7, 20, 4, shade(colour)) : '');
+      return (
+        area('M-20.5 -6A20.5 20.5 0 0 1 20.5 -6Z', colour) +
+        (side
+          ? rect(8, -10, 27, 5.5, shade(colour), 3)
+          : view === 'front'
+            ? oval(0, -7, 20, 4, shade(colour))
+            : '')
+      );
     case 'helmet':
-      return area('M-22 -5A22 23 0 0 1 22 -5Z', colour) + rect(-24, -8, side ? 52 : 48, 5, shade(colour), 2.5);
+      return (
+        area('M-22 -5A22 23 0 0 1 22 -5Z', colour) + rect(-24, -8, side ? 52 : 48, 5, shade(colour), 2.5)
+      );
     case 'sunhat':
       return area('M-17 -10A17 17 0 0 1 17 -10Z', colour) + oval(0, -9, 32, 5.5, shade(colour, 0.06));
     case 'party':

@@ -96,7 +96,10 @@ function figure(look: Look, c: Palette): string {
     line(`M${at(s.shoulder)}L${at(s.head)}`, shade(skin, 0.06), 12),
   ].join('');
   const topOfAll = atHead(head(face));
-  if (look.face === 'away') return hands + farArm + nearArm + body + topOfAll + (look.over === 'backpack' ? backpack(look, s, c) : '');
+  if (look.face === 'away')
+    return (
+      hands + farArm + nearArm + body + topOfAll + (look.over === 'backpack' ? backpack(look, s, c) : '')
+    );
   const behind = atHead(hairBehind(face));
   if (look.face === 'front') return behind + body + topOfAll + hands + farArm + nearArm;
   return farArm + behind + body + topOfAll + hands + nearArm;
@@ -112,7 +115,8 @@ function arm(look: Look, [from, elbow, hand]: Limb, { skin, c, dark }: Shades): 
   if (look.sleeves === 'none') return bare;
   const middle: Point = [(from[0] + elbow[0] * 2) / 3, (from[1] + elbow[1] * 2) / 3];
   const cuff: Point = [elbow[0] + (hand[0] - elbow[0]) * 0.78, elbow[1] + (hand[1] - elbow[1]) * 0.78];
-  const reach = look.sleeves === 'short' ? `M${at(from)}L${at(middle)}` : `M${at(from)}L${at(elbow)}L${at(cuff)}`;
+  const reach =
+    look.sleeves === 'short' ? `M${at(from)}L${at(middle)}` : `M${at(from)}L${at(elbow)}L${at(cuff)}`;
   return bare + line(reach, sleeve, look.sleeves === 'short' ? 16 : 14.5);
 }
 
@@ -133,7 +137,8 @@ function leg(look: Look, [from, knee, foot]: Limb, { skin, c, dark }: Shades): s
 
 function shoe(look: Look, [x, y]: Point, knee: Point, leather: string, flesh: string): string {
   const fill = look.legs === 'bare' ? flesh : leather;
-  if (look.face === 'front' || look.face === 'away') return soft(`M${n(x - 5)} ${n(y)}H${n(x + 5)}V${n(y + 2)}H${n(x - 5)}Z`, fill, 9);
+  if (look.face === 'front' || look.face === 'away')
+    return soft(`M${n(x - 5)} ${n(y)}H${n(x + 5)}V${n(y + 2)}H${n(x - 5)}Z`, fill, 9);
   // The foot stands square to the shin; when the shin lies, the toes point up.
   const turn = (Math.atan2(x - knee[0], y - knee[1]) * -180) / Math.PI;
   const most = look.pose === 'floor' ? turn : Math.max(-20, Math.min(60, turn));
@@ -151,7 +156,11 @@ function skirt(look: Look, s: Skeleton, c: Palette): string {
   const [x, y] = s.hip;
   const length = look.pose === 'sit' ? 24 : 46;
   const wide = look.pose === 'walk' || look.pose === 'run' ? 30 : 25;
-  return soft(`M${n(x - 13)} ${n(y - 6)}H${n(x + 13)}L${n(x + wide)} ${n(y + length)}H${n(x - wide)}Z`, cloth, 6);
+  return soft(
+    `M${n(x - 13)} ${n(y - 6)}H${n(x + 13)}L${n(x + wide)} ${n(y + length)}H${n(x - wide)}Z`,
+    cloth,
+    6,
+  );
 }
 
 function torso(look: Look, s: Skeleton, c: Palette): string {
@@ -183,25 +192,42 @@ function over(look: Look, s: Skeleton, c: Palette): string {
     const half = facing ? 15 : 10;
     return (
       soft(outline(s, half, half - 2, 0), paint, 11) +
-      line(`M${n((hx + sx) / 2 - half - 2)} ${n((hy + sy) / 2 + 8)}H${n((hx + sx) / 2 + half + 2)}`, c.yellow, 5)
+      line(
+        `M${n((hx + sx) / 2 - half - 2)} ${n((hy + sy) / 2 + 8)}H${n((hx + sx) / 2 + half + 2)}`,
+        c.yellow,
+        5,
+      )
     );
   }
   if (look.over === 'apron' && look.face !== 'away') {
     const x = facing ? 0 : 9;
     const half = facing ? 15 : 8;
     const foot = isFolded(look) ? hy + 4 : hy + 38;
-    return soft(`M${n((hx + sx) / 2 + x - half + 3)} ${n(sy + 20)}H${n((hx + sx) / 2 + x + half - 3)}L${n(hx + x + half)} ${n(foot)}H${n(hx + x - half)}Z`, paint, 5);
+    return soft(
+      `M${n((hx + sx) / 2 + x - half + 3)} ${n(sy + 20)}H${n((hx + sx) / 2 + x + half - 3)}L${n(hx + x + half)} ${n(foot)}H${n(hx + x - half)}Z`,
+      paint,
+      5,
+    );
   }
-  if (look.over === 'coat' && facing && look.face === 'front') return line(`M${n(sx)} ${n(sy + 8)}V${n(hy + 20)}`, shade(paint, 0.18), 2.5);
+  if (look.over === 'coat' && facing && look.face === 'front')
+    return line(`M${n(sx)} ${n(sy + 8)}V${n(hy + 20)}`, shade(paint, 0.18), 2.5);
   return '';
 }
 
 function backpack(look: Look, s: Skeleton, c: Palette): string {
   const paint = c[look.overColour];
   const [sx, sy] = s.shoulder;
-  if (look.face === 'away') return soft(`M-15 ${n(sy + 8)}H15V${n(sy + 48)}H-15Z`, paint, 10) + line(`M-12 ${n(sy + 34)}H12`, shade(paint, 0.2), 3);
+  if (look.face === 'away')
+    return (
+      soft(`M-15 ${n(sy + 8)}H15V${n(sy + 48)}H-15Z`, paint, 10) +
+      line(`M-12 ${n(sy + 34)}H12`, shade(paint, 0.2), 3)
+    );
   if (look.face === 'front') return soft(`M-19 ${n(sy + 4)}H19V${n(sy + 30)}H-19Z`, paint, 12);
-  return soft(`M${n(sx - 30)} ${n(sy + 8)}H${n(sx - 12)}L${n(s.hip[0] - 14)} ${n(sy + 50)}H${n(s.hip[0] - 32)}Z`, paint, 10);
+  return soft(
+    `M${n(sx - 30)} ${n(sy + 8)}H${n(sx - 12)}L${n(s.hip[0] - 14)} ${n(sy + 50)}H${n(s.hip[0] - 32)}Z`,
+    paint,
+    10,
+  );
 }
 
 function handsOf(look: Look, s: Skeleton, c: Palette): string {
@@ -216,4 +242,3 @@ function at([x, y]: Point): string {
 function between(from: Point, to: Point, share: number): Point {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
-

@@ -36,6 +36,7 @@ export const armPoses = {
   drink: { near: [58, 196], far: [16, 50] },
   push: { near: [42, 84], far: [50, 88] },
   reach: { near: [66, 92], far: [24, 66] },
+  stir: { near: [84, 108], far: [24, 66] },
   up: { near: [158, 172], far: [146, 162] },
   point: { near: [86, 92], far: [8, 16] },
   work: { near: [34, 82], far: [44, 88] },
@@ -47,36 +48,152 @@ export const armPoses = {
 
 /** Of either arm, outward, when seen from the front or from behind. */
 export const frontArms: Readonly<Record<keyof typeof armPoses, readonly [Pair, Pair]>> = {
-  down: [[10, 4], [10, 4]],
-  swing: [[18, 6], [18, 6]],
-  hold: [[16, -104], [16, -104]],
-  carry: [[12, -84], [12, -84]],
-  bag: [[8, 3], [10, 4]],
-  wave: [[128, 176], [10, 4]],
-  phone: [[52, 206], [10, 4]],
-  drink: [[40, 214], [12, -40]],
-  push: [[14, -50], [14, -50]],
-  reach: [[74, 96], [12, 4]],
-  up: [[150, 172], [150, 172]],
-  point: [[84, 90], [10, 4]],
-  work: [[20, -64], [20, -64]],
-  sweep: [[18, -50], [24, -96]],
-  lap: [[14, -50], [14, -50]],
-  hips: [[46, -44], [46, -44]],
-  ride: [[24, -12], [24, -12]],
+  down: [
+    [10, 4],
+    [10, 4],
+  ],
+  swing: [
+    [18, 6],
+    [18, 6],
+  ],
+  hold: [
+    [16, -104],
+    [16, -104],
+  ],
+  carry: [
+    [12, -84],
+    [12, -84],
+  ],
+  bag: [
+    [8, 3],
+    [10, 4],
+  ],
+  wave: [
+    [128, 176],
+    [10, 4],
+  ],
+  phone: [
+    [52, 206],
+    [10, 4],
+  ],
+  drink: [
+    [40, 214],
+    [12, -40],
+  ],
+  push: [
+    [14, -50],
+    [14, -50],
+  ],
+  reach: [
+    [74, 96],
+    [12, 4],
+  ],
+  stir: [
+    [30, -80],
+    [12, 4],
+  ],
+  up: [
+    [150, 172],
+    [150, 172],
+  ],
+  point: [
+    [84, 90],
+    [10, 4],
+  ],
+  work: [
+    [20, -64],
+    [20, -64],
+  ],
+  sweep: [
+    [18, -50],
+    [24, -96],
+  ],
+  lap: [
+    [14, -50],
+    [14, -50],
+  ],
+  hips: [
+    [46, -44],
+    [46, -44],
+  ],
+  ride: [
+    [24, -12],
+    [24, -12],
+  ],
 };
 
 /** Legs seen from the front: only what is not hidden by the view. */
-export const frontLegs: Readonly<Record<keyof typeof legPoses, { legs: readonly [Pair, Pair]; hip?: number }>> = {
-  stand: { legs: [[4, 2], [4, 2]] },
-  walk: { legs: [[6, 0], [4, -4]] },
-  run: { legs: [[12, -6], [8, -30]] },
-  sit: { legs: [[14, 2], [14, 2]], hip: 58 },
-  floor: { legs: [[70, -62], [70, -62]], hip: 16 },
-  kneel: { legs: [[14, 4], [10, 0]], hip: 60 },
-  crouch: { legs: [[48, -16], [48, -16]], hip: 46 },
-  bend: { legs: [[6, 4], [6, 4]] },
-  kick: { legs: [[38, 30], [4, 2]] },
-  ride: { legs: [[10, 2], [8, 0]] },
-  ski: { legs: [[8, 2], [8, 2]] },
+export const frontLegs: Readonly<
+  Record<keyof typeof legPoses, { legs: readonly [Pair, Pair]; hip?: number }>
+> = {
+  stand: {
+    legs: [
+      [4, 2],
+      [4, 2],
+    ],
+  },
+  walk: {
+    legs: [
+      [6, 0],
+      [4, -4],
+    ],
+  },
+  run: {
+    legs: [
+      [12, -6],
+      [8, -30],
+    ],
+  },
+  sit: {
+    legs: [
+      [14, 2],
+      [14, 2],
+    ],
+    hip: 58,
+  },
+  floor: {
+    legs: [
+      [70, -62],
+      [70, -62],
+    ],
+    hip: 16,
+  },
+  kneel: {
+    legs: [
+      [14, 4],
+      [10, 0],
+    ],
+    hip: 60,
+  },
+  crouch: {
+    legs: [
+      [48, -16],
+      [48, -16],
+    ],
+    hip: 46,
+  },
+  bend: {
+    legs: [
+      [6, 4],
+      [6, 4],
+    ],
+  },
+  kick: {
+    legs: [
+      [38, 30],
+      [4, 2],
+    ],
+  },
+  ride: {
+    legs: [
+      [10, 2],
+      [8, 0],
+    ],
+  },
+  ski: {
+    legs: [
+      [8, 2],
+      [8, 2],
+    ],
+  },
 };

@@ -17,7 +17,9 @@ export const backdrops = {
     },
     box: whole,
     draw: ({ wall, floor, horizon, tiles }, c) => {
-      const grid = [40, 90, 140, 190].map((y) => `M0 ${y}H${w}`).join('') + [60, 120, 180, 240, 300, 360, 420, 480, 540].map((x) => `M${x} 0V${horizon}`).join('');
+      const grid =
+        [40, 90, 140, 190].map((y) => `M0 ${y}H${w}`).join('') +
+        [60, 120, 180, 240, 300, 360, 420, 480, 540].map((x) => `M${x} 0V${horizon}`).join('');
       return (
         rect(0, 0, w, horizon, c[wall]) +
         (tiles ? line(grid, shade(c[wall], 0.06), 1.5) : '') +
@@ -34,30 +36,55 @@ export const backdrops = {
       far: z.enum(['none', 'mountains', 'hills', 'woods', 'town']).default('hills'),
     },
     box: whole,
-    draw: ({ ground, sky, horizon, far }, c) => rect(0, 0, w, h, c[sky]) + farAway(far, horizon, c) + rect(0, horizon, w, h - horizon, c[ground]),
+    draw: ({ ground, sky, horizon, far }, c) =>
+      rect(0, 0, w, h, c[sky]) + farAway(far, horizon, c) + rect(0, horizon, w, h - horizon, c[ground]),
   }),
   road: part({
-    options: { height: z.number().min(30).max(160).default(80), kerb: z.boolean().default(true), crossing: z.boolean().default(false) },
+    options: {
+      height: z.number().min(30).max(160).default(80),
+      kerb: z.boolean().default(true),
+      crossing: z.boolean().default(false),
+    },
     box: ({ height }) => [0, 0, w, height],
     draw: ({ height, kerb, crossing }, c) =>
       rect(0, 0, w, height, c.road) +
       (kerb ? rect(0, 0, w, 6, shade(c.pavement, 0.12)) : '') +
       [20, 140, 260, 380, 500].map((x) => rect(x, height / 2, 64, 5, c.marking, 2)).join('') +
-      (crossing ? rect(220, 6, 170, height - 6, c.road) + [228, 262, 296, 330, 364].map((x) => rect(x, 8, 20, height - 10, c.marking)).join('') : ''),
+      (crossing
+        ? rect(220, 6, 170, height - 6, c.road) +
+          [228, 262, 296, 330, 364].map((x) => rect(x, 8, 20, height - 10, c.marking)).join('')
+        : ''),
   }),
   pavement: part({
     options: { height: z.number().min(20).max(200).default(60) },
     box: ({ height }) => [0, 0, w, height],
-    draw: ({ height }, c) => rect(0, 0, w, height, c.pavement) + line(`M0 ${n(height / 2)}H${w}M90 0V${height}M210 0V${height}M330 0V${height}M450 0V${height}M570 0V${height}`, shade(c.pavement, 0.07), 2),
+    draw: ({ height }, c) =>
+      rect(0, 0, w, height, c.pavement) +
+      line(
+        `M0 ${n(height / 2)}H${w}M90 0V${height}M210 0V${height}M330 0V${height}M450 0V${height}M570 0V${height}`,
+        shade(c.pavement, 0.07),
+        2,
+      ),
   }),
   path: part({
     box: [0, 0, w, 90],
-    draw: (_, c) => area('M0 30Q150 -6 300 24Q460 54 600 16V66Q460 100 300 70Q150 44 0 84Z', shade(c.beach, 0.04)),
+    draw: (_, c) =>
+      area('M0 30Q150 -6 300 24Q460 54 600 16V66Q460 100 300 70Q150 44 0 84Z', shade(c.beach, 0.04)),
   }),
   lake: part({
     options: { height: z.number().min(30).max(220).default(90) },
     box: ({ height }) => [0, 0, w, height],
-    draw: ({ height }, c) => rect(0, 0, w, height, c.water) + [0.25, 0.5, 0.78].map((share, row) => line([60, 220, 400].map((x) => `M${x + row * 46} ${n(height * share)}q14 -7 28 0t28 0`).join(''), c.wave, 3)).join(''),
+    draw: ({ height }, c) =>
+      rect(0, 0, w, height, c.water) +
+      [0.25, 0.5, 0.78]
+        .map((share, row) =>
+          line(
+            [60, 220, 400].map((x) => `M${x + row * 46} ${n(height * share)}q14 -7 28 0t28 0`).join(''),
+            c.wave,
+            3,
+          ),
+        )
+        .join(''),
   }),
   shade: part({
     options: { width: z.number().min(20).max(600).default(300), colour: z.enum(colours).default('panel') },
@@ -71,16 +98,63 @@ export const backdrops = {
     box: [-56, -34, 56, 20],
     draw: ({ grey }, c) => {
       const fill = grey ? c.grey : c.cloud;
-      return disc(-26, 2, 18, fill) + disc(2, -10, 24, fill) + disc(30, 2, 17, fill) + rect(-44, 0, 91, 19, fill, 9);
+      return (
+        disc(-26, 2, 18, fill) +
+        disc(2, -10, 24, fill) +
+        disc(30, 2, 17, fill) +
+        rect(-44, 0, 91, 19, fill, 9)
+      );
     },
   }),
   rain: part({
     box: whole,
-    draw: (_, c) => line(drops([[30, 40], [110, 90], [190, 30], [270, 110], [350, 50], [430, 100], [510, 40], [570, 120], [70, 180], [160, 220], [300, 200], [390, 230], [480, 190], [550, 250], [40, 290], [220, 300], [340, 320], [460, 300]]), c.wave, 3),
+    draw: (_, c) =>
+      line(
+        drops([
+          [30, 40],
+          [110, 90],
+          [190, 30],
+          [270, 110],
+          [350, 50],
+          [430, 100],
+          [510, 40],
+          [570, 120],
+          [70, 180],
+          [160, 220],
+          [300, 200],
+          [390, 230],
+          [480, 190],
+          [550, 250],
+          [40, 290],
+          [220, 300],
+          [340, 320],
+          [460, 300],
+        ]),
+        c.metal,
+        3,
+      ),
   }),
   snowfall: part({
     box: whole,
-    draw: (_, c) => [[30, 40], [110, 90], [190, 30], [270, 110], [350, 50], [430, 100], [510, 40], [570, 120], [70, 180], [160, 220], [300, 160], [390, 210], [480, 180], [550, 250]].map(([x, y]) => disc(x ?? 0, y ?? 0, 4.5, c.white)).join(''),
+    draw: (_, c) =>
+      [
+        [30, 40],
+        [110, 90],
+        [190, 30],
+        [270, 110],
+        [350, 50],
+        [430, 100],
+        [510, 40],
+        [570, 120],
+        [70, 180],
+        [160, 220],
+        [300, 160],
+        [390, 210],
+        [480, 180],
+        [550, 250],
+      ]
+        .map(([x, y]) => disc(x ?? 0, y ?? 0, 4.5, c.white))
+        .join(''),
   }),
 };
 
@@ -89,17 +163,86 @@ function drops(points: readonly (readonly [number, number])[]): string {
 }
 
 function farAway(far: string, y: number, c: Parameters<Parameters<typeof part>[0]['draw']>[1]): string {
-  const at = (points: readonly (readonly [number, number])[]): string => `M0 ${y}${points.map(([x, up]) => `L${x} ${y - up}`).join('')}L${w} ${y}Z`;
-  const hills = area(`M0 ${y}V${y - 40}Q90 ${y - 86} 190 ${y - 44}Q270 ${y - 14} 360 ${y - 52}Q470 ${y - 92} 600 ${y - 34}V${y}Z`, c.hill);
+  const at = (points: readonly (readonly [number, number])[]): string =>
+    `M0 ${y}${points.map(([x, up]) => `L${x} ${y - up}`).join('')}L${w} ${y}Z`;
+  const hills = area(
+    `M0 ${y}V${y - 40}Q90 ${y - 86} 190 ${y - 44}Q270 ${y - 14} 360 ${y - 52}Q470 ${y - 92} 600 ${y - 34}V${y}Z`,
+    c.hill,
+  );
   switch (far) {
     case 'mountains':
-      return area(at([[0, 70], [70, 120], [120, 90], [220, 178], [300, 110], [350, 130], [450, 60], [540, 128], [600, 84]]), c.mountain) + area(`M220 ${y - 178}L186 ${y - 148}L206 ${y - 152}L222 ${y - 140}L240 ${y - 150}L256 ${y - 148}Z`, c.snow) + hills;
+      return (
+        area(
+          at([
+            [0, 70],
+            [70, 120],
+            [120, 90],
+            [220, 178],
+            [300, 110],
+            [350, 130],
+            [450, 60],
+            [540, 128],
+            [600, 84],
+          ]),
+          c.mountain,
+        ) +
+        area(
+          `M220 ${y - 178}L186 ${y - 148}L206 ${y - 152}L222 ${y - 140}L240 ${y - 150}L256 ${y - 148}Z`,
+          c.snow,
+        ) +
+        hills
+      );
     case 'woods':
-      return hills + [20, 62, 100, 146, 190, 238, 280, 330, 372, 420, 468, 510, 556, 590].map((x, i) => area(`M${x - 24} ${y}L${x} ${y - 66 - (i % 3) * 16}L${x + 24} ${y}Z`, i % 2 ? c.leafDark : shade(c.leafDark, 0.12))).join('');
+      return (
+        hills +
+        [20, 62, 100, 146, 190, 238, 280, 330, 372, 420, 468, 510, 556, 590]
+          .map((x, i) =>
+            area(
+              `M${x - 24} ${y}L${x} ${y - 66 - (i % 3) * 16}L${x + 24} ${y}Z`,
+              i % 2 ? c.leafDark : shade(c.leafDark, 0.12),
+            ),
+          )
+          .join('')
+      );
     case 'town':
-      return [[0, 80, 96], [74, 70, 130], [150, 90, 90], [236, 60, 150], [300, 84, 112], [388, 70, 84], [456, 80, 136], [540, 60, 100]].map(([x = 0, width = 0, up = 0]) => rect(x, y - up, width, up, c.mountain) + [0.25, 0.62].map((share) => [18, 46, 74].filter((down) => down < up - 14).map((down) => rect(x + width * share - 6, y - up + down, 13, 15, shade(c.mountain, 0.1))).join('')).join('')).join('');
+      return [
+        [0, 80, 96],
+        [74, 70, 130],
+        [150, 90, 90],
+        [236, 60, 150],
+        [300, 84, 112],
+        [388, 70, 84],
+        [456, 80, 136],
+        [540, 60, 100],
+      ]
+        .map(
+          ([x = 0, width = 0, up = 0]) =>
+            rect(x, y - up, width, up, c.mountain) +
+            [0.25, 0.62]
+              .map((share) =>
+                [18, 46, 74]
+                  .filter((down) => down < up - 14)
+                  .map((down) => rect(x + width * share - 6, y - up + down, 13, 15, shade(c.mountain, 0.1)))
+                  .join(''),
+              )
+              .join(''),
+        )
+        .join('');
     case 'hills':
-      return area(at([[0, 60], [90, 110], [200, 60], [330, 124], [430, 70], [520, 104], [600, 60]]), c.mountain) + hills;
+      return (
+        area(
+          at([
+            [0, 60],
+            [90, 110],
+            [200, 60],
+            [330, 124],
+            [430, 70],
+            [520, 104],
+            [600, 60],
+          ]),
+          c.mountain,
+        ) + hills
+      );
     default:
       return '';
   }

@@ -1,9 +1,23 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { knownCountries } from '#domain/accounts/countries.ts';
+import { isEmail } from '#domain/accounts/email.ts';
 import { checkProfile, type ProfileError, type ProfileForm } from '#domain/accounts/profile.ts';
 import { dayIn, profileRow, readProfileForm } from './profile-data.ts';
+import { beginApp, type Enrolment, giveCode, readEnrolment, removeApp } from './second-factor.ts';
 
-export type SettingsIntent = 'profile' | 'email' | 'password' | 'sessions' | 'delete' | 'keep';
+export const settingsIntents = [
+  'profile',
+  'email',
+  'password',
+  'sessions',
+  'delete',
+  'keep',
+  'factor-begin',
+  'factor-verify',
+  'factor-cancel',
+  'factor-remove',
+] as const;
+export type SettingsIntent = (typeof settingsIntents)[number];
 
 export type SettingsOutcome =
   /** `note` is a key of the texts `settings:…`. */
@@ -13,7 +27,10 @@ export type SettingsOutcome =
       readonly intent: SettingsIntent;
       /** Keys of `settings:errors.…`, by field; '' is the form's own. */
       readonly errors: Readonly<Record<string, string>>;
+      readonly enrolment?: Enrolment;
     }
+  /** An authenticator app is being set up. */
+  | { readonly kind: 'enrolling'; readonly intent: 'factor-begin'; readonly enrolment: Enrolment }
   | {
       readonly kind: 'wrong_profile';
       readonly intent: 'profile';
@@ -26,6 +43,8 @@ type Change = {
   readonly userId: string;
   readonly fields: FormData;
   readonly now: Date;
+  /** Where the links of mails lead to. */
+  readonly confirmUrl: string;
 };
 
 /** Carries out one form of the settings. Rule 2.21, Rule 5.10. */
@@ -42,7 +61,54 @@ export function changeSettings(intent: SettingsIntent, change: Change): Promise<
     case 'delete':
     case 'keep':
       return changeDeletion(intent, change);
+    case 'factor-begin':
+      return beginFactor(change);
+    case 'factor-verify':
+      return verifyFactor(change);
+    case 'factor-cancel':
+    case 'factor-remove':
+      return removeFactor(intent, change);
   }
+}
+
+async function beginFactor({ supabase }: Change): Promise<SettingsOutcome> {
+  const intent = 'factor-begin';
+  const begun = await beginApp(supabase);
+  if (begun.kind === 'refused')
+    return { kind: 'refused', intent, errors: { '': factorProblem(begun.problem) } };
+  return { kind: 'enrolling', intent, enrolment: begun.enrolment };
+}
+
+async function verifyFactor({ supabase, fields }: Change): Promise<SettingsOutcome> {
+  const intent = 'factor-verify';
+  const enrolment = readEnrolment(fields);
+  if (!enrolment) return { kind: 'refused', intent, errors: { '': 'failed' } };
+  const problem = await giveCode(supabase, [enrolment.id], String(fields.get('code') ?? ''));
+  if (problem) return { kind: 'refused', intent, errors: { '': factorProblem(problem) }, enrolment };
+  return { kind: 'saved', intent, note: 'factor.saved' };
+}
+
+async function removeFactor(
+  intent: 'factor-cancel' | 'factor-remove',
+  { supabase, fields }: Change,
+): Promise<SettingsOutcome> {
+  const problem = await removeApp(supabase, String(fields.get('factor') ?? ''));
+  if (problem) return { kind: 'refused', intent, errors: { '': factorProblem(problem) } };
+  return { kind: 'saved', intent, note: intent === 'factor-remove' ? 'factor.removed' : 'factor.cancelled' };
+}
+
+/** Keys of `auth:errors` as those of `settings:errors`. */
+function factorProblem(problem: string): string {
+  switch (problem) {
+    case 'mfa_verification_failed':
+    case 'factorFormat':
+      return 'factorCode';
+    case 'insufficient_aal':
+      return 'secondFactor';
+    case 'tooMany':
+      return 'tooMany';
+  }
+  return 'failed';
 }
 
 async function changeProfile({ supabase, userId, fields, now }: Change): Promise<SettingsOutcome> {
@@ -61,14 +127,13 @@ async function changeProfile({ supabase, userId, fields, now }: Change): Promise
   return { kind: 'saved', intent, note: 'saved' };
 }
 
-async function changeEmail({ supabase, fields }: Change): Promise<SettingsOutcome> {
+async function changeEmail({ supabase, fields, confirmUrl }: Change): Promise<SettingsOutcome> {
   const intent = 'email';
   const email = String(fields.get('email') ?? '').trim();
   if (email === '') return { kind: 'refused', intent, errors: { email: 'emailRequired' } };
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    return { kind: 'refused', intent, errors: { email: 'emailFormat' } };
+  if (!isEmail(email)) return { kind: 'refused', intent, errors: { email: 'emailFormat' } };
   // A link goes to the old and the new address; nothing tells whether another account has it.
-  const { error } = await supabase.auth.updateUser({ email });
+  const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo: confirmUrl });
   if (error) return { kind: 'refused', intent, errors: { email: problemOf(error) } };
   return { kind: 'saved', intent, note: 'email.sent' };
 }

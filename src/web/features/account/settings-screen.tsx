@@ -10,6 +10,8 @@ import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
 import type { CountryName } from './country-names.ts';
 import { DangerZone, type Deletion } from './danger-zone.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import type { Enrolment, Factor } from './second-factor.ts';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import type { SettingsIntent, SettingsOutcome } from './settings-changes.ts';
 
 type SettingsScreenProps = {
@@ -18,12 +20,15 @@ type SettingsScreenProps = {
   readonly countries: readonly CountryName[];
   readonly today: string;
   readonly deletion: Deletion;
+  /** Authenticator apps that are asked for at login. */
+  readonly apps: readonly Factor[];
   /** What the form that was sent last came to. */
   readonly outcome: SettingsOutcome | null;
 };
 
 /** Everything a person can change about their account, one form each. */
-export function SettingsScreen({ form, email, countries, today, deletion, outcome }: SettingsScreenProps) {
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { form, email, countries, today, deletion, apps, outcome } = props;
   const { t } = useTranslation('settings');
   useSavedToast(outcome);
   const error = (intent: SettingsIntent, field: string) =>
@@ -83,6 +88,18 @@ export function SettingsScreen({ form, email, countries, today, deletion, outcom
             />
           </SettingsForm>
         </Section>
+        <Section id="factor" title={t('factor.title')}>
+          <SecondFactorSection
+            apps={apps}
+            enrolment={enrolmentOf(outcome)}
+            error={
+              error('factor-begin', '') ??
+              error('factor-verify', '') ??
+              error('factor-cancel', '') ??
+              error('factor-remove', '')
+            }
+          />
+        </Section>
         <Section id="appearance" title={t('appearance.title')}>
           <div className="space-y-5">
             <LanguageChoice />
@@ -99,6 +116,11 @@ export function SettingsScreen({ form, email, countries, today, deletion, outcom
       </div>
     </div>
   );
+}
+
+function enrolmentOf(outcome: SettingsOutcome | null): Enrolment | null {
+  if (outcome?.kind === 'enrolling') return outcome.enrolment;
+  return (outcome?.kind === 'refused' && outcome.enrolment) || null;
 }
 
 function Section(props: {

@@ -4,6 +4,7 @@ import type { TestSettings } from '#domain/assessment/settings.ts';
 import type { Summary } from '#domain/assessment/types.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type {
+  BothLanguages,
   PublicMarkedTask,
   PublicStimulus,
   SecretMarkedTask,
@@ -20,6 +21,9 @@ export type Clip = {
   readonly robot: boolean;
 };
 
+/** A drawn scene: the hash is part of its address. */
+export type Drawing = { readonly id: string; readonly hash: string; readonly alt: BothLanguages };
+
 /** A task of a sitting as the screen needs it. */
 export type SittingTask = {
   readonly position: number;
@@ -31,6 +35,8 @@ export type SittingTask = {
   readonly stimulus: PublicStimulus;
   readonly stimulusId: string;
   readonly clip: Clip | null;
+  /** The scenes that task and stimulus name. */
+  readonly drawings: readonly Drawing[];
   readonly answered: boolean;
   readonly shown: boolean;
   readonly response: TaskResponse | null;
@@ -105,6 +111,7 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
     row.status === 'finished' || row.settings.showAnswers
       ? await readReviews(supabase, sittingId)
       : new Map();
+  const drawings = await readDrawings(supabase, row);
   return {
     id: row.id,
     status: row.status,
@@ -112,8 +119,27 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     summary: row.summary,
-    tasks: row.sitting_tasks.map((given) => sittingTask(given, reviews.get(given.position) ?? null)),
+    tasks: row.sitting_tasks.map((given) =>
+      sittingTask(given, reviews.get(given.position) ?? null, drawings),
+    ),
   };
+}
+
+/** The drawings that a sitting shows; most show none, and ask nothing. */
+async function readDrawings(supabase: SupabaseClient, row: Row): Promise<readonly Drawing[]> {
+  const wanted = [...new Set(row.sitting_tasks.flatMap(({ tasks }) => scenesOf(tasks)))];
+  if (wanted.length === 0) return [];
+  const { data: drawings, error } = await supabase.from('scenes').select('id, hash, alt').in('id', wanted);
+  if (error) throw data(error.message, { status: 500 });
+  return drawings as Drawing[];
+}
+
+function scenesOf({ public: task, stimuli }: Row['sitting_tasks'][number]['tasks']): readonly string[] {
+  const { public: stimulus } = stimuli;
+  return [
+    ...(task.kind === 'picture' ? task.options.map(({ scene }) => scene) : []),
+    ...(stimulus.kind === 'scene' ? [stimulus.scene] : []),
+  ];
 }
 
 async function readReviews(supabase: SupabaseClient, sittingId: string): Promise<Map<number, Review>> {
@@ -122,7 +148,12 @@ async function readReviews(supabase: SupabaseClient, sittingId: string): Promise
   return new Map(result.answer.reviews.map((review) => [review.position, review]));
 }
 
-function sittingTask(given: Row['sitting_tasks'][number], review: Review | null): SittingTask {
+function sittingTask(
+  given: Row['sitting_tasks'][number],
+  review: Review | null,
+  drawings: readonly Drawing[],
+): SittingTask {
+  const shown = scenesOf(given.tasks);
   const { stimuli, ...task } = given.tasks;
   const { clips } = stimuli;
   return {
@@ -142,6 +173,7 @@ function sittingTask(given: Row['sitting_tasks'][number], review: Review | null)
           robot: clips.robot,
         }
       : null,
+    drawings: drawings.filter(({ id }) => shown.includes(id)),
     answered: given.answered_at !== null,
     shown: given.shown,
     response: given.response,

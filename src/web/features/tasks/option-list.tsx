@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { Response } from '#domain/tasks/response.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { SceneImage } from './scene-image.tsx';
 import type { TaskProps } from './task-view.tsx';
 
 type OptionListProps = TaskProps & {
-  readonly options: readonly { readonly letter: string; readonly text: string }[];
+  readonly options: readonly { readonly letter: string; readonly text?: string; readonly scene?: string }[];
   readonly toResponse: (letter: string) => Response;
   /** The options are words of the interface, not of the task. */
   readonly ownWords?: boolean;
 };
 
-/** One of several: radio buttons, also by the number keys. */
+/** One of several, words or pictures: radio buttons, also by the number keys. */
 export function OptionList({
   task,
   response,
@@ -24,8 +25,12 @@ export function OptionList({
   const chosen = response ? choiceOf(response) : null;
   const key = task.review ? choiceOf(task.review.secret as unknown as Response) : null;
   return (
-    <div role="radiogroup" aria-labelledby="task-prompt" className="space-y-2.5">
-      {options.map(({ letter, text }, index) => {
+    <div
+      role="radiogroup"
+      aria-labelledby="task-prompt"
+      className={task.kind === 'picture' ? 'option-pictures' : 'space-y-2.5'}
+    >
+      {options.map(({ letter, text, scene }, index) => {
         const state = stateOf({ letter, chosen, key });
         return (
           <label key={letter} className={classNames('option', `is-${state}`)}>
@@ -49,10 +54,18 @@ export function OptionList({
               )}
             </span>
             {/* On a phone the mark in words stands under a long option, on the desk beside it. */}
-            <span className="min-w-0 flex-1 gap-x-3 sm:flex sm:items-center sm:justify-between">
-              <span lang={ownWords ? undefined : 'nb'} className="block">
-                {text}
-              </span>
+            <span
+              className={
+                scene ? 'block' : 'min-w-0 flex-1 gap-x-3 sm:flex sm:items-center sm:justify-between'
+              }
+            >
+              {scene ? (
+                <SceneImage scene={scene} drawings={task.drawings} />
+              ) : (
+                <span lang={ownWords ? undefined : 'nb'} className="block">
+                  {text}
+                </span>
+              )}
               {state === 'wrong' && (
                 <span className="block shrink-0 text-xs font-semibold text-wrong">{t('yourAnswer')}</span>
               )}

@@ -5,6 +5,7 @@ import { ClickableText } from './clickable-text.tsx';
 import { ClipPlayer } from './clip-player.tsx';
 import { FoldableText } from './foldable-text.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { SceneImage } from './scene-image.tsx';
 
 type StimulusViewProps = {
   readonly sitting: Pick<SittingData, 'id' | 'settings' | 'status'>;
@@ -13,7 +14,7 @@ type StimulusViewProps = {
   readonly onRespond: (response: Response | null) => void;
 };
 
-/** What the task is about: a text, persons, or a clip. */
+/** What the task is about: a text, persons, a clip, or a scene. */
 export function StimulusView({ sitting, task, response, onRespond }: StimulusViewProps) {
   const { t } = useTranslation('task');
   const { stimulus } = task;
@@ -71,6 +72,6 @@ export function StimulusView({ sitting, task, response, onRespond }: StimulusVie
       // How parts are ordered stands beside them.
       return task.kind === 'order' ? null : <p className="text-second">{t(`how.${task.kind}`)}</p>;
     case 'scene':
-      return null;
+      return <SceneImage scene={stimulus.scene} drawings={task.drawings} />;
   }
 }

@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
+import { type MarkedKind, markedKinds } from '#domain/tasks/vocabulary.ts';
 import { exampleSitting, exampleTask } from '#web/testing/example-sitting.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import { TaskView } from './task-view.tsx';
 
-/** Pictures wait for the drawn scenes (issue 5). */
-const kinds = [
-  'choose',
-  'true_false',
-  'which_person',
-  'match',
-  'cloze',
-  'typed_cloze',
-  'order',
-  'click_word',
-  'dictation',
-] as const;
-type Kind = (typeof kinds)[number];
-
 /** Question and stimulus of a task as the modal shows them. */
-function shown(kind: Kind, answered = false): string {
+function shown(kind: MarkedKind, answered = false): string {
   const task = exampleTask(kind, { answered });
   const common = { task, response: null, onRespond: () => {} };
   return renderScreen({
@@ -38,7 +25,7 @@ function shown(kind: Kind, answered = false): string {
 const controls = /<(input|select|textarea|button)[ >]|tabindex="0"/i;
 
 describe('2.31 the modal shows reading and listening tasks of every kind', () => {
-  test.each(kinds)('%s: prompt, choices and a way to answer', (kind) => {
+  test.each(markedKinds)('%s: prompt, choices and a way to answer', (kind) => {
     const { task } = exampleTask(kind);
     const text = textOf(shown(kind));
     expect(text).toContain(task.prompt);
@@ -46,7 +33,7 @@ describe('2.31 the modal shows reading and listening tasks of every kind', () =>
     expect(shown(kind)).toMatch(controls);
   });
 
-  test.each(kinds)('%s: key and reason only after the answer', (kind) => {
+  test.each(markedKinds)('%s: key and reason only after the answer', (kind) => {
     expect(shown(kind)).not.toContain('SECRET');
     expect(shown(kind)).not.toContain('HEMMELIG');
     expect(textOf(shown(kind, true))).toContain('SECRET-en');
@@ -58,6 +45,37 @@ test('9.37 a clip is heard as often as the exam plays it', () => {
   expect(text).toContain('You can hear it 2 times.');
   expect(text).not.toContain('as often as you like');
   expect(textOf(shown('dictation', true))).toContain('Play it as often as you like.');
+});
+
+describe('2.31 pictures to choose among', () => {
+  test('are radio buttons with what is seen in words, in the colours of either page', () => {
+    const html = shown('picture');
+    expect(html.match(/type="radio"/g)).toHaveLength(3);
+    expect(html.match(/alt="a picture of bus"/g)).toHaveLength(2);
+    for (const mode of ['light', 'dark']) expect(html).toContain(`src="/scenes/bus.${mode}.svg?v=hash"`);
+    expect(html).not.toMatch(/Your answer|is-right|is-wrong/);
+  });
+
+  test('tell own and right one apart after the answer, in words', () => {
+    const task = exampleTask('picture', { answered: true, response: { kind: 'picture', letter: 'a' } });
+    const html = renderScreen({
+      path: '/app/test/1',
+      element: <TaskView task={task} response={task.response} onRespond={() => {}} />,
+    });
+    expect(html.match(/is-right/g)).toHaveLength(1);
+    expect(html.match(/is-wrong/g)).toHaveLength(1);
+    expect(textOf(html)).toMatch(/1?\s*Your answer.*Right/s);
+  });
+});
+
+test('a scene as stimulus is shown with its alternative', () => {
+  const task = exampleTask('choose', { stimulus: { kind: 'scene', scene: 'park' } });
+  const common = { task, response: null, onRespond: () => {} };
+  const html = renderScreen({
+    path: '/nb/app/test/1',
+    element: <StimulusView sitting={exampleSitting([task])} {...common} />,
+  });
+  expect(html).toContain('alt="et bilde av park"');
 });
 
 function choicesOf(task: PublicMarkedTask): readonly string[] {

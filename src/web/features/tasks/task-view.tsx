@@ -76,7 +76,13 @@ function AnswerArea(props: TaskProps) {
     case 'dictation':
       return <DictationTask {...props} />;
     case 'picture':
-      return null;
+      return (
+        <OptionList
+          {...props}
+          options={task.options}
+          toResponse={(letter) => ({ kind: 'picture', letter: letter as 'a' })}
+        />
+      );
   }
 }
 

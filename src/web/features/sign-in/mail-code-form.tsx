@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/button.tsx';
+import { Input } from '#web/components/field.tsx';
+import { useLocale } from '#web/locale.ts';
+import { useRoot } from '#web/root-data.ts';
+import type { MailCodeKind } from './mail-code.ts';
+import { Notice } from './notice.tsx';
+
+export type MailCodeFormProps = {
+  readonly kind: MailCodeKind;
+  readonly email: string;
+  readonly next: string;
+  /** Key of `auth:errors`: above the form, or under the field. */
+  readonly problem?: string | undefined;
+  readonly codeProblem?: string | undefined;
+};
+
+/** After a mail has gone out: the field for its code, which takes the link too. */
+export function MailCodeForm({ kind, email, next, problem, codeProblem }: MailCodeFormProps) {
+  const { t } = useTranslation('auth');
+  const { to } = useLocale();
+  const hidden = (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="next" value={next} />
+    </>
+  );
+  return (
+    <div className="space-y-5">
+      <h1 className="heading-page">{t('mail.title')}</h1>
+      <p className="text-second wrap-anywhere">
+        {t(kind === 'login' || kind === 'recovery' ? 'mail.sentIfKnown' : 'mail.sent', { email })}
+      </p>
+      <EmbeddedMail />
+      {problem && (
+        <Notice tone="wrong">
+          <p>{t(`errors.${problem}`)}</p>
+        </Notice>
+      )}
+      <form method="post" action={to('/auth/code')} noValidate className="space-y-5">
+        {hidden}
+        <Input
+          label={t('mail.code')}
+          name="code"
+          hint={t('mail.codeHint')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          spellCheck={false}
+          error={codeProblem ? t(`errors.${codeProblem}`) : undefined}
+        />
+        <Button type="submit" variant="primary" className="w-full" name="intent" value="code">
+          {t('mail.action')}
+        </Button>
+      </form>
+      <form method="post" action={to('/auth/code')} className="text-center text-sm text-second">
+        {hidden}
+        {t('mail.nothing')}{' '}
+        <button type="submit" name="intent" value="send" className="font-semibold underline">
+          {t('mail.again')}
+        </button>
+      </form>
+      <p className="text-center text-sm">
+        <a href={to(`/auth?${new URLSearchParams({ next })}`)} className="font-semibold underline">
+          {t('mail.back')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Where no mail server is set up, nobody should wait for a mail. */
+function EmbeddedMail() {
+  const { t } = useTranslation('auth');
+  if (!useRoot()?.embedded.mail) return null;
+  return (
+    <p className="text-sm text-second">
+      {t('mail.embedded')}{' '}
+      <a href="/dev" className="font-semibold underline">
+        {t('mail.inbox')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { confirmUrl, localeOf } from '#web/features/sign-in/onward.ts';
+import { readProviders } from '#web/features/sign-in/providers.ts';
+import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
+import { pathInLocale } from '#web/locale.ts';
+import { ownPath } from '#web/own-path.ts';
+import { openSession } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
+
+/**
+ * Off to a provider's sign-in, which comes back to `/confirm`. A guest's account is joined to what the provider knows, so that
+ * the results stay; with `existing` the guest goes to the account that it belongs to already.
+ */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const next = ownPath(searchParams.get('next'), request);
+  const provider = (await readProviders(context)).find(({ id }) => id === params.provider);
+  if (!provider) throw new Response('There is no such provider.', { status: 404 });
+  const { viewer } = await readViewer(request, context);
+  const { supabase, headers } = openSession(request, context, { leavesSite: true });
+  const redirectTo = `${confirmUrl(request, context, next)}&${new URLSearchParams({ provider: provider.id })}`;
+  const asked = { provider: provider.id as 'google', options: { redirectTo, skipBrowserRedirect: true } };
+  const joins = viewer.kind === 'guest' && !searchParams.has('existing');
+  const { data, error } = await (joins
+    ? supabase.auth.linkIdentity(asked)
+    : supabase.auth.signInWithOAuth(asked));
+  if (data?.url) throw redirect(data.url, { headers });
+  const code = error ? signInProblem(error) : 'failed';
+  throw redirect(
+    pathInLocale(`/confirm?${new URLSearchParams({ next, error_code: code })}`, localeOf(request)),
+  );
+}

@@ -1,0 +1,153 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Button, buttonClasses } from '#web/components/button.tsx';
+import { type LinkType, linkTypes, verifyLink } from '#web/features/sign-in/mail-code.ts';
+import { localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
+import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
+import { pathInLocale, useLocale } from '#web/locale.ts';
+import { ownPath } from '#web/own-path.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+
+export const meta: MetaFunction = ({ location }) => [
+  ...pageMeta('confirm', location.pathname),
+  { name: 'robots', content: 'noindex' },
+];
+
+type Shown =
+  /** Nothing is used up before the person says so: mail servers open links too. */
+  | { readonly kind: 'link'; readonly type: LinkType; readonly tokenHash: string; readonly next: string }
+  | { readonly kind: 'halfway' }
+  | { readonly kind: 'emailChanged'; readonly next: string }
+  /** `problem` is a key of `auth:errors`, `way` of `auth:ways`, and leads to the path. */
+  | { readonly kind: 'problem'; readonly problem: string; readonly way: string; readonly path: string };
+
+/** Where links of mails and sign-ins elsewhere come back to. Rule 8.20. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const next = ownPath(searchParams.get('next'), request);
+  const tokenHash = searchParams.get('token_hash');
+  const type = linkTypes.find((one) => one === searchParams.get('type'));
+  if (tokenHash && type) return data<Shown>({ kind: 'link', type, tokenHash, next });
+  const code = searchParams.get('code');
+  const provider = searchParams.get('provider');
+  if (!code) {
+    const refused = searchParams.get('error_code');
+    const problem = refused ? signInProblem({ code: refused }) : 'nothing';
+    return data<Shown>(refusal({ problem, next, provider }, request), { status: 400 });
+  }
+  const { supabase, headers } = openSession(request, context);
+  const { error } = await supabase.auth.exchangeCodeForSession(code);
+  if (error) {
+    const failed = { problem: signInProblem(error), next, provider };
+    return data<Shown>(refusal(failed, request), { status: 400, headers });
+  }
+  throw redirect(await pathOnward(supabase, next, request), { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const next = ownPath(String(form.get('next') ?? ''), request);
+  const type = linkTypes.find((one) => one === form.get('type'));
+  const tokenHash = String(form.get('token_hash') ?? '');
+  if (!type || tokenHash === '')
+    return data<Shown>(refusal({ problem: 'nothing', next }, request), { status: 400 });
+  const { supabase, headers } = openSession(request, context);
+  const verified = await verifyLink(supabase, { tokenHash, type });
+  if (verified.kind === 'refused')
+    return data<Shown>(refusal({ problem: verified.problem, type, next }, request), { status: 400, headers });
+  if (verified.kind === 'halfway') return data<Shown>({ kind: 'halfway' }, { headers });
+  const setsPassword = type === 'recovery' || type === 'invite';
+  const target = setsPassword
+    ? pathInLocale(`/auth/password?${new URLSearchParams({ next })}`, localeOf(request))
+    : next;
+  const onward = await pathOnward(supabase, target, request);
+  // Said, unless a second factor stands between.
+  if (type === 'email_change' && onward === target)
+    return data<Shown>({ kind: 'emailChanged', next }, { headers });
+  return redirect(onward, { headers });
+}
+
+type Failed = {
+  readonly problem: string;
+  readonly next: string;
+  readonly type?: LinkType;
+  readonly provider?: string | null;
+};
+
+/** What went wrong and the way on from there: a new mail of the same kind, or signing in. */
+function refusal({ problem, next, type, provider }: Failed, request: Request): Shown {
+  const hasAccount = problem === 'identity_already_exists' || problem === 'email_exists';
+  const [way, path] =
+    provider && hasAccount
+      ? ['provider', `/auth/provider/${encodeURIComponent(provider)}?existing=1`]
+      : (waysByType[type ?? 'signup'] ?? ['login', '/auth?']);
+  const target = `${path}&${new URLSearchParams({ next })}`.replace('?&', '?');
+  return { kind: 'problem', problem, way, path: pathInLocale(target, localeOf(request)) };
+}
+
+const waysByType: Partial<Record<LinkType, readonly [way: string, path: string]>> = {
+  recovery: ['forgot', '/auth/forgot?'],
+  magiclink: ['byMail', '/auth/code?'],
+  email: ['byMail', '/auth/code?'],
+  email_change: ['settings', '/app/settings?'],
+};
+
+export default function Confirm() {
+  const { t } = useTranslation('auth');
+  const { to } = useLocale();
+  const loaded = useLoaderData<typeof loader>();
+  const shown: Shown = useActionData<typeof action>() ?? loaded;
+  switch (shown.kind) {
+    case 'link':
+      return (
+        <form method="post" action={to('/confirm')} className="space-y-5">
+          <h1 className="heading-page">{t(`confirm.${shown.type}.title`)}</h1>
+          <p className="text-second">{t(`confirm.${shown.type}.text`)}</p>
+          <input type="hidden" name="type" value={shown.type} />
+          <input type="hidden" name="token_hash" value={shown.tokenHash} />
+          <input type="hidden" name="next" value={shown.next} />
+          <Button type="submit" variant="primary" className="w-full">
+            {t(`confirm.${shown.type}.action`)}
+          </Button>
+        </form>
+      );
+    case 'halfway':
+      return (
+        <div className="space-y-5">
+          <h1 className="heading-page">{t('confirm.halfway')}</h1>
+          <p className="text-second">{t('confirm.halfwayText')}</p>
+        </div>
+      );
+    case 'emailChanged':
+      return (
+        <div className="space-y-5">
+          <h1 className="heading-page">{t('confirm.changed')}</h1>
+          <p className="text-second">{t('confirm.changedText')}</p>
+          <a href={shown.next} className={buttonClasses({ variant: 'primary', className: 'w-full' })}>
+            {t('ways.onward')}
+          </a>
+        </div>
+      );
+    case 'problem':
+      return (
+        <div className="space-y-5">
+          <h1 className="heading-page">{t('confirm.problem')}</h1>
+          <p role="alert" className="text-second">
+            {t(`errors.${shown.problem}`)}
+          </p>
+          <a href={shown.path} className={buttonClasses({ variant: 'primary', className: 'w-full' })}>
+            {t(`ways.${shown.way}`)}
+          </a>
+        </div>
+      );
+  }
+}
