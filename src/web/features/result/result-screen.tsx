@@ -42,11 +42,11 @@ export function ResultScreen(props: ResultScreenProps) {
       {guest && <KeepResult sittingId={sittingId} />}
       {/* Read in this order; on wide screens the feedback stands beside the rest. */}
       <div className="mt-8 grid gap-6 lg:mt-10 xl:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] xl:grid-rows-[auto_1fr] xl:items-start">
-        <div className="drawn-when-near grid gap-6 md:grid-cols-2 md:items-start xl:grid-cols-1">
+        <div className="grid gap-6 md:grid-cols-2 md:items-start xl:grid-cols-1">
           <PartResults summary={summary} />
           <LevelByLevel summary={summary} />
         </div>
-        <div className="drawn-when-near min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <FeedbackCard sittingId={sittingId} summary={summary} examples={examples} positions={positions} />
         </div>
         <NextSteps sittingId={sittingId} onShare={share} />
