@@ -4,10 +4,16 @@ import * as auth from '#web/routes/auth.tsx';
 import * as authCode from '#web/routes/auth-code.tsx';
 import * as confirm from '#web/routes/confirm.tsx';
 import * as settings from '#web/routes/settings.tsx';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
-import { createdAccount, lastMail, newAddress, passMailPause, password } from './sign-in-browser-fixture.ts';
+import {
+  createdAccount,
+  guest,
+  lastMail,
+  newAddress,
+  passMailPause,
+  password,
+  viewerOf,
+} from './sign-in-browser-fixture.ts';
 
 /** With a mail server: an address counts once it is proved. */
 let api: TestApi;
@@ -23,24 +29,6 @@ function create(browser: Browser, email: string) {
 
 function logIn(browser: Browser, email: string) {
   return browser.visit(auth.action, '/auth', { mode: 'login', email, password, next: '/app/test' });
-}
-
-async function viewerOf(browser: Browser) {
-  const { data } = await browser.visit(
-    async ({ request, context }) => (await readViewer(request, context)).viewer,
-    '/app',
-  );
-  return data as { kind: string; id?: string; email?: string };
-}
-
-async function guest(): Promise<{ browser: Browser; id: string }> {
-  const browser = openBrowser(api);
-  const { data: id } = await browser.visit(async ({ request, context }) => {
-    const { supabase, headers } = openSession(request, context);
-    const { data } = await supabase.auth.signInAnonymously();
-    return { data: data.user?.id, init: { headers } };
-  }, '/app/leveltest');
-  return { browser, id: id as string };
 }
 
 describe('a new account', () => {
@@ -81,7 +69,7 @@ describe('a new account', () => {
   });
 
   test('of a guest is the guest’s own, with everything in it', async () => {
-    const { browser, id } = await guest();
+    const { browser, id } = await guest(api);
     const email = newAddress();
     expect((await create(browser, email)).data).toMatchObject({ waits: { kind: 'upgrade', email } });
     const { code } = await lastMail(api, email);
@@ -98,7 +86,7 @@ describe('a new account', () => {
     await openBrowser(api).visit(confirm.action, '/confirm', fields);
     await passMailPause(api);
     const free = newAddress();
-    for (const browserFor of [async () => openBrowser(api), async () => (await guest()).browser]) {
+    for (const browserFor of [async () => openBrowser(api), async () => (await guest(api)).browser]) {
       const answers = [await create(await browserFor(), taken), await create(await browserFor(), free)];
       const [one, other] = answers.map(({ status, data }) => JSON.stringify({ status, data }));
       expect(one?.replaceAll(taken, '')).toBe(other?.replaceAll(free, ''));

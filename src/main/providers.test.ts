@@ -4,9 +4,8 @@ import { type TestApi, testApi } from '#server/testing/api.ts';
 import * as auth from '#web/routes/auth.tsx';
 import * as authProvider from '#web/routes/auth-provider.ts';
 import * as confirm from '#web/routes/confirm.tsx';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
+import { guest, viewerOf } from './sign-in-browser-fixture.ts';
 
 let provider: OidcServer;
 let api: TestApi;
@@ -44,24 +43,6 @@ async function roundTrip(browser: Browser, path: string, who: OidcPerson): Promi
   return pathname + search;
 }
 
-async function viewerOf(browser: Browser) {
-  const { data } = await browser.visit(
-    async ({ request, context }) => (await readViewer(request, context)).viewer,
-    '/app',
-  );
-  return data as { kind: string; id?: string; email?: string };
-}
-
-async function guest(): Promise<{ browser: Browser; id: string }> {
-  const browser = openBrowser(api);
-  const { data: id } = await browser.visit(async ({ request, context }) => {
-    const { supabase, headers } = openSession(request, context);
-    const { data } = await supabase.auth.signInAnonymously();
-    return { data: data.user?.id, init: { headers } };
-  }, '/app/leveltest');
-  return { browser, id: id as string };
-}
-
 test('only the providers that are configured are offered', async () => {
   const { data } = await openBrowser(api).visit(auth.loader, '/auth');
   expect(data).toMatchObject({ providers: [{ id: 'school', name: 'School' }] });
@@ -94,7 +75,7 @@ test('8.20 in another browser, or a second time, the way back says so', async ()
 });
 
 test('a guest’s results stay with the account that the provider’s sign-in makes', async () => {
-  const { browser, id } = await guest();
+  const { browser, id } = await guest(api);
   const who = person();
   const landed = await roundTrip(browser, '/auth/provider/school?next=/app/test', who);
   expect((await browser.visit(confirm.loader, landed)).location).toBe('/app/test');
@@ -105,7 +86,7 @@ test('8.20 a guest who has an account by it already is told, and gets there by t
   const who = person();
   const first = openBrowser(api);
   await first.visit(confirm.loader, await roundTrip(first, '/auth/provider/school?next=/app', who));
-  const { browser } = await guest();
+  const { browser } = await guest(api);
   const refused = await browser.visit(
     confirm.loader,
     await roundTrip(browser, '/auth/provider/school?next=/app/test', who),

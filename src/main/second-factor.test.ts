@@ -198,6 +198,15 @@ describe('9.23 logging in asks for the second step', () => {
   });
 });
 
+test('every table with rows of one person asks for the second factor', async () => {
+  const { rows } = await api.database.pool.query(
+    `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('authenticated', c.oid, 'select')
+       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'second factor given' and not p.polpermissive)`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('an app that is removed is no longer asked for', async () => {
   const { browser, email, enrolment } = await withFactor();
   const half = await loggedIn(email);

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { TestApi } from '#server/testing/api.ts';
 import * as auth from '#web/routes/auth.tsx';
+import { openSession } from '#web/session.ts';
+import { readViewer, type Viewer } from '#web/viewer.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
 
 export const password = 'et fjell i solnedgang';
@@ -19,6 +21,26 @@ export async function createdAccount(api: TestApi): Promise<{ browser: Browser; 
   const fields = { mode: 'create', email, password, confirmPassword: password };
   await browser.visit(auth.action, '/auth?create', fields);
   return { browser, email };
+}
+
+/** A browser with an anonymous session, as whoever began a test has one. */
+export async function guest(api: TestApi): Promise<{ browser: Browser; id: string }> {
+  const browser = openBrowser(api);
+  const { data: id } = await browser.visit(async ({ request, context }) => {
+    const { supabase, headers } = openSession(request, context);
+    const { data } = await supabase.auth.signInAnonymously();
+    return { data: data.user?.id, init: { headers } };
+  }, '/app/leveltest');
+  return { browser, id: id as string };
+}
+
+/** Whom the screens take the browser for. */
+export async function viewerOf(browser: Browser): Promise<Viewer> {
+  const { data } = await browser.visit(
+    async ({ request, context }) => (await readViewer(request, context)).viewer,
+    '/app',
+  );
+  return data as Viewer;
 }
 
 export type MailLink = {

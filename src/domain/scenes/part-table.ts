@@ -1,14 +1,29 @@
 import { person } from './figure/person.ts';
 import type { Part } from './part.ts';
+import { animals } from './parts/animals.ts';
 import { backdrops } from './parts/backdrops.ts';
+import { fixtures } from './parts/fixtures.ts';
 import { furniture } from './parts/furniture.ts';
 import { kitchen } from './parts/kitchen.ts';
 import { nature } from './parts/nature.ts';
+import { outdoorThings } from './parts/outdoors.ts';
 import { street } from './parts/street.ts';
 import { things } from './parts/things.ts';
+import { vehicles } from './parts/vehicles.ts';
 
 /** Every part that a scene may be composed of, by name. */
 export const partTable: ReadonlyMap<string, Part> = new Map<string, Part>([
   ['person', person],
-  ...[backdrops, furniture, kitchen, street, nature, things].flatMap((group) => Object.entries<Part>(group)),
+  ...[
+    backdrops,
+    furniture,
+    fixtures,
+    kitchen,
+    street,
+    vehicles,
+    nature,
+    animals,
+    outdoorThings,
+    things,
+  ].flatMap((group) => Object.entries<Part>(group)),
 ]);

@@ -83,5 +83,6 @@ export const tables: Readonly<Record<string, Access>> = {
 export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.current_tier': ['authenticated', 'service_role'],
   'public.delete_asked_accounts': ['service_role'],
+  'public.second_factor_given': ['authenticated', 'service_role'],
   'public.shared_result': ['anon', 'authenticated', 'service_role'],
 };

@@ -73,11 +73,11 @@ export const frontArms: Readonly<Record<keyof typeof armPoses, readonly [Pair, P
     [10, 4],
   ],
   phone: [
-    [52, 206],
+    [120, 235],
     [10, 4],
   ],
   drink: [
-    [40, 214],
+    [110, 250],
     [12, -40],
   ],
   push: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colours, shade } from '#domain/scenes/palette.ts';
 import { type Box, frame, part } from '#domain/scenes/part.ts';
-import { area, disc, line, n, oval, rect } from '#domain/scenes/svg.ts';
+import { area, disc, line, n, rect } from '#domain/scenes/svg.ts';
 
 /** Places: they fill the frame from its upper left corner. */
 const whole: Box = [0, 0, frame.width, frame.height];
@@ -86,13 +86,7 @@ export const backdrops = {
         )
         .join(''),
   }),
-  shade: part({
-    options: { width: z.number().min(20).max(600).default(300), colour: z.enum(colours).default('panel') },
-    box: ({ width }) => [-width / 2, -14, width / 2, 14],
-    draw: ({ width, colour }, c) => oval(0, 0, width / 2, 14, c[colour]),
-  }),
   sun: part({ box: [-30, -30, 30, 30], draw: (_, c) => disc(0, 0, 28, c.yellow) }),
-  moon: part({ box: [-26, -26, 26, 26], draw: (_, c) => disc(0, 0, 22, c.cream) + disc(9, -6, 19, c.sky) }),
   cloud: part({
     options: { grey: z.boolean().default(false) },
     box: [-56, -34, 56, 20],

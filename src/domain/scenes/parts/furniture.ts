@@ -6,10 +6,7 @@ import { area, disc, line, n, oval, rect, ring } from '#domain/scenes/svg.ts';
 const paint = (colour: (typeof colours)[number]) => z.enum(colours).default(colour);
 const books = ['red', 'blue', 'yellow', 'green', 'plum', 'cream', 'teal', 'orange'] as const;
 
-/** Clock faces are bright on either page. */
-const clockInk = '#33363d';
-
-/** What stands in rooms: the point (0, 0) is on the floor, or on the wall in the middle of what hangs there. */
+/** What stands in rooms: the point (0, 0) is on the floor. */
 export const furniture = {
   table: part({
     options: {
@@ -138,101 +135,6 @@ export const furniture = {
       oval(0, -3, 20, 4, c.metalDark) +
       area('M-15 -190H15L26 -148H-26Z', c[colour]),
   }),
-  ceilingLamp: part({
-    options: { colour: paint('yellow') },
-    box: [-34, 0, 34, 74],
-    draw: ({ colour }, c) => line('M0 0V44', c.metalDark, 3) + area('M-12 42H12L34 74H-34Z', c[colour]),
-  }),
-  window: part({
-    options: {
-      width: z.number().min(50).max(300).default(120),
-      height: z.number().min(50).max(180).default(110),
-      curtain: z.enum([...colours, 'none']).default('none'),
-      view: z.enum(['day', 'winter', 'night', 'rain']).default('day'),
-    },
-    box: ({ width, height }) => [-width / 2 - 12, -height / 2 - 8, width / 2 + 12, height / 2 + 8],
-    draw: ({ width, height, curtain, view }, c) => {
-      const [l, t] = [-width / 2, -height / 2];
-      const outside = view === 'night' ? c.navy : view === 'rain' ? c.rainSky : c.sky;
-      const ground = view === 'winter' ? c.snow : c.hill;
-      return (
-        rect(l - 6, t - 6, width + 12, height + 12, c.white, 3) +
-        rect(l, t, width, height, outside) +
-        (view === 'night'
-          ? disc(width / 5, t + 26, 11, c.cream)
-          : area(
-              `M${n(l)} ${n(-t)}V${n(height * 0.18)}Q${n(l / 2)} ${n(-height * 0.06)} 0 ${n(height * 0.18)}T${n(-l)} ${n(height * 0.12)}V${n(-t)}Z`,
-              ground,
-            )) +
-        rect(-2.5, t, 5, height, c.white) +
-        rect(l - 12, -t + 4, width + 24, 6, shade(c.white, 0.06), 2) +
-        (curtain === 'none'
-          ? ''
-          : area(`M${n(l - 12)} ${n(t - 8)}h28q4 ${n(height / 2)} -10 ${n(height + 8)}h-18Z`, c[curtain]) +
-            area(`M${n(-l + 12)} ${n(t - 8)}h-28q-4 ${n(height / 2)} 10 ${n(height + 8)}h18Z`, c[curtain]))
-      );
-    },
-  }),
-  door: part({
-    options: { colour: paint('wood') },
-    box: [-46, -224, 46, 0],
-    draw: ({ colour }, c) =>
-      rect(-46, -224, 92, 224, shade(c[colour], 0.18), 2) +
-      rect(-39, -217, 78, 217, c[colour]) +
-      rect(-28, -200, 56, 78, shade(c[colour], 0.07), 3) +
-      rect(-28, -104, 56, 84, shade(c[colour], 0.07), 3) +
-      disc(28, -112, 4.5, c.metal),
-  }),
-  picture: part({
-    options: { width: z.number().min(30).max(140).default(70) },
-    box: ({ width }) => [-width / 2, -width * 0.36, width / 2, width * 0.36],
-    draw: ({ width }, c) =>
-      rect(-width / 2, -width * 0.36, width, width * 0.72, c.woodDark, 2) +
-      rect(-width / 2 + 5, -width * 0.36 + 5, width - 10, width * 0.72 - 10, c.sky) +
-      area(
-        `M${n(-width / 2 + 5)} ${n(width * 0.36 - 5)}L${n(-width * 0.12)} ${n(-width * 0.16)}L${n(width * 0.1)} ${n(width * 0.12)}L${n(width * 0.24)} ${n(-width * 0.04)}L${n(width / 2 - 5)} ${n(width * 0.36 - 5)}Z`,
-        c.hill,
-      ),
-  }),
-  clock: part({
-    options: { hour: z.number().min(0).max(12).default(3) },
-    box: [-24, -24, 24, 24],
-    draw: ({ hour }, c) => {
-      const turn = (hour / 12) * 2 * Math.PI;
-      const minute = (hour % 1) * 2 * Math.PI;
-      return (
-        disc(0, 0, 24, c.ink) +
-        disc(0, 0, 20, c.white) +
-        line(
-          `M0 0L${n(Math.sin(turn) * 10)} ${n(-Math.cos(turn) * 10)}M0 0L${n(Math.sin(minute) * 16)} ${n(-Math.cos(minute) * 16)}`,
-          clockInk,
-          2.8,
-        )
-      );
-    },
-  }),
-  /** A large face with marks for the hours, to tell the time by. */
-  dial: part({
-    options: { hour: z.number().min(0).max(12).default(3) },
-    box: [-150, -150, 150, 150],
-    draw: ({ hour }, c) => {
-      const hand = (turn: number, length: number) =>
-        `M0 0L${n(Math.sin(turn * 2 * Math.PI) * length)} ${n(-Math.cos(turn * 2 * Math.PI) * length)}`;
-      const marks = Array.from({ length: 12 }, (_, i) => {
-        const turn = (i / 12) * 2 * Math.PI;
-        const inner = i % 3 ? 122 : 108;
-        return `M${n(Math.sin(turn) * inner)} ${n(-Math.cos(turn) * inner)}L${n(Math.sin(turn) * 130)} ${n(-Math.cos(turn) * 130)}`;
-      }).join('');
-      return (
-        disc(0, 0, 150, c.ink) +
-        disc(0, 0, 138, c.cream) +
-        line(marks, clockInk, 7) +
-        line(hand(hour / 12, 66), clockInk, 13) +
-        line(hand(hour % 1, 104), clockInk, 8) +
-        disc(0, 0, 10, c.red)
-      );
-    },
-  }),
   rug: part({
     options: { width: z.number().min(80).max(500).default(280), colour: paint('red') },
     box: ({ width }) => [-width / 2, -20, width / 2, 20],
@@ -254,13 +156,6 @@ export const furniture = {
       area('M-62 -14V-34Q-20 -54 10 -32T62 -36V-14Z', c.leaf) +
       disc(34, -62, 9, c.yellow) +
       rect(-24, -8, 48, 8, c.metalDark, 2),
-  }),
-  mirror: part({
-    box: [-36, -52, 36, 52],
-    draw: (_, c) =>
-      rect(-36, -52, 72, 104, c.metal, 10) +
-      rect(-30, -46, 60, 92, c.glass, 7) +
-      line('M-16 20L14 -24M-6 30L20 -8', c.white, 3),
   }),
   wardrobe: part({
     options: { colour: paint('cream') },
@@ -297,45 +192,6 @@ export const furniture = {
       rect(-width / 2 + 10, -height + 22, width - 20, height - 36, shade(c[colour], 0.08), 3) +
       rect(-width / 2 - 4, -height, width + 8, 10, c.wood, 3),
   }),
-  board: part({
-    options: {
-      width: z.number().min(80).max(320).default(200),
-      colour: paint('leafDark'),
-      writing: z.enum(['text', 'sums', 'picture', 'notes', 'none']).default('text'),
-    },
-    box: ({ width }) => [-width / 2, -58, width / 2, 58],
-    draw: ({ width, colour, writing }, c) => {
-      const l = -width / 2;
-      const marks = {
-        text: line(
-          `M${l + 20} -30H${n(l + width * 0.6)}M${l + 20} -8H${n(l + width * 0.75)}M${l + 20} 14H${n(l + width * 0.5)}`,
-          c.white,
-          3.5,
-        ),
-        sums: line(
-          `M${l + 24} -24q14 -6 12 6l-12 16h16M${l + 60} -12h18m-9 -9v18M${l + 96} -24q14 -6 12 6l-12 16h16M${l + 130} -16h16m-16 9h16M${l + 172} -26l-10 16h18m-5 -7v16`,
-          c.white,
-          4,
-        ),
-        picture:
-          area(`M${l + 30} 34L${l + 70} -24L${l + 110} 34Z`, c.glass) + disc(l + 134, -24, 12, c.yellow),
-        notes: [0, 1, 2, 3]
-          .map((i) =>
-            rect(
-              l + 16 + i * ((width - 30) / 4),
-              -38 + (i % 2) * 18,
-              28,
-              34,
-              [c.cream, c.yellow, c.pink, c.white][i] ?? c.white,
-              1,
-            ),
-          )
-          .join(''),
-        none: '',
-      }[writing];
-      return rect(l, -58, width, 116, c.woodDark, 3) + rect(l + 6, -52, width - 12, 104, c[colour]) + marks;
-    },
-  }),
   computer: part({
     box: [-34, -52, 34, 0],
     draw: (_, c) =>
@@ -349,60 +205,6 @@ export const furniture = {
     box: [-26, -34, 26, 0],
     draw: (_, c) => area('M-20 -34H26L20 -3H-26Z', c.metalDark) + rect(-26, -4, 46, 4, c.metal, 1.5),
   }),
-  bathtub: part({
-    box: [-96, -76, 96, 0],
-    draw: (_, c) =>
-      rect(-76, -8, 14, 8, c.metal) +
-      rect(62, -8, 14, 8, c.metal) +
-      area('M-92 -62H92Q90 -6 50 -6H-50Q-90 -6 -92 -62Z', c.white) +
-      rect(-96, -68, 192, 11, shade(c.white, 0.06), 5) +
-      disc(-46, -70, 11, c.cloud) +
-      disc(-26, -73, 9, c.cloud) +
-      disc(-8, -70, 10, c.cloud) +
-      disc(44, -71, 9, c.cloud),
-  }),
-  basin: part({
-    box: [-44, -112, 44, 0],
-    draw: (_, c) =>
-      rect(-9, -74, 18, 74, shade(c.white, 0.08)) +
-      area('M-44 -88H44Q40 -56 0 -56Q-40 -56 -44 -88Z', c.white) +
-      line('M0 -88V-108H16V-100', c.metalDark, 5),
-  }),
-  toilet: part({
-    box: [-30, -96, 40, 0],
-    draw: (_, c) =>
-      rect(-30, -96, 26, 52, c.white, 4) +
-      area('M-30 -46H40Q36 -18 12 -14V0H-16V-14Q-30 -24 -30 -46Z', shade(c.white, 0.04)) +
-      rect(-26, -50, 66, 7, c.white, 3),
-  }),
-  washer: part({
-    box: [-42, -96, 42, 0],
-    draw: (_, c) =>
-      rect(-42, -96, 84, 96, c.white, 4) +
-      rect(-42, -96, 84, 20, shade(c.white, 0.07), 4) +
-      disc(0, -40, 28, c.metal) +
-      disc(0, -40, 21, c.glass) +
-      area('M-20 -36Q0 -22 20 -36A21 21 0 0 1 -20 -36Z', c.blue) +
-      disc(28, -86, 4, c.metalDark),
-  }),
-  fireplace: part({
-    box: [-60, -150, 60, 0],
-    draw: (_, c) =>
-      rect(-60, -150, 120, 150, c.grey, 3) +
-      rect(-66 + 6, -104, 120, 8, shade(c.grey, 0.25)) +
-      area('M-36 0V-56Q0 -92 36 -56V0Z', c.ink) +
-      area('M-22 0Q-30 -30 -8 -50Q-6 -30 6 -40Q26 -24 20 0Z', c.orange) +
-      area('M-10 0Q-12 -20 2 -30Q14 -14 10 0Z', c.yellow) +
-      line('M-26 -2H26', c.woodDark, 7),
-  }),
-  hooks: part({
-    box: [-60, -6, 60, 74],
-    draw: (_, c) =>
-      rect(-60, -6, 120, 9, c.woodDark, 3) +
-      area('M-46 0Q-58 20 -54 70H-28Q-26 20 -40 0Z', c.red) +
-      area('M-6 0Q-18 20 -14 60H10Q12 20 0 0Z', c.blue) +
-      line('M36 0V36', c.yellow, 12),
-  }),
   bench: part({
     options: { width: z.number().min(90).max(300).default(170) },
     box: ({ width }) => [-width / 2, -96, width / 2, 0],
@@ -412,23 +214,6 @@ export const furniture = {
       rect(-width / 2, -74, width, 13, c.wood, 4) +
       rect(-width / 2, -52, width, 13, shade(c.wood, 0.12), 4),
   }),
-  poster: part({
-    options: { what: z.enum(['heart', 'map', 'sun', 'bus', 'fish']).default('heart') },
-    box: [-26, -34, 26, 34],
-    draw: ({ what }, c) =>
-      rect(-26, -34, 52, 68, c.white, 2) +
-      {
-        heart: area('M0 18Q-26 -4 -14 -16Q-4 -22 0 -10Q4 -22 14 -16Q26 -4 0 18Z', c.red),
-        map:
-          rect(-20, -28, 40, 56, c.hill) +
-          line('M-18 10Q0 -10 4 4T18 -16', c.cream, 5) +
-          disc(4, 0, 4, c.red),
-        sun: disc(0, -4, 13, c.yellow) + line('M-16 22H16', c.green, 4),
-        bus: rect(-18, -14, 36, 22, c.red, 4) + disc(-9, 10, 5, clockInk) + disc(9, 10, 5, clockInk),
-        fish: oval(-3, 0, 14, 8, c.blue) + area('M9 0L20 -9V9Z', c.blue),
-      }[what],
-  }),
-  light: part({ box: [-60, -4, 60, 6], draw: (_, c) => rect(-60, -4, 120, 9, c.cream, 4) }),
   ringToy: part({
     box: [-24, -50, 24, 0],
     draw: (_, c) =>

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { colours, shade } from '#domain/scenes/palette.ts';
 import { part } from '#domain/scenes/part.ts';
-import { area, disc, line, n, oval, rect, ring } from '#domain/scenes/svg.ts';
+import { area, disc, line, n, oval, rect } from '#domain/scenes/svg.ts';
+import { bicycleDrawing } from './bicycle.ts';
 
 const paint = (colour: (typeof colours)[number]) => z.enum(colours).default(colour);
-const wheel = (x: number, r: number, c: { readonly ink: string; readonly metal: string }) =>
-  disc(x, -r, r, c.ink) + disc(x, -r, r * 0.45, c.metal);
 
-/** Houses, vehicles and what stands in streets: the point (0, 0) is on the ground below the middle. */
+/** Houses, building sites and what stands in streets: the point (0, 0) is on the ground below the middle. */
 export const street = {
   house: part({
     options: {
@@ -102,105 +101,12 @@ export const street = {
     draw: ({ colour, width }, c) =>
       rect(-width / 2, -70, width, 70, c[colour]) + rect(-width / 2, -78, width, 12, c.wood, 2),
   }),
-  bus: part({
-    options: { colour: paint('green') },
-    box: [-170, -168, 170, 0],
-    draw: ({ colour }, c) =>
-      rect(-170, -168, 340, 148, c[colour], 16) +
-      rect(-170, -62, 340, 10, shade(c[colour], 0.15)) +
-      [-156, -98, -40].map((x) => rect(x, -148, 50, 62, c.glass, 5)).join('') +
-      rect(24, -148, 50, 122, shade(c.glass, 0.08), 4) +
-      line('M49 -146V-28', c[colour], 3) +
-      rect(84, -148, 36, 62, c.glass, 5) +
-      area('M130 -148H158Q168 -148 168 -138V-76H130Z', c.glass) +
-      rect(60, -163, 92, 12, c.ink, 3) +
-      line('M70 -157H130', c.yellow, 4) +
-      disc(160, -42, 6, c.yellow) +
-      wheel(-104, 22, c) +
-      wheel(112, 22, c),
-  }),
-  tram: part({
-    options: { colour: paint('blue') },
-    box: [-180, -176, 180, 0],
-    draw: ({ colour }, c) =>
-      line('M-20 -160L0 -176L20 -160', c.metalDark, 4) +
-      rect(-180, -160, 360, 144, c[colour], 20) +
-      [-160, -104, 40, 96].map((x) => rect(x, -140, 48, 60, c.glass, 5)).join('') +
-      rect(-48, -140, 80, 122, c.glass, 4) +
-      line('M-8 -140V-20', c[colour], 4) +
-      rect(-180, -62, 360, 9, c.cream) +
-      rect(-140, -18, 80, 14, c.ink, 6) +
-      rect(60, -18, 80, 14, c.ink, 6),
-  }),
-  train: part({
-    options: { colour: paint('red') },
-    box: [-300, -172, 300, 0],
-    draw: ({ colour }, c) =>
-      area('M-300 -160H210Q262 -160 290 -84Q296 -50 296 -20H-300Z', c[colour]) +
-      rect(-300, -70, 592, 10, c.cream) +
-      [-280, -216, -152, -10, 54, 118].map((x) => rect(x, -138, 52, 54, c.glass, 5)).join('') +
-      rect(-84, -138, 58, 116, shade(c.glass, 0.1), 4) +
-      line('M-55 -136V-24', c[colour], 3) +
-      area('M196 -138H216Q246 -132 262 -88H196Z', c.glass) +
-      [-240, -160, 40, 130, 220].map((x) => disc(x, -14, 14, c.ink)).join('') +
-      disc(276, -40, 7, c.yellow),
-  }),
   rails: part({
     box: [0, 0, 600, 26],
     draw: (_, c) =>
       rect(0, 0, 600, 26, shade(c.earth, 0.05)) +
       Array.from({ length: 16 }, (_, i) => rect(i * 40 + 4, 2, 12, 22, c.woodDark)).join('') +
       line('M0 5H600M0 20H600', c.metal, 4),
-  }),
-  car: part({
-    options: { colour: paint('blue') },
-    box: [-96, -84, 96, 0],
-    draw: ({ colour }, c) =>
-      area('M-60 -48Q-46 -84 -18 -84H22Q44 -84 62 -48Z', c[colour]) +
-      area('M-48 -50Q-38 -76 -18 -76H-2V-50ZM4 -76H20Q38 -74 50 -50H4Z', c.glass) +
-      rect(-96, -52, 192, 38, c[colour], 15) +
-      rect(-96, -30, 192, 6, shade(c[colour], 0.16)) +
-      disc(88, -38, 5, c.yellow) +
-      wheel(-54, 18, c) +
-      wheel(54, 18, c),
-  }),
-  van: part({
-    options: { colour: paint('white'), open: z.boolean().default(false) },
-    box: [-140, -148, 140, 0],
-    draw: ({ colour, open }, c) =>
-      rect(-140, -148, 190, 130, c[colour], 6) +
-      area('M50 -118H92Q108 -118 116 -92L122 -72Q140 -68 140 -52V-18H50Z', c[colour]) +
-      area('M60 -108H90Q100 -108 108 -76H60Z', c.glass) +
-      (open ? rect(-132, -138, 92, 112, c.ink, 3) : line('M-44 -140V-24', shade(c[colour], 0.14), 3)) +
-      rect(-140, -36, 280, 8, shade(c[colour], 0.14)) +
-      disc(134, -44, 6, c.yellow) +
-      wheel(-84, 22, c) +
-      wheel(86, 22, c),
-  }),
-  truck: part({
-    options: { colour: paint('orange') },
-    box: [-150, -156, 150, 0],
-    draw: ({ colour }, c) =>
-      area('M-150 -110H54V-34H-134Z', c.metalDark) +
-      area('M-140 -110Q-60 -150 44 -110Z', c.earth) +
-      rect(62, -130, 76, 106, c[colour], 8) +
-      rect(86, -118, 46, 44, c.glass, 4) +
-      rect(-140, -34, 286, 12, c.ink) +
-      wheel(-96, 24, c) +
-      wheel(-40, 24, c) +
-      wheel(102, 24, c),
-  }),
-  digger: part({
-    options: { colour: paint('yellow') },
-    box: [-130, -176, 90, 0],
-    draw: ({ colour }, c) =>
-      line('M-6 -84L-64 -168L-112 -96', c[colour], 15) +
-      area('M-132 -98H-96L-92 -62Q-124 -56 -132 -98Z', c.metalDark) +
-      rect(-34, -92, 108, 50, c[colour], 8) +
-      rect(-30, -146, 62, 58, c[colour], 6) +
-      rect(-22, -138, 44, 38, c.glass, 3) +
-      rect(-44, -36, 128, 34, c.ink, 17) +
-      [-24, 6, 36, 64].map((x) => disc(x, -19, 9, c.metalDark)).join(''),
   }),
   crane: part({
     box: [-60, -320, 190, 0],
@@ -224,26 +130,9 @@ export const street = {
       rect(-100, -124, 200, 9, c.woodDark, 2) +
       rect(-100, -218, 200, 8, c.woodDark, 2),
   }),
-  bicycle: part({
-    options: { colour: paint('red') },
-    box: [-66, -106, 66, 0],
-    draw: ({ colour }, c) => bicycleDrawing(c[colour], c, 0, 0, 1),
-  }),
   repairStand: part({
     box: [-14, -120, 40, 0],
     draw: (_, c) => line('M0 0V-118H34M-14 0H30', c.metalDark, 7),
-  }),
-  pram: part({
-    options: { colour: paint('navy') },
-    box: [-54, -92, 60, 0],
-    draw: ({ colour }, c) =>
-      disc(-4, -56, 10, c.skin2) +
-      area('M-36 -48H50Q46 -22 20 -20H-14Q-36 -24 -36 -48Z', c[colour]) +
-      area('M50 -48A46 44 0 0 0 8 -92V-48Z', shade(c[colour], 0.15)) +
-      line('M-36 -46L-54 -86', c.metalDark, 5) +
-      line('M-14 -22L-22 -12M24 -22L32 -12', c.metalDark, 4) +
-      ring(-24, -12, 9.5, c.ink, 5) +
-      ring(32, -12, 9.5, c.ink, 5),
   }),
   busStop: part({
     box: [-90, -214, 100, 0],
@@ -343,17 +232,6 @@ export const street = {
         .map(([x = 0, y = 0], i) => rect(x, y, 30, 15, i % 2 ? c.red : shade(c.red, 0.12), 1))
         .join(''),
   }),
-  moped: part({
-    options: { colour: paint('red') },
-    box: [-60, -90, 60, 0],
-    draw: ({ colour }, c) =>
-      line('M30 -84L46 -20', c.metalDark, 6) +
-      line('M22 -88H38', c.ink, 5) +
-      area('M-56 -30Q-50 -60 -10 -56Q0 -30 24 -28L36 -60L46 -30L30 -14H-40Z', c[colour]) +
-      rect(-50, -66, 52, 10, c.ink, 5) +
-      wheel(-38, 17, c) +
-      wheel(46, 17, c),
-  }),
 };
 
 function pane(x: number, y: number, c: { readonly white: string; readonly glass: string }): string {
@@ -377,24 +255,4 @@ function stripes(width: number, one: string, other: string): string {
       i % 2 ? other : one,
     ),
   ).join('');
-}
-
-/** A bicycle that looks to the right; the saddle is at (-18, -92), the handlebar at (34, -100). */
-function bicycleDrawing(
-  frame: string,
-  c: { readonly ink: string; readonly metalDark: string },
-  x: number,
-  y: number,
-  size: number,
-): string {
-  const drawing =
-    ring(-42, -23, 21, c.ink, 5) +
-    ring(42, -23, 21, c.ink, 5) +
-    line('M-42 -23L-22 -72L28 -78L2 -28Z', frame, 6) +
-    line('M-22 -72L2 -28M-42 -23H2M42 -23L28 -84', frame, 6) +
-    line('M-26 -88H-10M-20 -86L-22 -72', c.ink, 6) +
-    line('M28 -84L24 -98H38', c.metalDark, 5) +
-    disc(2, -28, 7, c.metalDark) +
-    line('M2 -28L8 -16', c.metalDark, 4);
-  return `<g transform="translate(${n(x)} ${n(y)}) scale(${size})">${drawing}</g>`;
 }

@@ -165,15 +165,6 @@ export const things = {
       disc(-16, -112, 14, c.yellow) +
       area('M-40 -66L0 -104L40 -66Z', c.leaf),
   }),
-  easyToys: part({
-    box: [-40, -26, 40, 0],
-    draw: (_, c) =>
-      rect(-40, -20, 44, 14, c.red, 4) +
-      rect(-32, -26, 20, 10, c.glass, 2) +
-      disc(-30, -5, 5, c.ink) +
-      disc(-6, -5, 5, c.ink) +
-      disc(28, -12, 12, c.blue),
-  }),
   teddy: part({
     box: [-24, -62, 24, 0],
     draw: (_, c) =>
@@ -186,10 +177,6 @@ export const things = {
       oval(0, -42, 7, 5, c.sand) +
       disc(-5, -49, 1.8, c.ink) +
       disc(5, -49, 1.8, c.ink),
-  }),
-  phone: part({
-    box: [-7, -24, 7, 0],
-    draw: (_, c) => rect(-7, -24, 14, 24, c.ink, 2.5) + rect(-5, -21, 10, 18, c.glass, 1),
   }),
   shoes: part({
     options: { colour: paint('brown') },
@@ -218,11 +205,6 @@ export const things = {
           [c.red, c.blue, c.yellow, c.plum, c.teal, c.pink][i % 6] ?? c.red,
         ),
       ).join(''),
-  }),
-  freezer: part({
-    options: { colour: paint('white') },
-    box: [-60, -44, 60, 0],
-    draw: ({ colour }, c) => rect(-60, -44, 120, 44, c[colour], 4) + rect(-52, -36, 104, 10, c.glass, 2),
   }),
   busInside: part({
     box: [0, 0, 600, 400],
@@ -260,18 +242,6 @@ export const things = {
       rect(-30, -40, 60, 80, c.cream, 3) +
       line('M0 -30V10M0 10L-10 34M0 10L10 34M-16 -16H16', c.teal, 4) +
       disc(0, -30, 7, c.teal),
-  }),
-  couch: part({
-    box: [-110, -64, 110, 0],
-    draw: (_, c) =>
-      line('M-84 0V-44M84 0V-44', c.metalDark, 7) +
-      rect(-106, -56, 212, 16, c.teal, 7) +
-      rect(-108, -66, 52, 14, c.white, 6),
-  }),
-  cushion: part({
-    options: { colour: paint('yellow') },
-    box: [-26, -34, 26, 0],
-    draw: ({ colour }, c) => rect(-24, -34, 46, 34, c[colour], 9),
   }),
   /** Sleep, as every strip draws it. */
   sleep: part({

@@ -14,6 +14,8 @@ type SecondFactorSectionProps = {
   readonly error: string | undefined;
 };
 
+// The forms lead back to their section: without script the page comes anew.
+
 /** Most people have one phone, some a tablet too. */
 const mostApps = 3;
 
@@ -30,6 +32,7 @@ export function SecondFactorSection({ apps, enrolment, error }: SecondFactorSect
         <Form
           key={id}
           method="post"
+          action="#factor"
           preventScrollReset
           className="flex flex-wrap items-center justify-between gap-3"
         >
@@ -41,7 +44,7 @@ export function SecondFactorSection({ apps, enrolment, error }: SecondFactorSect
         </Form>
       ))}
       {apps.length < mostApps && (
-        <Form method="post" preventScrollReset>
+        <Form method="post" action="#factor" preventScrollReset>
           <Button type="submit" name="intent" value="factor-begin">
             {t(apps.length > 0 ? 'factor.another' : 'factor.begin')}
           </Button>
@@ -55,7 +58,7 @@ function Setup({ enrolment, error }: { enrolment: Enrolment; error: string | und
   const { t } = useTranslation('settings');
   const { id, uri, secret, picture } = enrolment;
   return (
-    <Form method="post" noValidate preventScrollReset className="space-y-5">
+    <Form method="post" action="#factor" noValidate preventScrollReset className="space-y-5">
       <input type="hidden" name="factor" value={id} />
       <input type="hidden" name="uri" value={uri} />
       <p className="text-second">{t('factor.scan')}</p>

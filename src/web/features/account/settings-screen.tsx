@@ -131,7 +131,7 @@ function Section(props: {
 }) {
   const { id, title, danger, children } = props;
   return (
-    <Card aria-labelledby={`${id}-title`} className={danger ? 'border-wrong' : undefined}>
+    <Card id={id} aria-labelledby={`${id}-title`} className={danger ? 'border-wrong' : undefined}>
       <h2 id={`${id}-title`} className={danger ? 'heading-3 text-wrong' : 'heading-3'}>
         {title}
       </h2>
