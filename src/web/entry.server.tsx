@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -20,7 +19,7 @@ export function handleError(
   if (!request.signal.aborted) context.get(apiContext).report(error);
 }
 
-/** Renders a page; bots and pages without scripts are answered when everything is there. */
+/** Renders a page; it is sent when everything is there, since its style attributes are lifted then (decision 004). */
 export default function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -32,8 +31,6 @@ export default function handleRequest(
   if (request.method === 'HEAD')
     return new Response(null, { status: responseStatusCode, headers: responseHeaders });
   const { nonce, report } = loadContext.get(apiContext);
-  const agent = request.headers.get('user-agent');
-  const waitForAll = (agent !== null && isbot(agent)) || routerContext.isSpaMode;
   let status = responseStatusCode;
 
   return new Promise((resolve, reject) => {
@@ -44,7 +41,9 @@ export default function handleRequest(
       </I18nextProvider>,
       {
         nonce,
-        [waitForAll ? 'onAllReady' : 'onShellReady']() {
+        // Large parts would be sent hidden, to be shown by a script a third of a second after the first frame.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
           const body = new PassThrough({
             final(done) {
               clearTimeout(timeout);
