@@ -23,6 +23,7 @@ import { liftInlineStyles } from './inline-styles.ts';
 import { pathForLog } from './log.ts';
 import { manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
+import { runAfterPaint } from './run-after-paint.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** The web's server build; its entry hands out the key under which loaders find the API. */
@@ -90,7 +91,10 @@ export async function createPages(input: {
     for (const [name, value] of Object.entries(securityHeaders({ https, nonce, style: source })))
       headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return new Response(html ?? response.body, { status: response.status, headers });
+    return new Response(html === null ? response.body : runAfterPaint(html), {
+      status: response.status,
+      headers,
+    });
   }
 
   const app = new Hono();
