@@ -4,12 +4,16 @@ import type { PublicStimulus, SecretStimulus } from '#domain/tasks/presentation.
 import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clip, Speech, SpokenClip } from '#server/providers/speech/speech.ts';
+import { recordingBase } from './recording-base.ts';
+import { readTaskSounds } from './task-sounds.ts';
 
 export type ClipStore = {
   /** The audio of a clip by the hash of its file; null when there is none. */
   readonly byHash: (hash: string) => Promise<SpokenClip | null>;
   /** The audio of a stimulus, made now if it has none yet; null for an unknown one. */
   readonly byStimulus: (stimulusId: string) => Promise<SpokenClip | null>;
+  /** A sound of a speaking task (`readTaskSounds`), made now if need be; null for an unknown one. */
+  readonly ofTask: (taskId: string, line: number | null) => Promise<SpokenClip | null>;
   /** Makes what is missing, one after the other, and keeps the table `clips` true. */
   readonly fill: () => Promise<void>;
   readonly stop: () => void;
@@ -51,7 +55,10 @@ export function createClipStore(input: { database: Database; speech: Speech; log
         if (made && !end.signal.aborted) await save(clip, made);
       }
     }
-    log.info({ clips: clips.length }, 'the clips have their sound');
+    const sounds = await readTaskSounds(database);
+    for (let first = 0; first < sounds.length && !end.signal.aborted; first += clipsAtATime)
+      await speech.buildAll(sounds.slice(first, first + clipsAtATime));
+    log.info({ clips: clips.length, sounds: sounds.length }, 'the clips have their sound');
   }
 
   return {
@@ -62,6 +69,11 @@ export function createClipStore(input: { database: Database; speech: Speech; log
     async byStimulus(stimulusId) {
       const [clip] = await readClips(database, 's.id = $1', stimulusId);
       return clip ? make(clip) : null;
+    },
+    async ofTask(taskId, line) {
+      const id = line === null ? taskId : `${taskId}/${line}`;
+      const sound = (await readTaskSounds(database, taskId)).find((one) => one.id === id);
+      return sound ? speech.ensure(sound) : null;
     },
     async fill() {
       while (!end.signal.aborted) {
@@ -110,10 +122,4 @@ async function readClips(database: Database, where: string, value: string): Prom
 
 function nameOf(secret: SecretStimulus, letter: string): string {
   return secret.transcript.find((line) => line.speaker === letter)?.name ?? letter;
-}
-
-/** `listen-a1-slug` lies in `listen/A1/slug.yaml`; a person's recording lies beside it. */
-function recordingBase(stimulusId: string): string {
-  const [category = '', level = '', ...slug] = stimulusId.split('-');
-  return `${category}/${level.toUpperCase()}/${slug.join('-')}`;
 }
