@@ -1,7 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotli, takesBrotli } from './brotli.ts';
 
-const compress = promisify(brotliCompress);
 const lifeMs = 1000;
 const mostPages = 500;
 
@@ -38,13 +36,12 @@ export function createPageCache(now: () => number) {
           return response;
         }
         const body = new Uint8Array(await response.arrayBuffer());
-        const brotli = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
         return {
           at: now(),
           status: response.status,
           headers: response.headers,
           body,
-          brotli: new Uint8Array(brotli),
+          brotli: await brotli(body),
         };
       });
       pages.set(key, pending);
@@ -60,8 +57,7 @@ export function createPageCache(now: () => number) {
     }
     const headers = new Headers(page.headers);
     headers.set('vary', 'accept-encoding, cookie, accept-language');
-    if (!request.headers.get('accept-encoding')?.includes('br'))
-      return new Response(page.body, { status: page.status, headers });
+    if (!takesBrotli(request)) return new Response(page.body, { status: page.status, headers });
     headers.set('content-encoding', 'br');
     return new Response(page.brotli, { status: page.status, headers });
   };

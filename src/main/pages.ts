@@ -15,6 +15,7 @@ import type { ServerContext } from '#server/context.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
 import type { ApiContext } from '#web/api-context.ts';
 import { createAssets } from './assets.ts';
+import { compressedPage } from './brotli.ts';
 import { addressHeader } from './client-address.ts';
 import type { Config } from './config.ts';
 import { firstVisitLocale } from './first-visit.ts';
@@ -124,7 +125,9 @@ export async function createPages(input: {
   });
   app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This form is too large.', 413) }));
   app.use(compress());
-  app.all('*', (c) => page(c.req.raw, randomBytes(16).toString('base64')));
+  app.all('*', async (c) =>
+    compressedPage(c.req.raw, await page(c.req.raw, randomBytes(16).toString('base64'))),
+  );
   return app;
 }
 
