@@ -103,10 +103,9 @@ export async function createProduct(input: {
       async close() {
         clips.stop();
         stopDeleting();
-        await speech.close();
-        await api.close();
-        await filling;
-        await database.close();
+        // Whatever fails on the way: Postgres must not outlive the app.
+        for (const end of [() => speech.close(), () => api.close(), () => filling, () => database.close()])
+          await end().catch((error: Error) => log.warn({ err: error }, 'a part did not close'));
         await embedded?.stop();
       },
     };
