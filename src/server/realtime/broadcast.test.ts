@@ -302,7 +302,10 @@ describe('a stored broadcast', () => {
   it('is not replayed when it is older than asked for', async () => {
     const name = `room ${crypto.randomUUID()}`;
     const token = await fixture.token(crypto.randomUUID());
+    // Somebody who has heard it proves that it is not on its way any more.
+    const earlier = (await listener(there, name, { token, config: { private: true } })).heard;
     await fixture.database.pool.query(`select realtime.send('{}', 'old', $1)`, [name]);
+    await eventually(() => earlier.length > 0);
     const heard = await replayed(name, token, Date.now() + 500);
     await fixture.database.pool.query(`select realtime.send('{}', 'new', $1)`, [name]);
     await eventually(() => heard.length > 0);
