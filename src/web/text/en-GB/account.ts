@@ -16,7 +16,7 @@ export default {
     other: 'Other',
     dateOfBirth: 'Date of birth',
     description: 'About you (optional)',
-    descriptionHint: 'What you do and like. Teachers and others in the community can read it.',
+    descriptionHint: 'What you do and like. Only you see it until the community opens.',
     goal: 'Your goal',
     examDate: 'Date of your exam (optional)',
     examDateHint: 'Then we count the days with you and plan what to practise.',

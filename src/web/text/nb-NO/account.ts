@@ -16,7 +16,7 @@ export default {
     other: 'Annet',
     dateOfBirth: 'Fødselsdato',
     description: 'Om deg (valgfritt)',
-    descriptionHint: 'Hva du gjør og liker. Lærere og andre i fellesskapet kan lese det.',
+    descriptionHint: 'Hva du gjør og liker. Bare du ser det til fellesskapet åpner.',
     goal: 'Målet ditt',
     examDate: 'Dato for prøven (valgfritt)',
     examDateHint: 'Da teller vi dagene sammen med deg og planlegger hva du bør øve på.',
