@@ -23,6 +23,7 @@ const tokens = await createTokens({ database });
 const publicUrl = 'http://bestatt.test';
 const context = {
   ...{ database, tokens, log: pino({ level: 'warn' }), publicUrl, clientAddress: () => '127.0.0.1' },
+  mail: createInboxMail(database),
   now: () => new Date(),
 };
 const defaults = defaultAuthSettings({

@@ -1,4 +1,5 @@
 /** A child of `broadcast.ts`: the realtime service alone on an embedded Postgres with the disk awaited. */
+
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -8,6 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createRealtime } from '#server/realtime/create-realtime.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 
@@ -19,6 +21,7 @@ const database = openDatabase(connection, () => {});
 const tokens = await createTokens({ database });
 const context = {
   ...{ database, tokens, log: pino({ level: 'warn' }), publicUrl: '', clientAddress: () => '127.0.0.1' },
+  mail: createInboxMail(database),
   now: () => new Date(),
 };
 // All sockets come from one address, and one of them sends for all.

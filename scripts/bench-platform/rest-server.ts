@@ -1,4 +1,5 @@
 /** A child of `rest.ts`: the REST service alone on an embedded Postgres with the disk awaited. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -8,6 +9,7 @@ import { freshFolder } from '#main/product-process.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createRest } from '#server/rest/routes.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 
@@ -26,6 +28,7 @@ const token = await tokens.sign({
 });
 const context = {
   ...{ database, tokens, log: pino({ level: 'warn' }), publicUrl: '', clientAddress: () => '127.0.0.1' },
+  mail: createInboxMail(database),
   now: () => new Date(),
 };
 const app = new Hono().route('/rest/v1', createRest(context, { schemas: ['public'], maxRows: 1000 }));

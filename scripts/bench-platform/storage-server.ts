@@ -1,4 +1,5 @@
 /** A child of `storage.ts`: the storage service alone on an embedded Postgres and a folder, with the disk awaited. */
+
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
+import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createStorage } from '#server/storage/routes.ts';
 import { defaultStorageSettings } from '#server/storage/settings.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
@@ -35,6 +37,7 @@ const token = await tokens.sign({
 });
 const context = {
   ...{ database, tokens, log: pino({ level: 'warn' }), publicUrl: '', clientAddress: () => '127.0.0.1' },
+  mail: createInboxMail(database),
   now: () => new Date(),
 };
 const storage = createStorage(context, {

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import type { Stack, Suite } from './suite.ts';
 
@@ -48,6 +49,7 @@ export async function startStack(suite: Suite, checkout: string, port: number): 
       tokens,
       log: pino({ level: process.env.JUDGE_LOG ?? 'silent' }),
       publicUrl: `http://127.0.0.1:${port}`,
+      mail: createInboxMail(database),
       clientAddress: () => '127.0.0.1',
       now: () => new Date(),
     },

@@ -65,10 +65,12 @@ export async function createProduct(input: {
       jwtSecret: config.jwtSecret,
       issuer: `${config.publicUrl}/auth/v1`,
     });
+    const mail = config.mail ? createSmtpMail(config.mail) : createInboxMail(database);
     const context: ServerContext = {
       database,
       tokens,
       log,
+      mail,
       publicUrl: config.publicUrl,
       clientAddress,
       now: () => new Date(),
@@ -80,7 +82,7 @@ export async function createProduct(input: {
       log,
     });
     const clips = createClipStore({ database, speech, log });
-    const settings = apiSettings(config, database);
+    const settings = apiSettings(config, context);
     const { files } = settings.storage;
     const api = createApi(context, settings);
     const pages = await createPages({ config, root, context, api });
@@ -116,8 +118,7 @@ export async function createProduct(input: {
   }
 }
 
-function apiSettings(config: Config, database: Database): ApiSettings {
-  const mail = config.mail ? createSmtpMail(config.mail) : createInboxMail(database);
+function apiSettings(config: Config, { database, mail }: ServerContext): ApiSettings {
   const sms = config.sms ? createGatewaySms(config.sms) : createInboxSms(database);
   const auth = defaultAuthSettings({ publicUrl: config.publicUrl, mail, sms });
   return {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
+import type { MailSender } from '#server/providers/mail/mail-sender.ts';
 import type { Tokens } from '#server/tokens/tokens.ts';
 
 /** What every service is given; made once at start by `main`, or by a test. */
@@ -7,6 +8,7 @@ export type ServerContext = {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly log: Logger;
+  readonly mail: MailSender;
   /** Address of the product as people see it, without a slash at the end. */
   readonly publicUrl: string;
   /** The client's address; a proxy's header is believed only when configured. */

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { testSettings } from '#domain/assessment/settings.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentation.ts';
+import { accountCalls } from './account-calls.ts';
+import { adminCalls } from './admin-calls.ts';
+import { demoCalls } from './demo-calls.ts';
+import { discountCalls } from './discount-calls.ts';
+import { guaranteeCalls } from './guarantee-calls.ts';
+import { paymentCalls } from './payment-calls.ts';
 
 /**
  * What the functions under `functions/v1/<name>` take and give: the server checks both by these schemas, the front end
@@ -9,6 +15,12 @@ import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentatio
  * its input in the query. Rule 7.22.
  */
 export const calls = {
+  ...paymentCalls,
+  ...discountCalls,
+  ...guaranteeCalls,
+  ...adminCalls,
+  ...accountCalls,
+  ...demoCalls,
   sittings: {
     input: z.strictObject({
       kind: z.literal('level'),

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { ServerContext } from '#server/context.ts';
-import type { Mail } from '#server/providers/mail/mail-sender.ts';
+import type { Mail, MailSender } from '#server/providers/mail/mail-sender.ts';
 import type { Sms } from '#server/providers/sms/sms-sender.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
@@ -65,19 +65,21 @@ export async function authFixture(
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
   const tokens = await createTokens({ database, now });
+  const mails: Mail[] = [];
+  const mail: MailSender = { kind: 'embedded', send: async (one) => void mails.push(one) };
   const context: ServerContext = {
     database,
     tokens,
+    mail,
     log: pino({ level: 'silent' }),
     publicUrl: productUrl,
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     now,
   };
-  const mails: Mail[] = [];
   const texts: Sms[] = [];
   const defaults = defaultAuthSettings({
     publicUrl: productUrl,
-    mail: { kind: 'embedded', send: async (mail) => void mails.push(mail) },
+    mail,
     sms: { kind: 'embedded', send: async (sms) => void texts.push(sms) },
   });
   const wide = { burst: 100_000, perHour: 100_000 };

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import { layOutMail, type TextLocale } from '#server/providers/mail/mail-layout.ts';
 import type { Auth } from './auth.ts';
 import { AuthError } from './errors.ts';
-import { layOutMail } from './mail-layout.ts';
 import { readRedirect } from './redirects.ts';
-import type { AuthTexts, MailFacts, MailKind, TextLocale } from './texts/auth-texts.ts';
+import type { AuthTexts, MailFacts, MailKind } from './texts/auth-texts.ts';
 import { englishTexts } from './texts/english-texts.ts';
 import { norwegianTexts } from './texts/norwegian-texts.ts';
 import type { User } from './users.ts';
@@ -66,7 +66,9 @@ export async function deliverMail(
     product,
     minutes: Math.round(auth.settings.email.otpSeconds / 60),
   });
-  await auth.settings.mail.send(layOutMail({ to, locale, product, text, texts, link, code }));
+  await auth.settings.mail.send(
+    layOutMail({ to, locale, product, text, linkFallback: texts.linkFallback, link, code }),
+  );
 }
 
 export async function deliverSmsCode(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layOutMail } from '#server/providers/mail/mail-layout.ts';
 import { type AuthFixture, authFixture, goodPassword } from './auth-fixture.ts';
-import { layOutMail } from './mail-layout.ts';
 import type { MailKind } from './texts/auth-texts.ts';
 import { englishTexts } from './texts/english-texts.ts';
 import { norwegianTexts } from './texts/norwegian-texts.ts';
@@ -25,7 +25,7 @@ describe.each(kinds)('the mail %s', (kind) => {
       locale,
       product: 'Bestått',
       text,
-      texts,
+      linkFallback: texts.linkFallback,
       link: 'https://b.no/?a=1&b=2',
       code: '123456',
     });
@@ -60,7 +60,7 @@ test('what people write about themselves cannot become markup or a header', () =
     locale: 'en-GB',
     product: '<i>B</i>',
     text,
-    texts: englishTexts,
+    linkFallback: englishTexts.linkFallback,
     link: 'https://b.no/"><script>',
   });
   expect(mail.html).not.toMatch(/<b>|<i>|<script>/);

@@ -15,11 +15,21 @@ export type ServerFunction = {
   readonly name: CallName;
   /** Calls a user may make. */
   readonly limit: RateLimit;
+  /** Needs no session; its limit is counted by address. */
+  readonly open?: true;
   /** Called with parsed input and a signed-in user (anonymous ones included). */
-  readonly run: (input: never, call: Call) => Promise<unknown>;
+  readonly run: (input: never, call: never) => Promise<unknown>;
 };
 
-export type Call = { readonly userId: string; readonly actor: Actor; readonly context: ServerContext };
+export type Call = {
+  readonly userId: string;
+  readonly actor: Actor;
+  readonly context: ServerContext;
+  readonly request: Request;
+};
+
+/** A call of an open function: there may be nobody. */
+export type OpenCall = Omit<Call, 'userId'> & { readonly userId: string | null };
 
 /** Longer than any text a person writes here; sound and files go through storage. */
 const maxBodyBytes = 512 * 1024;
@@ -31,6 +41,16 @@ export function defineFunction<Name extends CallName>(definition: {
   readonly run: (input: CallInput<Name>, call: Call) => Promise<CallOutput<Name>>;
 }): ServerFunction {
   return definition;
+}
+
+/** One that needs no session. */
+export function defineOpenFunction<Name extends CallName>(definition: {
+  readonly name: Name;
+  /** Calls an address may make. */
+  readonly limit: RateLimit;
+  readonly run: (input: CallInput<Name>, call: OpenCall) => Promise<CallOutput<Name>>;
+}): ServerFunction {
+  return { ...definition, open: true };
 }
 
 /**
@@ -50,12 +70,12 @@ export function createFunctions(
       const actor = await context.tokens.actor(c.req.raw);
       const userId =
         actor.role === 'authenticated' && typeof actor.claims.sub === 'string' ? actor.claims.sub : null;
-      if (!userId)
+      if (!userId && !definition.open)
         throw new AppError({ code: 'not_signed_in', status: 401, message: 'A session is needed.' });
-      await requireSecondFactor(context.database, actor);
+      if (userId) await requireSecondFactor(context.database, actor);
       const decision = await limiter.take({
         name: `function-${definition.name}`,
-        key: userId,
+        key: definition.open || !userId ? context.clientAddress(c.req.raw) : userId,
         limit: definition.limit,
       });
       if (!decision.allowed) {
@@ -67,7 +87,8 @@ export function createFunctions(
         });
       }
       const given = c.req.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
-      const output = await definition.run(parseInput(form.input, given), { userId, actor, context });
+      const call = { userId, actor, context, request: c.req.raw };
+      const output = await definition.run(parseInput(form.input, given), call as never);
       return c.json(form.output.parse(output) as object);
     });
   }

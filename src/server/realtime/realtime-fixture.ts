@@ -9,6 +9,7 @@ import { WebSocket } from 'ws';
 import type { ServerContext } from '#server/context.ts';
 import { openDatabase, type Role } from '#server/db/database.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createRest } from '#server/rest/routes.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
@@ -81,6 +82,7 @@ async function startInstance(
   const database = openDatabase({ ...connection, max: 5 }, () => {});
   const context: ServerContext = {
     ...{ database, tokens, publicUrl: '', now: () => new Date() },
+    mail: createInboxMail(database),
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     clientAddress: () => '192.0.2.1',
   };

@@ -58,6 +58,14 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.users': { ...readOwn, update: ownAccount, change: 'onboarded' },
   'public.license_types': { ...closed, select: everybody },
   'public.license_users': readOwn,
+  'public.license_grants': readOwn,
+  'public.user_roles': readOwn,
+  'public.audit_log': closed,
+  'public.discount_codes': closed,
+  'public.orders': readOwn,
+  'public.payment_events': closed,
+  'public.feedback': readOwn,
+  'public.guarantee_claims': readOwn,
 
   'auth.users': sealed,
   'auth.identities': sealed,
@@ -83,6 +91,7 @@ export const tables: Readonly<Record<string, Access>> = {
 export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.current_tier': ['authenticated', 'service_role'],
   'public.delete_asked_accounts': ['service_role'],
+  'public.has_role': ['authenticated', 'service_role'],
   'public.second_factor_given': ['authenticated', 'service_role'],
   'public.shared_result': ['anon', 'authenticated', 'service_role'],
 };

@@ -5,6 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
+import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { createStorage } from './routes.ts';
@@ -53,6 +54,7 @@ export async function testStorage(settings: Partial<StorageSettings> = {}): Prom
   const context = {
     ...{ database, tokens, publicUrl: url, clientAddress: () => '192.0.2.1', now: () => new Date() },
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    mail: createInboxMail(database),
   };
   const storage = createStorage(context, {
     ...defaultStorageSettings,

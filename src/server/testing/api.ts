@@ -31,15 +31,16 @@ export async function testApi(
 ): Promise<TestApi> {
   const database = await testDatabase();
   const tokens = await createTokens({ database });
+  const mail = createInboxMail(database);
   const context: ServerContext = {
     database,
     tokens,
+    mail,
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     publicUrl: url,
     clientAddress: (request) => request.headers.get('x-bestatt-address') ?? 'unknown',
     now: () => new Date(),
   };
-  const mail = createInboxMail(database);
   const auth = defaultAuthSettings({ publicUrl: url, mail, sms: createInboxSms(database) });
   const folder = mkdtempSync(join(tmpdir(), 'bestatt-files-'));
   const app = createApi(context, {

@@ -1,18 +1,4 @@
-/** The two languages that mails and messages are written in. */
-export type TextLocale = 'en-GB' | 'nb-NO';
-
-/** What a mail says; the layout makes it plain text and HTML. */
-export type MailText = {
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  /** Label of the button that carries the link. */
-  readonly button?: string;
-  /** Stands before the code. */
-  readonly codeLabel?: string;
-  /** Small print after all: why the mail came and what to do if it should not have. */
-  readonly note: string;
-};
+import type { MailText } from '#server/providers/mail/mail-layout.ts';
 
 export type MailKind =
   | 'signup'

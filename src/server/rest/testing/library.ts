@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Database } from '#server/db/database.ts';
+import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createRest, type RestService } from '#server/rest/routes.ts';
 import type { RestSettings } from '#server/rest/settings.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
@@ -43,6 +44,7 @@ export async function openLibrary(settings: Partial<RestSettings> = {}): Promise
   const serve = (other: Database, further: Partial<RestSettings> = {}) => {
     const context = {
       ...{ database: other, tokens, log, publicUrl: 'http://bestatt.test', clientAddress: () => '192.0.2.1' },
+      mail: createInboxMail(other),
       now: () => new Date(),
     };
     return createRest(context, {

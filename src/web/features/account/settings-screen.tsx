@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
 import type { ProfileForm } from '#domain/accounts/profile.ts';
-import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { FieldError, Input } from '#web/components/field.tsx';
+import { Input } from '#web/components/field.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
 import type { CountryName } from './country-names.ts';
@@ -13,6 +10,8 @@ import { ProfileFields } from './profile-fields.tsx';
 import type { Enrolment, Factor } from './second-factor.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import type { SettingsIntent, SettingsOutcome } from './settings-changes.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsForm, SettingsSection } from './settings-section.tsx';
 
 type SettingsScreenProps = {
   readonly form: ProfileForm;
@@ -37,128 +36,87 @@ export function SettingsScreen(props: SettingsScreenProps) {
       : undefined;
   const wrong = outcome?.kind === 'wrong_profile' ? outcome : null;
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 lg:px-8 lg:py-10">
-      <h1 className="heading-page">{t('title')}</h1>
-      <div className="mt-6 space-y-5">
-        <Section id="profile" title={t('profile.title')}>
-          <SettingsForm intent="profile" action={t('save')} error={error('profile', '')}>
-            <ProfileFields
-              form={wrong?.form ?? form}
-              errors={wrong?.errors ?? {}}
-              countries={countries}
-              today={today}
-            />
-          </SettingsForm>
-        </Section>
-        <Section id="email" title={t('email.title')}>
-          <p className="mb-4 text-second">{t('email.now', { email })}</p>
-          <SettingsForm intent="email" action={t('email.action')}>
-            <Input
-              label={t('email.field')}
-              name="email"
-              type="email"
-              autoComplete="email"
-              error={error('email', 'email')}
-            />
-          </SettingsForm>
-        </Section>
-        <Section id="password" title={t('password.title')}>
-          <SettingsForm intent="password" action={t('password.action')}>
-            <Input
-              label={t('password.current')}
-              name="currentPassword"
-              type="password"
-              autoComplete="current-password"
-              error={error('password', 'currentPassword')}
-            />
-            <Input
-              label={t('password.field')}
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              hint={t('password.hint')}
-              error={error('password', 'password')}
-            />
-            <Input
-              label={t('password.once')}
-              name="confirmPassword"
-              type="password"
-              autoComplete="new-password"
-              error={error('password', 'confirmPassword')}
-            />
-          </SettingsForm>
-        </Section>
-        <Section id="factor" title={t('factor.title')}>
-          <SecondFactorSection
-            apps={apps}
-            enrolment={enrolmentOf(outcome)}
-            error={
-              error('factor-begin', '') ??
-              error('factor-verify', '') ??
-              error('factor-cancel', '') ??
-              error('factor-remove', '')
-            }
+    <SettingsFrame>
+      <SettingsSection id="profile" title={t('profile.title')}>
+        <SettingsForm intent="profile" action={t('save')} error={error('profile', '')}>
+          <ProfileFields
+            form={wrong?.form ?? form}
+            errors={wrong?.errors ?? {}}
+            countries={countries}
+            today={today}
           />
-        </Section>
-        <Section id="appearance" title={t('appearance.title')}>
-          <div className="space-y-5">
-            <LanguageChoice />
-            <ThemeChoice />
-          </div>
-        </Section>
-        <Section id="sessions" title={t('sessions.title')}>
-          <p className="mb-4 text-second">{t('sessions.text')}</p>
-          <SettingsForm intent="sessions" action={t('sessions.action')} error={error('sessions', '')} />
-        </Section>
-        <Section id="danger" title={t('danger.title')} danger>
-          <DangerZone deletion={deletion} error={error('delete', '') ?? error('keep', '')} />
-        </Section>
-      </div>
-    </div>
+        </SettingsForm>
+      </SettingsSection>
+      <SettingsSection id="email" title={t('email.title')}>
+        <p className="mb-4 text-second">{t('email.now', { email })}</p>
+        <SettingsForm intent="email" action={t('email.action')}>
+          <Input
+            label={t('email.field')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            error={error('email', 'email')}
+          />
+        </SettingsForm>
+      </SettingsSection>
+      <SettingsSection id="password" title={t('password.title')}>
+        <SettingsForm intent="password" action={t('password.action')}>
+          <Input
+            label={t('password.current')}
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            error={error('password', 'currentPassword')}
+          />
+          <Input
+            label={t('password.field')}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint={t('password.hint')}
+            error={error('password', 'password')}
+          />
+          <Input
+            label={t('password.once')}
+            name="confirmPassword"
+            type="password"
+            autoComplete="new-password"
+            error={error('password', 'confirmPassword')}
+          />
+        </SettingsForm>
+      </SettingsSection>
+      <SettingsSection id="factor" title={t('factor.title')}>
+        <SecondFactorSection
+          apps={apps}
+          enrolment={enrolmentOf(outcome)}
+          error={
+            error('factor-begin', '') ??
+            error('factor-verify', '') ??
+            error('factor-cancel', '') ??
+            error('factor-remove', '')
+          }
+        />
+      </SettingsSection>
+      <SettingsSection id="appearance" title={t('appearance.title')}>
+        <div className="space-y-5">
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
+      </SettingsSection>
+      <SettingsSection id="sessions" title={t('sessions.title')}>
+        <p className="mb-4 text-second">{t('sessions.text')}</p>
+        <SettingsForm intent="sessions" action={t('sessions.action')} error={error('sessions', '')} />
+      </SettingsSection>
+      <SettingsSection id="danger" title={t('danger.title')} danger>
+        <DangerZone deletion={deletion} error={error('delete', '') ?? error('keep', '')} />
+      </SettingsSection>
+    </SettingsFrame>
   );
 }
 
 function enrolmentOf(outcome: SettingsOutcome | null): Enrolment | null {
   if (outcome?.kind === 'enrolling') return outcome.enrolment;
   return (outcome?.kind === 'refused' && outcome.enrolment) || null;
-}
-
-function Section(props: {
-  readonly id: string;
-  readonly title: string;
-  readonly danger?: boolean;
-  readonly children: ReactNode;
-}) {
-  const { id, title, danger, children } = props;
-  return (
-    <Card id={id} aria-labelledby={`${id}-title`} className={danger ? 'border-wrong' : undefined}>
-      <h2 id={`${id}-title`} className={danger ? 'heading-3 text-wrong' : 'heading-3'}>
-        {title}
-      </h2>
-      <div className="mt-4">{children}</div>
-    </Card>
-  );
-}
-
-function SettingsForm(props: {
-  readonly intent: SettingsIntent;
-  readonly action: string;
-  readonly error?: string | undefined;
-  readonly children?: ReactNode;
-}) {
-  const { intent, action, error, children } = props;
-  const navigation = useNavigation();
-  const busy = navigation.formData?.get('intent') === intent;
-  return (
-    <Form method="post" noValidate preventScrollReset className="space-y-5">
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-      {error && <FieldError id={`${intent}-error`}>{error}</FieldError>}
-      <Button type="submit" aria-disabled={busy || undefined}>
-        {action}
-      </Button>
-    </Form>
-  );
 }
 
 /** What was saved says so, once for each time it is sent. */

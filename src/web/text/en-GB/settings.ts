@@ -4,6 +4,14 @@ export default {
   saved: 'Saved.',
   failed: 'It could not be saved. Please try again.',
   sections: 'Settings',
+  pages: {
+    label: 'Pages of the settings',
+    profile: 'Profile',
+    security: 'Security',
+    practice: 'Practice',
+    mail: 'Mail',
+    data: 'Your data',
+  },
   profile: { title: 'Profile' },
   email: {
     title: 'Email',

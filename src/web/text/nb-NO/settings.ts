@@ -4,6 +4,14 @@ export default {
   saved: 'Lagret.',
   failed: 'Det kunne ikke lagres. Prøv igjen.',
   sections: 'Innstillinger',
+  pages: {
+    label: 'Sider i innstillingene',
+    profile: 'Profil',
+    security: 'Sikkerhet',
+    practice: 'Øving',
+    mail: 'E-post',
+    data: 'Dine data',
+  },
   profile: { title: 'Profil' },
   email: {
     title: 'E-post',

@@ -1,5 +1,20 @@
-import type { Mail } from '#server/providers/mail/mail-sender.ts';
-import type { AuthTexts, MailText, TextLocale } from './texts/auth-texts.ts';
+import type { Mail } from './mail-sender.ts';
+
+/** The two languages that mails and messages are written in. */
+export type TextLocale = 'en-GB' | 'nb-NO';
+
+/** What a mail says; the layout makes it plain text and HTML. */
+export type MailText = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Label of the button that carries the link. */
+  readonly button?: string;
+  /** Stands before the code. */
+  readonly codeLabel?: string;
+  /** Small print after all: why the mail came and what to do if it should not have. */
+  readonly note: string;
+};
 
 /** Fjord green, paper, ink; a mail knows no theme of ours, so these are fixed and the dark ones follow the reader's. */
 const colours = {
@@ -20,7 +35,8 @@ export function layOutMail(given: {
   locale: TextLocale;
   product: string;
   text: MailText;
-  texts: AuthTexts;
+  /** Introduces the bare address below the button, where there is a code too. */
+  linkFallback: string;
   link?: string;
   code?: string;
 }): Mail {
@@ -42,7 +58,7 @@ function plainMail({ product, text, link, code }: Given): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function htmlMail({ locale, product, text, texts, link, code }: Given): string {
+function htmlMail({ locale, product, text, linkFallback, link, code }: Given): string {
   const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`;
   const quiet = `font-size:14px;line-height:20px;color:${colours.quiet};`;
   const button =
@@ -63,7 +79,7 @@ function htmlMail({ locale, product, text, texts, link, code }: Given): string {
   const fallback =
     link && text.button && code
       ? paragraph(
-          `${escapeHtml(texts.linkFallback)}<br><span style="word-break:break-all">${escapeHtml(link)}</span>`,
+          `${escapeHtml(linkFallback)}<br><span style="word-break:break-all">${escapeHtml(link)}</span>`,
           quiet,
         )
       : '';

@@ -1,0 +1,1 @@
+export const demoCalls = {} as const;

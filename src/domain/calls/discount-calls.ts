@@ -1,0 +1,1 @@
+export const discountCalls = {} as const;

@@ -1,0 +1,1 @@
+export const guaranteeCalls = {} as const;

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { useLocale } from '#web/locale.ts';
+
+const pages = [
+  ['profile', '/app/settings'],
+  ['security', '/app/settings/security'],
+  ['practice', '/app/settings/practice'],
+  ['mail', '/app/settings/mail'],
+  ['data', '/app/settings/data'],
+] as const;
+
+/** The settings' pages share their head and the row of links between them. */
+export function SettingsFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('settings');
+  const { to } = useLocale();
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 lg:px-8 lg:py-10">
+      <h1 className="heading-page">{t('title')}</h1>
+      <nav aria-label={t('pages.label')} className="mt-5 flex flex-wrap gap-x-6 border-b border-hairline">
+        {pages.map(([key, path]) => (
+          <NavLink
+            key={key}
+            to={to(path)}
+            end
+            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ui text-second hover:text-text aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-text"
+          >
+            {t(`pages.${key}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-6 space-y-5">{children}</div>
+    </div>
+  );
+}
