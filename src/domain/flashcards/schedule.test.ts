@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type CardRating, type CardState, intervals, ratings, review } from './schedule.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const minutes = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
+const days = (from: Date, to: Date) => minutes(from, to) / 1440;
+
+/** The card after these ratings, each given when the word was due. */
+function learned(given: readonly CardRating[]): CardState {
+  let [card, at]: [CardState | null, Date] = [null, now];
+  for (const rating of given) {
+    card = review(card, rating, at);
+    at = card.dueAt;
+  }
+  return card as CardState;
+}
+
+test('9.75 a new word comes again after a minute, ten minutes, or days', () => {
+  const next = intervals(null, now);
+  expect(minutes(now, next.again)).toBe(1);
+  expect(minutes(now, next.hard)).toBe(6);
+  expect(minutes(now, next.good)).toBe(10);
+  expect(days(now, next.easy)).toBeGreaterThan(2);
+});
+
+test('9.75 the better it was known, the later it comes', () => {
+  const card = learned(['good', 'good', 'good']);
+  const next = intervals(card, card.dueAt);
+  const times = ratings.map((rating) => next[rating].getTime());
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(new Set(times).size).toBe(4);
+});
+
+test('9.75 with each time it is known the pause grows, up to a year', () => {
+  let card = learned(['good', 'good']);
+  for (let round = 0; round < 12; round += 1) {
+    const next = review(card, 'good', card.dueAt);
+    expect(days(card.dueAt, next.dueAt)).toBeGreaterThan(Math.min(days(card.reviewedAt, card.dueAt), 300));
+    expect(days(card.dueAt, next.dueAt)).toBeLessThanOrEqual(370);
+    card = next;
+  }
+});
+
+test('9.75 a forgotten word is learned again, and counts as forgotten', () => {
+  const known = learned(['good', 'good', 'good']);
+  const forgotten = review(known, 'again', known.dueAt);
+  expect(forgotten).toMatchObject({ state: 'relearning', lapses: 1 });
+  expect(minutes(known.dueAt, forgotten.dueAt)).toBe(10);
+  expect(forgotten.stability).toBeLessThan(known.stability);
+});
+
+test('9.75 the same review gives the same day', () => {
+  const card = learned(['good', 'good', 'hard']);
+  expect(review(card, 'good', card.dueAt)).toEqual(review(card, 'good', card.dueAt));
+});

@@ -1,0 +1,55 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { CallOutput } from '#domain/calls/calls.ts';
+import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
+
+export type Word = CallOutput<'cards'>['cards'][number];
+
+export type CardSettings = {
+  readonly levels: readonly TaskLevel[];
+  readonly newADay: number;
+  readonly front: 'norwegian' | 'english';
+};
+
+const defaults: CardSettings = { levels: ['A1'], newADay: 10, front: 'norwegian' };
+export const newADayChoices = [0, 5, 10, 15, 20, 30, 50] as const;
+
+export async function readCardSettings(supabase: SupabaseClient): Promise<CardSettings> {
+  const { data } = await supabase
+    .from('card_settings')
+    .select('levels, newADay:new_a_day, front')
+    .maybeSingle<CardSettings>();
+  return data ?? defaults;
+}
+
+/** What the form says, or null where it says nothing sensible. */
+export function parseCardSettings(fields: FormData): CardSettings | null {
+  const levels = taskLevels.filter((level) => fields.getAll('levels').includes(level));
+  const newADay = newADayChoices.find((count) => String(count) === fields.get('newADay'));
+  const front = (['norwegian', 'english'] as const).find((side) => side === fields.get('front'));
+  return levels.length > 0 && newADay !== undefined && front ? { levels, newADay, front } : null;
+}
+
+/** How many words come on each of seven days of Oslo, today with what is overdue. */
+export async function readForecast(supabase: SupabaseClient, now: Date): Promise<readonly number[]> {
+  const end = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+  const { data } = await supabase.from('cards').select('due_at').lt('due_at', end.toISOString()).limit(1000);
+  const dayOf = (at: Date) =>
+    Date.parse(at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })) / 86_400_000;
+  const today = dayOf(now);
+  const days = (data ?? []).map(({ due_at }) => Math.max(0, dayOf(new Date(due_at)) - today));
+  return Array.from({ length: 7 }, (_, day) => days.filter((one) => one === day).length);
+}
+
+/** Words there are, by level. */
+export async function countWords(supabase: SupabaseClient): Promise<Readonly<Record<string, number>>> {
+  const counts = await Promise.all(
+    taskLevels.map(async (level) => {
+      const { count } = await supabase
+        .from('lexicon')
+        .select('id', { count: 'exact', head: true })
+        .eq('level', level);
+      return [level, count ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,122 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { taskLevels } from '#domain/tasks/vocabulary.ts';
+import { Button, LinkButton } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { Checkbox, RadioCard } from '#web/components/choice.tsx';
+import { FieldError } from '#web/components/field.tsx';
+import { showToast } from '#web/components/toast-store.ts';
+import { useLocale } from '#web/locale.ts';
+import { type CardSettings, newADayChoices } from './card-data.ts';
+import { DueForecast } from './due-forecast.tsx';
+
+type CardsScreenProps = {
+  readonly counts: { readonly due: number; readonly fresh: number; readonly learned: number };
+  readonly settings: CardSettings;
+  /** Words that come on each of seven days, today first. */
+  readonly forecast: readonly number[];
+  /** Words there are, by level. */
+  readonly words: Readonly<Record<string, number>>;
+};
+
+/** What is due, what comes, and how one wants to learn. */
+export function CardsScreen({ counts, settings, forecast, words }: CardsScreenProps) {
+  const { t } = useTranslation('flashcards');
+  const { to } = useLocale();
+  const now = counts.due + counts.fresh;
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
+      <h1 className="heading-page">{t('title')}</h1>
+      <p className="mt-3 max-w-[65ch] text-second">{t('intro')}</p>
+      <div className="mt-6 grid gap-5 md:grid-cols-2">
+        <Card aria-labelledby="now-title" className="flex flex-col">
+          <h2 id="now-title" className="heading-3">
+            {now > 0 ? t('now', { count: now }) : t('none')}
+          </h2>
+          <p className="mt-2 mb-6 text-second">
+            {now > 0 ? t('nowText', counts) : t(forecast.some((day) => day > 0) ? 'noneText' : 'noneEver')}
+          </p>
+          {now > 0 && (
+            <LinkButton to={to('/app/flashcards/round')} variant="primary" className="mt-auto self-start">
+              {t('start')}
+            </LinkButton>
+          )}
+          <p className="mt-6 border-t border-hairline pt-4 text-sm text-second">
+            {t('learned', { count: counts.learned })}
+          </p>
+        </Card>
+        <Card aria-labelledby="forecast-title">
+          <h2 id="forecast-title" className="heading-3">
+            {t('forecast')}
+          </h2>
+          <DueForecast days={forecast} />
+        </Card>
+      </div>
+      <SettingsCard settings={settings} words={words} />
+    </div>
+  );
+}
+
+function SettingsCard({ settings, words }: Pick<CardsScreenProps, 'settings' | 'words'>) {
+  const { t } = useTranslation('flashcards');
+  const outcome = useActionData<{ saved: boolean }>();
+  const busy = useNavigation().state === 'submitting';
+  useEffect(() => {
+    if (outcome?.saved) showToast({ title: t('settings.saved'), color: 'success', icon: 'lucide:check' });
+  }, [outcome, t]);
+  return (
+    <Card aria-labelledby="settings-title" className="mt-5">
+      <h2 id="settings-title" className="heading-3">
+        {t('settings.title')}
+      </h2>
+      <Form method="post" preventScrollReset className="mt-4 space-y-6">
+        <fieldset>
+          <legend className="font-semibold">{t('settings.levels')}</legend>
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            {taskLevels
+              .filter((level) => (words[level] ?? 0) > 0)
+              .map((level) => (
+                <Checkbox
+                  key={level}
+                  name="levels"
+                  value={level}
+                  defaultChecked={settings.levels.includes(level)}
+                  label={level}
+                  hint={t('settings.words', { count: words[level] ?? 0 })}
+                />
+              ))}
+          </div>
+        </fieldset>
+        <label className="block">
+          <span className="font-semibold">{t('settings.newADay')}</span>
+          <select name="newADay" defaultValue={settings.newADay} className="field mt-2 max-w-40">
+            {newADayChoices.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset>
+          <legend className="font-semibold">{t('settings.front')}</legend>
+          <div className="mt-2 grid gap-3 sm:grid-cols-2">
+            {(['norwegian', 'english'] as const).map((front) => (
+              <RadioCard
+                key={front}
+                name="front"
+                value={front}
+                defaultChecked={settings.front === front}
+                label={t(`settings.fronts.${front}`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {outcome?.saved === false && <FieldError id="card-settings-error">{t('settings.failed')}</FieldError>}
+        <Button type="submit" aria-disabled={busy || undefined}>
+          {t('settings.save')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/locale.ts';
+
+const height = 72;
+
+/** Words that come on each of seven days, as bars; today's is the brightest. The numbers stand above them. */
+export function DueForecast({ days }: { readonly days: readonly number[] }) {
+  const { t } = useTranslation('flashcards');
+  const { locale } = useLocale();
+  const most = Math.max(...days, 1);
+  return (
+    <ol className="mt-5 grid grid-cols-7 items-end gap-2">
+      {days.map((count, day) => (
+        <li key={dayName(day, locale)} className="flex flex-col items-center gap-1.5 text-xs">
+          <span className={day === 0 ? 'font-semibold' : 'text-second'}>{count}</span>
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 24 ${height}`}
+            className="h-18 w-full max-w-9"
+            preserveAspectRatio="none"
+          >
+            <rect
+              y={height - barHeight(count, most)}
+              width="24"
+              height={barHeight(count, most)}
+              rx="3"
+              className={day === 0 ? 'fill-secondary' : 'fill-secondary/50'}
+            />
+          </svg>
+          <span className={day === 0 ? 'font-semibold' : 'text-muted'}>
+            {day === 0 ? t('today') : dayName(day, locale)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function barHeight(count: number, most: number): number {
+  return Math.max(2, (count / most) * height);
+}
+
+/** The weekday so many days from now, short: 'Wed', 'ons.'. */
+function dayName(day: number, locale: string): string {
+  const at = new Date(Date.now() + day * 24 * 60 * 60 * 1000);
+  return at.toLocaleDateString(locale, { weekday: 'short', timeZone: 'Europe/Oslo' });
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { intervalWords } from './interval-words.ts';
+
+const minute = 60_000;
+test.each([
+  [minute, '1 minute', '1 minutt'],
+  [10 * minute, '10 minutes', '10 minutter'],
+  [3 * 24 * 60 * minute, '3 days', '3 døgn'],
+  [62 * 24 * 60 * minute, '2 months', '2 måneder'],
+])('9.75 %i ms is %s and %s', (ms, english, norwegian) => {
+  expect(intervalWords(ms, 'en-GB')).toBe(english);
+  expect(intervalWords(ms, 'nb-NO').replace('\u00a0', ' ')).toBe(norwegian);
+});

@@ -1,0 +1,16 @@
+import type { Locale } from '#web/locale.ts';
+
+const units = [
+  ['minute', 60_000],
+  ['hour', 3_600_000],
+  ['day', 86_400_000],
+  ['month', 30.44 * 86_400_000],
+  ['year', 365.25 * 86_400_000],
+] as const;
+
+/** A pause in its largest unit: '10 minutes', '4 days', '2 months'. */
+export function intervalWords(ms: number, locale: Locale): string {
+  const [unit, length] = units.findLast(([, size]) => ms >= size * 0.95) ?? units[0];
+  const count = Math.max(1, Math.round(ms / length));
+  return count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
+}

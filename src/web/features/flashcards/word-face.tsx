@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { headword } from '#domain/lexicon/headword.ts';
+import type { Level } from '#domain/tasks/vocabulary.ts';
+import { LevelChip } from '#web/components/trail/level-chip.tsx';
+import type { CardSettings } from './card-data.ts';
+import type { WordCard } from './use-round.ts';
+
+type WordFaceProps = {
+  readonly card: WordCard;
+  readonly front: CardSettings['front'];
+  readonly turned: boolean;
+  readonly onShown: () => void;
+};
+
+/** The word, and once it is turned what it means, its forms and a sentence with it. */
+export function WordFace({ card, front, turned, onShown }: WordFaceProps) {
+  const { t } = useTranslation('flashcards');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each word that comes to the screen
+  useEffect(onShown, []);
+  const norwegian = (
+    <span lang="nb" className="font-serif text-[clamp(2rem,8vw,3rem)] leading-tight font-[560] break-words">
+      {headword(card)}
+    </span>
+  );
+  const english = <span className="text-xl leading-snug font-medium">{card.english}</span>;
+  const [asked, answer] = front === 'norwegian' ? [norwegian, english] : [english, norwegian];
+  return (
+    <section aria-live="polite" className="my-6 flex flex-1 flex-col justify-center text-center">
+      <p className="flex items-center justify-center gap-3 text-sm text-second">
+        <LevelChip level={card.level as Level} />
+        {card.isNew && <span>{t('round.new')}</span>}
+      </p>
+      <p className="mt-4">{asked}</p>
+      {turned && (
+        <div className="mx-auto mt-6 w-full max-w-lg border-t border-hairline pt-6">
+          <p>{answer}</p>
+          <p lang="nb" className="mt-3 text-second">
+            {formsOf(card).join(', ')}
+          </p>
+          <p lang="nb" className="mt-6 font-serif text-lg">
+            {card.example.nb}
+          </p>
+          <p className="mt-1 text-second">{card.example.en}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Each form besides the word itself, once. */
+function formsOf({ forms, lemma }: WordCard): readonly string[] {
+  return [...new Set(Object.values(forms).flat())].filter((form) => form !== lemma).slice(0, 8);
+}

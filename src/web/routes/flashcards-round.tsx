@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router';
+import { z } from 'zod';
+import { ratings } from '#domain/flashcards/schedule.ts';
+import { callFunction } from '#web/features/call-function.ts';
+import { readCardSettings } from '#web/features/flashcards/card-data.ts';
+import { RoundScreen } from '#web/features/flashcards/round-screen.tsx';
+import type { LetterResult } from '#web/features/flashcards/use-outbox.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('flashcards', location.pathname);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const [round, { front }] = await Promise.all([
+    callFunction(supabase, 'cards', {}),
+    readCardSettings(supabase),
+  ]);
+  if (!round.ok) throw data(round.code, { status: round.status });
+  return data({ cards: round.answer.cards, front }, { headers });
+}
+
+const requestKey = z.string().max(80);
+const letter = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('review'),
+    lemmaId: z.string(),
+    rating: z.enum(ratings),
+    ms: z.number(),
+    requestKey,
+  }),
+  z.object({ kind: z.literal('undo'), requestKey }),
+]);
+
+/** Takes one review, or takes it back. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const parsed = letter.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success)
+    return data<LetterResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
+  const { kind, ...given } = parsed.data;
+  if (kind === 'undo') {
+    const result = await callFunction(supabase, 'card-review-undos', given);
+    if (result.ok)
+      return data<LetterResult>({ ok: true, requestKey: given.requestKey, told: null }, { headers });
+    return data<LetterResult>({ ok: false, code: result.code }, { status: result.status, headers });
+  }
+  const result = await callFunction(supabase, 'card-reviews', given as never);
+  if (!result.ok)
+    return data<LetterResult>({ ok: false, code: result.code }, { status: result.status, headers });
+  const { lemmaId } = given as { lemmaId: string };
+  const told = { lemmaId, again: result.answer.again };
+  return data<LetterResult>({ ok: true, requestKey: given.requestKey, told }, { headers });
+}
+
+/** A request that does not get through is an ordinary outcome here: the review waits in the browser. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<LetterResult> {
+  try {
+    return (await serverAction()) as LetterResult;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ok: false, code: 'offline' };
+  }
+}
+
+/** The round goes on in the browser. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export default function FlashcardsRound() {
+  return <RoundScreen {...useLoaderData<typeof loader>()} />;
+}
