@@ -16,7 +16,7 @@ test('2.22 the profile is set up, changed and greeted by', async ({ page }) => {
 test('2.21 an account is deleted in the Danger Zone, after a question, and taken back', async ({ page }) => {
   await createAccount(page, '/nb');
   await finishOnboarding(page);
-  await page.goto('/nb/app/settings');
+  await page.goto('/nb/app/settings/data');
   await hydrated(page);
   await page.getByRole('button', { name: 'Slett kontoen', exact: true }).click();
   await page.getByRole('button', { name: 'Behold kontoen' }).click();

@@ -1,15 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { answerToTheEnd, createAccount, finishOnboarding, startTest } from './journey.ts';
+import { answerToTheEnd, createAccount, finishOnboarding, hydrated, startTest } from './journey.ts';
+import { giveLicence } from './store.ts';
 
 const readPages = [
   '/',
   '/about',
   '/pricing',
   '/terms',
+  '/discount',
+  '/mail/stop?mail=week',
   '/articles',
   '/auth',
   '/auth?create',
+  '/demo',
   '/no-such-page',
 ];
 const appPages = ['/app', '/app/leveltest', '/app/test', '/app/flashcards'];
@@ -60,20 +64,87 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoViolations(page, 'overview');
     });
 
-    test(`accessibility: account screens have no axe violation (${theme}, ${prefix || 'en'})`, async ({
+    test(`accessibility: the demo and its bar have no axe violation (${theme}, ${prefix || 'en'})`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await createAccount(page, prefix);
+      await page.goto(`${prefix}/demo`);
       await page.locator('main button[type=submit]').click();
-      await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
-      await expectNoViolations(page, 'onboarding');
-      await finishOnboarding(page);
-      for (const path of ['/app/license?needs=11', '/app/settings']) {
+      await page.waitForURL(/\/app$/);
+      for (const path of ['/app', '/app/settings/data', '/demo']) {
         await page.goto(prefix + path);
         await page.waitForLoadState('networkidle');
         await expectNoViolations(page, path);
       }
+    });
+
+    test(`accessibility: account screens have no axe violation (${theme}, ${prefix || 'en'})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      const email = await createAccount(page, prefix);
+      await page.locator('main button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+      await expectNoViolations(page, 'onboarding');
+      await finishOnboarding(page);
+      for (const path of [
+        '/app/license?needs=11',
+        '/app/license/guarantee',
+        '/app/settings',
+        '/app/settings/data',
+        '/app/settings/security',
+        '/app/settings/mail',
+        '/app/feedback',
+      ]) {
+        await page.goto(prefix + path);
+        await page.waitForLoadState('networkidle');
+        await expectNoViolations(page, path);
+      }
+      await giveLicence(email, 11);
+      for (const path of ['/app', '/app/custom', '/app/settings/practice']) {
+        await page.goto(prefix + path);
+        await page.waitForLoadState('networkidle');
+        await expectNoViolations(page, path);
+      }
+    });
+
+    test(`accessibility: paying has no axe violation (${theme}, ${prefix || 'en'})`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await createAccount(page, prefix);
+      await finishOnboarding(page);
+      const pay = page.locator('button[value=pay]');
+      const arrive = async (name: string, path: RegExp) => {
+        await page.waitForURL(path);
+        await page.waitForLoadState('networkidle');
+        await expectNoViolations(page, name);
+      };
+      await page.goto(`${prefix}/app/license/checkout?package=plus&code=BEST-NADA-NADA`);
+      await arrive('checkout', /checkout/);
+      await pay.click();
+      await expect(page.locator('#terms-error')).toBeVisible();
+      await expectNoViolations(page, 'checkout, refused');
+      await page.locator('input[name=code]').fill('');
+      await page.locator('input[name=terms]').check();
+      await page.locator('input[name=withdrawal]').check();
+      await pay.click();
+      await arrive('till', /test-checkout/);
+      await page.locator('button[value=declined]').click();
+      await arrive('order, declined', /order/);
+      await page.locator('main a.button-primary').click();
+      await page.waitForURL(/license\/checkout/);
+      await page.locator('input[name=terms]').check();
+      await page.locator('input[name=withdrawal]').check();
+      await pay.click();
+      await page.waitForURL(/test-checkout/);
+      await page.locator('button[value=paid]').click();
+      await arrive('order, paid', /order/);
+      await hydrated(page);
+      await page.locator('a[href="?withdraw"]').click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await expectNoViolations(page, 'withdrawal');
+      await page.goto(`${prefix}/app/license`);
+      await arrive('licence', /license/);
     });
   }
 }

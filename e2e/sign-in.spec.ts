@@ -118,7 +118,7 @@ test('a new email counts when the links in both mails were followed', async ({ p
 test('9.23 two-step login is set up by key, asked for, and taken away', async ({ browser, page }) => {
   const email = await createAccount(page);
   await finishOnboarding(page);
-  await page.goto('/app/settings');
+  await page.goto('/app/settings/security');
   await hydrated(page);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -131,20 +131,20 @@ test('9.23 two-step login is set up by key, asked for, and taken away', async ({
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await other.goto('/auth?next=/app/settings');
+  await other.goto('/auth?next=/app/settings/security');
   await other.getByLabel('Email').fill(email);
   await other.getByLabel('Password', { exact: true }).fill(password);
   await send(other);
   await expect(other.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expectNoViolations(other);
-  await other.goto('/app/settings');
-  await expect(other).toHaveURL('/auth/factor?next=%2Fapp%2Fsettings');
+  await other.goto('/app/settings/security');
+  await expect(other).toHaveURL('/auth/factor?next=%2Fapp%2Fsettings%2Fsecurity');
   await other.getByLabel('Six-digit code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await other.keyboard.press('Enter');
-  await expect(other).toHaveURL('/app/settings');
+  await expect(other).toHaveURL('/app/settings/security');
   await hydrated(other);
-  await other.getByRole('button', { name: 'Remove' }).click();
-  await expect(other.getByText('The app is removed.').first()).toBeVisible();
+  await other.getByRole('button', { name: 'Remove the authenticator app' }).click();
+  await expect(other.getByText('It is removed.').first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   await context.close();
 });

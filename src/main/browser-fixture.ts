@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
+import { defaultRedirect } from '#domain/accounts/redirect.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { type ApiContext, apiContext } from '#web/api-context.ts';
@@ -11,7 +12,7 @@ export type Browser = {
   readonly visit: (handler: Handler, path: string, form?: Form) => Promise<Answer>;
 };
 
-type Form = Readonly<Record<string, string | readonly string[]>>;
+type Form = Readonly<Record<string, string | readonly string[] | File>>;
 // biome-ignore lint/suspicious/noExplicitAny: loaders and actions differ only in what the router adds to these
 type Handler = (given: any) => unknown;
 
@@ -23,13 +24,16 @@ type Answer = {
 };
 
 /** Opens a browser without cookies on an API. */
-export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}): Browser {
+export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, userAgent = 'a test'): Browser {
   const cookies = new Map<string, string>();
   return {
     cookies,
     async visit(handler, path, form) {
       const request = new Request(`${api.context.publicUrl}${path}`, {
-        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'user-agent': userAgent,
+        },
         ...(form ? { method: 'POST', body: formBody(form) } : {}),
       });
       const context = new RouterContextProvider();
@@ -42,7 +46,8 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}): Bro
         requestId: 'request-of-a-test',
         report: (error) => api.context.log.error({ err: error }, 'a page failed'),
         reviewUrl: undefined,
-        embedded: { mail: true, payment: true, speechRobot: true },
+        redirect: defaultRedirect,
+        embedded: { mail: true, sms: true, payment: true, speechRobot: true },
         now: api.context.now,
         production: true,
         ...change,
@@ -60,12 +65,14 @@ export async function fillBank(api: TestApi): Promise<void> {
   await loadBank({ database: api.database, contentDir, drafts: true, log: api.context.log });
 }
 
-function formBody(form: Form): URLSearchParams {
-  const fields = new URLSearchParams();
+/** As browsers send it: in parts when a file is in it. */
+function formBody(form: Form): URLSearchParams | FormData {
+  const fields = new FormData();
   for (const [name, value] of Object.entries(form)) {
-    for (const one of [value].flat()) fields.append(name, one);
+    for (const one of [value].flat()) fields.append(name, one as string | File);
   }
-  return fields;
+  const hasFile = Object.values(form).some((value) => value instanceof File);
+  return hasFile ? fields : new URLSearchParams([...fields] as [string, string][]);
 }
 
 /** What a handler returned or threw: the router treats both as its answer. */

@@ -25,3 +25,30 @@ test('metrics are off unless a port is given', () => {
   expect(read({}).metrics).toBeNull();
   expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
 });
+
+describe('payment', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345' };
+
+  test('is the test checkout unless Stripe is configured', () => {
+    expect(read({}).stripe).toBeNull();
+    expect(read({ ...stripe, STRIPE_API_URL: 'http://localhost:12111' }).stripe).toEqual({
+      ...{ secretKey: 'sk_test_1', webhookSecret: 'whsec_12345', apiUrl: 'http://localhost:12111' },
+    });
+  });
+
+  test('is refused by half: whoever cannot check a signature believes anybody', () => {
+    expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+      'STRIPE_WEBHOOK_SECRET is needed beside STRIPE_SECRET_KEY',
+    );
+    expect(() => read({ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(
+      'STRIPE_SECRET_KEY must look like',
+    );
+  });
+
+  test('names on receipts only what is given of the seller', () => {
+    expect(read({}).seller).toEqual({ name: null, orgNumber: null, address: null });
+    expect(read({ SELLER_NAME: 'Bestått AS', SELLER_ORG_NUMBER: '' }).seller).toMatchObject({
+      ...{ name: 'Bestått AS', orgNumber: null },
+    });
+  });
+});

@@ -1,9 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultRedirect, type RedirectRules } from '#domain/accounts/redirect.ts';
 import { googleProvider } from '#server/auth/oidc.ts';
 import type { OidcProvider } from '#server/auth/settings.ts';
+import type { Seller } from '#server/payments/till.ts';
 import type { S3Settings } from '#server/providers/files/s3-files.ts';
+import type { StripeSettings } from '#server/providers/payment/stripe-payment.ts';
 import { readSpeechSettings } from '#server/providers/speech/settings.ts';
 
 /** Everything the environment says, checked once at start. `.env.example` lists the names. */
@@ -43,6 +46,18 @@ const environment = z
     STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     STORAGE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     STORAGE_MAX_FILE_MB: z.coerce.number({ error: 'must be a number' }).min(1).max(5000).default(50),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[rs]k_/, 'must look like sk_live_… or rk_live_…')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must look like whsec_…').optional(),
+    STRIPE_API_URL: z
+      .url({ protocol: /^https?$/, error: 'must look like http://localhost:12111' })
+      .optional(),
+    /** Who sells, for receipts. */
+    SELLER_NAME: z.string().max(200).optional(),
+    SELLER_ORG_NUMBER: z.string().max(40).optional(),
+    SELLER_ADDRESS: z.string().max(300).optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     /** Any OpenID Connect provider, e.g. Keycloak, Entra or Feide; OIDC_NAME is what the client calls it. */
@@ -53,6 +68,15 @@ const environment = z
     OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must look like https://login.example.no' }).optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    /** Where a signed-out visitor is sent from protected paths: a path of ours, without its language. */
+    AUTH_LOGIN_PATH: z
+      .string()
+      .regex(/^\/[\w/-]+$/, 'must be a path like /auth')
+      .default(defaultRedirect.loginPath),
+    /** Patterns of paths, with commas between; `*` stands for anything. */
+    AUTH_REDIRECT_INCLUDE: patterns().optional(),
+    AUTH_REDIRECT_EXCLUDE: patterns().optional(),
+    AUTH_REDIRECT_SAVE_PATH: z.enum(['true', 'false']).default('true'),
     /** Where people may review the product; the menu's entry is left out without it. */
     REVIEW_URL: z.url().optional(),
   })
@@ -65,6 +89,10 @@ const environment = z
       !values.STORAGE_S3_BUCKET || (values.STORAGE_S3_ACCESS_KEY_ID && values.STORAGE_S3_SECRET_ACCESS_KEY),
     { path: ['STORAGE_S3_ACCESS_KEY_ID'], error: 'and its secret are needed beside STORAGE_S3_BUCKET' },
   )
+  .refine((values) => !values.STRIPE_SECRET_KEY || values.STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error: 'is needed beside STRIPE_SECRET_KEY',
+  })
   .refine((values) => !values.OIDC_ISSUER || (values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET), {
     path: ['OIDC_CLIENT_ID'],
     error: 'and OIDC_CLIENT_SECRET are needed beside OIDC_ISSUER',
@@ -93,8 +121,12 @@ export type Config = {
   /** Null: files lie in a folder. */
   readonly s3: S3Settings | null;
   readonly maxFileBytes: number;
+  /** Null: the embedded test checkout; no money is taken. */
+  readonly stripe: StripeSettings | null;
+  readonly seller: Seller;
   /** Providers of accounts besides our own, by the name the client calls them. */
   readonly oidc: Readonly<Record<string, OidcProvider>>;
+  readonly redirect: RedirectRules;
   readonly reviewUrl: string | undefined;
   readonly speech: ReturnType<typeof readSpeechSettings>;
 };
@@ -134,10 +166,30 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     filesDir: join(dataDir, 'files', 'kept'),
     s3: readS3(values),
     maxFileBytes: Math.round(values.STORAGE_MAX_FILE_MB * 1024 * 1024),
+    stripe: readStripe(values),
+    seller: {
+      name: values.SELLER_NAME ?? null,
+      orgNumber: values.SELLER_ORG_NUMBER ?? null,
+      address: values.SELLER_ADDRESS ?? null,
+    },
     oidc: readProviders(values),
+    redirect: {
+      loginPath: values.AUTH_LOGIN_PATH,
+      include: values.AUTH_REDIRECT_INCLUDE ?? defaultRedirect.include,
+      exclude: [...defaultRedirect.exclude, ...(values.AUTH_REDIRECT_EXCLUDE ?? [])],
+      savePath: values.AUTH_REDIRECT_SAVE_PATH === 'true',
+    },
     reviewUrl: values.REVIEW_URL,
     speech: readSpeechSettings(given),
   };
+}
+
+/** `/app*, /onboarding` as a list. Rule 2.11, Rule 2.12. */
+function patterns() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((pattern) => pattern.trim()))
+    .pipe(z.array(z.string().regex(/^[/*]/, 'must be paths like /app* with commas between')));
 }
 
 function readProviders(values: z.infer<typeof environment>): Config['oidc'] {
@@ -150,6 +202,12 @@ function readProviders(values: z.infer<typeof environment>): Config['oidc'] {
       }),
     ...(issuer && clientId && clientSecret && { [OIDC_NAME]: { issuer, clientId, clientSecret } }),
   };
+}
+
+function readStripe(values: z.infer<typeof environment>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!secretKey || !webhookSecret) return null;
+  return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
 }
 
 function readS3(values: z.infer<typeof environment>): S3Settings | null {

@@ -44,7 +44,7 @@ function providersOf({ config, speech }: HealthInput): object {
     mail: config.mail ? 'smtp' : 'embedded: an inbox in the database; nothing is sent',
     sms: config.sms ? 'gateway' : 'embedded: an inbox in the database; nothing is sent',
     speech: { engine, robot, clipsWaiting: waiting + running },
-    payment: 'none yet',
+    payment: config.stripe ? 'stripe' : 'embedded: a test checkout; no money is taken',
     languageModel: 'none yet',
     transcription: 'none yet',
   };

@@ -36,6 +36,10 @@ const sharedPages = /^\/(nb\/?)?(about|pricing|terms|articles|lettavis|community
 /** Forms carry words; files go through storage. */
 const maxFormBytes = 1024 * 1024;
 
+/** Forms that hand a file on to storage, which takes 10 MB; more is let in, so that the page can say that it is too much. */
+const fileForms = /^\/(nb\/)?app\/license\/guarantee(\/proof)?(\.data)?$/;
+const maxFileFormBytes = 25 * 1024 * 1024;
+
 /**
  * Everything that is not the API: built files, icons, manifest, and pages rendered on the server, whose loaders call
  * the API in process.
@@ -51,6 +55,7 @@ export async function createPages(input: {
   const render = createRequestHandler(build, config.production ? 'production' : 'development');
   const staticScript = readStaticScript(root);
   const https = config.publicUrl.startsWith('https:');
+  const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
   const cached = createPageCache(() => performance.now());
 
   async function page(request: Request, nonce: string | null): Promise<Response> {
@@ -72,7 +77,8 @@ export async function createPages(input: {
         );
       },
       staticScript,
-      embedded: { mail: !config.mail, payment: true, speechRobot: true },
+      embedded: { mail: !config.mail, sms: !config.sms, payment: !config.stripe, speechRobot: true },
+      redirect: config.redirect,
       reviewUrl: config.reviewUrl,
       now: context.now,
       production: config.production,
@@ -89,7 +95,7 @@ export async function createPages(input: {
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
     const { html, source } = isHtml ? liftInlineStyles(await response.text()) : { html: null, source: null };
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(securityHeaders({ https, nonce, style: source })))
+    for (const [name, value] of Object.entries(securityHeaders({ https, nonce, style: source, payAt })))
       headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     return new Response(html === null ? response.body : runAfterPaint(html), {
@@ -123,12 +129,17 @@ export async function createPages(input: {
     const banner = /(?:^|;\s*)cookies-seen=1/.test(cookies) ? 'seen' : 'new';
     return cached(request, `${c.req.path} ${theme} ${banner}`, () => page(request, null));
   });
-  app.use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.text('This form is too large.', 413) }));
+  const [words, files] = [limitForm(maxFormBytes), limitForm(maxFileFormBytes)];
+  app.use((c, next) => (fileForms.test(c.req.path) ? files : words)(c, next));
   app.use(compress());
   app.all('*', async (c) =>
     compressedPage(c.req.raw, await page(c.req.raw, randomBytes(16).toString('base64'))),
   );
   return app;
+}
+
+function limitForm(maxSize: number) {
+  return bodyLimit({ maxSize, onError: (c) => c.text('This form is too large.', 413) });
 }
 
 /** `fetch` for the loaders: the API itself, from the visitor's address, under the page's request id. */

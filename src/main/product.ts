@@ -12,10 +12,15 @@ import type { ServerContext } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { sendChosenMails } from '#server/mails/chosen-mails.ts';
+import { sweepOrders } from '#server/payments/sweep.ts';
+import type { PaymentSettings } from '#server/payments/till.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createS3Files } from '#server/providers/files/s3-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createSmtpMail } from '#server/providers/mail/smtp-mail.ts';
+import { createEmbeddedPayment } from '#server/providers/payment/embedded-payment.ts';
+import { createStripePayment } from '#server/providers/payment/stripe-payment.ts';
 import { createGatewaySms } from '#server/providers/sms/gateway-sms.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
 import { createSpeech } from '#server/providers/speech/create-speech.ts';
@@ -82,7 +87,7 @@ export async function createProduct(input: {
       log,
     });
     const clips = createClipStore({ database, speech, log });
-    const settings = apiSettings(config, context);
+    const settings = { ...apiSettings(config, context), payment: await paymentSettings(config, context) };
     const { files } = settings.storage;
     const api = createApi(context, settings);
     const pages = await createPages({ config, root, context, api });
@@ -95,7 +100,9 @@ export async function createProduct(input: {
     app.route('/', api);
     app.route('/', pages);
     const filling = clips.fill();
-    const stopDeleting = deleteDueAccounts(context);
+    const stopSweeping = sweepOrders(api.till);
+    const stopDeleting = deleteDueAccounts(context, files);
+    const stopMailing = sendChosenMails(context);
     return {
       fetch: app.fetch,
       metrics,
@@ -105,6 +112,8 @@ export async function createProduct(input: {
       async close() {
         clips.stop();
         stopDeleting();
+        stopSweeping();
+        stopMailing();
         // Whatever fails on the way: Postgres must not outlive the app.
         for (const end of [() => speech.close(), () => api.close(), () => filling, () => database.close()])
           await end().catch((error: Error) => log.warn({ err: error }, 'a part did not close'));
@@ -118,7 +127,14 @@ export async function createProduct(input: {
   }
 }
 
-function apiSettings(config: Config, { database, mail }: ServerContext): ApiSettings {
+async function paymentSettings(config: Config, context: ServerContext): Promise<PaymentSettings> {
+  const provider = config.stripe
+    ? await createStripePayment(config.stripe, context)
+    : createEmbeddedPayment(context);
+  return { provider, seller: config.seller };
+}
+
+function apiSettings(config: Config, { database, mail }: ServerContext): Omit<ApiSettings, 'payment'> {
   const sms = config.sms ? createGatewaySms(config.sms) : createInboxSms(database);
   const auth = defaultAuthSettings({ publicUrl: config.publicUrl, mail, sms });
   return {

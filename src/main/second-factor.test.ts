@@ -1,17 +1,13 @@
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import type { Enrolment } from '#web/features/account/second-factor.ts';
-import { guardScreens } from '#web/passage.ts';
-import * as auth from '#web/routes/auth.tsx';
 import * as authCode from '#web/routes/auth-code.tsx';
 import * as authFactor from '#web/routes/auth-factor.tsx';
 import * as authPassword from '#web/routes/auth-password.tsx';
 import * as confirm from '#web/routes/confirm.tsx';
-import * as onboarding from '#web/routes/onboarding.tsx';
-import * as settings from '#web/routes/settings.tsx';
 import { type Browser, openBrowser } from './browser-fixture.ts';
-import { createdAccount, lastMail, passMailPause, password } from './sign-in-browser-fixture.ts';
+import { change, codeOf, loggedIn, person, personWithApp, sentTo, shown } from './security-fixture.ts';
+import { lastMail, passMailPause, password } from './sign-in-browser-fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,59 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const profile = { fullName: 'Rojin Demir', country: 'TR', dateOfBirth: '1994-02-28', next: '/app' };
-
-function change(browser: Browser, intent: string, fields: Record<string, string> = {}) {
-  return browser.visit(settings.action, '/app/settings', { intent, ...fields });
-}
-
-/** What the person's app shows; each code works once, the later one is let through for clocks. */
-function codeOf(enrolment: Enrolment, when: 'now' | 'in 30 s' = 'now'): string {
-  const totp = new TOTP({ secret: new URL(enrolment.uri).searchParams.get('secret') ?? '' });
-  return totp.generate({ timestamp: Date.now() + (when === 'now' ? 0 : 30_000) });
-}
-
 async function begin(browser: Browser): Promise<Enrolment> {
-  const { data } = await change(browser, 'factor-begin');
-  return (data as { enrolment: Enrolment }).enrolment;
+  const { outcome } = await change(browser, 'factor-begin');
+  if (outcome.kind !== 'enrolling') throw new Error('No app is being set up.');
+  return outcome.enrolment;
 }
 
 function verify(browser: Browser, { id, uri }: Enrolment, code: string) {
   return change(browser, 'factor-verify', { factor: id, uri, code });
 }
 
-async function withFactor(): Promise<{ browser: Browser; email: string; enrolment: Enrolment }> {
-  await passMailPause(api);
-  const { browser, email } = await createdAccount(api);
-  await browser.visit(onboarding.action, '/onboarding', profile);
-  const enrolment = await begin(browser);
-  expect((await verify(browser, enrolment, codeOf(enrolment))).data).toMatchObject({ note: 'factor.saved' });
-  return { browser, email, enrolment };
-}
-
-async function sentTo(browser: Browser, path: string): Promise<string | null> {
-  const answer = await browser.visit(
-    ({ request, context }) =>
-      guardScreens(
-        { request, url: new URL(request.url), context, params: {}, pattern: '' },
-        async () => new Response('the screen'),
-      ),
-    path,
-  );
-  return answer.location;
-}
-
-async function loggedIn(email: string, path = '/auth', next = '/app/settings') {
-  const browser = openBrowser(api);
-  const answer = await browser.visit(auth.action, path, { mode: 'login', email, password, next });
-  return { browser, location: answer.location };
-}
-
 describe('9.23 two-step login is set up', () => {
   test('by picture or key, and a code; a mistyped one keeps both', async () => {
-    await passMailPause(api);
-    const { browser, email } = await createdAccount(api);
-    await browser.visit(onboarding.action, '/onboarding', profile);
+    const { browser, email } = await person(api);
     const enrolment = await begin(browser);
     expect(enrolment.picture).toMatch(/^data:image\/svg\+xml,/);
     expect(enrolment.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -79,37 +35,38 @@ describe('9.23 two-step login is set up', () => {
     for (const code of ['12', '000000']) {
       expect(await verify(browser, enrolment, code)).toMatchObject({
         status: 400,
-        data: { errors: { '': 'factorCode' }, enrolment },
+        outcome: { errors: { '': 'factorCode' }, enrolment },
       });
     }
-    expect((await browser.visit(settings.loader, '/app/settings')).data).toMatchObject({ apps: [] });
+    expect(await shown(browser)).toMatchObject({
+      factors: [],
+    });
     const typed = codeOf(enrolment).replace(/^.../, '$& ');
-    expect((await verify(browser, enrolment, typed)).data).toMatchObject({ note: 'factor.saved' });
-    expect((await browser.visit(settings.loader, '/app/settings')).data).toMatchObject({
-      apps: [{ id: enrolment.id }],
+    expect((await verify(browser, enrolment, typed)).outcome).toMatchObject({ note: 'factor.saved' });
+    expect(await shown(browser)).toMatchObject({
+      factors: [{ id: enrolment.id, kind: 'totp' }],
     });
   });
 
   test('or left: beginning again makes a new key, and cancelling changes nothing', async () => {
-    await passMailPause(api);
-    const { browser, email } = await createdAccount(api);
+    const { browser, email } = await person(api);
     const first = await begin(browser);
     const second = await begin(browser);
     expect(second.secret).not.toBe(first.secret);
     expect((await verify(browser, first, codeOf(first))).status).toBe(400);
-    expect((await change(browser, 'factor-cancel', { factor: second.id })).data).toMatchObject({
+    expect((await change(browser, 'factor-cancel', { factor: second.id })).outcome).toMatchObject({
       note: 'factor.cancelled',
     });
-    expect((await loggedIn(email)).location).toBe('/app/settings');
+    expect((await loggedIn(api, email)).location).toBe('/app/settings');
   });
 
   test('signs other devices out, and a second app works as well as the first', async () => {
-    const { browser, email, enrolment } = await withFactor();
+    const { browser, email, enrolment } = await personWithApp(api);
     expect(await sentTo(browser, '/app/settings')).toBeNull();
     await passMailPause(api);
     const other = await begin(browser);
     await verify(browser, other, codeOf(other));
-    const { browser: phone } = await loggedIn(email);
+    const { browser: phone } = await loggedIn(api, email);
     const code = codeOf(enrolment, 'in 30 s');
     const given = await phone.visit(authFactor.action, '/auth/factor', { code, next: '/app/settings' });
     expect(given.location).toBe('/app/settings');
@@ -136,15 +93,17 @@ async function giveRows(userId: string): Promise<void> {
 
 describe('9.23 logging in asks for the second step', () => {
   test('after the password, and goes on to where one wanted to go', async () => {
-    const { email, enrolment } = await withFactor();
-    const { browser, location } = await loggedIn(email, '/nb/auth', '/nb/app/settings');
+    const { email, enrolment, usedCode } = await personWithApp(api);
+    const { browser, location } = await loggedIn(api, email, { path: '/nb/auth', next: '/nb/app/settings' });
     expect(location).toBe('/nb/auth/factor?next=%2Fnb%2Fapp%2Fsettings');
-    expect((await browser.visit(authFactor.loader, location ?? '')).data).toEqual({
+    expect((await browser.visit(authFactor.loader, location ?? '')).data).toMatchObject({
       next: '/nb/app/settings',
+      way: 'totp',
+      ways: ['totp', 'recovery'],
     });
     for (const [code, problem] of [
       ['', 'factorFormat'],
-      [codeOf(enrolment), 'mfa_verification_failed'],
+      [usedCode, 'mfa_verification_failed'],
     ] as const) {
       expect(await browser.visit(authFactor.action, '/nb/auth/factor', { code })).toMatchObject({
         status: 400,
@@ -160,7 +119,7 @@ describe('9.23 logging in asks for the second step', () => {
   });
 
   test('after a code by email too, and before a new password', async () => {
-    const { email, enrolment } = await withFactor();
+    const { email, enrolment } = await personWithApp(api);
     const browser = openBrowser(api);
     await browser.visit(authCode.action, '/auth/forgot', { kind: 'recovery', email, next: '/app' });
     const { fields } = await lastMail(api, email, /password/);
@@ -175,8 +134,8 @@ describe('9.23 logging in asks for the second step', () => {
   });
 
   test('and without it nothing of the account is seen: no screen, no row, no function', async () => {
-    const { email, enrolment } = await withFactor();
-    const { browser } = await loggedIn(email);
+    const { email, enrolment } = await personWithApp(api);
+    const { browser } = await loggedIn(api, email);
     expect(await sentTo(browser, '/nb/app/settings')).toBe('/nb/auth/factor?next=%2Fnb%2Fapp%2Fsettings');
     const client = api.client();
     await client.auth.signInWithPassword({ email, password });
@@ -208,14 +167,14 @@ test('every table with rows of one person asks for the second factor', async () 
 });
 
 test('an app that is removed is no longer asked for', async () => {
-  const { browser, email, enrolment } = await withFactor();
-  const half = await loggedIn(email);
-  expect((await change(half.browser, 'factor-remove', { factor: enrolment.id })).data).toMatchObject({
+  const { browser, email, enrolment } = await personWithApp(api);
+  const half = await loggedIn(api, email);
+  expect((await change(half.browser, 'factor-remove', { factor: enrolment.id })).outcome).toMatchObject({
     errors: { '': 'secondFactor' },
   });
-  expect((await change(browser, 'factor-remove', { factor: enrolment.id })).data).toMatchObject({
+  expect((await change(browser, 'factor-remove', { factor: enrolment.id })).outcome).toMatchObject({
     note: 'factor.removed',
   });
   expect(await sentTo(browser, '/app/settings')).toBeNull();
-  expect((await loggedIn(email)).location).toBe('/app/settings');
+  expect((await loggedIn(api, email)).location).toBe('/app/settings');
 });

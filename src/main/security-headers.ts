@@ -4,8 +4,10 @@ export function securityHeaders(input: {
   readonly nonce: string | null;
   /** Source of the page's own style sheet (`liftInlineStyles`). */
   readonly style: string | null;
+  /** Where our checkout's form may lead besides our own pages; browsers ask for the redirect's target, too. */
+  readonly payAt: string | null;
 }): Record<string, string> {
-  const { https, nonce, style } = input;
+  const { https, nonce, style, payAt } = input;
   const script = nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'";
   const policy = [
     "default-src 'none'",
@@ -17,7 +19,7 @@ export function securityHeaders(input: {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${payAt ? ` ${payAt}` : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),

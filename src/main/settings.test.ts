@@ -5,6 +5,7 @@ import { type TestApi, testApi } from '#server/testing/api.ts';
 import * as auth from '#web/routes/auth.tsx';
 import * as onboarding from '#web/routes/onboarding.tsx';
 import * as settings from '#web/routes/settings.tsx';
+import * as settingsData from '#web/routes/settings-data.tsx';
 import { type Browser, openBrowser } from './browser-fixture.ts';
 
 let api: TestApi;
@@ -30,12 +31,20 @@ async function person(): Promise<{ browser: Browser; email: string }> {
   return { browser, email };
 }
 
-function change(browser: Browser, intent: string, fields: Record<string, string> = {}) {
-  return browser.visit(settings.action, '/app/settings', { intent, ...fields });
+function decide(browser: Browser, intent: 'delete' | 'keep', prefix = '') {
+  return browser.visit(settingsData.action, `${prefix}/app/settings/data`, { intent });
 }
 
-function signIn(email: string, word: string) {
-  return api.client().auth.signInWithPassword({ email, password: word });
+async function mailsTo(email: string): Promise<{ subject: string; body_text: string }[]> {
+  const { rows } = await api.database.pool.query<{ subject: string; body_text: string }>(
+    'select subject, body_text from bestatt.dev_inbox where recipient = $1 order by id',
+    [email],
+  );
+  return rows;
+}
+
+function change(browser: Browser, intent: string, fields: Record<string, string> = {}) {
+  return browser.visit(settings.action, '/app/settings', { intent, ...fields });
 }
 
 test('3.6 the profile can be changed, and what is wrong keeps what was typed', async () => {
@@ -69,64 +78,19 @@ describe('the email', () => {
   });
 });
 
-describe('the password', () => {
-  test('is changed', async () => {
-    const { browser, email } = await person();
-    const word = 'tre stille fjorder';
-    const answer = await change(browser, 'password', {
-      currentPassword: password,
-      password: word,
-      confirmPassword: word,
-    });
-    expect(answer.data).toMatchObject({ note: 'password.saved' });
-    expect((await signIn(email, word)).error).toBeNull();
-    expect((await signIn(email, password)).error?.status).toBe(400);
-  });
-
-  test('needs the one of now', async () => {
-    const { browser } = await person();
-    const word = 'tre stille fjorder';
-    const fields = { currentPassword: 'noe annet', password: word, confirmPassword: word };
-    expect((await change(browser, 'password', fields)).data).toMatchObject({
-      errors: { currentPassword: 'currentWrong' },
-    });
-  });
-
-  test.each([
-    ['', '', { password: 'passwordRequired' }],
-    ['tre stille fjorder', 'to stille fjorder', { confirmPassword: 'passwordsDiffer' }],
-    ['kort', 'kort', { password: 'weak' }],
-    [password, password, { password: 'same' }],
-  ])('%o and %o are refused', async (word, again, errors) => {
-    const { browser } = await person();
-    const fields = { currentPassword: password, password: word, confirmPassword: again };
-    const answer = await change(browser, 'password', fields);
-    expect(answer).toMatchObject({ status: 400, data: { errors } });
-  });
-});
-
-test('other devices are signed out, this one stays', async () => {
-  const { browser, email } = await person();
-  const elsewhere = api.client();
-  await elsewhere.auth.signInWithPassword({ email, password });
-  expect((await change(browser, 'sessions')).data).toMatchObject({ note: 'sessions.saved' });
-  expect((await elsewhere.auth.refreshSession()).error?.status).toBe(400);
-  expect((await browser.visit(settings.loader, '/app/settings')).status).toBe(200);
-});
-
-describe('2.21 an account is deleted', () => {
+describe('2.21, 9.69 an account is deleted', () => {
   const isThere = async (email: string) =>
     (await api.database.pool.query('select from auth.users where email = $1', [email])).rows.length === 1;
   /** The hourly sweep, so many days from now. */
   const sweep = async (days: number) => {
     const now = () => new Date(Date.now() + days * 24 * 3_600_000);
-    await sweepAccounts({ ...api.context, now });
+    await sweepAccounts({ ...api.context, now }, api.storage.files);
   };
 
   test('14 days after it was asked for, not before, and with everything of the person', async () => {
     const { browser, email } = await person();
-    await change(browser, 'delete');
-    const { data } = await browser.visit(settings.loader, '/app/settings');
+    await decide(browser, 'delete');
+    const { data } = await browser.visit(settingsData.loader, '/app/settings/data');
     expect(data).toMatchObject({ deletion: { asked: true } });
     await sweep(deletionWaitDays - 0.01);
     expect(await isThere(email)).toBe(true);
@@ -136,8 +100,8 @@ describe('2.21 an account is deleted', () => {
 
   test('unless it was taken back', async () => {
     const { browser, email } = await person();
-    await change(browser, 'delete');
-    await change(browser, 'keep');
+    await decide(browser, 'delete');
+    await decide(browser, 'keep');
     await sweep(100);
     expect(await isThere(email)).toBe(true);
   });
@@ -146,9 +110,45 @@ describe('2.21 an account is deleted', () => {
     const { email } = await person();
     const client = api.client();
     await client.auth.signInWithPassword({ email, password });
-    await client.from('users').update({ deletion_asked_at: '2020-01-01' }).not('full_name', 'is', null);
+    const { error } = await client
+      .from('users')
+      .update({ deletion_asked_at: '2020-01-01' })
+      .not('full_name', 'is', null);
+    expect(error?.code).toBe('42501');
     await sweep(1);
     expect(await isThere(email)).toBe(true);
+  });
+
+  test('and the person is told by mail when it goes, once, and when it is gone, in the language of the page', async () => {
+    const { browser, email } = await person();
+    await decide(browser, 'delete', '/nb');
+    await decide(browser, 'delete', '/nb');
+    await sweep(0);
+    const told = await mailsTo(email);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.subject).toMatch(/^Kontoen din blir slettet \d+\. \S+ 20\d\d$/);
+    expect(told[0]?.body_text).toContain(`${api.context.publicUrl}/nb/app/settings/data`);
+    await sweep(deletionWaitDays + 0.01);
+    // Mails of before are gone with the account.
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Kontoen din er slettet']);
+  });
+
+  test('and a mail that could not go out is sent by the next sweep', async () => {
+    const { browser, email } = await person();
+    await decide(browser, 'delete');
+    await api.database.pool.query('delete from bestatt.dev_inbox where recipient = $1', [email]);
+    await api.database.pool.query(
+      'update public.users set deletion_told_at = null where id = (select id from auth.users where email = $1)',
+      [email],
+    );
+    const mail = {
+      kind: 'embedded',
+      send: () => Promise.reject(new Error('The mail server is away.')),
+    } as const;
+    await sweepAccounts({ ...api.context, mail }, api.storage.files);
+    expect(await mailsTo(email)).toEqual([]);
+    await sweep(0);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createExporter } from '#server/accounts/exporter.ts';
 import { createAuth } from '#server/auth/routes.ts';
 import type { AuthSettings } from '#server/auth/settings.ts';
 import { createTaskPool } from '#server/bank/task-pool.ts';
@@ -6,16 +7,23 @@ import type { ServerContext } from '#server/context.ts';
 import { createFunctions } from '#server/functions/frame.ts';
 import { productFunctions } from '#server/functions/routes.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { openTill, type PaymentSettings, type Till } from '#server/payments/till.ts';
+import { createWebhook } from '#server/payments/webhook.ts';
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
 import { createRest } from '#server/rest/routes.ts';
 import { createStorage } from '#server/storage/routes.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
 
-export type ApiSettings = { readonly auth: AuthSettings; readonly storage: StorageSettings };
+export type ApiSettings = {
+  readonly auth: AuthSettings;
+  readonly storage: StorageSettings;
+  readonly payment: PaymentSettings;
+};
 
 export type Api = Hono & {
   /** Its sockets need the Node server. */
   readonly realtime: Pick<Realtime, 'attach' | 'closeSockets'>;
+  readonly till: Till;
   readonly close: () => Promise<void>;
 };
 
@@ -30,12 +38,18 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   app.route('/rest/v1', rest);
   const storage = createStorage(context, settings.storage);
   app.route('/storage/v1', storage);
-  app.route('/functions/v1', createFunctions(context, productFunctions(pool), limiter));
+  const till = openTill(context, settings.payment);
+  app.route('/payments/v1', createWebhook(till));
+  const exporter = createExporter(context, settings.storage);
+  app.route('/functions/v1', createFunctions(context, productFunctions(pool, exporter, till), limiter));
   const realtime = createRealtime(context, { limiter });
   app.route('/realtime/v1', realtime.routes);
   return Object.assign(app, {
     realtime,
+    till,
     async close() {
+      await till.close();
+      await exporter.close();
       await auth.close();
       await realtime.close();
       await storage.close();

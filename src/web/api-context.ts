@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { RedirectRules } from '#domain/accounts/redirect.ts';
 
 /** What `main` gives to every loader and action for the request at hand. */
 export type ApiContext = {
@@ -10,7 +11,14 @@ export type ApiContext = {
   /** Path of the script of the pages without React's. */
   readonly staticScript: string;
   /** Embedded or simulated parts that the interface has to name. */
-  readonly embedded: { readonly mail: boolean; readonly payment: boolean; readonly speechRobot: boolean };
+  readonly embedded: {
+    readonly mail: boolean;
+    readonly sms: boolean;
+    readonly payment: boolean;
+    readonly speechRobot: boolean;
+  };
+  /** Which paths send a signed-out visitor to the login. */
+  readonly redirect: RedirectRules;
   /** Where people may review the product, if anywhere. */
   readonly reviewUrl: string | undefined;
   /** The request's number in the log, for the error page. */

@@ -1,7 +1,11 @@
 import { localeOfPath, pathInLocale } from './locale.ts';
+import { savedPath } from './saved-path.ts';
 
-/** A path on this site to go on to, as a query gave it; anything else becomes the overview. No open redirect. */
+/**
+ * A path on this site to go on to: as a query or a form gave it, else as it was saved before the login (Rule 2.13); anything
+ * else becomes the overview. No open redirect.
+ */
 export function ownPath(path: string | null, request: Request): string {
-  const fallback = pathInLocale('/app', localeOfPath(new URL(request.url).pathname));
-  return path && /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : fallback;
+  const known = [path, savedPath(request)].find((one) => one && /^\/(?![/\\])\P{Cc}*$/u.test(one));
+  return known ?? pathInLocale('/app', localeOfPath(new URL(request.url).pathname));
 }

@@ -3,35 +3,64 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { isAlwaysOpen, type Passage, passage, type Visitor } from '#domain/licences/guard.ts';
 import { type Licence, validLicence } from '#domain/licences/licence.ts';
 import { apiContext } from './api-context.ts';
-import { lacksSecondFactor } from './features/sign-in/onward.ts';
+import { sessionState } from './features/sign-in/onward.ts';
 import { localeOfPath, pathInLocale } from './locale.ts';
+import { savedPath, savedPathCookie } from './saved-path.ts';
 import { hasSession, openSession } from './session.ts';
 import { readViewer } from './viewer.ts';
 
 /** Rule 9.8: how often, and in which steps, a profile is waited for. */
 export const profileWait = { stepMs: 100, steps: 50 } as const;
 
-/** The screens that ask who comes: sign-in, onboarding and licence (Rule 4.2, Rule 6.10, Rule 6.13). */
+/** Stands at every path: the login (Rule 2.10), onboarding and licence (Rule 4.2, Rule 6.10, Rule 6.13). */
 export const guardScreens: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const path = pathInLocale(url.pathname, 'en-GB').replace(/(.)\/$/, '$1');
-  if (isAlwaysOpen(path)) return next();
+  const { redirect: rules, publicUrl } = context.get(apiContext);
+  if (isAlwaysOpen(path, rules)) {
+    // A test is everybody's, but half a login sees none of the account's: it is led on, not shown an empty list.
+    if (path.startsWith('/app/') && request.method === 'GET') await requireWhole(request, context, url);
+    return next();
+  }
   const found = await readVisitor(request, context);
   if (found.kind === 'missing') throw redirect(inLocale('/auth/login?problem=profile', url));
   const { headers } = found;
-  if (found.kind === 'half_signed_in')
-    throw redirect(inLocale(`/auth/factor?${wanted(url)}`, url), { headers });
+  if (found.kind === 'halfway' || found.kind === 'ended') throw ledOn(found.kind, url, headers);
   const { visitor } = found;
-  const target = targetOf(passage(path, visitor), url);
-  if (target !== null) throw redirect(inLocale(target, url), { headers });
-  return next();
+  const way = passage(path, visitor, rules);
+  const target = targetOf(way, url, rules.loginPath);
+  if (target !== null) {
+    if (way.kind === 'sign_in' && rules.savePath)
+      headers.append('set-cookie', savedPathCookie(url.pathname + url.search, publicUrl));
+    throw redirect(inLocale(target, url), { headers });
+  }
+  const answer = await next();
+  // Whoever is signed in has arrived somewhere: what was wanted before is of the past.
+  if (visitor.kind === 'user' && savedPath(request) !== null)
+    answer.headers.append('set-cookie', savedPathCookie(null, publicUrl));
+  return answer;
 };
 
-function targetOf(found: Passage, url: URL): string | null {
+/** Leads whoever is half signed in, or was signed out elsewhere, to the login. Rule 9.23, Rule 9.64. */
+async function requireWhole(request: Request, context: Context, url: URL): Promise<void> {
+  const { viewer } = await readViewer(request, context);
+  if (viewer.kind !== 'user') return;
+  const { supabase, headers } = openSession(request, context);
+  const state = await sessionState(supabase);
+  if (state !== 'whole') throw ledOn(state, url, headers);
+}
+
+function ledOn(state: 'halfway' | 'ended', url: URL, headers: Headers): Response {
+  return redirect(inLocale(`${state === 'halfway' ? '/auth/factor' : '/auth'}?${wanted(url)}`, url), {
+    headers,
+  });
+}
+
+function targetOf(found: Passage, url: URL, loginPath: string): string | null {
   switch (found.kind) {
     case 'open':
       return null;
     case 'sign_in':
-      return `/auth?${wanted(url)}`;
+      return `${loginPath}?${wanted(url)}`;
     case 'onboarding':
       return `/onboarding?${wanted(url)}`;
     case 'overview':
@@ -54,15 +83,21 @@ type Context = Parameters<typeof openSession>[1];
 type Found =
   | { readonly kind: 'found'; readonly visitor: Visitor; readonly headers: Headers }
   /** The policies show nothing of the account before its second factor is given (decision 034). */
-  | { readonly kind: 'half_signed_in'; readonly headers: Headers }
+  | { readonly kind: 'halfway'; readonly headers: Headers }
+  /** Nor does a session that was ended on another device (decision 041). */
+  | { readonly kind: 'ended'; readonly headers: Headers }
   /** The profile could not be had in about 5 s (Rule 5.1). */
   | { readonly kind: 'missing' };
 
+/**
+ * Rule 4.1: the profile is not loaded for whoever has no session, is loaded when a user appears, and ends with the session:
+ * nothing of it outlives the request.
+ */
 async function readVisitor(request: Request, context: Context): Promise<Found> {
   if (!hasSession(request)) return { kind: 'found', visitor: { kind: 'visitor' }, headers: new Headers() };
   const { viewer, headers } = await readViewer(request, context);
   if (viewer.kind !== 'user') return { kind: 'found', visitor: viewer, headers };
-  const { supabase } = openSession(request, context);
+  const { supabase, headers: changed } = openSession(request, context);
   const api = context.get(apiContext);
   for (let step = 0; step < profileWait.steps; step += 1) {
     const { data, error } = await readGateProfile(supabase, viewer.id);
@@ -71,7 +106,8 @@ async function readVisitor(request: Request, context: Context): Promise<Found> {
       const { onboarded } = data;
       return { kind: 'found', visitor: { kind: 'user', onboarded, tier: licence?.tier ?? 0 }, headers };
     }
-    if (step === 0 && (await lacksSecondFactor(supabase))) return { kind: 'half_signed_in', headers };
+    const state = step === 0 ? await sessionState(supabase) : 'whole';
+    if (state !== 'whole') return { kind: state, headers: changed };
     // Rule 8.3: a profile that cannot be fetched is logged only.
     if (step === 0) api.report(error ?? new Error('The profile is not there yet.'));
     await new Promise((done) => setTimeout(done, profileWait.stepMs));

@@ -13,7 +13,12 @@ export type RootData = {
   readonly path: string;
   /** The request's number in the log. */
   readonly requestId: string;
-  readonly embedded: { readonly mail: boolean; readonly payment: boolean; readonly speechRobot: boolean };
+  readonly embedded: {
+    readonly mail: boolean;
+    readonly sms: boolean;
+    readonly payment: boolean;
+    readonly speechRobot: boolean;
+  };
   /** Where people may review the product; the menu has no entry for it without one. */
   readonly reviewUrl: string | undefined;
 };

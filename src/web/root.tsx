@@ -14,7 +14,9 @@ import {
 } from 'react-router';
 import { apiContext } from './api-context.ts';
 import { ToastHost } from './components/toast-host.tsx';
+import { DemoBar } from './features/demo/demo-bar.tsx';
 import { localeOfPath, pathInLocale } from './locale.ts';
+import { guardScreens } from './passage.ts';
 import { type RootData, useRoot } from './root-data.ts';
 import styles from './styles/app.css?url';
 import { type Theme, themeOf } from './theme.ts';
@@ -29,6 +31,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
+
+export const middleware = [guardScreens];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -113,9 +117,16 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { t } = useTranslation('shell');
   const isStatic = useMatches().some((match) => (match.handle as Handle | undefined)?.static);
-  if (isStatic) return <Outlet />;
+  if (isStatic)
+    return (
+      <>
+        <DemoBar />
+        <Outlet />
+      </>
+    );
   return (
     <>
+      <DemoBar />
       <Outlet />
       <ToastHost regionLabel={t('messages')} toastLabel={t('message')} closeLabel={t('close')} />
     </>

@@ -1,6 +1,7 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { apiContext, type LoadContext } from './api-context.ts';
+import { localeOfPath } from './locale.ts';
 
 export const sessionCookie = { name: 'sb-bestatt-auth-token' } as const;
 
@@ -24,19 +25,22 @@ export function openSession(
 ): Session {
   const api = context.get(apiContext);
   const headers = new Headers();
+  const written = writtenBefore(context);
   const supabase = createServerClient(api.publicUrl, api.anonKey, {
     cookieOptions: { name: sessionCookie.name, secure: api.publicUrl.startsWith('https:') },
-    global: { fetch: forwardAddress(api.fetch, request) },
+    global: { fetch: forwardVisitor(api.fetch, request) },
     // Rule 9.19; the delays before connecting again are the client's own.
     realtime: { heartbeatIntervalMs: 30_000, timeout: 10_000 },
     cookies: {
-      getAll: () =>
-        parseCookieHeader(request.headers.get('cookie') ?? '').map(({ name, value }) => ({
-          name,
-          value: value ?? '',
-        })),
+      getAll: () => {
+        const sent = parseCookieHeader(request.headers.get('cookie') ?? '');
+        const all = new Map(sent.map(({ name, value }) => [name, value ?? '']));
+        for (const [name, value] of written) all.set(name, value);
+        return [...all].filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
+      },
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
+          written.set(name, value);
           // Mails do without: their links work in any browser (decision 034), and nobody would take these away again.
           if (name.endsWith('-code-verifier') && value !== '' && !leavesSite) continue;
           headers.append('set-cookie', serializeCookieHeader(name, value, options));
@@ -52,12 +56,31 @@ export function hasSession(request: Request): boolean {
   return (request.headers.get('cookie') ?? '').includes(`${sessionCookie.name}`);
 }
 
-/** Calls made while rendering come from the visitor's address, not from ours. */
-function forwardAddress(call: typeof fetch, request: Request): typeof fetch {
+const writtenCookies = new WeakMap<LoadContext, Map<string, string>>();
+
+/**
+ * Cookies that this request's sessions have written already. A form sent without script is answered by the action and
+ * then by the loaders: these go on from the action's session, not from the one it has replaced.
+ */
+function writtenBefore(context: LoadContext): Map<string, string> {
+  const known = writtenCookies.get(context) ?? new Map<string, string>();
+  writtenCookies.set(context, known);
+  return known;
+}
+
+/**
+ * Calls made while rendering come from the visitor's address and browser, not from ours, and what is sent to the visitor
+ * is in the language of the page.
+ */
+function forwardVisitor(call: typeof fetch, request: Request): typeof fetch {
   const address = request.headers.get('x-bestatt-address');
+  const userAgent = request.headers.get('user-agent');
+  const locale = localeOfPath(new URL(request.url).pathname);
   return (input, init) => {
     const forwarded = new Request(input, init);
     if (address) forwarded.headers.set('x-bestatt-address', address);
+    if (userAgent) forwarded.headers.set('user-agent', userAgent);
+    forwarded.headers.set('accept-language', locale);
     return call(forwarded);
   };
 }

@@ -1,3 +1,4 @@
+import { demoUntil } from '#domain/demo/demo.ts';
 import { apiContext, type LoadContext } from './api-context.ts';
 import { hasSession, openSession } from './session.ts';
 
@@ -12,6 +13,10 @@ export type Viewer =
       readonly name: string;
       readonly fullName?: string;
       readonly email: string;
+      /** Of a demo's made-up learner: when it is thrown away, ISO 8601. */
+      readonly demoUntil?: string;
+      /** As the token has them: for what the shell shows. Doors ask the database. */
+      readonly roles?: readonly string[];
     };
 
 /** Reads the viewer from the session's verified claims; no look-up for a request without a session. Rule 3.3. */
@@ -20,12 +25,15 @@ export async function readViewer(
   context: LoadContext,
 ): Promise<{ viewer: Viewer; headers: Headers }> {
   if (!hasSession(request)) return { viewer: { kind: 'visitor' }, headers: new Headers() };
-  context.get(apiContext);
+  const { now } = context.get(apiContext);
   const { supabase, headers } = openSession(request, context);
   const { data } = await supabase.auth.getClaims();
   const claims = data?.claims;
   if (!claims) return { viewer: { kind: 'visitor' }, headers };
-  if (claims.is_anonymous) return { viewer: { kind: 'guest' }, headers };
+  const until = demoUntil(claims);
+  // Its account is gone, or about to go.
+  if (until !== null && new Date(until) <= now()) return { viewer: { kind: 'visitor' }, headers };
+  if (claims.is_anonymous && until === null) return { viewer: { kind: 'guest' }, headers };
   const email = typeof claims.email === 'string' ? claims.email : '';
   const given = (claims.user_metadata as { full_name?: string } | undefined)?.full_name;
   return {
@@ -35,6 +43,8 @@ export async function readViewer(
       fullName: given,
       name: given || email.split('@')[0] || '',
       email,
+      ...(until !== null && { demoUntil: until }),
+      roles: (claims.app_metadata as { roles?: readonly string[] } | undefined)?.roles ?? [],
     },
     headers,
   };

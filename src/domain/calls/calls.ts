@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { customSettings } from '#domain/assessment/custom-settings.ts';
 import { testSettings } from '#domain/assessment/settings.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentation.ts';
 import { accountCalls } from './account-calls.ts';
 import { adminCalls } from './admin-calls.ts';
+import { cardCalls } from './card-calls.ts';
 import { demoCalls } from './demo-calls.ts';
 import { discountCalls } from './discount-calls.ts';
 import { guaranteeCalls } from './guarantee-calls.ts';
@@ -21,12 +23,12 @@ export const calls = {
   ...adminCalls,
   ...accountCalls,
   ...demoCalls,
+  ...cardCalls,
   sittings: {
-    input: z.strictObject({
-      kind: z.literal('level'),
-      settings: testSettings,
-      requestKey: z.string().min(8).max(80),
-    }),
+    input: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),
+      z.strictObject({ kind: z.literal('custom'), settings: customSettings, requestKey: requestKey() }),
+    ]),
     output: z.object({ sittingId: z.uuid(), next: onward() }),
   },
   answers: {
@@ -73,6 +75,11 @@ export type CallForm = { readonly input: z.ZodType; readonly output: z.ZodType; 
 export type CallName = keyof typeof calls;
 export type CallInput<Name extends CallName> = z.output<(typeof calls)[Name]['input']>;
 export type CallOutput<Name extends CallName> = z.output<(typeof calls)[Name]['output']>;
+
+/** The client's key of a call that must not count twice. */
+function requestKey() {
+  return z.string().min(8).max(80);
+}
 
 /** Where a sitting goes on: at a task, or at its result. */
 function onward() {

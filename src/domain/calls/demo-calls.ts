@@ -1,1 +1,10 @@
-export const demoCalls = {} as const;
+import { z } from 'zod';
+
+export const demoCalls = {
+  demos: {
+    input: z.strictObject({ locale: z.enum(['en-GB', 'nb-NO']) }),
+    /** When it is thrown away, ISO 8601. */
+    output: z.object({ until: z.string() }),
+  },
+  'demo-endings': { input: z.strictObject({}), output: z.object({ ended: z.literal(true) }) },
+} as const;

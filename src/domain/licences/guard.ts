@@ -1,3 +1,4 @@
+import { needsLogin, type RedirectRules } from '#domain/accounts/redirect.ts';
 import { tiers } from './licence.ts';
 
 /** Rule 6.12, Rule 9.7: the tier that a path needs, by its longest prefix. Paths are without their language. */
@@ -19,14 +20,19 @@ export function requiredTier(path: string): number {
 
 /**
  * Screens of the app that a visitor and somebody who has not finished onboarding may see: the level test and what comes
- * of it, and the overview of it (decision 003).
+ * of it, and the overview of it (decision 003), and the feedback form.
  */
-const openPaths = ['/app/leveltest', '/app/test'] as const;
+const openPaths = ['/app/leveltest', '/app/test', '/app/feedback'] as const;
 
 /** Whether nobody needs to be asked for at `path`. */
-export function isAlwaysOpen(path: string): boolean {
+export function isAlwaysOpen(path: string, rules: RedirectRules): boolean {
+  return !isGated(path) && !needsLogin(path, rules);
+}
+
+/** Whether whoever has an account has to have a profile, and maybe a licence, for `path`. */
+function isGated(path: string): boolean {
   const guarded = isUnder(path, '/app') || isUnder(path, '/onboarding');
-  return !guarded || openPaths.some((open) => isUnder(path, open));
+  return guarded && !openPaths.some((open) => isUnder(path, open));
 }
 
 export type Visitor =
@@ -43,21 +49,15 @@ export type Passage =
   /** Rule 6.13: to the licence page; `hasLicence` decides which toast. */
   | { readonly kind: 'licence'; readonly required: number; readonly hasLicence: boolean };
 
-/** Where somebody who opens `path` may go. Rule 4.2, Rule 6.10, Rule 6.13. */
-export function passage(path: string, visitor: Visitor): Passage {
-  if (isUnder(path, '/onboarding')) return onboardingPassage(visitor);
-  if (isAlwaysOpen(path)) return { kind: 'open' };
-  // The overview of a visitor's tests is theirs without an account.
-  if (visitor.kind !== 'user') return path === '/app' ? { kind: 'open' } : { kind: 'sign_in' };
+/** Where somebody who opens `path` may go. Rule 2.10, Rule 4.2, Rule 6.10, Rule 6.13. */
+export function passage(path: string, visitor: Visitor, rules: RedirectRules): Passage {
+  if (visitor.kind !== 'user') return { kind: needsLogin(path, rules) ? 'sign_in' : 'open' };
+  if (isUnder(path, '/onboarding')) return { kind: visitor.onboarded ? 'overview' : 'open' };
+  if (!isGated(path)) return { kind: 'open' };
   if (!visitor.onboarded) return { kind: 'onboarding' };
   const required = requiredTier(path);
   if (visitor.tier >= required) return { kind: 'open' };
   return { kind: 'licence', required, hasLicence: visitor.tier > 0 };
-}
-
-function onboardingPassage(visitor: Visitor): Passage {
-  if (visitor.kind !== 'user') return { kind: 'sign_in' };
-  return visitor.onboarded ? { kind: 'overview' } : { kind: 'open' };
 }
 
 function isUnder(path: string, prefix: string): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultRedirect } from '#domain/accounts/redirect.ts';
 import { type Passage, passage, requiredTier } from './guard.ts';
 import { tiers, validLicence } from './licence.ts';
 
@@ -78,5 +79,5 @@ test.each<[string, Parameters<typeof passage>[1], Passage]>([
   ['/app/mock-tests', user(10), { kind: 'open' }],
   ['/pricing', visitor, { kind: 'open' }],
 ])('4.2, 6.10, 6.13 at %s %o finds %o', (path, who, expected) => {
-  expect(passage(path, who)).toEqual(expected);
+  expect(passage(path, who, defaultRedirect)).toEqual(expected);
 });

@@ -1,12 +1,20 @@
-import { dueBefore } from '#domain/accounts/deletion.ts';
+import { deletionDay, dueBefore } from '#domain/accounts/deletion.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { FileStore } from '#server/providers/files/file-store.ts';
+import { sendMail } from '#server/providers/mail/send-mail.ts';
+import { removeNotedFiles } from '#server/storage/leftovers.ts';
+import { deletePerson } from './delete-person.ts';
+import { dayInWords, deletedMail, deletionAskedMail } from './deletion-mails.ts';
+import { findPerson, type Person } from './person.ts';
 
-const betweenMs = 60 * 60_000;
+const betweenMs = 10 * 60_000;
+/** Years after the one of a purchase in which it stays in the books (bokføringsloven § 13). */
+const bookYears = 5;
 
-/** Sweeps now and every hour. @returns a function that stops it. */
-export function deleteDueAccounts(context: ServerContext): () => void {
+/** Sweeps now and every ten minutes. @returns a function that stops it. */
+export function deleteDueAccounts(context: ServerContext, files: FileStore): () => void {
   const sweep = () => {
-    sweepAccounts(context).catch((error: Error) =>
+    sweepAccounts(context, files).catch((error: Error) =>
       context.log.warn({ error: error.message }, 'accounts could not be deleted'),
     );
   };
@@ -16,12 +24,80 @@ export function deleteDueAccounts(context: ServerContext): () => void {
   return () => clearInterval(timer);
 }
 
-/** Deletes the accounts whose waiting time is over, some at a time. Rule 2.21. @returns how many. */
-export async function sweepAccounts({ database, now }: ServerContext): Promise<number> {
-  const [row] = await database.asService((transaction) =>
-    transaction.query<{ count: number }>('select public.delete_asked_accounts($1) as count', [
-      dueBefore(now()),
-    ]),
+/**
+ * Deletes the accounts whose waiting time is over and the demos whose day is, one a transaction, tells who has not been
+ * told yet, and forgets purchases of people who are gone when the books need them no more. Rule 2.21, Rule 9.69.
+ * @returns how many were deleted.
+ */
+export async function sweepAccounts(context: ServerContext, files: FileStore): Promise<number> {
+  const { database, now } = context;
+  let deleted = 0;
+  const failed: string[] = [];
+  const next = () => deleteNext(context, failed);
+  for (let person = await next(); person; person = await next()) {
+    deleted += 1;
+    await sayFarewell(context, person);
+  }
+  if (deleted > 0) await removeNotedFiles(database, files);
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from public.users where deletion_asked_at is not null and deletion_told_at is null',
   );
-  return row?.count ?? 0;
+  for (const { id } of rows) await tellDeletion(context, id);
+  await database.pool.query('delete from public.orders where user_id is null and created_at < $1', [
+    new Date(Date.UTC(now().getUTCFullYear() - bookYears, 0, 1)),
+  ]);
+  return deleted;
+}
+
+/**
+ * Deletes one whose time is over; whom another process is at is left to it.
+ * @param failed those that could not be deleted in this sweep: they do not keep the others, and are tried again in the next.
+ */
+async function deleteNext(context: ServerContext, failed: string[]): Promise<Person | null> {
+  const { database, now, log } = context;
+  let id: string | undefined;
+  try {
+    return await database.asOwner(async (transaction) => {
+      const [due] = await transaction.query<{ id: string }>(
+        `select id from public.users where (deletion_asked_at < $1 or demo_until <= $2) and id <> all ($3)
+         limit 1 for update skip locked`,
+        [dueBefore(now()), now(), failed],
+      );
+      id = due?.id;
+      const person = due ? await findPerson(transaction, due.id) : null;
+      if (person) await deletePerson(transaction, person);
+      return person;
+    });
+  } catch (error) {
+    if (id === undefined) throw error;
+    log.error({ err: error, id }, 'an account could not be deleted');
+    failed.push(id);
+    return deleteNext(context, failed);
+  }
+}
+
+/** Tried once: nothing of the person is kept that would let it be tried again. */
+async function sayFarewell(context: ServerContext, { email, locale }: Person): Promise<void> {
+  if (!email) return;
+  await sendMail(context, { to: email, locale, text: deletedMail(locale) }).catch((error: Error) =>
+    context.log.warn({ error: error.message }, 'the last mail could not be sent'),
+  );
+}
+
+/** The mail that says when the account goes; once, whichever process sends it. A mail that fails is tried again. Rule 9.69. */
+export async function tellDeletion(context: ServerContext, id: string): Promise<void> {
+  await context.database
+    .asOwner(async (transaction) => {
+      const [row] = await transaction.query<{ deletion_asked_at: Date }>(
+        `update public.users set deletion_told_at = $2
+         where id = $1 and deletion_asked_at is not null and deletion_told_at is null returning deletion_asked_at`,
+        [id, context.now()],
+      );
+      const person = row ? await findPerson(transaction, id) : null;
+      if (!row || !person?.email) return;
+      const { email, locale } = person;
+      const text = deletionAskedMail(locale, dayInWords(deletionDay(row.deletion_asked_at), locale));
+      await sendMail(context, { to: email, locale, text, link: '/app/settings/data' });
+    })
+    .catch((error: Error) => context.log.warn({ error: error.message }, 'a deletion could not be told'));
 }

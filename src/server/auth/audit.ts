@@ -20,6 +20,7 @@ export type AuditAction =
   | 'factor_in_progress'
   | 'factor_unenrolled'
   | 'challenge_created'
+  | 'recovery_code_used'
   | 'verification_attempted'
   | 'factor_deleted'
   | 'factor_updated';

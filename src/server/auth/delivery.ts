@@ -37,7 +37,7 @@ export function sendNotice(
   auth: Auth,
   given: { c: Context; user: User; kind: MailKind } & Pick<
     MailFacts,
-    'oldAddress' | 'newAddress' | 'provider'
+    'oldAddress' | 'newAddress' | 'provider' | 'left'
   >,
 ): void {
   const { c, user, kind, ...facts } = given;

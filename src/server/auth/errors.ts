@@ -13,6 +13,7 @@ export type AuthErrorCode =
   | 'conflict'
   | 'current_password_invalid'
   | 'current_password_required'
+  | 'demo_account'
   | 'email_conflict_identity_not_deletable'
   | 'email_exists'
   | 'email_not_confirmed'

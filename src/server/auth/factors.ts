@@ -113,14 +113,19 @@ export async function raiseSession(
   return tokenResponse(auth, { user: found, session: found.session, refreshToken });
 }
 
-/** Sessions that this factor raised fall back to what the rest proves. */
+/** Sessions that this factor raised fall back to what the rest proves; without any factor, recovery codes are of no use. */
 export async function lowerSessions(sql: Sql, given: { userId: string; factorId: string }): Promise<void> {
   await sql.query(
     `with lowered as (
        update auth.sessions set aal = 'aal1', factor_id = null where user_id = $1 and factor_id = $2 returning id
      )
-     delete from auth.mfa_amr_claims where session_id in (select id from lowered) and authentication_method in ('totp', 'mfa/phone')`,
+     delete from auth.mfa_amr_claims where session_id in (select id from lowered) and authentication_method in ('totp', 'mfa/phone', 'mfa/recovery')`,
     [given.userId, given.factorId],
+  );
+  await sql.query(
+    `delete from auth.mfa_recovery_codes where user_id = $1
+       and not exists (select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
+    [given.userId],
   );
 }
 

@@ -11,6 +11,7 @@ const facts = {
   oldAddress: 'old@example.no',
   newAddress: 'new@example.no',
   provider: 'google',
+  left: 9,
 };
 const kinds = Object.keys(englishTexts.mails) as MailKind[];
 

@@ -7,7 +7,7 @@ import { type Auth, poolSql } from './auth.ts';
 import { AuthError, type AuthErrorCode, invalid } from './errors.ts';
 import { type Session, sessionColumn } from './sessions.ts';
 import type { LimitName } from './settings.ts';
-import { isBanned, type User, userColumns } from './users.ts';
+import { hasVerifiedFactor, isBanned, type User, userColumns } from './users.ts';
 
 const maxBodyBytes = 1 << 20;
 /** An account's data travels in every token, and a token in every request's header, which Node ends at 16 kB. */
@@ -74,6 +74,19 @@ export async function requireUser(auth: Auth, c: Context): Promise<SignedIn> {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   if (isBanned(user, auth.context.now())) throw new AuthError(403, 'user_banned', 'User is banned');
   return { user, session: user.session, claims };
+}
+
+/**
+ * Ways in are added and taken away by whoever has given the second factor, where there is one.
+ * @throws AuthError 401 `insufficient_aal`.
+ */
+export function requireRaised({ user, session }: SignedIn): void {
+  if (hasVerifiedFactor(user) && session?.aal !== 'aal2')
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to change identities when MFA is enabled.',
+    );
 }
 
 /** Rule 6.16. @throws AuthError 403 `not_admin` unless the token is the service key (or Supabase's admin role). */

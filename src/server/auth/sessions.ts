@@ -13,6 +13,7 @@ export type AuthMethod =
   | 'oauth'
   | 'totp'
   | 'mfa/phone'
+  | 'mfa/recovery'
   | 'recovery'
   | 'magiclink'
   | 'invite'

@@ -59,6 +59,9 @@ type Row = {
   responses: number | null;
 };
 
+/** Demos tell everybody the same story. */
+const counts = `kind = 'level' and user_id not in (select id from public.users where demo_until is not null)`;
+
 async function readPool(transaction: Transaction): Promise<readonly PoolTask[]> {
   const rows = await transaction.query<Row>(
     `select t.id, t.stimulus_id, t.category, t.level, t.topic, t.kind, t.skill, t.grammar_point, t.difficulty,
@@ -66,16 +69,18 @@ async function readPool(transaction: Transaction): Promise<readonly PoolTask[]> 
      from public.tasks t left join public.task_parameters p on p.task_id = t.id
      where t.retired_at is null and t.category in ('read', 'listen') order by t.id`,
   );
-  const counts = await transaction.query<{ task_id: string; given: number }>(
+  const givenOften = await transaction.query<{ task_id: string; given: number }>(
     `select task_id, count(*)::int as given from public.sitting_tasks
-     where sitting_id in (select id from public.sittings order by started_at desc limit $1) group by task_id`,
+     where sitting_id in (
+       select id from public.sittings where ${counts} order by started_at desc limit $1
+     ) group by task_id`,
     [recentSittings],
   );
   const [{ sittings = 0 } = {}] = await transaction.query<{ sittings: number }>(
-    'select count(*)::int as sittings from (select from public.sittings limit $1) as recent',
+    `select count(*)::int as sittings from (select from public.sittings where ${counts} limit $1) as recent`,
     [recentSittings],
   );
-  const given = new Map(counts.map((row) => [row.task_id, row.given]));
+  const given = new Map(givenOften.map((row) => [row.task_id, row.given]));
   return rows.map((row) => poolTask(row, { given: given.get(row.id) ?? 0, sittings }));
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type CallForm, type CallInput, type CallName, type CallOutput, calls } from '#domain/calls/calls.ts';
+import { demoMayCall, isDemo } from '#domain/demo/demo.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
@@ -73,6 +74,7 @@ export function createFunctions(
       if (!userId && !definition.open)
         throw new AppError({ code: 'not_signed_in', status: 401, message: 'A session is needed.' });
       if (userId) await requireSecondFactor(context.database, actor);
+      if (isDemo(actor.claims) && !demoMayCall.includes(definition.name)) throw demoAccount();
       const decision = await limiter.take({
         name: `function-${definition.name}`,
         key: definition.open || !userId ? context.clientAddress(c.req.raw) : userId,
@@ -121,6 +123,15 @@ async function readJson(request: Request): Promise<unknown> {
       message: `The request body is larger than ${maxBodyBytes} bytes.`,
     });
   return text.trim() === '' ? {} : parseJson(text);
+}
+
+/** Rule 9.70. */
+function demoAccount(): AppError {
+  return new AppError({
+    code: 'demo_account',
+    status: 403,
+    message: 'The demo is for looking around; this needs an account of your own.',
+  });
 }
 
 function parseInput(schema: z.ZodType, input: unknown): never {

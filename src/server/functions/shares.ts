@@ -14,7 +14,14 @@ export function sharesFunction(): ServerFunction {
     limit: { burst: 30, perHour: 60 },
     async run({ sittingId }, { userId, context }) {
       return context.database.asService(async (transaction) => {
-        await lockSitting(transaction, sittingId, userId);
+        const { kind } = await lockSitting(transaction, sittingId, userId);
+        if (kind !== 'level') {
+          throw new AppError({
+            code: 'no_level',
+            status: 409,
+            message: 'Only the level of a level test is shared.',
+          });
+        }
         const [sitting] = await transaction.query<{ summary: Summary | null; finished_at: Date | null }>(
           'select summary, finished_at from public.sittings where id = $1',
           [sittingId],

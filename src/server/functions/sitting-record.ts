@@ -1,3 +1,4 @@
+import type { CustomSettings } from '#domain/assessment/custom-settings.ts';
 import type { TestSettings } from '#domain/assessment/settings.ts';
 import type { Answer, ItemParameters, ReviewedAnswer } from '#domain/assessment/types.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -5,10 +6,17 @@ import { AppError } from '#server/http/errors.ts';
 
 export type Sitting = {
   readonly id: string;
-  readonly settings: TestSettings;
   readonly chance: number;
   readonly status: 'active' | 'finished' | 'aborted';
-};
+  /** The tier of the learner's licence when the sitting was begun, 0 without one. */
+  readonly tier: number;
+} & (
+  | { readonly kind: 'level'; readonly settings: TestSettings }
+  | { readonly kind: 'custom'; readonly settings: CustomSettings }
+);
+
+/** The columns of a `Sitting`. */
+export const sittingColumns = 'id, kind, settings, chance, status, tier';
 
 export type GivenTask = {
   readonly position: number;
@@ -31,7 +39,7 @@ export async function lockSitting(
   userId: string,
 ): Promise<Sitting> {
   const [sitting] = await transaction.query<Sitting>(
-    'select id, settings, chance, status from public.sittings where id = $1 and user_id = $2 for update',
+    `select ${sittingColumns} from public.sittings where id = $1 and user_id = $2 for update`,
     [sittingId, userId],
   );
   if (!sitting)

@@ -14,16 +14,17 @@ export type NewGrant = {
   readonly note?: string;
 };
 
-/** Gives days of a tier, once for a reference. Run it as the service. @returns the grant's id, also when it was there. */
+/**
+ * Gives days of a tier, once for a reference; of several times the earliest counts. Run it as the service.
+ * @returns the grant's id, also when it was there.
+ */
 export async function giveLicence(transaction: Transaction, grant: NewGrant): Promise<string> {
   await lockLicences(transaction, grant.userId);
   const [row] = await transaction.query<{ id: string }>(
-    `with made as (
-       insert into public.license_grants (user_id, tier, days, source, reference, granted_at, note)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (source, reference) do nothing returning id
-     )
-     select id from made union all
-     select id from public.license_grants where source = $4 and reference = $5 limit 1`,
+    `insert into public.license_grants (user_id, tier, days, source, reference, granted_at, note)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (source, reference) do update
+       set granted_at = least(license_grants.granted_at, excluded.granted_at) returning id`,
     [
       grant.userId,
       grant.tier,
@@ -34,7 +35,7 @@ export async function giveLicence(transaction: Transaction, grant: NewGrant): Pr
       grant.note ?? null,
     ],
   );
-  if (!row) throw new Error('a grant vanished between insert and select');
+  if (!row) throw new Error('a grant vanished between insert and return');
   await writePeriods(transaction, grant.userId);
   return row.id;
 }

@@ -1,3 +1,4 @@
+import { may, type Permission } from '#domain/accounts/permissions.ts';
 import { hasRole, type Role } from '#domain/accounts/roles.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -7,16 +8,29 @@ import { AppError } from '#server/http/errors.ts';
  * @throws AppError 403 `role_needed`.
  */
 export async function requireRole(database: Database, userId: string, wanted: Role): Promise<void> {
+  if (hasRole(await readRoles(database, userId), wanted)) return;
+  throw roleNeeded(`This is for people with the role ${wanted}.`);
+}
+
+/** As `requireRole`, by what is to be done. @throws AppError 403 `role_needed`. */
+export async function requirePermission(
+  database: Database,
+  userId: string,
+  permission: Permission,
+): Promise<void> {
+  if (may(await readRoles(database, userId), permission)) return;
+  throw roleNeeded('This is for people with another role.');
+}
+
+async function readRoles(database: Database, userId: string): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ role: string }>({
     name: 'roles-of',
     text: 'select role from public.user_roles where user_id = $1',
     values: [userId],
   });
-  const given = rows.map(({ role }) => role);
-  if (hasRole(given, wanted)) return;
-  throw new AppError({
-    code: 'role_needed',
-    status: 403,
-    message: `This is for people with the role ${wanted}.`,
-  });
+  return rows.map(({ role }) => role);
+}
+
+function roleNeeded(message: string): AppError {
+  return new AppError({ code: 'role_needed', status: 403, message });
 }

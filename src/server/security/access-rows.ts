@@ -31,7 +31,12 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.orders': { user_id: id },
     'public.payment_events': { id: `event-${tag}` },
     'public.feedback': { user_id: id },
+    'public.mail_choices': { user_id: id },
     'public.guarantee_claims': { user_id: id },
+    'public.exports': { user_id: id },
+    'public.cards': { user_id: id },
+    'public.card_reviews': { user_id: id },
+    'public.card_settings': { user_id: id },
     'storage.buckets': { id: `bucket-${tag}` },
     'storage.objects': { bucket_id: `bucket-${tag}` },
     'realtime.messages': { topic: `topic-${tag}` },
@@ -75,8 +80,15 @@ const statements = [
     values (:id, 'request-1', 11, 30, 9900, 9900, 'v1', 'v1', now(), 'en-GB', 'embedded')`,
   `insert into public.payment_events (id, provider, kind, happened_at, payload) values ('event-' || :tag, 'embedded', 'paid', now(), '{}')`,
   `insert into public.feedback (user_id, request_key, text) values (:id, 'request-1', 'Good')`,
+  `insert into public.mail_choices (user_id) values (:id)`,
   `insert into public.guarantee_claims (user_id, test_date, test_level, failed_parts, proof_name, conditions)
     values (:id, '2026-11-01', 'B1', '{read}', 'a.pdf', '{}')`,
+  `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, reviewed_at)
+    values (:id, 'word-' || :tag, now(), 2, 5, 'learning', now())`,
+  `insert into public.card_settings (user_id) values (:id)`,
+  `insert into public.card_reviews (user_id, request_key, lemma_id, rating, due_at, ms, reviewed_at)
+    values (:id, 'request-1', 'word-' || :tag, 'good', now(), 900, now())`,
+  `insert into public.exports (user_id, locale, status, total) values (:id, 'en-GB', 'failed', 9)`,
   `insert into storage.buckets (id, name) values ('bucket-' || :tag, 'bucket-' || :tag)`,
   `insert into storage.objects (bucket_id, name, owner_id) values ('bucket-' || :tag, 'a.txt', :id)`,
   `insert into realtime.messages (topic, extension, private) values ('topic-' || :tag, 'broadcast', true)`,

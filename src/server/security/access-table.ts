@@ -28,6 +28,8 @@ const service: Line = /**/ ['refused', 'refused', 'refused', 'refused', 'yes'];
 const own: Line = /*   */ ['refused', 'yes', 'hidden', 'yes', 'yes'];
 /** Granted to visitors too, but only policies for signed-in users let rows through. */
 const given: Line = /* */ ['hidden', 'yes', 'hidden', 'yes', 'yes'];
+/** A row in somebody else's name is refused. */
+const insertOwn: Line = ['refused', 'yes', 'refused', 'yes', 'yes'];
 /** An anonymous session has a row to read and no profile to fill in. */
 const ownAccount: Line = ['refused', 'yes', 'hidden', 'hidden', 'yes'];
 /** Granted, and no policy lets anybody through but the service key. */
@@ -65,7 +67,12 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.orders': readOwn,
   'public.payment_events': closed,
   'public.feedback': readOwn,
+  'public.mail_choices': { select: own, insert: insertOwn, update: own, delete: service },
   'public.guarantee_claims': readOwn,
+  'public.exports': readOwn,
+  'public.cards': readOwn,
+  'public.card_reviews': readOwn,
+  'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },
 
   'auth.users': sealed,
   'auth.identities': sealed,
@@ -73,6 +80,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'auth.mfa_amr_claims': sealed,
   'auth.mfa_factors': sealed,
   'auth.mfa_challenges': sealed,
+  'auth.mfa_recovery_codes': sealed,
   'auth.one_time_tokens': sealed,
   'auth.flow_state': sealed,
   'auth.audit_log_entries': sealed,
@@ -90,8 +98,10 @@ export const tables: Readonly<Record<string, Access>> = {
 /** Functions of the exposed schemas, and the roles that may call them. */
 export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.current_tier': ['authenticated', 'service_role'],
-  'public.delete_asked_accounts': ['service_role'],
   'public.has_role': ['authenticated', 'service_role'],
+  'public.own_activity': ['authenticated', 'service_role'],
+  'public.may_send_proof': ['authenticated', 'service_role'],
+  'public.practice_by_day': ['service_role'],
   'public.second_factor_given': ['authenticated', 'service_role'],
   'public.shared_result': ['anon', 'authenticated', 'service_role'],
 };

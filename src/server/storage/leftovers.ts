@@ -1,4 +1,6 @@
 import type { ServerContext } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import type { FileStore } from '#server/providers/files/file-store.ts';
 import type { Incoming } from './incoming.ts';
 import type { StorageSettings } from './settings.ts';
 
@@ -39,16 +41,7 @@ export function createLeftovers(input: {
   let running: Promise<void> | undefined;
   let again = false;
 
-  async function removeNoted(): Promise<void> {
-    for (let removed = batch; removed === batch && !closed; ) {
-      removed = await database.asOwner(async (transaction) => {
-        const rows = await transaction.query<{ version: string }>(noted);
-        // Before the commit: when this fails, they are still noted.
-        await settings.files.remove(rows.map(({ version }) => version).filter(isOurs));
-        return rows.length;
-      });
-    }
-  }
+  const removeNoted = () => removeNotedFiles(database, settings.files, () => closed);
 
   async function removeUnknown(): Promise<void> {
     await incoming.sweep(before);
@@ -110,6 +103,22 @@ export function createLeftovers(input: {
       await settled();
     },
   };
+}
+
+/** Removes the files whose rows went, all that are noted; also beside the service, where nobody may wait for it. */
+export async function removeNotedFiles(
+  database: Database,
+  files: FileStore,
+  isClosed: () => boolean = () => false,
+): Promise<void> {
+  for (let removed = batch; removed === batch && !isClosed(); ) {
+    removed = await database.asOwner(async (transaction) => {
+      const rows = await transaction.query<{ version: string }>(noted);
+      // Before the commit: when this fails, they are still noted.
+      await files.remove(rows.map(({ version }) => version).filter(isOurs));
+      return rows.length;
+    });
+  }
 }
 
 /** Rows that came from elsewhere may name versions that are no files of ours. */

@@ -27,7 +27,7 @@ export type Signed = {
   readonly upsert?: boolean;
 };
 
-export async function sign({ context }: Service, signed: Signed): Promise<string> {
+export async function sign({ context }: Pick<Service, 'context'>, signed: Signed): Promise<string> {
   const now = Math.floor(context.now().getTime() / 1000);
   return context.tokens.sign({
     iss: `${context.publicUrl}/auth/v1`,

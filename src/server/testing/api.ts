@@ -2,22 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Hono } from 'hono';
 import { pino } from 'pino';
-import { createApi } from '#server/app.ts';
+import { type Api, createApi } from '#server/app.ts';
 import { type AuthSettings, defaultAuthSettings } from '#server/auth/settings.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { PaymentSettings } from '#server/payments/till.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
+import { createEmbeddedPayment } from '#server/providers/payment/embedded-payment.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
-import { defaultStorageSettings } from '#server/storage/settings.ts';
+import { defaultStorageSettings, type StorageSettings } from '#server/storage/settings.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 export type TestApi = {
   readonly database: TestDatabase;
-  readonly app: Hono;
+  readonly app: Api;
   readonly context: ServerContext;
+  readonly storage: StorageSettings;
   /** The official client, with a session of its own and the address it comes from. */
   readonly client: (address?: string) => SupabaseClient;
   readonly close: () => Promise<void>;
@@ -25,9 +27,17 @@ export type TestApi = {
 
 const url = 'http://bestatt.test';
 
+/** What a test may put in the place of the clock and of who takes the money. */
+export type TestWorld = {
+  readonly now?: () => Date;
+  readonly payment?: (context: ServerContext) => Promise<PaymentSettings['provider']>;
+  readonly seller?: PaymentSettings['seller'];
+};
+
 /** The whole API on a fresh database, called in process through the official client. */
 export async function testApi(
   change: (auth: AuthSettings) => AuthSettings = (settings) => settings,
+  world: TestWorld = {},
 ): Promise<TestApi> {
   const database = await testDatabase();
   const tokens = await createTokens({ database });
@@ -39,22 +49,28 @@ export async function testApi(
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     publicUrl: url,
     clientAddress: (request) => request.headers.get('x-bestatt-address') ?? 'unknown',
-    now: () => new Date(),
+    now: world.now ?? (() => new Date()),
   };
   const auth = defaultAuthSettings({ publicUrl: url, mail, sms: createInboxSms(database) });
   const folder = mkdtempSync(join(tmpdir(), 'bestatt-files-'));
+  const storage = {
+    ...defaultStorageSettings,
+    files: createFolderFiles(join(folder, 'files')),
+    incomingDir: join(folder, 'incoming'),
+  };
   const app = createApi(context, {
     auth: change({ ...auth, email: { ...auth.email, autoconfirm: true } }),
-    storage: {
-      ...defaultStorageSettings,
-      files: createFolderFiles(join(folder, 'files')),
-      incomingDir: join(folder, 'incoming'),
+    storage,
+    payment: {
+      provider: (await world.payment?.(context)) ?? createEmbeddedPayment(context),
+      seller: world.seller ?? { name: null, orgNumber: null, address: null },
     },
   });
   return {
     database,
     app,
     context,
+    storage,
     client: (address = '192.0.2.1') =>
       createClient(url, tokens.keys.anon, {
         auth: { persistSession: false, autoRefreshToken: false },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { codeWorth } from '#domain/licences/discount-code.ts';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale.ts';
 
@@ -24,6 +25,7 @@ const columns = [
     heading: 'footer.about',
     entries: [
       ['nav.howItWorks', '/about'],
+      ['footer.discount', '/discount'],
       ['footer.terms', '/terms'],
       ['footer.cookies', '/terms#cookies'],
     ],
@@ -48,9 +50,10 @@ export function SiteFooter() {
                 <li key={path}>
                   <a
                     href={to(path)}
+                    data-opens-discount={path === '/discount' || undefined}
                     className="inline-flex min-h-11 items-center md:min-h-8 rounded-control hover:text-text hover:underline"
                   >
-                    {t(text)}
+                    {t(text, { percent: codeWorth.percentOff })}
                   </a>
                 </li>
               ))}

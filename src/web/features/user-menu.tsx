@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { sectionsFor } from '#domain/accounts/permissions.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
@@ -39,6 +40,12 @@ export function UserMenu({ id }: { id: string }) {
       >
         <LanguageChoice />
         <ThemeChoice />
+        {viewer.kind === 'user' && sectionsFor(viewer.roles ?? []).length > 0 && (
+          <a href={to('/admin')} className="flex min-h-11 items-center gap-3 text-ui">
+            <Icon name="lucide:wrench" />
+            {t('administration')}
+          </a>
+        )}
         {viewer.kind === 'user' ? (
           <a href={to('/signout')} className="flex min-h-11 items-center gap-3 text-ui">
             <Icon name="lucide:log-out" />

@@ -1,20 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEventHandler, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { CookieBanner } from '#web/features/cookie-banner.tsx';
+import { feedbackPath, useFeedbackDialog } from '#web/features/discounts/use-feedback-dialog.tsx';
 import { LoadingBar } from '#web/features/loading-bar.tsx';
 import { sideEntries } from '#web/features/navigation.ts';
 import { UserMenu } from '#web/features/user-menu.tsx';
 import { useLocale } from '#web/locale.ts';
-import { guardScreens } from '#web/passage.ts';
 import { useRoot } from '#web/root-data.ts';
 
-export const middleware = [guardScreens];
-
-/** Makes the server be asked, and with it the guard, at every screen of the app. */
+/** Makes the server be asked, and with it the guard of the root, at every screen of the app. */
 export function loader() {
   return null;
 }
@@ -25,6 +23,7 @@ export default function AppLayout() {
   const { to } = useLocale();
   const busy = useNavigation().state !== 'idle';
   const main = useArrival();
+  const feedback = useFeedbackDialog();
   useWelcome();
   return (
     <div className="lg:grid lg:grid-cols-[14.5rem_1fr]">
@@ -36,7 +35,7 @@ export default function AppLayout() {
         <a href={to('/')} className="m-5 inline-block rounded-control" aria-label={t('home')}>
           <Logo />
         </a>
-        <SideNavigation />
+        <SideNavigation onFeedback={feedback.onLink} />
         <UserMenu id="user-menu-side" />
       </aside>
       <header className="flex min-h-16 flex-wrap items-center justify-between border-b border-hairline px-4 lg:hidden">
@@ -56,7 +55,7 @@ export default function AppLayout() {
           popover="auto"
           className="fixed inset-x-0 top-16 bottom-0 m-0 h-auto w-full overflow-y-auto border-b border-hairline bg-page pt-3 text-text"
         >
-          <SideNavigation />
+          <SideNavigation onFeedback={feedback.onLink} />
           <UserMenu id="user-menu-sheet" />
         </div>
       </header>
@@ -70,6 +69,7 @@ export default function AppLayout() {
         <Outlet />
       </main>
       <CookieBanner />
+      {feedback.dialog}
     </div>
   );
 }
@@ -91,7 +91,7 @@ function useArrival() {
 const entryLook =
   'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-ui text-second hover:text-text lg:min-h-9 aria-[current=page]:border-hairline aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-text';
 
-function SideNavigation() {
+function SideNavigation({ onFeedback }: { readonly onFeedback: MouseEventHandler }) {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
   const reviewUrl = useRoot()?.reviewUrl;
@@ -107,6 +107,7 @@ function SideNavigation() {
                   to={to(entry.path)}
                   end={entry.path === '/app'}
                   reloadDocument={entry.outside}
+                  onClick={entry.path === feedbackPath ? onFeedback : undefined}
                   className={entryLook}
                 >
                   <Icon name={entry.icon} />
@@ -139,6 +140,12 @@ function useWelcome() {
   useEffect(() => {
     if (!arrived) return;
     showToast({ title: t('welcome'), color: 'success', icon: 'lucide:check' });
-    setSearch({}, { replace: true, preventScrollReset: true });
+    setSearch(
+      (given) => {
+        given.delete('welcome');
+        return given;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }, [arrived, t, setSearch]);
 }

@@ -11,6 +11,7 @@ import {
 import { isEmail } from '#domain/accounts/email.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/field.tsx';
+import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
 import {
   type MailCodeKind,
   mailCodeKinds,
@@ -44,7 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = { kind, email, next };
   const wrong = email === '' ? 'emailRequired' : isEmail(email) ? null : 'emailFormat';
   if (wrong) return data({ ...asked, step: 'email' as const, problem: wrong }, { status: 400 });
-  const { supabase, headers } = openSession(request, context);
+  const session = openSession(request, context);
+  const { supabase, headers } = session;
   const refused = (problems: { problem?: string; codeProblem?: string }) =>
     data({ ...asked, step: 'code' as const, ...problems }, { status: 400, headers });
 
@@ -55,9 +57,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const proof = readProof(String(form.get('code') ?? ''));
   if (!proof) return refused({ codeProblem: 'codeFormat' });
+  const guest = await readGuest(supabase);
   const verified = await verifyProof(supabase, proof, asked);
   if (verified.kind === 'refused') return refused({ codeProblem: verified.problem });
   if (verified.kind === 'halfway') return refused({ problem: 'halfway' });
+  await bringGuest(session, guest, context);
   const choosesPassword = kind === 'recovery' || (proof.kind === 'link' && proof.type === 'recovery');
   const target = choosesPassword
     ? pathInLocale(`/auth/password?${new URLSearchParams({ next })}`, localeOf(request))

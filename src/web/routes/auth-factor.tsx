@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
   data,
@@ -8,72 +7,117 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/field.tsx';
-import { giveCode, listApps } from '#web/features/account/second-factor.ts';
+import {
+  giveCode,
+  giveRecoveryCode,
+  giveSentCode,
+  listFactors,
+  readSentCode,
+  type SentCode,
+  sendCode,
+} from '#web/features/account/second-factor.ts';
+import { FactorScreen, type FactorWay, factorWays } from '#web/features/sign-in/factor-screen.tsx';
+import { bringWaitingGuest } from '#web/features/sign-in/guest-results.ts';
 import { lacksSecondFactor, localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale, useLocale } from '#web/locale.ts';
+import { pathInLocale } from '#web/locale.ts';
 import { ownPath } from '#web/own-path.ts';
 import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { openSession, type Session } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('secondFactor', location.pathname);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const next = ownPath(new URL(request.url).searchParams.get('next'), request);
+  const { searchParams } = new URL(request.url);
+  const next = ownPath(searchParams.get('next'), request);
   const { viewer, headers } = await readViewer(request, context);
   if (viewer.kind !== 'user')
     throw redirect(pathInLocale(`/auth?${new URLSearchParams({ next })}`, localeOf(request)), { headers });
   const { supabase } = openSession(request, context);
   if (!(await lacksSecondFactor(supabase))) throw redirect(next, { headers });
-  return data({ next }, { headers });
+  const factors = await listFactors(supabase);
+  const ways = factorWays.filter((way) => way === 'recovery' || factors.some(({ kind }) => kind === way));
+  const [first = 'totp'] = ways;
+  const way = ways.find((one) => one === searchParams.get('way')) ?? first;
+  const ending = factors.find(({ kind }) => kind === 'phone')?.ending ?? '';
+  return data({ next, way, ways, ending }, { headers });
 }
 
-/** Rule 9.23. The second step of logging in: a code of the authenticator app. */
+type Result = {
+  readonly way: FactorWay;
+  /** Key of `auth:errors`. */
+  readonly problem?: string;
+  readonly waitSeconds?: number;
+  /** The phone's code that is waited for. */
+  readonly sent: SentCode | null;
+};
+
+/** Rule 9.23, Rule 9.62, Rule 9.63. The second step of logging in: a code of an app, of a phone, or a recovery code. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { supabase, headers } = openSession(request, context);
-  const apps = await listApps(supabase);
-  const problem = await giveCode(
-    supabase,
-    apps.map(({ id }) => id),
-    String(form.get('code') ?? ''),
-  );
-  if (problem) return data({ problem }, { status: 400, headers });
-  return redirect(ownPath(String(form.get('next') ?? ''), request), { headers });
+  const way = factorWays.find((one) => one === form.get('way')) ?? 'totp';
+  const session = openSession(request, context);
+  const given = form.get('intent') === 'send' ? await send(session) : await give(session, way, form);
+  if (given.problem !== undefined || given.sentNow)
+    return data<Result>(
+      { way, sent: given.sent, problem: given.problem, waitSeconds: given.waitSeconds },
+      { status: given.problem === undefined ? 200 : 400, headers: session.headers },
+    );
+  await bringWaitingGuest(request, session, context);
+  const next = ownPath(String(form.get('next') ?? ''), request);
+  const onward =
+    way === 'recovery'
+      ? pathInLocale(
+          `/app/settings/security?${new URLSearchParams({ recovered: '1', next })}`,
+          localeOf(request),
+        )
+      : next;
+  return redirect(onward, { headers: session.headers });
+}
+
+type Given = {
+  readonly problem?: string | undefined;
+  readonly waitSeconds?: number | undefined;
+  readonly sent: SentCode | null;
+  readonly sentNow?: boolean;
+};
+
+async function send({ supabase }: Session): Promise<Given> {
+  const phone = (await listFactors(supabase)).find(({ kind }) => kind === 'phone');
+  if (!phone) return { problem: 'signedOut', sent: null };
+  const result = await sendCode(supabase, { factorId: phone.id, number: phone.ending });
+  if (result.kind === 'sent') return { sent: result.sent, sentNow: true };
+  return { problem: result.problem, waitSeconds: result.waitSeconds ?? undefined, sent: null };
+}
+
+async function give({ supabase }: Session, way: FactorWay, form: FormData): Promise<Given> {
+  const typed = String(form.get('code') ?? '');
+  const sent = readSentCode(form);
+  const problem = async () => {
+    if (way === 'phone') return sent ? giveSentCode(supabase, sent, typed) : 'sentFormat';
+    const factors = await listFactors(supabase);
+    if (way === 'recovery') return giveRecoveryCode(supabase, factors, typed);
+    const apps = factors.filter(({ kind }) => kind === 'totp');
+    return giveCode(
+      supabase,
+      apps.map(({ id }) => id),
+      typed,
+    );
+  };
+  return { problem: (await problem()) ?? undefined, sent };
 }
 
 export default function AuthFactor() {
-  const { t } = useTranslation('auth');
-  const { to } = useLocale();
-  const { next } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem;
+  const loaded = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() as Result | undefined;
+  const way = result?.way ?? loaded.way;
   return (
-    <div className="space-y-5">
-      <form method="post" noValidate className="space-y-5">
-        <div>
-          <h1 className="heading-page">{t('factor.title')}</h1>
-          <p className="mt-3 text-second">{t('factor.text')}</p>
-        </div>
-        <input type="hidden" name="next" value={next} />
-        <Input
-          label={t('factor.code')}
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={7}
-          error={problem ? t(`errors.${problem}`) : undefined}
-        />
-        <Button type="submit" variant="primary" className="w-full">
-          {t('factor.action')}
-        </Button>
-      </form>
-      <form method="post" action={to('/signout')} className="text-center text-sm">
-        <button type="submit" className="font-semibold underline">
-          {t('factor.leave')}
-        </button>
-      </form>
-    </div>
+    <FactorScreen
+      {...loaded}
+      way={way}
+      sent={result?.sent ?? null}
+      problem={result?.problem}
+      waitSeconds={result?.waitSeconds}
+    />
   );
 }

@@ -9,7 +9,8 @@ import { readViewer } from '#web/viewer.ts';
 
 /**
  * Off to a provider's sign-in, which comes back to `/confirm`. A guest's account is joined to what the provider knows, so that
- * the results stay; with `existing` the guest goes to the account that it belongs to already.
+ * the results stay; with `existing` the guest goes to the account that it belongs to already. With `link` it is added to the
+ * account of whoever is logged in (Rule 9.65).
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -18,15 +19,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!provider) throw new Response('There is no such provider.', { status: 404 });
   const { viewer } = await readViewer(request, context);
   const { supabase, headers } = openSession(request, context, { leavesSite: true });
-  const redirectTo = `${confirmUrl(request, context, next)}&${new URLSearchParams({ provider: provider.id })}`;
+  const links = viewer.kind === 'user' && searchParams.has('link');
+  const way = new URLSearchParams({ provider: provider.id, ...(links && { link: '1' }) });
+  const redirectTo = `${confirmUrl(request, context, next)}&${way}`;
   const asked = { provider: provider.id as 'google', options: { redirectTo, skipBrowserRedirect: true } };
-  const joins = viewer.kind === 'guest' && !searchParams.has('existing');
+  const joins = links || (viewer.kind === 'guest' && !searchParams.has('existing'));
   const { data, error } = await (joins
     ? supabase.auth.linkIdentity(asked)
     : supabase.auth.signInWithOAuth(asked));
   if (data?.url) throw redirect(data.url, { headers });
   const code = error ? signInProblem(error) : 'failed';
   throw redirect(
-    pathInLocale(`/confirm?${new URLSearchParams({ next, error_code: code })}`, localeOf(request)),
+    pathInLocale(
+      `/confirm?${new URLSearchParams({ next, error_code: code, ...(links && { link: '1' }) })}`,
+      localeOf(request),
+    ),
   );
 }

@@ -9,8 +9,10 @@ import {
   useLoaderData,
 } from 'react-router';
 import { isEmail } from '#domain/accounts/email.ts';
+import { isDemo } from '#domain/demo/demo.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/field.tsx';
+import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
 import { type MailCodeKind, sendMailCode } from '#web/features/sign-in/mail-code.ts';
 import { MailCodeForm } from '#web/features/sign-in/mail-code-form.tsx';
 import { Notice } from '#web/features/sign-in/notice.tsx';
@@ -45,7 +47,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Logs in, or creates an account; a guest's anonymous account becomes the new one, with its results. Rule 2.19, Rule 6.4. */
+/**
+ * Logs in, or creates an account; a guest's anonymous account becomes the new one, with its results, and what a guest did
+ * before logging in comes along. Rule 2.19, Rule 6.4, Rule 9.66.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const mode = form.get('mode') === 'create' ? 'create' : 'login';
@@ -54,7 +59,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const next = ownPath(String(form.get('next') ?? ''), request);
   const errors = check({ mode, email, password, confirm: String(form.get('confirmPassword') ?? '') });
   if (Object.keys(errors).length > 0) return data({ errors, email, waits: null }, { status: 400 });
-  const { supabase, headers } = openSession(request, context);
+  const session = openSession(request, context);
+  const { supabase, headers } = session;
+  const guest = mode === 'login' ? await readGuest(supabase) : null;
   const redirectTo = confirmUrl(request, context, next);
   const outcome = await (mode === 'login' ? logIn : createAccount)(supabase, { email, password, redirectTo });
   switch (outcome.kind) {
@@ -63,6 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'mail':
       return data({ errors: {}, email, waits: { kind: outcome.mail, email, next } }, { headers });
     case 'signed_in':
+      await bringGuest(session, guest, context);
       return redirect(await pathOnward(supabase, next, request), { headers });
   }
 }
@@ -109,7 +117,8 @@ async function logIn(supabase: Client, { email, password, redirectTo }: Wanted):
 async function createAccount(supabase: Client, wanted: Wanted): Promise<Outcome> {
   const { email, password, redirectTo } = wanted;
   const { data: current } = await supabase.auth.getUser();
-  if (current.user?.is_anonymous) {
+  // A demo is nobody's to keep: the account begins afresh (decision 043).
+  if (current.user?.is_anonymous && !isDemo({ ...current.user })) {
     const { data, error } = await supabase.auth.updateUser(
       { email, password },
       { emailRedirectTo: redirectTo },
@@ -148,7 +157,7 @@ export default function Auth() {
   return (
     <form method="post" noValidate className="space-y-5">
       <h1 className="heading-page">{t(`${mode}.title`)}</h1>
-      {guest && <p className="text-second">{t('keepsResults')}</p>}
+      {guest && <p className="text-second">{t(mode === 'login' ? 'bringsResults' : 'keepsResults')}</p>}
       {profileMissing && !result && (
         <Notice tone="warning">
           <p>{t('profileMissing')}</p>

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
@@ -9,6 +10,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Button, buttonClasses } from '#web/components/button.tsx';
+import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
 import { type LinkType, linkTypes, verifyLink } from '#web/features/sign-in/mail-code.ts';
 import { localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
@@ -39,18 +41,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (tokenHash && type) return data<Shown>({ kind: 'link', type, tokenHash, next });
   const code = searchParams.get('code');
   const provider = searchParams.get('provider');
+  const links = searchParams.has('link');
   if (!code) {
     const refused = searchParams.get('error_code');
     const problem = refused ? signInProblem({ code: refused }) : 'nothing';
-    return data<Shown>(refusal({ problem, next, provider }, request), { status: 400 });
+    return data<Shown>(refusal({ problem, next, provider, links }, request), { status: 400 });
   }
-  const { supabase, headers } = openSession(request, context);
-  const { error } = await supabase.auth.exchangeCodeForSession(code);
+  const session = openSession(request, context);
+  const { supabase, headers } = session;
+  const guest = await readGuest(supabase);
+  const { error } = await (links ? linkByCode(supabase, code) : supabase.auth.exchangeCodeForSession(code));
   if (error) {
-    const failed = { problem: signInProblem(error), next, provider };
+    const failed = { problem: signInProblem(error), next, provider, links };
     return data<Shown>(refusal(failed, request), { status: 400, headers });
   }
+  await bringGuest(session, guest, context);
   throw redirect(await pathOnward(supabase, next, request), { headers });
+}
+
+/**
+ * The code that links a sign-in elsewhere to the account begins a session too, with one step only. Nobody needs it: the
+ * one there was goes on, with what it has proved. Rule 9.65.
+ */
+async function linkByCode({ auth }: SupabaseClient, code: string) {
+  const { data: before } = await auth.getSession();
+  const { error } = await auth.exchangeCodeForSession(code);
+  if (error || !before.session) return { error };
+  await auth.signOut({ scope: 'local' });
+  const { access_token, refresh_token } = before.session;
+  await auth.setSession({ access_token, refresh_token });
+  return { error: null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,11 +80,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const tokenHash = String(form.get('token_hash') ?? '');
   if (!type || tokenHash === '')
     return data<Shown>(refusal({ problem: 'nothing', next }, request), { status: 400 });
-  const { supabase, headers } = openSession(request, context);
+  const session = openSession(request, context);
+  const { supabase, headers } = session;
+  const guest = await readGuest(supabase);
   const verified = await verifyLink(supabase, { tokenHash, type });
   if (verified.kind === 'refused')
     return data<Shown>(refusal({ problem: verified.problem, type, next }, request), { status: 400, headers });
   if (verified.kind === 'halfway') return data<Shown>({ kind: 'halfway' }, { headers });
+  await bringGuest(session, guest, context);
   const setsPassword = type === 'recovery' || type === 'invite';
   const target = setsPassword
     ? pathInLocale(`/auth/password?${new URLSearchParams({ next })}`, localeOf(request))
@@ -81,10 +104,17 @@ type Failed = {
   readonly next: string;
   readonly type?: LinkType;
   readonly provider?: string | null;
+  /** A sign-in elsewhere was to be linked to the account of whoever is logged in. */
+  readonly links?: boolean;
 };
 
 /** What went wrong and the way on from there: a new mail of the same kind, or signing in. */
-function refusal({ problem, next, type, provider }: Failed, request: Request): Shown {
+function refusal({ problem, next, type, provider, links }: Failed, request: Request): Shown {
+  if (links) {
+    const path = pathInLocale('/app/settings/security#identities', localeOf(request));
+    const shown = problem === 'identity_already_exists' ? 'identity_elsewhere' : problem;
+    return { kind: 'problem', problem: shown, way: 'security', path };
+  }
   const hasAccount = problem === 'identity_already_exists' || problem === 'email_exists';
   const [way, path] =
     provider && hasAccount

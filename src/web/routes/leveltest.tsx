@@ -8,37 +8,26 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { usualPractice } from '#domain/assessment/practice.ts';
 import { testSettings } from '#domain/assessment/settings.ts';
+import { apiContext } from '#web/api-context.ts';
 import { callFunction } from '#web/features/call-function.ts';
 import { ResumeOffer } from '#web/features/sitting/resume-offer.tsx';
 import { LevelTestForm } from '#web/features/sitting/settings-form.tsx';
+import { readStartPage } from '#web/features/sitting/start-page.ts';
+import { readChoice } from '#web/features/sitting/test-choice.ts';
 import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
 import { hasSession, openSession } from '#web/session.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('leveltest', location.pathname);
 
-type OpenSitting = {
-  readonly id: string;
-  readonly started_at: string;
-  readonly sitting_tasks: { readonly position: number }[];
-};
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const requestKey = crypto.randomUUID();
-  if (!hasSession(request)) return { requestKey, open: null };
+  if (!hasSession(request)) return { requestKey, open: null, preferences: usualPractice };
   const { supabase, headers } = openSession(request, context);
-  const { data: open } = await supabase
-    .from('sittings')
-    .select('id, started_at, sitting_tasks(position)')
-    .eq('status', 'active')
-    .order('started_at', { ascending: false })
-    .limit(1)
-    .maybeSingle<OpenSitting>();
-  return data(
-    { requestKey, open: open ? { id: open.id, tasks: open.sitting_tasks.length } : null },
-    { headers },
-  );
+  const { open, preferences } = await readStartPage(supabase, context.get(apiContext).now());
+  return data({ requestKey, open, preferences }, { headers });
 }
 
 /** Starts the test: a visitor gets an anonymous session first, which a later account keeps. Rule 1.4, Rule 4.32. */
@@ -46,6 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const locale = localeOfPath(new URL(request.url).pathname);
   const { supabase, headers } = openSession(request, context);
+  const typed = readChoice(form);
   const settings = testSettings.safeParse({
     levels: form.getAll('level'),
     categories: form.getAll('category'),
@@ -54,18 +44,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     showAnswers: form.has('showAnswers'),
     plays: form.has('freePlays') ? 'free' : 'exam',
   });
-  if (!settings.success) return data({ errors: ['wrong_shape'] }, { status: 400 });
+  if (!settings.success) return data({ errors: ['wrong_shape'], typed }, { status: 400 });
   const problems = [
     ...(settings.data.levels.length === 0 ? ['no_level'] : []),
     ...(settings.data.categories.length === 0 ? ['no_category'] : []),
   ];
-  if (problems.length > 0) return data({ errors: problems }, { status: 400 });
+  if (problems.length > 0) return data({ errors: problems, typed }, { status: 400 });
   const { data: session } = await supabase.auth.getSession();
   if (!session.session) {
     const { error } = await supabase.auth.signInAnonymously();
     if (error) {
       return data(
-        { errors: [error.status === 429 ? 'too_many_requests' : 'unexpected_failure'] },
+        { errors: [error.status === 429 ? 'too_many_requests' : 'unexpected_failure'], typed },
         { status: error.status ?? 500, headers },
       );
     }
@@ -75,20 +65,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     settings: settings.data,
     requestKey: String(form.get('requestKey') || crypto.randomUUID()),
   });
-  if (!result.ok) return data({ errors: [result.code] }, { status: result.status, headers });
+  if (!result.ok) return data({ errors: [result.code], typed }, { status: result.status, headers });
   return redirect(pathInLocale(`/app/test/${result.answer.sittingId}?started`, locale), { headers });
 }
 
 export default function LevelTest() {
   const { t } = useTranslation('leveltest');
-  const { requestKey, open } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.errors ?? [];
+  const { requestKey, open, preferences } = useLoaderData<typeof loader>();
+  const { errors = [], typed } = useActionData<typeof action>() ?? {};
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 lg:px-10 lg:py-14">
       <h1 className="heading-page">{t('title')}</h1>
       <p className="mt-3 max-w-reading text-second">{t('lead')}</p>
       {open && <ResumeOffer sittingId={open.id} tasks={open.tasks} />}
-      <LevelTestForm requestKey={requestKey} errors={errors} />
+      <LevelTestForm requestKey={requestKey} errors={errors} typed={typed} preferences={preferences} />
     </div>
   );
 }

@@ -1,44 +1,52 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { validLicence } from '#domain/licences/licence.ts';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { apiContext } from '#web/api-context.ts';
-import { LicenseScreen, type ShownLicence } from '#web/features/licences/license-screen.tsx';
+import { callFunction } from '#web/features/call-function.ts';
+import type { CodeOutcome } from '#web/features/licences/code-form.tsx';
+import { readLicenses } from '#web/features/licences/license-data.ts';
+import { LicenseScreen } from '#web/features/licences/license-screen.tsx';
 import { pageMeta } from '#web/page-title.ts';
-import { type LicenceRow, licenceOf } from '#web/passage.ts';
 import { openSession } from '#web/session.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('license', location.pathname);
 
-type Row = LicenceRow & { readonly id: string; readonly license_types: { readonly name: string } };
-
-/** The person's licences, newest first. Rule 2.40, Rule 7.1. */
+/** The person's licences and orders, and how far the pass guarantee's conditions are met. Rule 2.40. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const { data: rows, error } = await supabase
-    .from('license_users')
-    .select('id, tier, started_at, expires_at, license_types(name)')
-    .order('started_at', { ascending: false })
-    .returns<Row[]>();
-  if (error) throw data(error.message, { status: 500 });
-  const licences = rows.map((row) => ({ ...licenceOf(row), id: row.id, name: row.license_types.name }));
-  const current = validLicence(licences, context.get(apiContext).now());
-  const shown = licences.map(
-    ({ id, name, tier, startedAt, expiresAt }): ShownLicence => ({
-      id,
-      name,
-      tier,
-      startedAt: startedAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    }),
-  );
-  return data(
-    {
-      current: shown.find(({ id }) => id === current?.id) ?? null,
-      others: shown.filter(({ id }) => id !== current?.id),
-    },
-    { headers },
-  );
+  const [found, guarantee] = await Promise.all([
+    readLicenses(supabase, context.get(apiContext).now()),
+    callFunction(supabase, 'guarantee', {}),
+  ]);
+  if (!found) throw data('The licences cannot be read.', { status: 500 });
+  return data({ ...found, guarantee: guarantee.ok ? guarantee.answer : null }, { headers });
+}
+
+/** Redeems a code. What was typed stays when it is refused. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await request.formData();
+  const { supabase, headers } = openSession(request, context);
+  const code = String(fields.get('code') ?? '').trim();
+  if (code === '')
+    return data<CodeOutcome>({ kind: 'refused', code, problem: 'code_required' }, { status: 400, headers });
+  const result = await callFunction(supabase, 'code-redemptions', { code: code.slice(0, 100) });
+  if (!result.ok)
+    return data<CodeOutcome>(
+      { kind: 'refused', code, problem: result.code },
+      { status: result.status, headers },
+    );
+  const { tier, startsAt, expiresAt } = result.answer.given;
+  const begun = new Date(startsAt) <= context.get(apiContext).now();
+  return data<CodeOutcome>({ kind: 'given', tier, startsAt, expiresAt, begun }, { headers });
 }
 
 export default function License() {
-  return <LicenseScreen {...useLoaderData<typeof loader>()} />;
+  return (
+    <LicenseScreen {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />
+  );
 }

@@ -18,7 +18,7 @@ export default function NotOpen() {
     <section className="mx-auto max-w-xl px-4 py-24">
       <Icon name="lucide:signpost" size={28} />
       <h1 className="mt-5 heading-page">{t(`notOpen.${name}`)}</h1>
-      <p className="mt-4 text-second">{t([`notOpen.own.${name}`, 'notOpen.text'])}</p>
+      <p className="mt-4 text-second">{t('notOpen.text')}</p>
       <a href={to('/app/leveltest')} className="button button-primary mt-8">
         {t('notOpen.action')}
       </a>

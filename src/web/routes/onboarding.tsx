@@ -22,13 +22,10 @@ import {
 import { localeOfPath } from '#web/locale.ts';
 import { ownPath } from '#web/own-path.ts';
 import { pageMeta } from '#web/page-title.ts';
-import { guardScreens } from '#web/passage.ts';
 import { openSession } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('onboarding', location.pathname);
-
-export const middleware = [guardScreens];
 
 /** Rule 2.22: the profile is set up here; what is known of the person already stands in the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -66,8 +63,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.get(apiContext).report(error ?? new Error('The profile was not saved.'));
     return data({ form, errors: {}, problem: 'failed' as const }, { status: 500, headers });
   }
-  // The shell greets by the session's claims.
-  await supabase.auth.updateUser({ data: { full_name: checked.profile.fullName } });
+  // The shell greets by the session's claims, and mails come in the language that onboarding was done in.
+  const locale = localeOfPath(new URL(request.url).pathname);
+  await supabase.auth.updateUser({ data: { full_name: checked.profile.fullName, locale } });
   await supabase.auth.refreshSession();
   const next = ownPath(String(fields.get('next') ?? ''), request);
   return redirect(`${next}${next.includes('?') ? '&' : '?'}welcome`, { headers });

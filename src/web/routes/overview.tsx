@@ -1,23 +1,41 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
 import { apiContext } from '#web/api-context.ts';
+import { MyOverview } from '#web/features/overview/my-overview.tsx';
+import { type MyOverviewData, readMyOverview } from '#web/features/overview/overview-data.ts';
 import { OverviewScreen, type OverviewScreenProps } from '#web/features/result/overview-screen.tsx';
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
 import { daysBetween } from '#web/features/result/written-day.ts';
 import { pageMeta } from '#web/page-title.ts';
-import { hasSession, openSession } from '#web/session.ts';
+import { hasSession, openSession, type Session } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('overview', location.pathname);
 
-/** Tests below the newest one; all of them have a screen of their own. */
+/** Tests of a visitor below the newest one; all of them have a screen of their own. */
 const earlierTests = 3;
 
 type Newest = { readonly id: string; readonly finished_at: string; readonly summary: Summary };
 type Open = { readonly id: string; readonly sitting_tasks: readonly { readonly position: number }[] };
 
+type Overview =
+  | { readonly who: 'visitor'; readonly overview: OverviewScreenProps }
+  | { readonly who: 'user'; readonly overview: MyOverviewData };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!hasSession(request)) return data<OverviewScreenProps>({ newest: null, open: null, earlier: [] });
-  const { supabase, headers } = openSession(request, context);
+  const nothing: OverviewScreenProps = { newest: null, open: null, earlier: [] };
+  if (!hasSession(request)) return data<Overview>({ who: 'visitor', overview: nothing });
+  const { viewer } = await readViewer(request, context);
+  const session = openSession(request, context);
+  const now = context.get(apiContext).now();
+  const overview: Overview =
+    viewer.kind === 'user'
+      ? { who: 'user', overview: await readMyOverview(session.supabase, now) }
+      : { who: 'visitor', overview: await readVisitorOverview(session, now) };
+  return data<Overview>(overview, { headers: session.headers });
+}
+
+async function readVisitorOverview({ supabase }: Session, now: Date): Promise<OverviewScreenProps> {
   const sittings = (columns: string, status: 'active' | 'finished') =>
     supabase.from('sittings').select(columns).eq('status', status).order('started_at', { ascending: false });
   const [newest, open, earlier] = await Promise.all([
@@ -27,20 +45,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const error = newest.error ?? open.error ?? earlier.error;
   if (error) throw data(error.message, { status: 500 });
-  return data<OverviewScreenProps>(
-    {
-      newest: newest.data && {
-        id: newest.data.id,
-        summary: newest.data.summary,
-        daysAgo: daysBetween(newest.data.finished_at, context.get(apiContext).now()),
-      },
-      open: open.data && { id: open.data.id, tasks: open.data.sitting_tasks.length },
-      earlier: earlier.data ?? [],
+  return {
+    newest: newest.data && {
+      id: newest.data.id,
+      summary: newest.data.summary,
+      daysAgo: daysBetween(newest.data.finished_at, now),
     },
-    { headers },
-  );
+    open: open.data && { id: open.data.id, tasks: open.data.sitting_tasks.length },
+    earlier: earlier.data ?? [],
+  };
 }
 
-export default function Overview() {
-  return <OverviewScreen {...(useLoaderData<typeof loader>() as OverviewScreenProps)} />;
+export default function OverviewPage() {
+  const { who, overview } = useLoaderData<typeof loader>() as Overview;
+  return who === 'user' ? <MyOverview {...overview} /> : <OverviewScreen {...overview} />;
 }

@@ -3,7 +3,7 @@ import { action, loader } from './preferences.ts';
 
 type Arguments = Parameters<typeof loader>[0];
 
-function choose(query: Record<string, string>): Response {
+function choose(query: Record<string, string>): Promise<Response> {
   const request = new Request(`http://bestatt.test/preferences?${new URLSearchParams(query)}`);
   return loader({ request } as Arguments);
 }
@@ -17,8 +17,8 @@ async function post(form: Record<string, string>): Promise<Response> {
 }
 
 describe('2.55 switching the language stores a cookie and goes to the screen in it', () => {
-  test('the cookie lasts 365 days and is sent with links from elsewhere', () => {
-    const response = choose({ locale: 'nb-NO', back: '/nb/pricing?x=1' });
+  test('the cookie lasts 365 days and is sent with links from elsewhere', async () => {
+    const response = await choose({ locale: 'nb-NO', back: '/nb/pricing?x=1' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/nb/pricing?x=1');
     expect(response.headers.get('set-cookie')).toMatch(
@@ -26,8 +26,8 @@ describe('2.55 switching the language stores a cookie and goes to the screen in 
     );
   });
 
-  test('a language that we do not have stores nothing', () => {
-    expect(choose({ locale: 'sv-SE', back: '/' }).headers.has('set-cookie')).toBe(false);
+  test('a language that we do not have stores nothing', async () => {
+    expect((await choose({ locale: 'sv-SE', back: '/' })).headers.has('set-cookie')).toBe(false);
   });
 });
 
@@ -56,7 +56,7 @@ describe('the way back stays on this site', () => {
     'javascript:alert(1)',
     '',
   ])('%j leads home', async (back) => {
-    expect(choose({ locale: 'en-GB', back }).headers.get('location')).toBe('/');
+    expect((await choose({ locale: 'en-GB', back })).headers.get('location')).toBe('/');
     expect((await post({ theme: 'dark', back })).headers.get('location')).toBe('/');
   });
 });

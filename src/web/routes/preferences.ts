@@ -1,15 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { localeCookie, locales } from '#web/locale.ts';
+import { hasSession, openSession } from '#web/session.ts';
 import { themeCookie, themes } from '#web/theme.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** `GET /preferences?locale=…&back=…`: stores the language and goes on to the page in it. Rule 2.55. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const locale = locales.find((name) => name === query.get('locale'));
   const headers = new Headers();
   if (locale) headers.append('set-cookie', cookie(localeCookie.name, locale));
+  if (locale && hasSession(request)) {
+    // Mails come in the language that was chosen last; whether that was kept or not, the page changes.
+    const session = openSession(request, context);
+    await session.supabase.auth.updateUser({ data: { locale } });
+    for (const kept of session.headers.getSetCookie()) headers.append('set-cookie', kept);
+  }
   return redirect(ownPath(query.get('back')), { headers });
 }
 

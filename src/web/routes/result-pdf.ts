@@ -10,13 +10,15 @@ import { openSession } from '#web/session.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const locale = localeOfPath(new URL(request.url).pathname);
   const session = openSession(request, context);
-  const { summary, finishedAt } = await readFinished({ request, session, sittingId: params.sittingId });
+  const sitting = await readFinished({ request, session, sittingId: params.sittingId });
+  const { summary, finishedAt } = sitting;
   const pdf = await resultPdf({
     summary,
     finishedAt,
     locale,
     texts: serverTexts(locale),
     site: context.get(apiContext).publicUrl,
+    custom: sitting.kind === 'custom' ? sitting.settings : null,
   });
   const headers = new Headers(session.headers);
   headers.set('content-type', 'application/pdf');

@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { isDemo } from '#domain/demo/demo.ts';
 import { apiContext } from '#web/api-context.ts';
 import { callFunction } from '#web/features/call-function.ts';
 import {
@@ -40,7 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       positions: namedPositions(sitting),
       day: writtenDay(sitting.finishedAt, locale),
       isToday: daysBetween(sitting.finishedAt, now()) === 0,
-      guest: claims?.claims.is_anonymous === true,
+      guest: claims?.claims.is_anonymous === true && !isDemo(claims.claims),
+      custom: sitting.kind === 'custom' ? sitting.settings : null,
       shareLink: token ? `${publicUrl}${pathInLocale(`/shared/${token}`, locale)}` : null,
     },
     { headers: session.headers },

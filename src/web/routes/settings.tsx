@@ -7,11 +7,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { deletionDay } from '#domain/accounts/deletion.ts';
 import { apiContext } from '#web/api-context.ts';
 import { countryNames } from '#web/features/account/country-names.ts';
 import { dayIn, profileFormOf } from '#web/features/account/profile-data.ts';
-import { listApps } from '#web/features/account/second-factor.ts';
 import { changeSettings, settingsIntents } from '#web/features/account/settings-changes.ts';
 import { SettingsScreen } from '#web/features/account/settings-screen.tsx';
 import { confirmUrl } from '#web/features/sign-in/onward.ts';
@@ -24,23 +22,18 @@ export const meta: MetaFunction = ({ location }) => pageMeta('settings', locatio
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const [{ data: row, error }, { viewer }, apps] = await Promise.all([
+  const [{ data: row, error }, { viewer }] = await Promise.all([
     supabase.from('users').select('*').single(),
     readViewer(request, context),
-    listApps(supabase),
   ]);
   if (error) throw data(error.message, { status: 500 });
   const { now } = context.get(apiContext);
-  const asked: string | null = row.deletion_asked_at;
   return data(
     {
       form: profileFormOf(row),
-      apps,
       email: viewer.kind === 'user' ? viewer.email : '',
       countries: countryNames(localeOfPath(new URL(request.url).pathname)),
       today: dayIn(now()),
-      /** The day the account goes, if that was asked for; else the day it would go if it were asked now. */
-      deletion: { asked: asked !== null, day: deletionDay(asked ? new Date(asked) : now()).toISOString() },
     },
     { headers },
   );
@@ -58,13 +51,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     supabase,
     userId: viewer.id,
     fields,
+    isDemo: viewer.demoUntil !== undefined,
     now: context.get(apiContext).now(),
     // Not the path as asked for: with script it ends in `.data`.
     confirmUrl: confirmUrl(request, context, pathInLocale('/app/settings', localeOfPath(pathname))),
   });
   return data(outcome, {
     headers,
-    status: outcome.kind === 'saved' || outcome.kind === 'enrolling' ? 200 : 400,
+    status: outcome.kind === 'saved' ? 200 : 400,
   });
 }
 

@@ -10,13 +10,14 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 import { callFunction } from '#web/features/call-function.ts';
-import { readSitting, type SittingData } from '#web/features/sitting/sitting-data.ts';
+import { readSitting, type SittingData, startPaths } from '#web/features/sitting/sitting-data.ts';
 import { TestModal } from '#web/features/sitting/test-modal.tsx';
 import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
 import { hasSession, openSession } from '#web/session.ts';
 
-export const meta: MetaFunction = ({ location }) => pageMeta('test', location.pathname);
+export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) =>
+  pageMeta(loaderData?.kind === 'custom' ? 'custom' : 'test', location.pathname);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
@@ -25,7 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const sitting = await readSitting(supabase, params.sittingId ?? '');
   if (sitting.status === 'finished')
     throw redirect(pathInLocale(`/app/test/${sitting.id}/result`, locale), { headers });
-  if (sitting.status === 'aborted') throw redirect(pathInLocale('/app/leveltest', locale), { headers });
+  if (sitting.status === 'aborted')
+    throw redirect(pathInLocale(startPaths[sitting.kind], locale), { headers });
   return data(sitting, { headers });
 }
 

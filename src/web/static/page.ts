@@ -1,11 +1,15 @@
 /**
  * Everything that pages without React's scripts do by script: colour mode and cookie banner without a reload,
- * the loading bar and tooltips. Without it they still work.
+ * the loading bar, tooltips and the welcome modal. Without it they still work.
  */
 import { startTooltips } from '#web/components/tooltips.ts';
 import { applyTheme, remember } from '#web/remember.ts';
 import type { Theme } from '#web/theme.ts';
+import { startDiscountDialog } from './discount-dialog.ts';
 import { loadingBarTimes } from './loading-bar-times.ts';
+
+// Before what else hears a click: an offer that opens the dialog leads nowhere.
+startDiscountDialog();
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
@@ -24,7 +28,8 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest?.('a');
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || link.target === '_blank' || link.hasAttribute('download')) return;
+  if (!link || !plain || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download'))
+    return;
   if (link.origin === location.origin && link.pathname !== location.pathname) showLoadingBar();
 });
 

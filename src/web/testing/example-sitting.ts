@@ -1,3 +1,4 @@
+import type { TestSettings } from '#domain/assessment/settings.ts';
 import { splitStimulus } from '#domain/tasks/split-stimulus.ts';
 import { splitMarkedTask } from '#domain/tasks/split-task.ts';
 import { examples } from '#domain/tasks/task-examples.ts';
@@ -35,11 +36,12 @@ export function exampleTask(kind: keyof typeof examples, change: Partial<Sitting
 /** An active sitting of these tasks. */
 export function exampleSitting(
   tasks: readonly SittingTask[],
-  settings: Partial<SittingData['settings']> = {},
+  settings: Partial<TestSettings> = {},
 ): SittingData {
   return {
     id: '00000000-0000-4000-8000-000000000000',
     status: 'active',
+    kind: 'level',
     settings: {
       levels: ['A1', 'A2', 'B1', 'B2', 'C1'],
       categories: ['read', 'listen'],

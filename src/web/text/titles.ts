@@ -24,6 +24,10 @@ const english = {
     title: 'Test your level',
     description: 'A free Norwegian level test in reading and listening. No account needed.',
   },
+  custom: {
+    title: 'Custom test',
+    description: 'Put together a test of the levels and categories that you want to practise.',
+  },
   test: { title: 'Level test', description: 'Your Norwegian level test. Every answer is saved at once.' },
   result: {
     title: 'Your result',
@@ -34,6 +38,7 @@ const english = {
     description: 'Every task of your test with your answer, the key and the reason.',
   },
   tests: { title: 'Previous tests' },
+  flashcards: { title: 'Flashcards' },
   overview: { title: 'My overview' },
   auth: { title: 'Log in', description: 'Log in to Bestått, or create an account and keep your results.' },
   forgot: { title: 'Forgot your password?' },
@@ -43,8 +48,26 @@ const english = {
   signout: { title: 'Signing out' },
   onboarding: { title: 'Set up your profile' },
   license: { title: 'License' },
+  guarantee: { title: 'Pass guarantee' },
+  checkout: { title: 'Checkout' },
+  testCheckout: { title: 'Test checkout' },
+  order: { title: 'Your order' },
   settings: { title: 'Settings' },
+  yourData: { title: 'Your data' },
+  demo: {
+    title: 'Demo',
+    description: 'Look around in Bestått as a made-up learner with six weeks of practice. No account needed.',
+  },
+  practice: { title: 'Practice' },
+  security: { title: 'Security' },
   shared: { title: 'A shared result' },
+  feedback: { title: 'Give feedback' },
+  discount: {
+    title: 'A code for your first package',
+    description: 'A code by mail: a discount on one package of Bestått, or a week of Trial.',
+  },
+  mail: { title: 'Mail' },
+  mailStop: { title: 'Stop mails' },
 } satisfies Record<string, Title>;
 
 const norwegian = {
@@ -71,6 +94,10 @@ const norwegian = {
     title: 'Test nivået ditt',
     description: 'En gratis nivåtest i norsk lesing og lytting. Du trenger ingen konto.',
   },
+  custom: {
+    title: 'Egen test',
+    description: 'Sett sammen en test av de nivåene og delene du vil øve på.',
+  },
   test: { title: 'Nivåtest', description: 'Nivåtesten din i norsk. Hvert svar lagres med en gang.' },
   result: {
     title: 'Resultatet ditt',
@@ -81,6 +108,7 @@ const norwegian = {
     description: 'Hver oppgave i testen med svaret ditt, fasit og forklaring.',
   },
   tests: { title: 'Tidligere tester' },
+  flashcards: { title: 'Ordkort' },
   overview: { title: 'Min oversikt' },
   auth: {
     title: 'Logg inn',
@@ -93,8 +121,26 @@ const norwegian = {
   signout: { title: 'Logger ut' },
   onboarding: { title: 'Sett opp profilen din' },
   license: { title: 'Lisens' },
+  guarantee: { title: 'Bestått-garanti' },
+  checkout: { title: 'Kasse' },
+  testCheckout: { title: 'Testkasse' },
+  order: { title: 'Bestillingen din' },
   settings: { title: 'Innstillinger' },
+  yourData: { title: 'Opplysningene dine' },
+  demo: {
+    title: 'Demo',
+    description: 'Se deg rundt i Bestått som en oppdiktet elev med seks ukers øving. Du trenger ingen konto.',
+  },
+  practice: { title: 'Øving' },
+  security: { title: 'Sikkerhet' },
   shared: { title: 'Et delt resultat' },
+  feedback: { title: 'Gi tilbakemelding' },
+  discount: {
+    title: 'En kode til den første pakken',
+    description: 'En kode på e-post: rabatt på én pakke hos Bestått, eller en uke med prøvetilgang.',
+  },
+  mail: { title: 'E-post' },
+  mailStop: { title: 'Stopp e-poster' },
 } satisfies Record<keyof typeof english, Title>;
 
 const titles: Record<'en-GB' | 'nb-NO', Record<keyof typeof english, Title>> = {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
 import { deliverSmsCode, sendSmsNow } from '#server/auth/delivery.ts';
@@ -7,16 +8,22 @@ import { requireFactor, requireFactorKind, requireFactorUser } from '#server/aut
 
 import { otpHash } from '#server/auth/one-time-tokens.ts';
 import { requirePause } from '#server/auth/pauses.ts';
-import { requireLimit } from '#server/auth/requests.ts';
+import { optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
 import { clientIp } from '#server/auth/sessions.ts';
 
-/** POST /factors/:id/challenge: opens five minutes in which a code is taken; to a phone it sends one. */
+const challengeBody = z.object({ channel: optionalText });
+
+/**
+ * POST /factors/:id/challenge: opens five minutes in which a code is taken; to a phone it sends one. Ours: by the channel
+ * `none` nothing is sent, and only a recovery code answers, for whoever has lost the phone.
+ */
 export async function challengeFactor(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'mfa');
   const { user } = await requireFactorUser(auth, c);
   const factor = await requireFactor(poolSql(auth), { userId: user.id, factorId: c.req.param('factorId') });
   requireFactorKind(auth, factor.factor_type, 'verify');
-  const { phone } = factor;
+  const { channel } = await readBody(c, challengeBody);
+  const phone = channel === 'none' ? null : factor.phone;
   if (phone) await requirePause(auth, 'phone', 'factor', phone);
   const code = phone ? phoneCode(auth, phone) : null;
 

@@ -6,14 +6,16 @@ import { sendNotice } from '#server/auth/delivery.ts';
 import { AuthError } from '#server/auth/errors.ts';
 import { refreshProviders } from '#server/auth/identities.ts';
 import { clearOneTimeTokens } from '#server/auth/one-time-tokens.ts';
-import { isUuid, requireUser } from '#server/auth/requests.ts';
+import { isUuid, requireRaised, requireUser } from '#server/auth/requests.ts';
 import { type Identity, mergeMetadata, type User, updateUser } from '#server/auth/users.ts';
 
 /** DELETE /user/identities/:id: at least one way in must remain. */
 export async function unlinkIdentity(auth: Auth, c: Context): Promise<Response> {
-  const { user } = await requireUser(auth, c);
+  const signedIn = await requireUser(auth, c);
+  const { user } = signedIn;
   if (!auth.settings.manualLinking)
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+  requireRaised(signedIn);
   const identityId = c.req.param('identityId');
   if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
   if (user.identities.length <= 1) {

@@ -5,6 +5,7 @@ import { writeAudit } from '#server/auth/audit.ts';
 import type { Auth, Sql } from '#server/auth/auth.ts';
 import { cleanEmail, cleanPhone } from '#server/auth/contacts.ts';
 import { type Send, sendInBackground, sendNotice } from '#server/auth/delivery.ts';
+import { refuseDemo } from '#server/auth/demo.ts';
 import { AuthError, invalid } from '#server/auth/errors.ts';
 import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
 import { sendEmailChange, sendPhoneChange } from '#server/auth/messages.ts';
@@ -98,6 +99,7 @@ export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
 
 function requireMayChange({ user, session }: SignedIn, wanted: Body): void {
   const changesSignIn = wanted.password !== '' || wanted.email !== '' || wanted.phone !== '';
+  if (changesSignIn) refuseDemo(user);
   if (wanted.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   if (changesSignIn && hasVerifiedFactor(user) && session?.aal !== 'aal2') {

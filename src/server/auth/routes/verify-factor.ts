@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { readRecoveryCode } from '#domain/accounts/recovery-code.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
 import { sendNotice } from '#server/auth/delivery.ts';
@@ -14,6 +15,7 @@ import {
   totpStep,
 } from '#server/auth/factors.ts';
 import { otpHash } from '#server/auth/one-time-tokens.ts';
+import { findRecoveryCode, spendRecoveryCode } from '#server/auth/recovery-codes.ts';
 import { isUuid, optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
 import { clientIp } from '#server/auth/sessions.ts';
 
@@ -30,7 +32,10 @@ type Challenge = {
   readonly otp_code: string | null;
 };
 
-/** POST /factors/:id/verify: a code for the challenge raises the session to aal2 and gives it new tokens. */
+/**
+ * POST /factors/:id/verify: a code for the challenge raises the session to aal2 and gives it new tokens. In place of a
+ * verified factor's code, one of the person's recovery codes does (Rule 9.62).
+ */
 export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'mfa');
   const { user, session } = await requireFactorUser(auth, c);
@@ -39,11 +44,11 @@ export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
   const factor = await requireFactor(sql, { userId: user.id, factorId: c.req.param('factorId') });
   requireFactorKind(auth, factor.factor_type, 'verify');
   const challenge = await requireChallenge(auth, sql, { c, factor, challengeId: body.challenge_id });
-  const step = checkCode(auth, { factor, challenge, code: body.code });
+  const proof = await checkCode(auth, sql, { factor, challenge, code: body.code });
 
-  const response = await auth.context.database.asOwner(async (transaction) => {
+  const { response, left } = await auth.context.database.asOwner(async (transaction) => {
     const at = auth.context.now();
-    await useUp(transaction, { factor, challenge, step, at });
+    const left = await useUp(transaction, { factor, challenge, proof, at });
     await transaction.query(
       `update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1 and status = 'unverified'`,
       [factor.id, at],
@@ -53,13 +58,17 @@ export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
     ]);
     await writeAudit(auth, transaction, {
       c,
-      action: 'verification_attempted',
+      action: left === null ? 'verification_attempted' : 'recovery_code_used',
       userId: user.id,
       traits: { factor_id: factor.id },
     });
-    const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone';
-    return raiseSession(auth, transaction, { c, session, factorId: factor.id, method });
+    const method = methods[proof.kind];
+    return {
+      response: await raiseSession(auth, transaction, { c, session, factorId: factor.id, method }),
+      left,
+    };
   });
+  if (left !== null) sendNotice(auth, { c, user, kind: 'recoveryCodeUsed', left });
   if (factor.status === 'unverified') sendNotice(auth, { c, user, kind: 'factorEnrolled' });
   return c.json(response);
 }
@@ -98,16 +107,31 @@ async function requireChallenge(
   return challenge;
 }
 
-/** @returns the time step of a TOTP code, null for a phone's. */
-function checkCode(
+/** What a right code was. */
+type Proof =
+  | { readonly kind: 'totp'; readonly step: number }
+  | { readonly kind: 'phone' }
+  | { readonly kind: 'recovery'; readonly codeId: string };
+
+/** Not `recovery`, which is whoever came by a mail's link and may choose a new password without the old one. */
+const methods = { totp: 'totp', phone: 'mfa/phone', recovery: 'mfa/recovery' } as const;
+
+async function checkCode(
   auth: Auth,
+  sql: Sql,
   given: { factor: FactorRow; challenge: Challenge; code: string },
-): number | null {
+): Promise<Proof> {
   const { factor, challenge, code } = given;
+  const recovery = factor.status === 'verified' ? readRecoveryCode(code) : null;
+  if (recovery) {
+    const codeId = await findRecoveryCode(sql, { userId: factor.user_id, code: recovery });
+    if (codeId) return { kind: 'recovery', codeId };
+    throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
+  }
   if (factor.factor_type === 'totp') {
     const step = totpStep(factor.secret ?? '', code, auth.context.now());
     if (step === null) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-    return step;
+    return { kind: 'totp', step };
   }
   const [wanted, given_] = [
     Buffer.from(challenge.otp_code ?? ''),
@@ -116,25 +140,34 @@ function checkCode(
   if (wanted.length !== given_.length || !timingSafeEqual(wanted, given_)) {
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered');
   }
-  return null;
+  return { kind: 'phone' };
 }
 
-/** Neither challenge nor code works again: RFC 6238 (5.2) asks that a code is accepted once. */
+/**
+ * Neither challenge nor code works again: RFC 6238 (5.2) asks that a code is accepted once.
+ * @returns how many recovery codes are left when one was used, else null.
+ */
 async function useUp(
   sql: Sql,
-  given: { factor: FactorRow; challenge: Challenge; step: number | null; at: Date },
-): Promise<void> {
-  const { factor, challenge, step, at } = given;
+  given: { factor: FactorRow; challenge: Challenge; proof: Proof; at: Date },
+): Promise<number | null> {
+  const { factor, challenge, proof, at } = given;
   const used = await sql.query(
     `update auth.mfa_challenges set verified_at = $2 where id = $1 and verified_at is null returning id`,
     [challenge.id, at],
   );
   if (used.length === 0)
     throw new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
-  if (step === null) return;
+  if (proof.kind === 'phone') return null;
+  if (proof.kind === 'recovery') {
+    const left = await spendRecoveryCode(sql, { id: proof.codeId, at });
+    if (left !== null) return left;
+    throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
+  }
   const fresh = await sql.query(
     `update auth.mfa_factors set last_used_step = $2 where id = $1 and (last_used_step is null or last_used_step < $2) returning id`,
-    [factor.id, step],
+    [factor.id, proof.step],
   );
   if (fresh.length === 0) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  return null;
 }

@@ -15,7 +15,8 @@ export type MailKind =
   | 'identityLinked'
   | 'identityUnlinked'
   | 'factorEnrolled'
-  | 'factorRemoved';
+  | 'factorRemoved'
+  | 'recoveryCodeUsed';
 
 /** What the texts may say of the case at hand. */
 export type MailFacts = {
@@ -25,6 +26,8 @@ export type MailFacts = {
   readonly oldAddress?: string;
   readonly newAddress?: string;
   readonly provider?: string;
+  /** Recovery codes that are left. */
+  readonly left?: number;
 };
 
 export type AuthTexts = {

@@ -141,5 +141,15 @@ export const englishTexts: AuthTexts = {
       button: `Go to ${product}`,
       note: notYou,
     }),
+    recoveryCodeUsed: ({ product, left = 0 }) => ({
+      subject: `A recovery code was used to sign in to ${product}`,
+      heading: 'A recovery code was used',
+      paragraphs: [
+        'Somebody, probably you, signed in with one of your recovery codes in place of the second step.',
+        `Codes left: ${left}. Set your authenticator app or phone up anew, and make new codes in the settings.`,
+      ],
+      button: `Go to ${product}`,
+      note: notYou,
+    }),
   },
 };

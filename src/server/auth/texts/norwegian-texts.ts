@@ -141,5 +141,15 @@ export const norwegianTexts: AuthTexts = {
       button: `Gå til ${product}`,
       note: notYou,
     }),
+    recoveryCodeUsed: ({ product, left = 0 }) => ({
+      subject: `En gjenopprettingskode ble brukt til å logge inn på ${product}`,
+      heading: 'En gjenopprettingskode er brukt',
+      paragraphs: [
+        'Noen, sannsynligvis du, logget inn med en av gjenopprettingskodene dine i stedet for steg to.',
+        `Koder igjen: ${left}. Sett opp autentiseringsappen eller telefonen på nytt, og lag nye koder i innstillingene.`,
+      ],
+      button: `Gå til ${product}`,
+      note: notYou,
+    }),
   },
 };

@@ -39,26 +39,39 @@ export function layOutMail(given: {
   linkFallback: string;
   link?: string;
   code?: string;
+  /** Of a mail that may be chosen: how to have no more of its kind. */
+  stop?: StopLink;
 }): Mail {
-  const { to, text } = given;
-  return { to, subject: text.subject, text: plainMail(given), html: htmlMail(given) };
+  const { to, text, stop } = given;
+  return {
+    ...{ to, subject: text.subject, text: plainMail(given), html: htmlMail(given) },
+    ...(stop && { headers: stopHeaders(stop.link) }),
+  };
+}
+
+export type StopLink = { readonly label: string; readonly link: string };
+
+/** RFC 8058: the mail program shows a button of its own, and posts to the address. */
+function stopHeaders(link: string): Mail['headers'] {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 type Given = Parameters<typeof layOutMail>[0];
 
-function plainMail({ product, text, link, code }: Given): string {
+function plainMail({ product, text, link, code, stop }: Given): string {
   const parts = [
     text.heading,
     ...text.paragraphs,
     link && text.button ? `${text.button}:\n${link}` : '',
     code && text.codeLabel ? `${text.codeLabel}\n${code}` : '',
     text.note,
+    stop ? `${stop.label}:\n${stop.link}` : '',
     `-- \n${product}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function htmlMail({ locale, product, text, linkFallback, link, code }: Given): string {
+function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Given): string {
   const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`;
   const quiet = `font-size:14px;line-height:20px;color:${colours.quiet};`;
   const button =
@@ -83,6 +96,12 @@ function htmlMail({ locale, product, text, linkFallback, link, code }: Given): s
           quiet,
         )
       : '';
+  const stopping = stop
+    ? paragraph(
+        `<a href="${escapeHtml(stop.link)}" style="color:inherit">${escapeHtml(stop.label)}</a>`,
+        `${quiet}margin:8px 0 0;`,
+      )
+    : '';
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -108,6 +127,7 @@ ${codeBlock}
 ${fallback}
 <hr style="border:0;border-top:1px solid ${colours.line};margin:24px 0 16px">
 ${paragraph(escapeHtml(text.note), `${quiet}margin-bottom:0;`)}
+${stopping}
 </div>
 </body>
 </html>

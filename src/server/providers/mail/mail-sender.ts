@@ -4,6 +4,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Besides what every mail has, e.g. how to stop it by one click (RFC 8058). */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** The mail port. `embedded` tells the interface and `/healthz` that nothing leaves the machine. */

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
-import { layOutMail, type MailText, type TextLocale } from './mail-layout.ts';
+import { layOutMail, type MailText, type StopLink, type TextLocale } from './mail-layout.ts';
 
 const linkFallback: Readonly<Record<TextLocale, string>> = {
   'en-GB': 'If the button does not work, open this address:',
@@ -9,15 +9,24 @@ const linkFallback: Readonly<Record<TextLocale, string>> = {
 /** Sends one of the product's own mails. `link` is a path of the product, without its language. @throws Error when the server refuses it. */
 export async function sendMail(
   { mail, publicUrl }: Pick<ServerContext, 'mail' | 'publicUrl'>,
-  given: { to: string; locale: TextLocale; text: MailText; link?: string; code?: string },
+  given: {
+    to: string;
+    locale: TextLocale;
+    text: MailText;
+    link?: string;
+    code?: string;
+    /** Its link is a path too. */
+    stop?: StopLink;
+  },
 ): Promise<void> {
-  const { locale, link, ...rest } = given;
-  const prefix = locale === 'nb-NO' ? '/nb' : '';
+  const { locale, link, stop, ...rest } = given;
+  const address = (path: string) => `${publicUrl}${locale === 'nb-NO' ? '/nb' : ''}${path}`;
   await mail.send(
     layOutMail({
       ...rest,
       ...{ locale, product: 'Bestått', linkFallback: linkFallback[locale] },
-      ...(link !== undefined && { link: `${publicUrl}${prefix}${link}` }),
+      ...(link !== undefined && { link: address(link) }),
+      ...(stop && { stop: { ...stop, link: address(stop.link) } }),
     }),
   );
 }

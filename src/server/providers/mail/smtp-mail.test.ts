@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layOutMail } from './mail-layout.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 /** A mail server of ten lines: takes every message but those to `refused@…`. */
@@ -60,6 +61,20 @@ describe('mail over SMTP', () => {
     expect(received[0]?.to).toContain('<kari@example.no>');
     expect(received[0]?.data).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     expect(received[0]?.data).toMatch(/^From: =\?UTF-8\?.*<no-reply@bestatt\.test>$/m);
+  });
+
+  test('carries the headers that let a mail program stop it by one click (RFC 8058)', async () => {
+    const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@bestatt.test' });
+    const link = 'https://bestatt.test/mail/stop?token=abc';
+    const text = { subject: 's', heading: 'h', paragraphs: [], note: 'n' };
+    const stop = { label: 'Stop', link };
+    await mail.send(
+      layOutMail({ to: 'kari@example.no', locale: 'en-GB', product: 'P', text, linkFallback: '', stop }),
+    );
+    mail.close();
+    const data = received.at(-1)?.data ?? '';
+    expect(data).toMatch(/^List-Unsubscribe: <https:\/\/bestatt\.test\/mail\/stop\?token=abc>$/m);
+    expect(data).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   });
 
   test('a recipient that the server refuses, or a server that is not there, is an error', async () => {

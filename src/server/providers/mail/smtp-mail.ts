@@ -33,6 +33,7 @@ export function createSmtpMail(settings: {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.headers && { headers: mail.headers }),
       });
     },
     close: () => transport.close(),

@@ -36,6 +36,14 @@ export function DangerZone({ deletion, error }: { deletion: Deletion; error: str
     <div className="space-y-4">
       <p className="text-second">{t('danger.text')}</p>
       {error && <FieldError id="danger-error">{error}</FieldError>}
+      <noscript>
+        <Form method="post" className="space-y-4">
+          <p>{t('danger.confirmText', { day })}</p>
+          <Button type="submit" variant="danger" name="intent" value="delete">
+            {t('danger.confirm')}
+          </Button>
+        </Form>
+      </noscript>
       <Button variant="danger" onClick={() => setOpen(true)}>
         {t('danger.action')}
       </Button>

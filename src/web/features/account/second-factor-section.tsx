@@ -4,14 +4,15 @@ import { Button } from '#web/components/button.tsx';
 import { FieldError, Input } from '#web/components/field.tsx';
 import { writtenDay } from '#web/features/result/written-day.ts';
 import { useLocale } from '#web/locale.ts';
+import { PhoneCode, PhoneNumber } from './phone-factor.tsx';
 import type { Enrolment, Factor } from './second-factor.ts';
+import type { SecurityOutcome } from './security-changes.ts';
 
 type SecondFactorSectionProps = {
-  readonly apps: readonly Factor[];
-  /** The app that is being set up. */
-  readonly enrolment: Enrolment | null;
-  /** A whole sentence. */
-  readonly error: string | undefined;
+  readonly factors: readonly Factor[];
+  readonly outcome: SecurityOutcome | null;
+  /** The outcome's error of a form and field as a whole sentence. */
+  readonly error: (intents: readonly string[], field?: string) => string | undefined;
 };
 
 // The forms lead back to their section: without script the page comes anew.
@@ -19,30 +20,34 @@ type SecondFactorSectionProps = {
 /** Most people have one phone, some a tablet too. */
 const mostApps = 3;
 
-/** The authenticator apps that are asked for when the person logs in: set up, and taken away. Rule 9.23. */
-export function SecondFactorSection({ apps, enrolment, error }: SecondFactorSectionProps) {
-  const { t } = useTranslation('settings');
-  const { locale } = useLocale();
-  if (enrolment) return <Setup enrolment={enrolment} error={error} />;
+/** What is asked for besides the password at login: set up, and taken away. Rule 9.23, Rule 9.63. */
+export function SecondFactorSection({ factors, outcome, error }: SecondFactorSectionProps) {
+  const { t } = useTranslation('security');
+  const apps = factors.filter(({ kind }) => kind === 'totp');
+  if (outcome && 'enrolment' in outcome && outcome.enrolment)
+    return <AppSetup enrolment={outcome.enrolment} error={error(['factor-verify'])} />;
+  if (outcome && 'sent' in outcome && outcome.sent)
+    return (
+      <PhoneCode
+        sent={outcome.sent}
+        error={error(['phone-verify'], 'code')}
+        pauseError={error(['phone-again'])}
+      />
+    );
+  const problem = error(['factor-begin', 'factor-verify', 'factor-cancel', 'factor-remove', 'phone-again']);
   return (
-    <div className="space-y-4">
-      <p className="text-second">{t(apps.length > 0 ? 'factor.on' : 'factor.text')}</p>
-      {error && <FieldError id="factor-error">{error}</FieldError>}
-      {apps.map(({ id, createdAt }) => (
-        <Form
-          key={id}
-          method="post"
-          action="#factor"
-          preventScrollReset
-          className="flex flex-wrap items-center justify-between gap-3"
-        >
-          <input type="hidden" name="factor" value={id} />
-          <span>{t('factor.since', { day: writtenDay(createdAt, locale) })}</span>
-          <Button type="submit" name="intent" value="factor-remove">
-            {t('factor.remove')}
-          </Button>
-        </Form>
-      ))}
+    <div className="space-y-5">
+      <p className="text-second">{t(factors.length > 0 ? 'factor.on' : 'factor.text')}</p>
+      {problem && <FieldError id="factor-error">{problem}</FieldError>}
+      {factors.length > 0 && (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {factors.map((factor) => (
+            <li key={factor.id}>
+              <FactorRow factor={factor} />
+            </li>
+          ))}
+        </ul>
+      )}
       {apps.length < mostApps && (
         <Form method="post" action="#factor" preventScrollReset>
           <Button type="submit" name="intent" value="factor-begin">
@@ -50,12 +55,44 @@ export function SecondFactorSection({ apps, enrolment, error }: SecondFactorSect
           </Button>
         </Form>
       )}
+      {apps.length === factors.length && (
+        <PhoneNumber
+          number={outcome?.kind === 'refused' ? outcome.number : undefined}
+          error={error(['phone-begin'], 'number')}
+        />
+      )}
     </div>
   );
 }
 
-function Setup({ enrolment, error }: { enrolment: Enrolment; error: string | undefined }) {
-  const { t } = useTranslation('settings');
+function FactorRow({ factor: { id, kind, createdAt, ending } }: { factor: Factor }) {
+  const { t } = useTranslation('security');
+  const { locale } = useLocale();
+  const day = writtenDay(createdAt, locale);
+  return (
+    <Form
+      method="post"
+      action="#factor"
+      preventScrollReset
+      className="flex flex-wrap items-center justify-between gap-3 py-3"
+    >
+      <input type="hidden" name="factor" value={id} />
+      <span>{kind === 'totp' ? t('factor.since', { day }) : t('phone.since', { ending, day })}</span>
+      <Button
+        type="submit"
+        name="intent"
+        value="factor-remove"
+        size="small"
+        aria-label={t(kind === 'totp' ? 'factor.removeApp' : 'phone.remove')}
+      >
+        {t('factor.remove')}
+      </Button>
+    </Form>
+  );
+}
+
+function AppSetup({ enrolment, error }: { enrolment: Enrolment; error: string | undefined }) {
+  const { t } = useTranslation('security');
   const { id, uri, secret, picture } = enrolment;
   return (
     <Form method="post" action="#factor" noValidate preventScrollReset className="space-y-5">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { useLocale } from '#web/locale.ts';
 
 const pages = [
@@ -30,7 +31,10 @@ export function SettingsFrame({ children }: { readonly children: ReactNode }) {
           </NavLink>
         ))}
       </nav>
-      <div className="mt-6 space-y-5">{children}</div>
+      <div className="mt-6 space-y-5">
+        <DemoNote />
+        {children}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { taskLevels } from '#domain/tasks/vocabulary.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Checkbox, RadioCard } from '#web/components/choice.tsx';
-import { FieldError } from '#web/components/field.tsx';
+import { FieldError, Select } from '#web/components/field.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { useLocale } from '#web/locale.ts';
 import { type CardSettings, newADayChoices } from './card-data.ts';
@@ -42,9 +42,11 @@ export function CardsScreen({ counts, settings, forecast, words }: CardsScreenPr
               {t('start')}
             </LinkButton>
           )}
-          <p className="mt-6 border-t border-hairline pt-4 text-sm text-second">
-            {t('learned', { count: counts.learned })}
-          </p>
+          {counts.learned > 0 && (
+            <p className="mt-6 border-t border-hairline pt-4 text-sm text-second">
+              {t('learned', { count: counts.learned })}
+            </p>
+          )}
         </Card>
         <Card aria-labelledby="forecast-title">
           <h2 id="forecast-title" className="heading-3">
@@ -88,16 +90,18 @@ function SettingsCard({ settings, words }: Pick<CardsScreenProps, 'settings' | '
               ))}
           </div>
         </fieldset>
-        <label className="block">
-          <span className="font-semibold">{t('settings.newADay')}</span>
-          <select name="newADay" defaultValue={settings.newADay} className="field mt-2 max-w-40">
-            {newADayChoices.map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t('settings.newADay')}
+          name="newADay"
+          defaultValue={settings.newADay}
+          className="max-w-40"
+        >
+          {newADayChoices.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </Select>
         <fieldset>
           <legend className="font-semibold">{t('settings.front')}</legend>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">

@@ -24,7 +24,7 @@ export function DueForecast({ days }: { readonly days: readonly number[] }) {
               width="24"
               height={barHeight(count, most)}
               rx="3"
-              className={day === 0 ? 'fill-secondary' : 'fill-secondary/50'}
+              className={day === 0 ? 'fill-blue' : 'fill-certainty'}
             />
           </svg>
           <span className={day === 0 ? 'font-semibold' : 'text-muted'}>

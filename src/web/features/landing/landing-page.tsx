@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { DiscountDialog } from '#web/features/discounts/discount-dialog.tsx';
+import { DiscountOffer } from '#web/features/discounts/discount-offer.tsx';
 import type { BankCounts } from './bank-counts.ts';
 import { Closing } from './closing.tsx';
 import { FourParts } from './four-parts.tsx';
@@ -31,10 +33,12 @@ export function LandingPage({ sample, counts, articles }: LandingPageProps) {
         <div className="mt-7 lg:mt-8">
           <PackageCards counts={counts} linked />
         </div>
+        <DiscountOffer />
       </section>
       <Questions />
       <LatestArticles articles={articles} />
       <Closing />
+      <DiscountDialog />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClasses } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
-import { Icon } from '#web/components/icon.tsx';
 import { LevelRow } from '#web/components/trail/level-row.tsx';
 import { useLocale } from '#web/locale.ts';
 import type { BankCounts } from './bank-counts.ts';
-import { type PackageOffer, packageOffers } from './packages.ts';
+import { PackageLegend, PackageLine } from './package-line.tsx';
+import { checkoutPath, type PackageOffer, packageOffers } from './packages.ts';
 
 type PackageCardsProps = {
   readonly counts: BankCounts | null;
@@ -62,45 +62,16 @@ function PackageCard({ offer, tasks, heading: Heading, linked }: PackageCardProp
       </p>
       <LevelRow upTo={to} description={t('levels', { from, to })} className="mt-6 max-w-78" />
       <ul className="mt-6 mb-7 space-y-2.5">
-        {tasks !== undefined && <Feature open text={t('tasks', { count: tasks })} />}
+        {tasks !== undefined && <PackageLine open text={t('tasks', { count: tasks })} />}
         {offer.features.map((feature) => (
-          <Feature key={feature.key} open={feature.open} text={t(`feature.${feature.key}`)} />
+          <PackageLine key={feature.key} open={feature.open} text={t(`feature.${feature.key}`)} />
         ))}
       </ul>
-      {offer.features.some((feature) => !feature.open) && <Legend />}
+      {offer.features.some((feature) => !feature.open) && <PackageLegend />}
       <div className="mt-auto">
         <PackageAction offer={offer} name={name} linked={linked} />
       </div>
     </li>
-  );
-}
-
-/** One thing a package holds; what does not work yet carries a dashed ring and says so. */
-function Feature({ open, text }: { readonly open: boolean; readonly text: string }) {
-  const { t } = useTranslation('pricing');
-  return (
-    <li className="flex items-start gap-2.5">
-      <Icon
-        name={open ? 'lucide:check' : 'lucide:circle-dashed'}
-        size={open ? 18 : 16}
-        className={classNames('mt-1', open ? 'text-primary' : 'mx-px text-muted')}
-      />
-      <span className="text-second">
-        {text}
-        {!open && <span className="sr-only"> ({t('later')})</span>}
-      </span>
-    </li>
-  );
-}
-
-/** What the dashed ring means; each line says it itself to a screen reader. */
-function Legend() {
-  const { t } = useTranslation('pricing');
-  return (
-    <p className="-mt-2 mb-6 flex items-center gap-2.5 text-sm text-muted" aria-hidden="true">
-      <Icon name="lucide:circle-dashed" size={14} className="mx-0.5" />
-      {t('later')}
-    </p>
   );
 }
 
@@ -124,8 +95,8 @@ function PackageAction({ offer, name, linked }: { offer: PackageOffer; name: str
     );
   }
   return (
-    <p className="flex min-h-11 items-center justify-center rounded-control bg-sunk text-ui text-second">
-      {t('notOnSale')}
-    </p>
+    <a href={to(checkoutPath(offer.key))} className={className}>
+      {t('get', { name })}
+    </a>
   );
 }

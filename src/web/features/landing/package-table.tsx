@@ -1,10 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { openCategories } from '#domain/licences/package.ts';
 import { categories } from '#domain/tasks/vocabulary.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { BankCounts } from './bank-counts.ts';
-import { openCategories, type PackageFeature, type PackageOffer, packageOffers } from './packages.ts';
+import { type PackageFeature, type PackageOffer, packageOffers } from './packages.ts';
 
-const comparedFeatures = ['aiFeedback', 'teacherFeedback', 'prioritySupport'] as const;
+const comparedFeatures = [
+  'customTest',
+  'flashcards',
+  'guarantee',
+  'mockTests',
+  'aiFeedback',
+  'teacherFeedback',
+  'prioritySupport',
+] as const;
 
 /** The packages side by side. */
 export function PackageTable({ counts }: { readonly counts: BankCounts | null }) {

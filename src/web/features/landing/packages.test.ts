@@ -55,6 +55,15 @@ describe('the bank sorts its tasks into the same packages', () => {
   });
 });
 
-test('nothing is on sale that does not work', () => {
-  for (const one of packageOffers) if (one.onSale) expect(one.features.every(({ open }) => open)).toBe(true);
+test('1.25 practice, exam simulation, flashcards and the pass guarantee are listed among what packages give', () => {
+  expect(featuresOf('plus')).toEqual(
+    expect.arrayContaining(['customTest', 'mockTests', 'flashcards', 'guarantee']),
+  );
+});
+
+test('what costs money gives something today that the package below does not', () => {
+  for (const [index, one] of packageOffers.entries()) {
+    const below = packageOffers[index - 1]?.features.map(({ key }) => key) ?? [];
+    expect(one.features.some(({ key, open }) => open && !below.includes(key))).toBe(true);
+  }
 });

@@ -1,10 +1,17 @@
-import type { Category, TaskLevel } from '#domain/tasks/vocabulary.ts';
+import { tiers } from '#domain/licences/licence.ts';
+import { packageTasks, type TaskScope } from '#domain/licences/package.ts';
 
 export type PackageFeature = {
   /** Key of the texts `pricing:feature.…`. */
   readonly key:
     | 'levelTest'
     | 'readListen'
+    | 'allOfPlus'
+    | 'readListenC1'
+    | 'customTest'
+    | 'flashcards'
+    | 'guarantee'
+    | 'mockTests'
     | 'write'
     | 'speak'
     | 'explanations'
@@ -15,57 +22,62 @@ export type PackageFeature = {
   readonly open: boolean;
 };
 
-export type PackageOffer = {
+export type PackageOffer = TaskScope & {
   readonly key: 'free' | 'plus' | 'premium';
+  readonly tier: number;
   /** NOK; for 30 days, except the free one, which is for ever. */
   readonly price: number;
-  readonly levels: readonly TaskLevel[];
-  readonly categories: readonly Category[];
   readonly features: readonly PackageFeature[];
-  readonly onSale: boolean;
 };
 
-/** Categories whose tasks can be done today. */
-export const openCategories: readonly Category[] = ['read', 'listen'];
-
-/** The packages and their prices (Rule 1.20, Rule 1.21, Rule 1.22, Rule 9.1). What is `open` and `onSale` is turned on when it works. */
+/**
+ * The packages and their prices (Rule 1.20, Rule 1.21, Rule 1.22, Rule 9.1).
+ * Rule 1.25: practice without a limit (custom tests), exam simulation (mock tests), flashcards and the guarantee stand among what
+ * Plus gives. `open` is turned on when it works (decision 046).
+ */
 export const packageOffers: readonly PackageOffer[] = [
   {
     key: 'free',
+    tier: 0,
     price: 0,
-    levels: ['A1', 'A2'],
-    categories: ['read', 'listen'],
+    ...packageTasks.free,
     features: [
       { key: 'readListen', open: true },
       { key: 'levelTest', open: true },
       { key: 'explanations', open: true },
     ],
-    onSale: true,
   },
   {
     key: 'plus',
+    tier: tiers.plus,
     price: 99,
-    levels: ['A1', 'A2', 'B1', 'B2'],
-    categories: ['read', 'listen', 'write'],
+    ...packageTasks.plus,
     features: [
       { key: 'readListen', open: true },
+      { key: 'customTest', open: true },
+      { key: 'flashcards', open: true },
+      { key: 'guarantee', open: true },
+      { key: 'mockTests', open: false },
       { key: 'write', open: false },
       { key: 'aiFeedback', open: false },
     ],
-    onSale: false,
   },
   {
     key: 'premium',
+    tier: tiers.premium,
     price: 199,
-    levels: ['A1', 'A2', 'B1', 'B2', 'C1'],
-    categories: ['read', 'listen', 'write', 'speak'],
+    ...packageTasks.premium,
     features: [
-      { key: 'readListen', open: true },
-      { key: 'write', open: false },
+      { key: 'allOfPlus', open: true },
+      { key: 'readListenC1', open: true },
       { key: 'speak', open: false },
       { key: 'teacherFeedback', open: false },
       { key: 'prioritySupport', open: false },
     ],
-    onSale: false,
   },
 ];
+
+/** Where a package is bought; whoever is signed out or has no profile yet is led there by way of both. */
+export function checkoutPath(key: PackageOffer['key']): string {
+  return `/app/license/checkout?package=${key}`;
+}

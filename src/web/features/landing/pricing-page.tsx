@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { DiscountDialog } from '#web/features/discounts/discount-dialog.tsx';
+import { DiscountOffer } from '#web/features/discounts/discount-offer.tsx';
 import { useLocale } from '#web/locale.ts';
 import type { BankCounts } from './bank-counts.ts';
 import { Closing } from './closing.tsx';
@@ -18,6 +20,7 @@ export function PricingPage({ counts }: { readonly counts: BankCounts | null }) 
       </header>
       <div className="page-sides mt-8 lg:mt-12">
         <PackageCards counts={counts} heading="h2" />
+        <DiscountOffer />
       </div>
       <section className="page-sides mt-14 lg:mt-20" aria-labelledby="today-title">
         <h2 id="today-title" className="heading-2">
@@ -50,6 +53,7 @@ export function PricingPage({ counts }: { readonly counts: BankCounts | null }) 
         </p>
       </section>
       <Closing />
+      <DiscountDialog />
     </>
   );
 }

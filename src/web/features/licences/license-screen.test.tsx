@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
-import { LicenseScreen, type ShownLicence } from './license-screen.tsx';
+import type { LicenseData, ShownLicence } from './license-data.ts';
+import { LicenseScreen } from './license-screen.tsx';
 
 const plus: ShownLicence = {
-  id: '1',
-  name: 'Plus',
   tier: 11,
   startedAt: '2026-11-01T10:00:00Z',
   expiresAt: '2026-12-01T10:00:00Z',
 };
 
-function screen(path: string, current: ShownLicence | null = null): string {
-  return textOf(renderScreen({ path, element: <LicenseScreen current={current} others={[]} /> }));
+const nothing: LicenseData = {
+  current: null,
+  following: [],
+  grants: [],
+  orders: [],
+  now: '2026-11-21T10:00:00Z',
+};
+
+function screen(path: string, data: Partial<LicenseData> = {}): string {
+  const element = <LicenseScreen {...nothing} {...data} outcome={null} />;
+  return textOf(renderScreen({ path, element }));
 }
 
 describe('6.13 the page says why one was sent to it', () => {
@@ -30,8 +38,59 @@ describe('6.13 the page says why one was sent to it', () => {
 
 test('4.18 none, or one with the days it started and expires', () => {
   expect(screen('/app/license')).toContain('No active license');
-  const shown = screen('/app/license', plus);
-  for (const words of ['Plus', 'Started', '1 November 2026', 'Expires', '1 December 2026', 'Upgrade'])
+  const shown = screen('/app/license', { current: plus });
+  for (const words of ['Plus', 'Started 1 November 2026', 'Expires 1 December 2026 10 days left'])
     expect(shown).toContain(words);
-  expect(screen('/nb/app/license', plus)).toContain('1. desember 2026');
+  expect(screen('/nb/app/license', { current: plus })).toContain('1. desember 2026');
+});
+
+describe('2.40 the licence page', () => {
+  test('offers Plus and Premium to whoever has none', () => {
+    const shown = screen('/app/license');
+    expect(shown).toContain('Get Plus');
+    expect(shown).toContain('Get Premium');
+  });
+
+  test('offers what lies above, and more of what one has', () => {
+    const shown = screen('/app/license', { current: plus });
+    expect(shown).toContain('Upgrade to Premium');
+    expect(shown).toContain('Your Plus waits meanwhile');
+    expect(shown).toContain('Add 30 days of Plus');
+    const premium = screen('/app/license', { current: { ...plus, tier: 12 } });
+    expect(premium).toContain('Add 30 days of Premium');
+    expect(premium).not.toMatch(/Plus for|Upgrade|30 days of Plus/);
+  });
+
+  test('marks what does not work yet', () => {
+    expect(screen('/app/license')).toContain('Writing (comes later)');
+    expect(screen('/nb/app/license')).toContain('Skriving (kommer senere)');
+  });
+
+  test('tells what follows, what everything came from, and the orders', () => {
+    const order = '6f9c2d52-3a55-4c0c-a6e6-1de35d4b7a10';
+    const shown = screen('/app/license', {
+      current: { ...plus, tier: 12 },
+      following: [{ tier: 11, startedAt: '2026-12-01T10:00:00Z', expiresAt: '2026-12-20T10:00:00Z' }],
+      grants: [
+        {
+          id: '1',
+          tier: 10,
+          source: 'code',
+          periods: [],
+          grantedAt: '2026-11-01T10:00:00Z',
+          revokedAt: null,
+          orderId: null,
+        },
+      ],
+      orders: [
+        {
+          ...{ id: order, tier: 11, status: 'paid', createdAt: '2026-11-01T10:00:00Z' },
+          ...{ amountOre: 7920, refundedOre: 0 },
+        },
+      ],
+    });
+    expect(shown).toContain('Then Plus, until 20 December 2026.');
+    expect(shown).toContain('Trial Not used With a code');
+    expect(shown.replaceAll('\u00a0', ' ')).toContain('Plus, 1 November 2026 Paid NOK 79.20');
+  });
 });

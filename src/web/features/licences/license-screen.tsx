@@ -4,30 +4,29 @@ import { useSearchParams } from 'react-router';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { showToast } from '#web/components/toast-store.ts';
-import { writtenDay } from '#web/features/result/written-day.ts';
+import { GuaranteeMeter } from '#web/features/guarantee/guarantee-meter.tsx';
+import type { Guarantee } from '#web/features/guarantee/guarantee-stations.ts';
+import { daysBetween, writtenDay } from '#web/features/result/written-day.ts';
 import { useLocale } from '#web/locale.ts';
+import { CodeForm, type CodeOutcome } from './code-form.tsx';
+import { History, Orders } from './history.tsx';
+import type { LicenseData } from './license-data.ts';
+import { OfferCards } from './offer-cards.tsx';
 
-export type ShownLicence = {
-  readonly id: string;
-  /** Trial, Plus or Premium. */
-  readonly name: string;
-  readonly tier: number;
-  /** ISO 8601. */
-  readonly startedAt: string;
-  readonly expiresAt: string;
+type LicenseScreenProps = LicenseData & {
+  readonly outcome: CodeOutcome | null;
+  /** Left out where it cannot be measured; the rest of the page stands without it. */
+  readonly guarantee?: Guarantee | null;
 };
 
-type LicenseScreenProps = {
-  readonly current: ShownLicence | null;
-  readonly others: readonly ShownLicence[];
-};
-
-/** The licence that counts now, the ones before and beside it, and the way to more. Rule 2.40, Rule 3.16, Rule 4.18. */
-export function LicenseScreen({ current, others }: LicenseScreenProps) {
+/**
+ * The licence that counts now and what follows it, the way to more, codes, what was given, and the orders. Rule 2.40,
+ * Rule 3.16, Rule 4.18.
+ */
+export function LicenseScreen(props: LicenseScreenProps) {
+  const { current, following, grants, orders, now, outcome, guarantee } = props;
   const { t } = useTranslation('license');
-  const { locale, to } = useLocale();
   const needed = useNeededTier();
-  const day = (at: string) => writtenDay(at, locale);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
       <h1 className="heading-page">{t('title')}</h1>
@@ -37,52 +36,69 @@ export function LicenseScreen({ current, others }: LicenseScreenProps) {
           {needed}
         </p>
       )}
-      <Card aria-labelledby="current-title" className="mt-6">
-        <h2 id="current-title" className="heading-3">
-          {current ? current.name : t('none')}
-        </h2>
-        <p className="mt-2 text-second">
-          {t(current ? `description.${current.tier}` : 'noneText', { defaultValue: '' })}
-        </p>
-        {current && (
-          <dl className="mt-5 grid gap-4 sm:grid-cols-3">
-            <Fact name={t('tier')} value={String(current.tier)} />
-            <Fact name={t('started')} value={day(current.startedAt)} />
-            <Fact name={t('expires')} value={day(current.expiresAt)} />
-          </dl>
-        )}
-        {(current?.tier ?? 0) < 12 && (
-          <a href={to('/pricing')} className="button button-primary mt-6">
-            {t(current ? 'upgrade' : 'seePackages')}
-          </a>
-        )}
-      </Card>
-      {others.length > 0 && (
-        <section aria-labelledby="others-title" className="mt-8">
-          <h2 id="others-title" className="heading-4">
-            {t('others')}
-          </h2>
-          <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
-            {others.map((licence) => (
-              <li key={licence.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-                <span className="font-semibold">{licence.name}</span>
-                <span className="text-second">
-                  {t('period', { from: day(licence.startedAt), to: day(licence.expiresAt) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <CurrentLicence current={current} following={following} now={now} />
+      <OfferCards tier={current?.tier ?? 0} />
+      {guarantee && <GuaranteeMeter guarantee={guarantee} />}
+      <CodeForm outcome={outcome} />
+      <Orders orders={orders} />
+      <History grants={grants} />
     </div>
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function CurrentLicence({ current, following, now }: Pick<LicenseData, 'current' | 'following' | 'now'>) {
+  const { t } = useTranslation('license');
+  const { locale } = useLocale();
+  const day = (at: string) => writtenDay(at, locale);
+  const left = current ? daysBetween(now, current.expiresAt) : 0;
+  return (
+    <Card aria-labelledby="current-title" className="mt-6">
+      <h2 id="current-title" className="heading-3">
+        {current ? t(`name.${current.tier}`) : t('none')}
+      </h2>
+      <p className="mt-2 text-second">
+        {t(current ? `description.${current.tier}` : 'noneText', { defaultValue: '' })}
+      </p>
+      {current && (
+        <dl className="mt-5 grid gap-4 sm:grid-cols-3">
+          <Fact name={t('tier')} value={String(current.tier)} />
+          <Fact name={t('started')} value={day(current.startedAt)} />
+          <Fact
+            name={t('expires')}
+            value={day(current.expiresAt)}
+            note={left === 0 ? t('lastDay') : t('daysLeft', { count: left })}
+          />
+        </dl>
+      )}
+      {following.length > 0 && (
+        <ul className="mt-5 space-y-1 border-t border-hairline pt-4">
+          {following.map((licence) => (
+            <li key={licence.startedAt}>
+              {t('afterwards', { name: t(`name.${licence.tier}`), to: day(licence.expiresAt) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Fact({
+  name,
+  value,
+  note,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
+}) {
   return (
     <div>
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-0.5 font-semibold">{value}</dd>
+      <dd className="mt-0.5 font-semibold">
+        {value}
+        {note && <span className="block text-sm font-normal text-second">{note}</span>}
+      </dd>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { AnswerExample } from './answer-example.tsx';
 import { findingFor, furtherPoints, useFeedbackWords } from './feedback-words.ts';
 import { Findings } from './findings.tsx';
 import { NorwegianWords } from './norwegian-words.tsx';
+import { practiceLink } from './practice-link.ts';
 
 type FeedbackCardProps = {
   readonly sittingId: string;
@@ -21,10 +22,12 @@ type FeedbackCardProps = {
   readonly examples: readonly SittingTask[];
   /** Numbers of the tasks that general points name, by task id. */
   readonly positions: Readonly<Record<string, number>>;
+  /** It was a custom test: what it leads to are custom tests too. */
+  readonly custom: boolean;
 };
 
 /** What to do next and why, what else to work on, what already holds: from rules on the learner's own answers. Rule 2.37. */
-export function FeedbackCard({ sittingId, summary, examples, positions }: FeedbackCardProps) {
+export function FeedbackCard({ sittingId, summary, examples, positions, custom }: FeedbackCardProps) {
   const { t } = useTranslation('result');
   const { general, strengths, improvements, recommendations } = summary.feedback;
   const [first, ...others] = recommendations;
@@ -39,17 +42,18 @@ export function FeedbackCard({ sittingId, summary, examples, positions }: Feedba
     <Card className="space-y-7">
       {first ? (
         <NextStretch
+          custom={custom}
           wanted={first}
           finding={firstFinding}
           example={exampleOf(firstFinding?.examples ?? (first.key === 'practise' ? first.examples : []))}
         />
       ) : (
-        <TestAgain />
+        <TestAgain custom={custom} />
       )}
       {rest.length > 0 && (
         <Findings title={t('feedback.improvements')} findings={rest} exampleOf={exampleOf} withAdvice />
       )}
-      {others.length > 0 && <FurtherOn recommendations={others} />}
+      {others.length > 0 && <FurtherOn recommendations={others} custom={custom} />}
       {strengths.length > 0 ? (
         <Findings title={t('feedback.strengths')} findings={strengths} exampleOf={exampleOf} />
       ) : (
@@ -81,11 +85,12 @@ export function FeedbackCard({ sittingId, summary, examples, positions }: Feedba
 
 /** The most important recommendation: why, an answer that shows it, how, and the screen's one main button. */
 function NextStretch(props: {
+  readonly custom: boolean;
   readonly wanted: Recommendation;
   readonly finding: Finding | undefined;
   readonly example: ReactNode;
 }) {
-  const { wanted, finding, example } = props;
+  const { custom, wanted, finding, example } = props;
   const { t } = useTranslation('result');
   const { to } = useLocale();
   const words = useFeedbackWords();
@@ -108,17 +113,19 @@ function NextStretch(props: {
           <NorwegianWords text={advice.text} />
         </p>
       )}
-      <LinkButton to={to(`/app/leveltest${advice.settings}`)} variant="primary" className="mt-4 w-full">
+      <LinkButton to={to(practiceLink(advice.settings, custom))} variant="primary" className="mt-4 w-full">
         {advice.action}
       </LinkButton>
-      {advice.quick && <p className="mt-2 text-center text-sm text-muted">{t('recommendation.quick')}</p>}
+      {advice.quick && !custom && (
+        <p className="mt-2 text-center text-sm text-muted">{t('recommendation.quick')}</p>
+      )}
     </section>
   );
 }
 
 /** Nothing to recommend: the main button leads to another test. */
-function TestAgain() {
-  const { t } = useTranslation('result');
+function TestAgain({ custom }: { readonly custom: boolean }) {
+  const { t } = useTranslation(['result', 'custom']);
   const { to } = useLocale();
   return (
     <section aria-labelledby="next-title">
@@ -127,9 +134,9 @@ function TestAgain() {
         {t('nextSteps.again.title')}
       </h2>
       <p className="mt-1 text-second">{t('feedback.noImprovements')}</p>
-      <p className="text-second">{t('nextSteps.again.text')}</p>
-      <LinkButton to={to('/app/leveltest')} variant="primary" className="mt-4 w-full">
-        {t('nextSteps.again.action')}
+      {!custom && <p className="text-second">{t('nextSteps.again.text')}</p>}
+      <LinkButton to={to(practiceLink('', custom))} variant="primary" className="mt-4 w-full">
+        {t(custom ? 'custom:result.again' : 'nextSteps.again.action')}
       </LinkButton>
     </section>
   );
@@ -160,7 +167,8 @@ function Where({ wanted }: { readonly wanted: Recommendation }) {
   );
 }
 
-function FurtherOn({ recommendations }: { readonly recommendations: readonly Recommendation[] }) {
+function FurtherOn(props: { readonly recommendations: readonly Recommendation[]; readonly custom: boolean }) {
+  const { recommendations, custom } = props;
   const { t } = useTranslation('result');
   const { to } = useLocale();
   const words = useFeedbackWords();
@@ -186,7 +194,7 @@ function FurtherOn({ recommendations }: { readonly recommendations: readonly Rec
                 </p>
               </div>
               <LinkButton
-                to={to(`/app/leveltest${advice.settings}`)}
+                to={to(practiceLink(advice.settings, custom))}
                 size="small"
                 className="shrink-0 self-start sm:self-center"
               >

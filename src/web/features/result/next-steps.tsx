@@ -14,7 +14,8 @@ const officialPages = [
 
 type NextStepsProps = {
   readonly sittingId: string;
-  readonly onShare: () => void;
+  /** Null where there is no level to share. */
+  readonly onShare: (() => void) | null;
 };
 
 /** What can be done with a result: look through it, keep it on paper, show it, find a course. Rule 2.38. */
@@ -37,11 +38,13 @@ export function NextSteps({ sittingId, onShare }: NextStepsProps) {
             {t('nextSteps.download.action')}
           </a>
         </Step>
-        <Step icon="lucide:share-2" name="share">
-          <Button size="small" onClick={onShare} aria-haspopup="dialog">
-            {t('nextSteps.share.action')}
-          </Button>
-        </Step>
+        {onShare && (
+          <Step icon="lucide:share-2" name="share">
+            <Button size="small" onClick={onShare} aria-haspopup="dialog">
+              {t('nextSteps.share.action')}
+            </Button>
+          </Step>
+        )}
       </ul>
       <details className="disclosure border-t border-hairline">
         <summary className="flex min-h-14 list-none items-center gap-3 py-3 font-semibold">

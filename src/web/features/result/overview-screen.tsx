@@ -4,10 +4,9 @@ import type { Summary } from '#domain/assessment/types.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
+import { Standing } from '#web/features/overview/standing.tsx';
 import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
 import { findingFor, useFeedbackWords } from './feedback-words.ts';
-import { reachedStation, useLevelWords } from './level-words.ts';
 import { NorwegianWords } from './norwegian-words.tsx';
 import { type ListedTest, TestRow } from './test-row.tsx';
 
@@ -18,19 +17,17 @@ export type OverviewScreenProps = {
   readonly earlier: readonly ListedTest[];
 };
 
-/** Where the learner stands, what comes next, and a test that waits. */
+/** The overview of a visitor's tests; whoever has an account has `MyOverview`. */
 export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
   const { t } = useTranslation('result');
   const { to } = useLocale();
-  const viewer = useRoot()?.viewer;
-  const name = viewer?.kind === 'user' ? viewer.name : '';
   return (
     <div className="mx-auto max-w-[76rem] px-4 py-8 lg:px-8 lg:py-10">
-      <h1 className="heading-page">{name ? t('overview.greeting', { name }) : t('overview.title')}</h1>
+      <h1 className="heading-page">{t('overview.title')}</h1>
       {open && <WaitingTest open={open} />}
       {newest ? (
         <div className="mt-6 grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
-          <Standing newest={newest} />
+          <Standing id={newest.id} overall={newest.summary.overall} daysAgo={newest.daysAgo} />
           <NextUp summary={newest.summary} main={!open} />
         </div>
       ) : (
@@ -78,44 +75,6 @@ function WaitingTest({ open }: { readonly open: NonNullable<OverviewScreenProps[
         {t('overview.resume.action')}
       </LinkButton>
     </section>
-  );
-}
-
-function Standing({ newest }: { readonly newest: NonNullable<OverviewScreenProps['newest']> }) {
-  const { t } = useTranslation('result');
-  const { to } = useLocale();
-  const words = useLevelWords();
-  const { overall } = newest.summary;
-  const known = overall.verdict.kind !== 'unknown';
-  return (
-    <Card aria-labelledby="standing-title" className="flex flex-col">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="standing-title" className="heading-4">
-          {t('overview.standing')}
-        </h2>
-        <p className="text-sm text-muted">
-          {newest.daysAgo === 0 ? t('overview.today') : t('overview.tested', { count: newest.daysAgo })}
-        </p>
-      </div>
-      <TrailProfile
-        className="my-4 max-sm:[&_.trail-strong]:hidden"
-        value={known ? overall.v : null}
-        low={overall.low}
-        high={overall.high}
-        reached={reachedStation(overall)}
-        description={words.description(overall)}
-        caption={t('head.here')}
-        label={words.headline(overall)}
-      />
-      <p className="mt-auto flex flex-wrap gap-x-6 border-t border-hairline pt-2 text-ui">
-        <Link to={to(`/app/test/${newest.id}/result`)} className="inline-flex min-h-9 items-center text-link">
-          {t('overview.toResult')}
-        </Link>
-        <Link to={to('/app/leveltest')} className="inline-flex min-h-9 items-center text-link">
-          {t('overview.again')}
-        </Link>
-      </p>
-    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { claimsLevel } from '#domain/assessment/level-claim.ts';
 import type { Summary } from '#domain/assessment/types.ts';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -14,7 +15,7 @@ import { reachedStation, useLevelWords } from './level-words.ts';
 const testable = ['read', 'listen'] as const;
 
 /** Points and level of each part of the test. Rule 2.36. */
-export function PartResults({ summary }: { readonly summary: Summary }) {
+export function PartResults({ summary, custom }: { readonly summary: Summary; readonly custom: boolean }) {
   const { t } = useTranslation('result');
   const { to } = useLocale();
   const left = testable.filter((category) => !summary.categories.some((one) => one.category === category));
@@ -24,24 +25,31 @@ export function PartResults({ summary }: { readonly summary: Summary }) {
         {t('parts.title')}
       </h2>
       {summary.categories.map((part) => (
-        <PartResult key={part.category} part={part} />
+        <PartResult key={part.category} part={part} named={!custom || claimsLevel(summary)} />
       ))}
-      <div className="space-y-2 text-sm text-second">
-        {left.map((category) => (
-          <p key={category}>
-            {t(`parts.left_${category}`)}{' '}
-            <Link to={to(`/app/leveltest?category=${category}`)} className="font-semibold text-link">
-              {t('parts.add')}
-            </Link>
-          </p>
-        ))}
-        <p>{t('parts.notTested')}</p>
-      </div>
+      {!custom && (
+        <div className="space-y-2 text-sm text-second">
+          {left.map((category) => (
+            <p key={category}>
+              {t(`parts.left_${category}`)}{' '}
+              <Link to={to(`/app/leveltest?category=${category}`)} className="font-semibold text-link">
+                {t('parts.add')}
+              </Link>
+            </p>
+          ))}
+          <p>{t('parts.notTested')}</p>
+        </div>
+      )}
     </Card>
   );
 }
 
-function PartResult({ part }: { readonly part: Summary['categories'][number] }) {
+function PartResult(props: {
+  readonly part: Summary['categories'][number];
+  /** A level may be named. */
+  readonly named: boolean;
+}) {
+  const { part, named } = props;
   const { t } = useTranslation('result');
   const words = useLevelWords();
   const { points } = useFeedbackWords();
@@ -49,7 +57,10 @@ function PartResult({ part }: { readonly part: Summary['categories'][number] }) 
   const known = estimate && estimate.verdict.kind !== 'unknown';
   const id = `can-do-${category}`;
   return (
-    <section aria-labelledby={`part-${category}`} className="mb-5 border-b border-hairline pb-5">
+    <section
+      aria-labelledby={`part-${category}`}
+      className="mb-5 border-b border-hairline pb-5 last:mb-0 last:border-0 last:pb-0"
+    >
       <div className="flex items-center justify-between gap-4">
         <h3 id={`part-${category}`} className="flex items-center gap-2.5 font-semibold">
           <Icon name={categoryIcons[category]} />
@@ -61,7 +72,7 @@ function PartResult({ part }: { readonly part: Summary['categories'][number] }) 
           </p>
         )}
       </div>
-      {known ? (
+      {!named ? null : known ? (
         <>
           <div className="mt-3 flex items-center gap-1">
             <p className="heading-4">{words.headline(estimate)}</p>
@@ -78,7 +89,7 @@ function PartResult({ part }: { readonly part: Summary['categories'][number] }) 
       ) : (
         <p className="mt-3 text-second">{tasks === 0 ? t('parts.none') : t('parts.tooFew')}</p>
       )}
-      {estimate && (
+      {named && estimate && (
         <TrailAxis
           className="mt-2"
           value={known ? estimate.v : null}

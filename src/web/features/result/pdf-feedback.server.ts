@@ -14,6 +14,10 @@ export type PdfPage = {
   readonly own: ReturnType<i18n['getFixedT']>;
   readonly level: LevelWords;
   readonly words: FeedbackWords;
+  /** What a custom test was put together of, in words; null for a level test. */
+  readonly chosen: string | null;
+  /** A level may be named. */
+  readonly named: boolean;
 };
 
 /** The feedback, most important first, from `from` down as far as the page reaches. */
@@ -36,7 +40,7 @@ export function writeFeedback(page: PdfPage, from: number): void {
 
 type Block = readonly { readonly tag: 'H2' | 'H3' | 'P'; readonly words: string }[];
 
-function feedbackBlocks({ summary, t, own, words }: PdfPage): readonly Block[] {
+function feedbackBlocks({ summary, t, own, words, named: levelNamed }: PdfPage): readonly Block[] {
   const { general, strengths, improvements, recommendations } = summary.feedback;
   const points = furtherPoints(general);
   const heading = (words: string) => ({ tag: 'H2', words }) as const;
@@ -45,7 +49,7 @@ function feedbackBlocks({ summary, t, own, words }: PdfPage): readonly Block[] {
     ...lines.map((line) => ({ tag: 'P', words: line }) as const),
   ];
   const { level } = summary.overall;
-  const known = summary.overall.verdict.kind !== 'unknown';
+  const known = levelNamed && summary.overall.verdict.kind !== 'unknown';
   const [firstFinding, ...findings] = improvements.map((finding) =>
     named(words.subject(finding.subject), words.finding(finding), words.advice(finding.subject)),
   );

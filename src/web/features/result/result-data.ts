@@ -1,7 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { redirect } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
-import { readSitting, type SittingData, type SittingTask } from '#web/features/sitting/sitting-data.ts';
+import {
+  readSitting,
+  type SittingData,
+  type SittingTask,
+  startPaths,
+} from '#web/features/sitting/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { hasSession, type Session } from '#web/session.ts';
 
@@ -25,7 +30,7 @@ export async function readFinished(input: {
   const sitting = await readSitting(session.supabase, sittingId);
   if (sitting.status === 'active') throw to(`/app/test/${sitting.id}`);
   const { summary, finishedAt } = sitting;
-  if (sitting.status === 'aborted' || !summary || !finishedAt) throw to('/app/leveltest');
+  if (sitting.status === 'aborted' || !summary || !finishedAt) throw to(startPaths[sitting.kind]);
   return { ...sitting, summary, finishedAt };
 }
 

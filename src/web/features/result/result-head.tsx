@@ -54,7 +54,8 @@ export function ResultHead({ summary, day }: ResultHeadProps) {
   );
 }
 
-function Figures({ summary }: { readonly summary: Summary }) {
+/** Right answers, time and parts. */
+export function Figures({ summary }: { readonly summary: Summary }) {
   const { t } = useTranslation('result');
   const time = timeOf(summary.ms);
   const taken = summary.categories.filter((category) => category.tasks > 0).length;

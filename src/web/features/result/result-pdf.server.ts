@@ -1,5 +1,7 @@
 import type { i18n } from 'i18next';
+import { claimsLevel } from '#domain/assessment/level-claim.ts';
 import type { Summary } from '#domain/assessment/types.ts';
+import { type ChosenTasks, chosenWords } from '#web/features/custom/chosen-tasks.ts';
 import type { Locale } from '#web/locale.ts';
 import { feedbackWords } from './feedback-words.ts';
 import { levelWords, reachedStation } from './level-words.ts';
@@ -18,20 +20,26 @@ export type PdfResult = {
   readonly texts: i18n;
   /** Address of the site, for the foot. */
   readonly site: string;
+  /** What a custom test was put together of; null for a level test. */
+  readonly custom?: ChosenTasks | null;
 };
 
 /** The result on at most two pages, as the bytes of a PDF. Feedback that does not fit the second page is left out. */
 export async function resultPdf(result: PdfResult): Promise<Buffer> {
-  const { summary, finishedAt, locale, texts, site } = result;
+  const { summary, finishedAt, locale, texts, site, custom } = result;
   const t = texts.getFixedT(locale, 'result');
   const own = texts.getFixedT(locale, 'result-pdf');
   const day = writtenDay(finishedAt, locale);
-  const title = own('title', { day });
+  const title = own(custom ? 'customTitle' : 'title', { day });
   const sheet = openSheet({ title, locale, made: new Date(finishedAt) });
-  const page: PdfPage = { sheet, summary, t, own, level: levelWords(t), words: feedbackWords(t, locale) };
+  const page: PdfPage = {
+    ...{ sheet, summary, t, own, level: levelWords(t), words: feedbackWords(t, locale) },
+    chosen: custom ? chosenWords(custom, texts.t, locale) : null,
+    named: !custom || claimsLevel(summary),
+  };
   header(page, day);
   let y = head(page);
-  y = picture(page, y + 8);
+  if (page.named) y = picture(page, y + 8);
   y = parts(page, y + 16);
   levelTable(page, y + 14);
   sheet.doc.addPage();
@@ -41,7 +49,7 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   return sheet.close();
 }
 
-function header({ sheet, own }: PdfPage, day: string): void {
+function header({ sheet, own, chosen }: PdfPage, day: string): void {
   const { doc } = sheet;
   sheet.ornament(() => {
     doc.save().translate(paper.side, paper.top).scale(1);
@@ -57,15 +65,21 @@ function header({ sheet, own }: PdfPage, day: string): void {
   });
   sheet.write('P', 'Bestått', paper.top + 0.5, { face: 'serif', size: 11.5, x: paper.side + 30, width: 200 });
   const right = { ink: inks.second, size: 9, x: paper.width - paper.side - 260, width: 260 } as const;
-  sheet.write('P', `${own('heading')} · ${day}`, paper.top + 2, { ...right, align: 'right' });
+  sheet.write('P', `${own(chosen ? 'customHeading' : 'heading')} · ${day}`, paper.top + 2, {
+    ...right,
+    align: 'right',
+  });
 }
 
 /** The level in words, how sure it is, and the figures. */
-function head({ sheet, summary, t, own, level, words }: PdfPage): number {
+function head(page: PdfPage): number {
+  const { sheet, summary, t, own, level, words, chosen, named } = page;
   const { overall, limitedRange } = summary;
-  let y = sheet.write('H1', level.headline(overall), 88, { face: 'serif', size: 30, lineGap: 0 });
-  y = sheet.write('P', level.sure(overall), y + 4, { ink: inks.second, size: 10.5 });
-  if (limitedRange)
+  const title = chosen ? own('customTest') : level.headline(overall);
+  let y = sheet.write('H1', title, 88, { face: 'serif', size: 30, lineGap: 0 });
+  if (chosen) y = sheet.write('P', chosen, y + 4, { ink: inks.second, size: 10.5 });
+  if (named) y = sheet.write('P', level.sure(overall), y + 4, { ink: inks.second, size: 10.5 });
+  if (limitedRange && !chosen)
     y = sheet.write('P', words.limitedRange(limitedRange), y + 3, { ink: inks.second, size: 10.5 });
   const time = timeOf(summary.ms);
   const taken = summary.categories.filter((category) => category.tasks > 0).length;
@@ -107,7 +121,7 @@ function picture({ sheet, summary, level }: PdfPage, y: number): number {
 }
 
 /** Each part in its half of the page: points, level, axis. */
-function parts({ sheet, summary, t, level, words }: PdfPage, y: number): number {
+function parts({ sheet, summary, t, level, words, chosen, named }: PdfPage, y: number): number {
   const gap = 28;
   const width = (textWidth - gap) / 2;
   let below = y;
@@ -124,8 +138,8 @@ function parts({ sheet, summary, t, level, words }: PdfPage, y: number): number 
       align: 'right',
     });
     const name = known ? level.headline(estimate) : t(part.tasks === 0 ? 'parts.none' : 'parts.tooFew');
-    next = sheet.write('P', name, next + 2, { face: 'serif', size: 13, x, width });
-    if (estimate) {
+    if (named) next = sheet.write('P', name, next + 2, { face: 'serif', size: 13, x, width });
+    if (named && estimate) {
       sheet.figure(level.description(estimate), () =>
         drawAxis(
           sheet,
@@ -142,6 +156,7 @@ function parts({ sheet, summary, t, level, words }: PdfPage, y: number): number 
     }
     below = Math.max(below, next);
   }
+  if (chosen) return below;
   return sheet.write('P', t('parts.notTested'), below + 8, { ink: inks.muted, size: 9 });
 }
 

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
 import { Button, buttonClasses } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { ChosenTasks } from '#web/features/custom/chosen-tasks.ts';
+import { CustomResultHead } from '#web/features/custom/custom-result-head.tsx';
+import { type SittingTask, startPaths } from '#web/features/sitting/sitting-data.ts';
 import { useLocale } from '#web/locale.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 import { LevelByLevel } from './level-by-level.tsx';
@@ -26,28 +28,40 @@ export type ResultScreenProps = {
   /** The result belongs to an anonymous session. */
   readonly guest: boolean;
   readonly shareLink: string | null;
+  /** What a custom test was put together of; null for a level test. */
+  readonly custom?: ChosenTasks | null;
 };
 
-/** The result of a level test. Rule 2.34. */
+/** The result of a test. Rule 2.34. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { sittingId, summary, examples, positions, day, isToday, guest, shareLink } = props;
+  const { sittingId, summary, examples, positions, day, isToday, guest, shareLink, custom } = props;
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
-  const share = () => setSharing('open');
+  const share = custom ? null : () => setSharing('open');
   return (
     <div className="mx-auto max-w-[76rem] px-4 pt-3 pb-16 lg:px-10 lg:pt-5 lg:pb-24">
-      <ResultBar sittingId={sittingId} onShare={share} />
+      <ResultBar sittingId={sittingId} kind={custom ? 'custom' : 'level'} onShare={share} />
       <div className="mt-4 lg:mt-8">
-        <ResultHead summary={summary} day={isToday ? 'today' : day} />
+        {custom ? (
+          <CustomResultHead summary={summary} chosen={custom} day={day} />
+        ) : (
+          <ResultHead summary={summary} day={isToday ? 'today' : day} />
+        )}
       </div>
       {guest && <KeepResult sittingId={sittingId} />}
       {/* Read in this order; on wide screens the feedback stands beside the rest. */}
       <div className="mt-8 grid gap-6 lg:mt-10 xl:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] xl:grid-rows-[auto_1fr] xl:items-start">
         <div className="grid gap-6 md:grid-cols-2 md:items-start xl:grid-cols-1">
-          <PartResults summary={summary} />
+          <PartResults summary={summary} custom={Boolean(custom)} />
           <LevelByLevel summary={summary} />
         </div>
         <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <FeedbackCard sittingId={sittingId} summary={summary} examples={examples} positions={positions} />
+          <FeedbackCard
+            sittingId={sittingId}
+            summary={summary}
+            examples={examples}
+            positions={positions}
+            custom={Boolean(custom)}
+          />
         </div>
         <NextSteps sittingId={sittingId} onShare={share} />
       </div>
@@ -67,8 +81,13 @@ export function ResultScreen(props: ResultScreenProps) {
 }
 
 /** Where this page lies, and what is wanted most often: the answers, the file, the link. */
-function ResultBar({ sittingId, onShare }: { readonly sittingId: string; readonly onShare: () => void }) {
-  const { t } = useTranslation('result');
+function ResultBar(props: {
+  readonly sittingId: string;
+  readonly kind: 'level' | 'custom';
+  readonly onShare: (() => void) | null;
+}) {
+  const { sittingId, kind, onShare } = props;
+  const { t } = useTranslation(['result', 'custom']);
   const { to } = useLocale();
   return (
     <div className="flex items-center justify-between gap-3">
@@ -76,10 +95,10 @@ function ResultBar({ sittingId, onShare }: { readonly sittingId: string; readonl
         <ol className="flex items-center gap-2">
           <li>
             <Link
-              to={to('/app/leveltest')}
+              to={to(startPaths[kind])}
               className="inline-flex min-h-11 items-center rounded-control text-second hover:text-text"
             >
-              {t('head.trail')}
+              {t(kind === 'custom' ? 'custom:result.title' : 'head.trail')}
             </Link>
           </li>
           <li className="flex items-center gap-2 font-semibold" aria-current="page">
@@ -102,10 +121,12 @@ function ResultBar({ sittingId, onShare }: { readonly sittingId: string; readonl
           <Icon name="lucide:download" size={18} />
           <span className="max-sm:sr-only">{t('nextSteps.download.action')}</span>
         </a>
-        <Button onClick={onShare} aria-haspopup="dialog" className="max-sm:border-0 max-sm:px-3">
-          <Icon name="lucide:share-2" size={18} />
-          <span className="max-sm:sr-only">{t('nextSteps.share.action')}</span>
-        </Button>
+        {onShare && (
+          <Button onClick={onShare} aria-haspopup="dialog" className="max-sm:border-0 max-sm:px-3">
+            <Icon name="lucide:share-2" size={18} />
+            <span className="max-sm:sr-only">{t('nextSteps.share.action')}</span>
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
 import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
+import { type ChosenTasks, chosenWords } from '#web/features/custom/chosen-tasks.ts';
 import { useLocale } from '#web/locale.ts';
 import { reachedStation, useLevelWords } from './level-words.ts';
 
 /** A test as a line of a list; without a result it was not finished. */
 export type ListedTest = {
   readonly id: string;
+  readonly kind: 'level' | 'custom';
+  /** What a custom test was put together of. */
+  readonly chosen: ChosenTasks;
   readonly status: 'active' | 'finished';
   readonly started_at: string;
   readonly overall: LevelEstimate | null;
@@ -17,14 +21,20 @@ export type ListedTest = {
 
 /** The columns of `ListedTest`, without the rest of the summary. */
 export const listedTestColumns =
-  'id, status, started_at, overall:summary->overall, correct:summary->correct, tasks:summary->tasks';
+  'id, kind, chosen:settings, status, started_at, overall:summary->overall, correct:summary->correct, tasks:summary->tasks';
 
 /** One test: its level on the trail and the day, or that it goes on. */
 export function TestRow({ test }: { readonly test: ListedTest }) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation(['result', 'custom']);
   const { to, locale } = useLocale();
   const words = useLevelWords();
   const { overall } = test;
+  const custom = test.kind === 'custom';
+  const heading = custom
+    ? t('custom:result.title')
+    : overall
+      ? words.headline(overall)
+      : t('tests.unfinished');
   const day = new Date(test.started_at).toLocaleString(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -36,22 +46,27 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
       className="on-card block rounded-card border border-hairline bg-card p-5 hover:border-control"
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className="heading-4">{overall ? words.headline(overall) : t('tests.unfinished')}</span>
+        <span className="heading-4">{heading}</span>
         <span className="text-sm text-muted">{day}</span>
       </span>
+      {custom && (
+        <span className="mt-0.5 block text-sm text-second">{chosenWords(test.chosen, t, locale)}</span>
+      )}
       {overall ? (
         <>
           <span className="mt-0.5 block text-sm text-second">
             {t('tests.right', { correct: test.correct ?? 0, count: test.tasks ?? 0 })}
           </span>
-          <TrailAxis
-            className="mt-3"
-            value={overall.verdict.kind === 'unknown' ? null : overall.v}
-            low={overall.low}
-            high={overall.high}
-            reached={reachedStation(overall)}
-            description={words.description(overall)}
-          />
+          {!custom && (
+            <TrailAxis
+              className="mt-3"
+              value={overall.verdict.kind === 'unknown' ? null : overall.v}
+              low={overall.low}
+              high={overall.high}
+              reached={reachedStation(overall)}
+              description={words.description(overall)}
+            />
+          )}
         </>
       ) : (
         <span className="mt-0.5 block text-sm text-second">{t('tests.resume')}</span>

@@ -8,6 +8,11 @@ export function writtenDay(at: string | Date, locale: Locale): string {
   return new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone });
 }
 
+/** '20 November 2026 at 14:05', '20. november 2026 kl. 14:05'. */
+export function writtenTime(at: string | Date, locale: Locale): string {
+  return new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+}
+
 /** Whole days from one moment's day to another's; 0 is the same day. */
 export function daysBetween(from: string | Date, to: string | Date): number {
   const day = (at: string | Date) =>

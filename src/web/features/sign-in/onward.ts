@@ -21,6 +21,22 @@ export async function lacksSecondFactor(supabase: SupabaseClient): Promise<boole
   return level?.nextLevel === 'aal2' && level.currentLevel !== 'aal2';
 }
 
+/**
+ * What is the matter with a signed-in session that sees nothing of its account: its second factor is to be given still, or
+ * it was ended elsewhere, though its token has not run out. `whole` when neither is so.
+ */
+export async function sessionState(supabase: SupabaseClient): Promise<'whole' | 'halfway' | 'ended'> {
+  // The server reads the session's row; the client forgets a session that has none.
+  const { data, error } = await supabase.auth.getUser();
+  if (error?.name === 'AuthSessionMissingError' || error?.code === 'user_not_found') {
+    await supabase.auth.signOut({ scope: 'local' });
+    return 'ended';
+  }
+  const isProtected = data.user?.factors?.some(({ status }) => status === 'verified') ?? false;
+  if (!isProtected) return 'whole';
+  return (await lacksSecondFactor(supabase)) ? 'halfway' : 'whole';
+}
+
 /** The page that a mail's link or a provider leads back to, in the language of the page it was asked for on. */
 export function confirmUrl(request: Request, context: LoadContext, next: string): string {
   const { publicUrl } = context.get(apiContext);

@@ -24,6 +24,11 @@ export function signInProblem(error: Failure): string {
     case 'insufficient_aal':
     case 'mfa_verification_failed':
     case 'over_email_send_rate_limit':
+    case 'over_sms_send_rate_limit':
+    case 'sms_send_failed':
+    case 'mfa_verified_factor_exists':
+    case 'identity_not_found':
+    case 'single_identity_not_deletable':
       return error.code;
     case 'current_password_required':
     case 'current_password_invalid':

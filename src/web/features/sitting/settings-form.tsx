@@ -1,27 +1,33 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation, useSearchParams } from 'react-router';
+import { usualPractice } from '#domain/assessment/practice.ts';
 import { taskLevels } from '#domain/tasks/vocabulary.ts';
-import { classNames } from '#web/components/class-names.ts';
-import { FieldError } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { LevelChip } from '#web/components/trail/level-chip.tsx';
 import { categoryIcons } from '#web/features/category-icons.ts';
+import { Choice, ChoiceGroup, SwitchRow } from './choice-group.tsx';
+import { type TestChoice, testable, wantedChoice } from './test-choice.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const testable = ['read', 'listen'] as const;
 const notTestable = ['write', 'speak'] as const;
 
-/**
- * All settings of a level test (Rule 2.26, Rule 3.8, Rule 4.10). A plain form: it works before the script has loaded.
- * `?level=B1&category=listen&quick=1` opens it with that choice; what the query leaves out is chosen whole.
- */
-export function LevelTestForm({ requestKey, errors }: { requestKey: string; errors: readonly string[] }) {
+type LevelTestFormProps = {
+  readonly requestKey: string;
+  readonly errors: readonly string[];
+  /** What was chosen when it came back with errors. */
+  readonly typed?: TestChoice | null;
+  readonly preferences?: TestChoice;
+};
+
+/** All settings of a level test (Rule 2.26, Rule 3.8, Rule 4.10). A plain form: it works before the script has loaded. */
+export function LevelTestForm(props: LevelTestFormProps) {
+  const { requestKey, errors, typed, preferences = usualPractice } = props;
   const { t } = useTranslation('leveltest');
   const busy = useNavigation().state !== 'idle';
   const form = useFirstProblem(errors);
   const [query] = useSearchParams();
-  const wanted = wantedChoice(query);
+  const wanted = typed ?? wantedChoice(query, preferences);
   const other = errors.find((error) => error !== 'no_level' && error !== 'no_category');
   return (
     <Form
@@ -77,15 +83,25 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
       </ChoiceGroup>
       <fieldset className="min-w-0 rounded-card border border-hairline bg-card px-4 sm:px-6">
         <legend className="sr-only">{t('how')}</legend>
+        <SwitchRow name="quick" title={t('quick.title')} text={t('quick.text')} checked={wanted.quick} />
         <SwitchRow
-          name="quick"
-          title={t('quick.title')}
-          text={t('quick.text')}
-          checked={query.has('quick')}
+          name="randomOrder"
+          title={t('randomOrder.title')}
+          text={t('randomOrder.text')}
+          checked={wanted.randomOrder}
         />
-        <SwitchRow name="randomOrder" title={t('randomOrder.title')} text={t('randomOrder.text')} checked />
-        <SwitchRow name="showAnswers" title={t('showAnswers.title')} text={t('showAnswers.text')} />
-        <SwitchRow name="freePlays" title={t('freePlays.title')} text={t('freePlays.text')} />
+        <SwitchRow
+          name="showAnswers"
+          title={t('showAnswers.title')}
+          text={t('showAnswers.text')}
+          checked={wanted.showAnswers}
+        />
+        <SwitchRow
+          name="freePlays"
+          title={t('freePlays.title')}
+          text={t('freePlays.text')}
+          checked={wanted.freePlays}
+        />
         <ThemeSwitch />
       </fieldset>
       {other && (
@@ -107,121 +123,14 @@ export function LevelTestForm({ requestKey, errors }: { requestKey: string; erro
   );
 }
 
-/** What a query chooses; nothing that is known is everything. */
-function wantedChoice(query: URLSearchParams) {
-  const levels = taskLevels.filter((level) => query.getAll('level').includes(level));
-  const categories = testable.filter((category) => query.getAll('category').includes(category));
-  return {
-    levels: levels.length > 0 ? levels : taskLevels,
-    categories: categories.length > 0 ? categories : testable,
-  };
-}
+const fieldOfError = { no_level: 'level', no_category: 'category', tasks_range: 'tasks' } as const;
 
 /** Answers came back with errors: the focus goes to the first group that has one. */
-function useFirstProblem(errors: readonly string[]) {
+export function useFirstProblem(errors: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const name = errors.includes('no_level') ? 'level' : errors.includes('no_category') ? 'category' : null;
+    const name = Object.entries(fieldOfError).find(([error]) => errors.includes(error))?.[1];
     if (name) form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
   }, [errors]);
   return form;
-}
-
-/** Checkboxes with one that turns all of them on or off. */
-function ChoiceGroup(props: {
-  name: string;
-  /** All of the group's boxes are ticked to begin with. */
-  isWhole: boolean;
-  legend: string;
-  all: string;
-  error: string | undefined;
-  note?: string;
-  /** Classes of the boxes' columns; they wrap where the room or the text asks for it. */
-  columns: string;
-  children: ReactNode;
-}) {
-  const { name, isWhole, legend, all, error, note, columns, children } = props;
-  const group = useRef<HTMLFieldSetElement>(null);
-  const toggle = useRef<HTMLInputElement>(null);
-  const boxes = () => [
-    ...(group.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:not(:disabled)`) ?? []),
-  ];
-  const followBoxes = () => {
-    if (!toggle.current) return;
-    const on = boxes().filter((box) => box.checked).length;
-    toggle.current.checked = on === boxes().length;
-    toggle.current.indeterminate = on > 0 && on < boxes().length;
-  };
-  // Only script can draw the box as half ticked.
-  useEffect(() => {
-    if (!isWhole && toggle.current) toggle.current.indeterminate = true;
-  }, [isWhole]);
-  return (
-    <fieldset
-      ref={group}
-      aria-describedby={error ? `${name}-error` : undefined}
-      className="min-w-0 rounded-card border border-hairline bg-card p-4 sm:p-6"
-      onChange={(event) => {
-        if (event.target !== (toggle.current as EventTarget | null)) followBoxes();
-      }}
-    >
-      <legend className="float-left heading-4 leading-11!">{legend}</legend>
-      <label className="float-right flex min-h-11 items-center gap-2 text-sm text-second">
-        <input
-          ref={toggle}
-          type="checkbox"
-          defaultChecked={isWhole}
-          className="size-5 shrink-0 accent-primary"
-          onChange={(event) => {
-            for (const box of boxes()) box.checked = event.target.checked;
-          }}
-        />
-        {all}
-      </label>
-      <div className={classNames('clear-both grid gap-2 pt-2', columns)}>{children}</div>
-      {note && <p className="mt-3 text-sm text-muted">{note}</p>}
-      {error && (
-        <div role="alert" className="mt-3">
-          <FieldError id={`${name}-error`}>{error}</FieldError>
-        </div>
-      )}
-    </fieldset>
-  );
-}
-
-function Choice(props: {
-  name: string;
-  value: string;
-  checked?: boolean;
-  disabled?: boolean;
-  children: ReactNode;
-}) {
-  const { name, value, checked = false, disabled = false, children } = props;
-  return (
-    <label className="flex min-h-12 items-center gap-2 rounded-control border border-control px-2.5 py-2 sm:gap-2.5 sm:px-4 has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-hairline has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        disabled={disabled}
-        className="size-5 shrink-0 accent-primary"
-      />
-      <span className="flex items-center gap-2">{children}</span>
-    </label>
-  );
-}
-
-function SwitchRow(props: { name: string; title: string; text: string; checked?: boolean }) {
-  const { name, title, text, checked = false } = props;
-  return (
-    <label className="flex min-h-16 items-center justify-between gap-4 border-b border-hairline py-3 last:border-b-0">
-      <span>
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-second">{text}</span>
-      </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox gives its state itself (ARIA in HTML forbids aria-checked here) */}
-      <input type="checkbox" role="switch" name={name} defaultChecked={checked} className="switch" />
-    </label>
-  );
 }

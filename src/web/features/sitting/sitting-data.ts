@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { data } from 'react-router';
+import type { CustomSettings } from '#domain/assessment/custom-settings.ts';
 import type { TestSettings } from '#domain/assessment/settings.ts';
 import type { Summary } from '#domain/assessment/types.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
@@ -50,20 +51,25 @@ export type Review = {
   readonly mark: Mark | null;
 };
 
-export type SittingData = {
+export type SittingData = KindOfSitting & {
   readonly id: string;
   readonly status: 'active' | 'finished' | 'aborted';
-  readonly settings: TestSettings;
   readonly startedAt: string;
   readonly finishedAt: string | null;
   readonly summary: Summary | null;
   readonly tasks: readonly SittingTask[];
 };
 
-type Row = {
+export type KindOfSitting =
+  | { readonly kind: 'level'; readonly settings: TestSettings }
+  | { readonly kind: 'custom'; readonly settings: CustomSettings };
+
+/** Where tests of a kind begin. */
+export const startPaths = { level: '/app/leveltest', custom: '/app/custom' } as const;
+
+type Row = KindOfSitting & {
   id: string;
   status: SittingData['status'];
-  settings: TestSettings;
   started_at: string;
   finished_at: string | null;
   summary: Summary | null;
@@ -97,7 +103,7 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
     ? await supabase
         .from('sittings')
         .select(
-          `id, status, settings, started_at, finished_at, summary,
+          `id, kind, status, settings, started_at, finished_at, summary,
           sitting_tasks(position, answered_at, shown, response,
             tasks(id, category, level, kind, public, stimuli(id, public, clips(hash, duration_ms, peaks, robot))))`,
         )
@@ -112,10 +118,14 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
       ? await readReviews(supabase, sittingId)
       : new Map();
   const drawings = await readDrawings(supabase, row);
+  const kind: KindOfSitting =
+    row.kind === 'custom'
+      ? { kind: row.kind, settings: row.settings }
+      : { kind: row.kind, settings: row.settings };
   return {
+    ...kind,
     id: row.id,
     status: row.status,
-    settings: row.settings,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     summary: row.summary,

@@ -34,7 +34,7 @@ export function TestHeader({ control, atMost, heading, onAbort }: TestHeaderProp
         <h1 ref={heading} tabIndex={-1} className="text-center text-ui lg:text-left">
           <span className="hidden items-center gap-2.5 font-serif text-xl font-[560] whitespace-nowrap lg:flex">
             <FlagMark className="h-[1.1rem]" />
-            {t('levelTest')}
+            {t(sitting.kind === 'custom' ? 'customTest' : 'levelTest')}
           </span>
           <span className="lg:sr-only">
             <strong className="font-semibold whitespace-nowrap">

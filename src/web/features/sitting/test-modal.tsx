@@ -115,7 +115,7 @@ function Panes({ control }: { control: SittingControl }) {
 }
 
 function atMost(sitting: SittingData): number {
-  return lengthRules[sitting.settings.length].atMost;
+  return sitting.kind === 'custom' ? sitting.settings.tasks : lengthRules[sitting.settings.length].atMost;
 }
 
 /** An answer that was just given, with its key shown: the focus goes to the verdict, and it is scrolled into sight. */

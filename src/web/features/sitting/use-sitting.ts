@@ -4,7 +4,7 @@ import type { Response } from '#domain/tasks/response.ts';
 import { useLocale } from '#web/locale.ts';
 import type { Change, ChangeResult } from '#web/routes/test.tsx';
 import { forgetSitting, keepDraft, readDraft } from './draft.ts';
-import type { SittingData, SittingTask } from './sitting-data.ts';
+import { type SittingData, type SittingTask, startPaths } from './sitting-data.ts';
 
 const retryMs = 4000;
 
@@ -73,7 +73,9 @@ export function useSitting(initial: SittingData): SittingControl {
       // The last answer's reason is read before the result.
       if (result.kind !== 'end' && result.sitting.settings.showAnswers) return;
       const target =
-        result.sitting.status === 'finished' ? `/app/test/${result.sitting.id}/result` : '/app/leveltest';
+        result.sitting.status === 'finished'
+          ? `/app/test/${result.sitting.id}/result`
+          : startPaths[result.sitting.kind];
       void navigate(to(target), { replace: true });
       return;
     }

@@ -113,8 +113,7 @@ export default {
     },
     stop: {
       question: 'Can I stop my package?',
-      answer:
-        'There is nothing to stop. A package is paid once, lasts 30 days and ends by itself. Plus and Premium are not on sale yet; everything that is open today is free.',
+      answer: 'There is nothing to stop. A package is paid once, lasts 30 days and ends by itself.',
     },
   },
   articles: { title: 'Latest articles', all: 'All articles' },

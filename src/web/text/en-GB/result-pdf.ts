@@ -1,5 +1,8 @@
 export default {
   title: 'Level test result, {{day}}',
+  customTitle: 'Custom test, {{day}}',
+  customHeading: 'Result of a custom test',
+  customTest: 'Custom test',
   heading: 'Result of the level test',
   on: 'Taken on {{day}}',
   minutes: '{{count}} min',

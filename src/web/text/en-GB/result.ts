@@ -542,7 +542,6 @@ export default {
   },
   overview: {
     title: 'My overview',
-    greeting: 'Good to see you, {{name}}',
     emptyTitle: 'Where do you stand?',
     emptyText:
       'Take the free level test in reading and listening. It finds your place on the trail from Pre-A1 to C1 in about twenty minutes.',

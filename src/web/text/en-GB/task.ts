@@ -1,5 +1,6 @@
 export default {
   levelTest: 'Level test',
+  customTest: 'Custom test',
   taskNumber: 'Task {{number}}',
   atMost: 'of at most {{count}}',
   strip: 'Tasks so far',

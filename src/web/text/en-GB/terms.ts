@@ -22,13 +22,13 @@ export default {
       title: 'Packages and payment',
       text: [
         'Free costs nothing and has no end. Plus costs NOK {{plus}} and Premium NOK {{premium}} for 30 days. You pay once for each period; nothing renews by itself.',
-        'What a package holds stands on the pricing page at the time when you buy. While a package is not on sale, nobody is charged for it.',
+        'What a package holds stands on the pricing page at the time when you buy. What is marked there as coming later is not part of what you pay for; it is added when it opens.',
       ],
     },
     withdrawal: {
       title: 'Right of withdrawal',
       text: [
-        'You may withdraw from a purchase within 14 days and need give no reason (the Norwegian Act on the right of withdrawal, angrerettloven). Send us a message or use the official withdrawal form.',
+        'You may withdraw from a purchase within 14 days and need give no reason (the Norwegian Act on the right of withdrawal, angrerettloven). Press Withdraw on the receipt of the order, send us a message, or use the official withdrawal form.',
         'If you have asked us to open the package at once and then withdraw, we may keep the part of the price that answers to the days used. You get the rest back within 14 days, by the way you paid.',
       ],
     },
@@ -88,8 +88,11 @@ export default {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     session: 'Knows your session: the test you have begun, or your account',
+    guest:
+      'Your session as a guest, for 15 minutes between the two steps of a login, so that your results come along',
     locale: 'The language you chose',
     theme: 'Light, dark or automatic',
+    wanted: 'The page you wanted to open, until you have logged in',
     seen: 'That you have closed the note about cookies',
   },
 };

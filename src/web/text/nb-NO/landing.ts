@@ -117,7 +117,7 @@ export default {
     stop: {
       question: 'Kan jeg avslutte pakken min?',
       answer:
-        'Det er ingenting å avslutte. En pakke betales én gang, varer i 30 dager og slutter av seg selv. Plus og Premium er ikke i salg ennå; alt som er åpent i dag, er gratis.',
+        'Det er ingenting å avslutte. En pakke betales én gang, varer i 30 dager og slutter av seg selv.',
     },
   },
   articles: { title: 'Siste artikler', all: 'Alle artikler' },

@@ -1,5 +1,8 @@
 export default {
   title: 'Resultat av nivåtesten, {{day}}',
+  customTitle: 'Egen test, {{day}}',
+  customHeading: 'Resultat av en egen test',
+  customTest: 'Egen test',
   heading: 'Resultat av nivåtesten',
   on: 'Tatt {{day}}',
   minutes: '{{count}} min',

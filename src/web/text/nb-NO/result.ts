@@ -542,7 +542,6 @@ export default {
   },
   overview: {
     title: 'Min oversikt',
-    greeting: 'Hyggelig å se deg, {{name}}',
     emptyTitle: 'Hvor står du?',
     emptyText:
       'Ta den gratis nivåtesten i lesing og lytting. Den finner plassen din på stien fra Pre-A1 til C1 på omtrent tjue minutter.',

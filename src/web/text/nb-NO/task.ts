@@ -1,5 +1,6 @@
 export default {
   levelTest: 'Nivåtest',
+  customTest: 'Egen test',
   taskNumber: 'Oppgave {{number}}',
   atMost: 'av høyst {{count}}',
   strip: 'Oppgavene så langt',

@@ -22,13 +22,13 @@ export default {
       title: 'Pakker og betaling',
       text: [
         'Gratis koster ingenting og varer så lenge du vil. Plus koster {{plus}} kroner og Premium {{premium}} kroner for 30 dager. Du betaler én gang for hver periode; ingenting fornyes av seg selv.',
-        'Hva en pakke inneholder, står på prissiden når du kjøper. Så lenge en pakke ikke er i salg, betaler ingen for den.',
+        'Hva en pakke inneholder, står på prissiden når du kjøper. Det som er merket med at det kommer senere, er ikke en del av det du betaler for; det legges til når det åpner.',
       ],
     },
     withdrawal: {
       title: 'Angrerett',
       text: [
-        'Du kan gå fra et kjøp innen 14 dager uten å oppgi noen grunn (angrerettloven). Send oss en melding, eller bruk det offisielle angreskjemaet.',
+        'Du kan gå fra et kjøp innen 14 dager uten å oppgi noen grunn (angrerettloven). Trykk på Angre kjøpet på kvitteringen, send oss en melding, eller bruk det offisielle angreskjemaet.',
         'Har du bedt oss åpne pakken med én gang og så angrer, kan vi beholde den delen av prisen som svarer til dagene du har brukt. Resten får du tilbake innen 14 dager, på samme måte som du betalte.',
       ],
     },
@@ -88,8 +88,10 @@ export default {
     days_one: '{{count}} dag',
     days_other: '{{count}} dager',
     session: 'Kjenner igjen økten din: testen du har begynt på, eller kontoen din',
+    guest: 'Økten din som gjest, i 15 minutter mellom de to stegene i en innlogging, så resultatene blir med',
     locale: 'Språket du valgte',
     theme: 'Lyst, mørkt eller automatisk',
+    wanted: 'Siden du ville åpne, til du har logget inn',
     seen: 'At du har lukket meldingen om informasjonskapsler',
   },
 };

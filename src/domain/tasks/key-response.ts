@@ -1,5 +1,5 @@
-import type { PublicMarkedTask, SecretMarkedTask } from '#domain/tasks/presentation.ts';
-import type { Response } from '#domain/tasks/response.ts';
+import type { PublicMarkedTask, SecretMarkedTask } from './presentation.ts';
+import type { Response } from './response.ts';
 
 /** The answer that the key asks for. */
 export function keyResponse(task: PublicMarkedTask, secret: SecretMarkedTask): Response {
@@ -24,7 +24,7 @@ export function keyResponse(task: PublicMarkedTask, secret: SecretMarkedTask): R
   throw new Error(`No key for ${task.kind}.`);
 }
 
-/** An answer beside the key, for looking at how a wrong one is shown. */
+/** An answer beside the key: half right where a task has several parts. */
 export function wrongResponse(task: PublicMarkedTask, secret: SecretMarkedTask): Response {
   const right = keyResponse(task, secret);
   switch (right.kind) {
@@ -36,14 +36,23 @@ export function wrongResponse(task: PublicMarkedTask, secret: SecretMarkedTask):
       return { kind: 'true_false', value: right.value === 'true' ? 'false' : 'true' };
     case 'match':
     case 'cloze':
-      return { kind: right.kind, letters: right.letters.map((one, place) => (place === 0 ? null : one)) };
+      return { kind: right.kind, letters: right.letters.map((one, place) => (place % 2 === 0 ? null : one)) };
     case 'order':
       return { kind: 'order', letters: right.letters.toReversed() };
     case 'typed_cloze':
-      return { kind: 'typed_cloze', texts: right.texts.map((one, place) => (place === 0 ? 'feil' : one)) };
+      return {
+        kind: 'typed_cloze',
+        texts: right.texts.map((one, place) => (place % 2 === 0 ? 'feil' : one)),
+      };
     case 'click_word':
       return { kind: 'click_word', word: 'er', occurrence: 0 };
     case 'dictation':
-      return { kind: 'dictation', text: right.text.split(' ').slice(1).join(' ') };
+      return {
+        kind: 'dictation',
+        text: right.text
+          .split(' ')
+          .filter((_, place) => place % 3 !== 0)
+          .join(' '),
+      };
   }
 }

@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { createAccount, hydrated } from './journey.ts';
+
+/** An administrator as the command line makes one, on the running product's database. */
+async function administrator(page: Page, prefix = ''): Promise<string> {
+  const email = await createAccount(page, prefix);
+  const root = join(import.meta.dirname, '..');
+  execFileSync(process.execPath, ['scripts/roles.ts', 'add', 'admin', email], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: join(root, 'e2e/.cache/e2e-data') },
+  });
+  return email;
+}
+
+/** Somebody else's account. */
+async function learner(browser: Browser): Promise<string> {
+  const page = await browser.newPage();
+  const email = await createAccount(page);
+  await page.close();
+  return email;
+}
+
+async function expectNoViolations(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found, name).toEqual([]);
+}
+
+const words = {
+  '': {
+    find: 'Find',
+    reason: 'Reason',
+    give: 'Give license',
+    given: 'The license is given.',
+    grant: /Premium, 30 days/,
+    sentence: /gave .* Premium for 30 days\./,
+    make: 'Make codes',
+    note: 'What they are for',
+    percent: 'Discount in per cent',
+    made: '2 new codes',
+    administration: 'Administration',
+    menu: 'Account, language and appearance',
+    notFound: 'Page not found',
+  },
+  '/nb': {
+    find: 'Finn',
+    reason: 'Begrunnelse',
+    give: 'Gi lisens',
+    given: 'Lisensen er gitt.',
+    grant: /Premium, 30 dager/,
+    sentence: /ga .* Premium i 30 dager\./,
+    make: 'Lag koder',
+    note: 'Hva de er til',
+    percent: 'Rabatt i prosent',
+    made: '2 nye koder',
+    administration: 'Administrasjon',
+    menu: 'Konto, språk og utseende',
+    notFound: 'Siden finnes ikke',
+  },
+} as const;
+
+for (const prefix of ['', '/nb'] as const) {
+  const said = words[prefix];
+
+  test(`9.60 an administrator finds somebody, gives a license and reads it in the log (${prefix || 'en'})`, async ({
+    page,
+    browser,
+  }) => {
+    const email = await learner(browser);
+    await administrator(page, prefix);
+    await page.goto(`${prefix}/admin`);
+    await expect(page).toHaveURL(new RegExp(`${prefix}/admin/people$`));
+    await hydrated(page);
+    await page.locator('input[name=search]').fill(email.slice(0, 20));
+    await page.getByRole('button', { name: said.find }).click();
+    await page.getByRole('link', { name: email }).click();
+    await page.waitForURL(/\/admin\/people\/[0-9a-f-]{36}$/);
+    const licences = page.locator('#licences');
+    await licences.getByLabel(said.reason).fill('Paid by invoice');
+    await licences.getByRole('button', { name: said.give }).click();
+    await page.getByRole('dialog').getByRole('button', { name: said.give }).click();
+    await expect(page.locator('main [role=status]')).toHaveText(said.given);
+    await expect(licences.getByText(said.grant)).toBeVisible();
+    await expect(licences.getByLabel(said.reason).last()).toHaveValue('');
+    await expect(page.locator('#audit')).toContainText(said.sentence);
+    await page.goto(`${prefix}/admin/audit`);
+    await expect(page.locator('main ol')).toContainText(said.sentence);
+  });
+
+  test(`9.60 codes are made, copied as a list and downloaded (${prefix || 'en'})`, async ({ page }) => {
+    await administrator(page, prefix);
+    await page.goto(`${prefix}/admin/codes`);
+    await hydrated(page);
+    const form = page.locator('#make');
+    await form.locator('input[name=count]').fill('2');
+    await form.getByLabel(said.percent).fill('25');
+    await form.getByLabel(said.note).fill('A course in Bergen');
+    await form.getByRole('button', { name: said.make }).click();
+    await page.getByRole('dialog').getByRole('button', { name: said.make }).click();
+    await expect(page.getByRole('heading', { name: said.made })).toBeVisible();
+    const made = await page.locator('#made textarea').inputValue();
+    expect(made.split('\n')).toHaveLength(2);
+    const download = page.waitForEvent('download');
+    await page.locator('#made a').click();
+    expect((await download).suggestedFilename()).toBe('codes.csv');
+  });
+
+  test(`9.61 for a learner the administration does not exist (${prefix || 'en'})`, async ({ page }) => {
+    await createAccount(page, prefix);
+    const response = await page.goto(`${prefix}/admin/people`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: said.notFound })).toBeVisible();
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`accessibility: the administration has no axe violation (${theme}, ${prefix || 'en'})`, async ({
+      page,
+      browser,
+    }) => {
+      const email = await learner(browser);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await administrator(page, prefix);
+      for (const path of ['people', 'people?search=nobody-at-all', 'codes', 'claims', 'audit']) {
+        await page.goto(`${prefix}/admin/${path}`);
+        await page.waitForLoadState('networkidle');
+        await expectNoViolations(page, path);
+      }
+      await page.goto(`${prefix}/admin/people?search=${email}`);
+      await page.getByRole('link', { name: email }).click();
+      await page.waitForURL(/\/admin\/people\/[0-9a-f-]{36}$/);
+      await page.waitForLoadState('networkidle');
+      await expectNoViolations(page, 'person');
+    });
+  }
+}
+
+test('9.61 people with a role find the way in their menu, once they have logged in again', async ({
+  page,
+}) => {
+  const email = await administrator(page);
+  await page.goto('/signout');
+  await page.waitForURL((url) => !url.pathname.includes('signout'));
+  await page.goto('/auth?next=/app/leveltest');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill('three quiet fjords');
+  await page.locator('main button[type=submit]').first().click();
+  await page.waitForURL(/\/app/);
+  await hydrated(page);
+  await page.getByRole('button', { name: new RegExp(words[''].menu) }).click();
+  await page.getByRole('link', { name: words[''].administration }).click();
+  await page.waitForURL(/\/admin\/people$/);
+});
+
+test('9.60 the forms work without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await administrator(page);
+  await page.goto('/admin/codes');
+  await page.locator('input[name=trialDays]').fill('7');
+  await page.locator('input[name=note]').fill('Without script');
+  await page.getByRole('button', { name: 'Make codes' }).click();
+  await expect(page.getByRole('heading', { name: '1 new code' })).toBeVisible();
+  await context.close();
+});

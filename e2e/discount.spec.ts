@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+
+/** The newest mail to an address in the inbox of this machine. */
+async function readMail(page: Page, email: string, subject: string): Promise<string> {
+  const inbox = await page.context().newPage();
+  let text = '';
+  await expect
+    .poll(async () => {
+      await inbox.goto('/dev');
+      const mails = inbox
+        .locator('article')
+        .filter({ hasText: `To ${email}` })
+        .filter({ hasText: subject });
+      text = (await mails.count()) > 0 ? ((await mails.first().locator('pre').textContent()) ?? '') : '';
+      return text;
+    })
+    .not.toBe('');
+  await inbox.close();
+  return text;
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+function newAddress(): string {
+  return `e2e-${crypto.randomUUID()}@example.no`;
+}
+
+const ownCode = /BEST-\w{4}-\w{4}/;
+const languages = [
+  {
+    prefix: '',
+    offer: 'Get 20 % off',
+    subject: 'Your code for Bestått',
+    mailbox: 'Look in your mailbox',
+    wrong: 'Invalid email format.',
+    close: 'Close',
+    feedback: 'Give feedback',
+    thanks: 'Thank you. It has reached us.',
+    offline: /^It did not get through\./,
+    empty: 'Write something first.',
+    saved: 'Saved.',
+    trial: 'Trial',
+  },
+  {
+    prefix: '/nb',
+    offer: 'Få 20 % avslag',
+    subject: 'Koden din til Bestått',
+    mailbox: 'Se i innboksen din',
+    wrong: 'E-postadressen er ikke riktig skrevet.',
+    close: 'Lukk',
+    feedback: 'Gi tilbakemelding',
+    thanks: 'Takk. Den har kommet fram.',
+    offline: /^Den kom ikke fram\./,
+    empty: 'Skriv noe først.',
+    saved: 'Lagret.',
+    trial: 'Prøvetilgang',
+  },
+] as const;
+
+for (const { prefix, ...words } of languages) {
+  const language = prefix || 'en';
+
+  test(`2.42 the welcome modal gives a code, which the licence page takes (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(prefix || '/');
+    const dialog = page.locator('dialog[data-discount-dialog]');
+    await page.mouse.wheel(0, 20_000);
+    await expect(dialog).toBeHidden();
+    await page.locator('main').getByRole('link', { name: words.offer }).click();
+    await expect(dialog).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.locator('footer').getByRole('link', { name: words.offer }).click();
+    const email = newAddress();
+    await dialog.locator('input[name=email]').fill(email);
+    await dialog.locator('input[name=name]').fill('Åse');
+    await page.context().setOffline(true);
+    await dialog.locator('form[data-discount] button').click();
+    await expect(dialog.locator('[data-offline]')).toBeVisible();
+    await page.context().setOffline(false);
+    await dialog.locator('form[data-discount] button').click();
+    await expect(dialog.getByText(words.mailbox)).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: words.close }).click();
+    await expect(dialog).toBeHidden();
+    const code = ownCode.exec(await readMail(page, email, words.subject))?.[0] ?? '';
+    await createAccount(page, prefix);
+    await finishOnboarding(page);
+    await page.goto(`${prefix}/app/license`);
+    await hydrated(page);
+    await page.locator('input[name=code]').fill(code.toLowerCase());
+    await page.locator('form:has(input[name=code]) button').click();
+    await expect(page.getByRole('heading', { name: words.trial, exact: true })).toBeVisible();
+  });
+
+  test(`2.41 feedback is sent from the menu, over the screen one is on (${language})`, async ({ page }) => {
+    const email = await createAccount(page, prefix);
+    await finishOnboarding(page);
+    await page.goto(`${prefix}/app/settings/mail`);
+    await hydrated(page);
+    await page.getByRole('link', { name: words.feedback }).click();
+    const dialog = page.getByRole('dialog', { name: words.feedback });
+    await expect(dialog.locator('input[name=email]')).toHaveValue(email);
+    await expectNoViolations(page);
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.getByText(words.empty)).toBeVisible();
+    await dialog.locator('textarea').fill('Klippene er for raske.');
+    await dialog.getByRole('button', { name: words.close }).click();
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('link', { name: words.feedback }).click();
+    await expect(dialog.locator('textarea')).toHaveValue('Klippene er for raske.');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.getByText(words.offline)).toBeVisible();
+    await expect(dialog.locator('textarea')).toHaveValue('Klippene er for raske.');
+    await page.context().setOffline(false);
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.getByText(words.thanks)).toBeFocused();
+    await expectNoViolations(page);
+    expect(await readMail(page, email, words.subject)).toMatch(ownCode);
+    await dialog.getByRole('button', { name: words.close }).last().click();
+    await page.getByRole('link', { name: words.feedback }).click();
+    await expect(dialog.locator('textarea')).toHaveValue('');
+  });
+
+  test(`9.52 a person chooses among the mails (${language})`, async ({ page }) => {
+    await createAccount(page, prefix);
+    await finishOnboarding(page);
+    await page.goto(`${prefix}/app/settings/mail`);
+    await hydrated(page);
+    await page.locator('input[name=week]').check();
+    await page.locator('input[name=exam_near]').uncheck();
+    await page.locator('main form button').click();
+    await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('input[name=week]')).toBeChecked();
+    await expect(page.locator('input[name=exam_near]')).not.toBeChecked();
+    await expect(page.locator('input[name=licence_ending]')).toBeChecked();
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`2.41, 2.42 a code and feedback are asked for and sent (${language})`, async ({ page }) => {
+      await page.goto(`${prefix}/pricing`);
+      await page.locator('main').getByRole('link', { name: words.offer }).click();
+      await page.waitForURL(`**${prefix}/discount`);
+      await page.locator('main input[name=email]').fill('kari');
+      await page.locator('main input[name=name]').fill('Åse');
+      await page.locator('main form button').click();
+      await expect(page.getByText(words.wrong)).toBeVisible();
+      await expect(page.locator('main input[name=name]')).toHaveValue('Åse');
+      await page.locator('main input[name=email]').fill(newAddress());
+      await page.locator('main form button').click();
+      await expect(page.getByText(words.mailbox)).toBeVisible();
+      await page.goto(`${prefix}/app/feedback`);
+      await page.locator('textarea').fill('Klippene er for raske.');
+      await page.locator('main input[name=email]').fill('kari');
+      await page.locator('main form button').click();
+      await expect(page.locator('textarea')).toHaveValue('Klippene er for raske.');
+      await page.locator('main input[name=email]').fill('');
+      await page.locator('main form button').click();
+      await expect(page.getByText(words.thanks)).toBeVisible();
+    });
+  });
+}

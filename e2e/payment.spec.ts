@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { withDatabase } from './store.ts';
+
+/** The till's three buttons stand on a page of its own, which is never mistaken for a real one. */
+async function atTheTill(page: Page, outcome: 'paid' | 'declined' | 'cancelled'): Promise<void> {
+  await page.waitForURL(/\/app\/license\/test-checkout\//);
+  await page.locator(`button[value=${outcome}]`).click();
+  await page.waitForURL(/\/app\/license\/order\//);
+}
+
+async function acceptAndPay(page: Page): Promise<void> {
+  await page.locator('input[name=terms]').check();
+  await page.locator('input[name=withdrawal]').check();
+  await page.locator('button[value=pay]').click();
+}
+
+/** A code for 20 % off, as an administrator makes one. */
+async function newCode(): Promise<string> {
+  const code = `E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await withDatabase(({ pool }) =>
+    pool.query(`insert into public.discount_codes (code, campaign, percent_off) values ($1, 'admin', 20)`, [
+      code,
+    ]),
+  );
+  return code;
+}
+
+/** A new account with a profile, at the checkout of a package, led there from the pricing page. */
+async function fromPricing(page: Page, prefix: string, key: 'plus' | 'premium'): Promise<void> {
+  await page.goto(`${prefix}/pricing`);
+  await page.locator(`#${key} a`).click();
+  await page.waitForURL(/\/auth\?/);
+  await page.locator('main a[href*="create"]').click();
+  await page.locator('input[name=email]').fill(`e2e-${crypto.randomUUID()}@example.no`);
+  await page.locator('input[name=password]').fill('three quiet fjords');
+  await page.locator('input[name=confirmPassword]').fill('three quiet fjords');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(/\/onboarding/);
+  await finishOnboarding(page);
+  await page.waitForURL(new RegExp(`/app/license/checkout\\?package=${key}`));
+}
+
+test('9.45 from the pricing page through login and profile to Plus, then Premium, then back out of it', async ({
+  page,
+}) => {
+  await fromPricing(page, '', 'plus');
+  await hydrated(page);
+  await expect(page.getByText('Test checkout: no money is taken.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay NOK 99' }).click();
+  await expect(page.getByText('Tick the box to accept the terms.')).toBeVisible();
+  await acceptAndPay(page);
+  await expect(page.getByText('No money is taken, and no card is asked for.')).toBeVisible();
+  await atTheTill(page, 'declined');
+  await expect(page.locator('h1')).toHaveText('The payment was declined');
+  await page.getByRole('link', { name: 'Back to the checkout' }).click();
+  await page.waitForURL(/checkout\?package=plus/);
+  await acceptAndPay(page);
+  await atTheTill(page, 'paid');
+  await expect(page.locator('h1')).toHaveText('Thank you, Plus is yours');
+
+  await page.goto('/app/license');
+  await hydrated(page);
+  await expect(page.locator('#current-title')).toHaveText('Plus');
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).click();
+  await expect(page.getByText('Your Plus waits meanwhile and goes on from')).toBeVisible();
+  await acceptAndPay(page);
+  await atTheTill(page, 'paid');
+  await expect(page.locator('h1')).toHaveText('Thank you, Premium is yours');
+
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Premium ends now, and NOK 199 go back the way you paid.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw and get NOK 199 back' }).click();
+  await expect(page.getByText('You have withdrawn. NOK 199 are on their way back.')).toBeVisible();
+  await page.goto('/app/license');
+  await expect(page.locator('#current-title')).toHaveText('Plus');
+});
+
+test('9.45 på norsk: en kode som ikke finnes, en som finnes, avbrutt, og så betalt', async ({ page }) => {
+  await fromPricing(page, '/nb', 'premium');
+  await hydrated(page);
+  await page.locator('input[name=terms]').check();
+  await page.locator('input[name=code]').fill('BEST-NADA-NADA');
+  await page.locator('input[name=code]').press('Enter');
+  await expect(page.getByText('Koden finnes ikke. Sjekk den bokstav for bokstav.')).toBeVisible();
+  await expect(page.locator('input[name=terms]')).toBeChecked();
+  const code = await newCode();
+  await page.locator('input[name=code]').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Bruk', exact: true }).click();
+  await expect(page.getByText('Koden gir 20 % rabatt.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Betal 159,20 kr' })).toBeVisible();
+  await acceptAndPay(page);
+  await expect(page.getByText('Ingen penger blir trukket')).toBeVisible();
+  await atTheTill(page, 'cancelled');
+  await expect(page.locator('h1')).toHaveText('Betalingen ble avbrutt');
+  await page.getByRole('link', { name: 'Tilbake til kassen' }).click();
+  await page.waitForURL(new RegExp(`/nb/app/license/checkout\\?package=premium&code=${code}`));
+  await expect(page.getByRole('button', { name: 'Betal 159,20 kr' })).toBeVisible();
+  await acceptAndPay(page);
+  await atTheTill(page, 'paid');
+  await expect(page.locator('h1')).toHaveText('Takk, Premium er din');
+  await expect(page.locator('.receipt')).toContainText(`Rabatt (20 %, kode ${code})`);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const prefix of ['', '/nb']) {
+    test(`9.45 Plus is bought and withdrawn from (${prefix || 'en'})`, async ({ page }) => {
+      await createAccount(page, prefix);
+      await finishOnboarding(page);
+      await page.goto(`${prefix}/app/license/checkout?package=plus`);
+      await page.locator('input[name=terms]').check();
+      await page.locator('button[value=pay]').click();
+      await expect(page.locator('#withdrawal-error')).toBeVisible();
+      await expect(page.locator('input[name=terms]')).toBeChecked();
+      await acceptAndPay(page);
+      await atTheTill(page, 'paid');
+      await expect(page.locator('.receipt')).toBeVisible();
+      await page.locator('a[href="?withdraw"]').click();
+      await page.locator('main button.button-danger').first().click();
+      await expect(
+        page.getByText(prefix ? 'Du har angret kjøpet.' : 'You have withdrawn.').first(),
+      ).toBeVisible();
+      await page.goto(`${prefix}/app/license`);
+      await expect(page.locator('#current-title')).toHaveText(
+        prefix ? 'Ingen aktiv lisens' : 'No active license',
+      );
+    });
+  }
+});

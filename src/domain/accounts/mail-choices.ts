@@ -1,0 +1,8 @@
+/** Rule 9.52: mails that a person may choose. Receipts, and mails about the account and its safety, always come. */
+export const mailKinds = ['licence_ending', 'exam_near', 'week'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export type MailChoices = Readonly<Record<MailKind, boolean>>;
+
+/** What holds for somebody who never chose. */
+export const defaultMailChoices: MailChoices = { licence_ending: true, exam_near: true, week: false };

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { may, permissions, sectionsFor } from './permissions.ts';
+import { roles } from './roles.ts';
+
+const all = Object.keys(permissions) as (keyof typeof permissions)[];
+
+test.each([
+  { role: 'admin', allowed: all },
+  { role: 'moderator', allowed: ['decideClaims'] },
+  { role: 'teacher', allowed: [] },
+  { role: 'editor', allowed: [] },
+  { role: 'learner', allowed: [] },
+])('6.15 what a $role may do beyond their own', ({ role, allowed }) => {
+  expect(all.filter((one) => may([role], one))).toEqual(allowed);
+});
+
+test('9.61 each role sees only its own parts of the administration', () => {
+  const seen = Object.fromEntries(roles.map((role) => [role, sectionsFor([role])]));
+  expect(seen).toEqual({
+    ...{ teacher: [], moderator: ['claims'], editor: [] },
+    admin: ['people', 'codes', 'claims', 'audit'],
+  });
+  expect(sectionsFor(['teacher', 'moderator'])).toEqual(['claims']);
+});

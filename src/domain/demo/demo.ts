@@ -1,0 +1,51 @@
+import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+
+/** How long a demo lives. Rule 9.70. */
+export const demoHours = 24;
+
+/** Who the visitor looks around as: made up. */
+export const demoPerson = {
+  fullName: 'Amira Haddad',
+  country: 'SY',
+  dateOfBirth: '1993-05-14',
+  targetLevel: 'B2' satisfies TaskLevel,
+  description: {
+    'en-GB': 'I work in a kindergarten in Drammen and read a chapter every evening.',
+    'nb-NO': 'Jeg jobber i barnehage i Drammen og leser et kapittel hver kveld.',
+  },
+  examInDays: 23,
+} as const;
+
+/**
+ * The functions that somebody in the demo may call: practising. All others are refused, also those that come later, until
+ * they stand here. Rule 9.70.
+ */
+export const demoMayCall: readonly string[] = [
+  'sittings',
+  'answers',
+  'reveals',
+  'reviews',
+  'endings',
+  'clip-lines',
+  'cards',
+  'card-reviews',
+  'card-review-undos',
+  'guarantee',
+  'quotes',
+  'export-states',
+  // Proved by the link of a mail, whoever looks at it.
+  'mail-stops',
+  'demos',
+  'demo-endings',
+];
+
+/** Whether these claims are those of a demo's token. */
+export function isDemo(claims: Readonly<Record<string, unknown>>): boolean {
+  return demoUntil(claims) !== null;
+}
+
+/** When the demo of these claims is thrown away, ISO 8601; null for everybody else. */
+export function demoUntil(claims: Readonly<Record<string, unknown>>): string | null {
+  const { app_metadata: given } = claims as { app_metadata?: { demo_until?: unknown } };
+  return typeof given?.demo_until === 'string' ? given.demo_until : null;
+}

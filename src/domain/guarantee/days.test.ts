@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, daysFrom, mondayOf, osloDay } from './days.ts';
+
+describe('9.54 days are Norwegian days', () => {
+  test.each([
+    ['the last second before midnight in winter', '2026-11-20T22:59:59Z', '2026-11-20'],
+    ['midnight in winter', '2026-11-20T23:00:00Z', '2026-11-21'],
+    ['the last second before midnight in summer', '2026-07-20T21:59:59Z', '2026-07-20'],
+    ['midnight in summer', '2026-07-20T22:00:00Z', '2026-07-21'],
+    ['the new year', '2026-12-31T23:00:00Z', '2027-01-01'],
+  ])('%s', (_, at, day) => {
+    expect(osloDay(new Date(at))).toBe(day);
+  });
+});
+
+describe('9.54 weeks begin on Monday, as ISO 8601 counts them', () => {
+  test.each([
+    ['a Monday', '2026-11-16', '2026-11-16'],
+    ['a Sunday', '2026-11-22', '2026-11-16'],
+    ['new year’s day of 2027, a Friday, lies in the last week of 2026', '2027-01-01', '2026-12-28'],
+    ['the first Sunday of 2027', '2027-01-03', '2026-12-28'],
+    ['the first Monday of 2027', '2027-01-04', '2027-01-04'],
+    ['a leap day', '2028-02-29', '2028-02-28'],
+  ])('%s', (_, day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+});
+
+test('days are added and counted over months, years and summer time', () => {
+  expect(addDays('2026-10-10', 30)).toBe('2026-11-09');
+  expect(addDays('2026-12-15', 30)).toBe('2027-01-14');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  expect(daysFrom('2026-10-10', '2026-11-09')).toBe(30);
+  expect(daysFrom('2026-11-09', '2026-10-10')).toBe(-30);
+});

@@ -1,0 +1,24 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A Norwegian day, '2026-11-21'. Days are compared as text. */
+export type Day = string;
+
+/** The day in Norway at a moment. */
+export function osloDay(at: Date): Day {
+  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+}
+
+/** So many days later, or earlier. Days have no zone and no summer time. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whole days from one to another. */
+export function daysFrom(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}
+
+/** The Monday of the day's week, as ISO 8601 counts weeks. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((new Date(Date.parse(day)).getUTCDay() + 6) % 7));
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { codeAlphabet, readCode } from './code.ts';
+import { greetingName, mailboxOf, makeCode } from './discount-code.ts';
+import { feedbackProblem, longestFeedback } from './feedback.ts';
+
+describe('9.50 a code', () => {
+  test('has eight characters of the alphabet, each as chance says', () => {
+    const asked: number[] = [];
+    let next = 0;
+    const code = makeCode((below) => {
+      asked.push(below);
+      next += 4;
+      return next % below;
+    });
+    expect(code).toBe(
+      `BEST-${[4, 8, 12, 16].map((at) => codeAlphabet[at]).join('')}-${[20, 24, 28, 1].map((at) => codeAlphabet[at]).join('')}`,
+    );
+    expect(asked).toEqual(Array(8).fill(codeAlphabet.length));
+  });
+
+  test('is read back as it was made', () => {
+    const code = makeCode((below) => below - 1);
+    expect(readCode(` ${code.toLowerCase().replaceAll('-', '')} `)).toBe(code);
+  });
+});
+
+test.each([
+  ['Kari@Example.NO', 'kari@example.no'],
+  [' kari+bestatt@example.no ', 'kari@example.no'],
+  ['kari+a+b@example.no', 'kari@example.no'],
+  ['+47@example.no', '+47@example.no'],
+])('9.50 the mailbox of %o is %o', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});
+
+test.each([
+  ['Åse', 'Åse'],
+  ['  Anne  Marie ', 'Anne Marie'],
+  ["N'Golo", "N'Golo"],
+  ['', null],
+  ['www.spam.example', null],
+  ['https://spam.example', null],
+  ['You have won a prize', null],
+  ['A'.repeat(41), null],
+  ['4711', null],
+])('3.18 %o is greeted as %o', (typed, name) => {
+  expect(greetingName(typed)).toBe(name);
+});
+
+test.each([
+  ['', 'feedback_empty'],
+  [' \n ', 'feedback_empty'],
+  ['a', null],
+  ['a'.repeat(longestFeedback), null],
+  ['a'.repeat(longestFeedback + 1), 'feedback_long'],
+])('1.16 what is wrong with a feedback', (text, problem) => {
+  expect(feedbackProblem(text)).toBe(problem);
+});

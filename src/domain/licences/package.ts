@@ -1,0 +1,51 @@
+import {
+  type Category,
+  categories,
+  type Package,
+  type TaskLevel,
+  taskLevels,
+} from '#domain/tasks/vocabulary.ts';
+import { tiers } from './licence.ts';
+
+/** What tasks may be of. */
+export type TaskScope = {
+  readonly levels: readonly TaskLevel[];
+  readonly categories: readonly Category[];
+};
+
+/** The tasks that each package holds: the one place where this stands. Rule 1.20, Rule 1.21, Rule 1.22. */
+export const packageTasks: Readonly<Record<Package, TaskScope>> = {
+  free: { levels: ['A1', 'A2'], categories: ['read', 'listen'] },
+  plus: { levels: ['A1', 'A2', 'B1', 'B2'], categories: ['read', 'listen', 'write'] },
+  premium: { levels: taskLevels, categories },
+};
+
+/** Categories whose tasks can be done today. */
+export const openCategories: readonly Category[] = ['read', 'listen'];
+
+/** The package that a tier draws its tasks from. The trial adds mock tests to Free, and no tasks. Rule 1.19. */
+export function packageOf(tier: number): Package {
+  if (tier >= tiers.premium) return 'premium';
+  return tier >= tiers.plus ? 'plus' : 'free';
+}
+
+/** Rule 1.23: whether a licence of this tier may practise tasks of a level and category. */
+export function opensTask(
+  tier: number,
+  task: { readonly level: TaskLevel; readonly category: Category },
+): boolean {
+  const held = packageTasks[packageOf(tier)];
+  return held.levels.includes(task.level) && held.categories.includes(task.category);
+}
+
+/** Rule 1.23: the lowest tier that opens all of the levels and categories; 0 where nobody pays. */
+export function tierForTasks(wanted: TaskScope): number {
+  const enough = [0, tiers.plus].find((tier) => {
+    const held = packageTasks[packageOf(tier)];
+    return (
+      wanted.levels.every((level) => held.levels.includes(level)) &&
+      wanted.categories.every((category) => held.categories.includes(category))
+    );
+  });
+  return enough ?? tiers.premium;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { unusedOre, withdrawalEnds } from './refund.ts';
+import { dayMs } from './timeline.ts';
+
+describe('9.46 a purchase can be withdrawn from until the end of the fourteenth day after it', () => {
+  test.each([
+    // Angrerettloven §§ 20, 21: the day of the agreement does not count, and the last one counts to its end, in Norway.
+    ['in winter', '2026-11-21T10:00:00Z', '2026-12-05T23:00:00Z'],
+    ['just before midnight', '2026-11-21T22:59:59Z', '2026-12-05T23:00:00Z'],
+    ['just after it', '2026-11-21T23:00:00Z', '2026-12-06T23:00:00Z'],
+    ['in summer', '2026-07-01T10:00:00Z', '2026-07-15T22:00:00Z'],
+    ['into summer time', '2027-03-20T10:00:00Z', '2027-04-03T22:00:00Z'],
+    ['out of summer time', '2026-10-20T10:00:00Z', '2026-11-03T23:00:00Z'],
+    ['to the night in which summer time begins', '2027-03-13T12:00:00Z', '2027-03-27T23:00:00Z'],
+    ['to the night after it', '2027-03-14T12:00:00Z', '2027-03-28T22:00:00Z'],
+    ['into the new year', '2026-12-24T18:00:00Z', '2027-01-07T23:00:00Z'],
+  ])('%s', (_, paidAt, until) => {
+    expect(withdrawalEnds(new Date(paidAt)).toISOString()).toBe(until.replace('Z', '.000Z'));
+  });
+});
+
+describe('9.46 who withdraws gets back the days that were not used', () => {
+  const start = Date.UTC(2026, 10, 1, 8);
+  const at = (days: number) => new Date(start + days * dayMs);
+  const order = { amountOre: 9900, days: 30 };
+
+  test.each<[string, readonly [number, number][], number, number]>([
+    ['all of them at once', [[0, 30]], 0, 9900],
+    ['a day that is not over counts as unused', [[0, 30]], 0.99, 9900],
+    ['one is used', [[0, 30]], 1, 9570],
+    ['thirteen and a half are thirteen', [[0, 30]], 13.5, 5610],
+    ['it has not begun: it waits behind another', [[20, 50]], 10, 9900],
+    [
+      'it was interrupted by a higher one',
+      [
+        [0, 4],
+        [34, 60],
+      ],
+      10,
+      8580,
+    ],
+    ['nothing is left', [[0, 30]], 31, 0],
+  ])('%s', (_, periods, now, expected) => {
+    const used = periods.map(([from, to]) => ({ startedAt: at(from), expiresAt: at(to) }));
+    expect(unusedOre(order, used, at(now))).toBe(expected);
+  });
+
+  test('and what is less than an øre is given', () => {
+    const used = [{ startedAt: at(0), expiresAt: at(30) }];
+    // 7 921 øre × 29 / 30 = 7 656.97
+    expect(unusedOre({ amountOre: 7921, days: 30 }, used, at(1))).toBe(7657);
+  });
+});

@@ -1,0 +1,44 @@
+import { dayMs } from './timeline.ts';
+
+const withdrawalDays = 14;
+const timeZone = 'Europe/Oslo';
+
+/**
+ * Rule 9.46: until when a purchase can be withdrawn from: the end of the fourteenth day after the one it was made on, in
+ * Norway (angrerettloven §§ 20 and 21).
+ */
+export function withdrawalEnds(paidAt: Date): Date {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(paidAt);
+  const midnight = Date.parse(`${day}T00:00:00Z`) + (withdrawalDays + 1) * dayMs;
+  // Midnight in Oslo is one or two hours before that of UTC; summer time never begins or ends at midnight.
+  return new Date(midnight - osloAheadMs(new Date(midnight - 3 * 60 * 60_000)));
+}
+
+/** How far Oslo's clock is ahead of UTC's. */
+function osloAheadMs(moment: Date): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (
+    Date.parse(`${shown.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment.getTime() / 1000) * 1000
+  );
+}
+
+type Used = { readonly startedAt: Date; readonly expiresAt: Date };
+
+/**
+ * Rule 9.46: the share of the amount for the days that were not used, in øre. A day that is not over counts as unused,
+ * and what is left of an øre is given.
+ * @param periods when the purchase was used, or is going to be.
+ */
+export function unusedOre(
+  order: { readonly amountOre: number; readonly days: number },
+  periods: readonly Used[],
+  now: Date,
+): number {
+  const usedMs = periods.reduce(
+    (sum, { startedAt, expiresAt }) =>
+      sum + Math.max(0, Math.min(expiresAt.getTime(), now.getTime()) - startedAt.getTime()),
+    0,
+  );
+  const unusedDays = Math.max(0, order.days - Math.floor(usedMs / dayMs));
+  return Math.ceil((order.amountOre * unusedDays) / order.days);
+}

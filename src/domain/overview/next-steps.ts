@@ -1,0 +1,100 @@
+import type { Category, Recommendation, Summary, TaskLevel } from '#domain/assessment/types.ts';
+import { tiers } from '#domain/licences/licence.ts';
+import { opensTask } from '#domain/licences/package.ts';
+
+/** Days after which a result says little about today. Rule 9.73. */
+export const resultHoldsDays = 28;
+/** Days before the exam from which it decides what comes first. Rule 9.73. */
+export const examIsNearDays = 42;
+/** Steps that are shown. */
+const mostSteps = 3;
+
+/** Where practice is done: a custom test where the licence opens it, else the free level test with that choice. */
+type Place = 'custom' | 'level';
+
+export type NextStep =
+  /** A test was begun. */
+  | { readonly kind: 'go_on'; readonly sittingId: string; readonly tasks: number }
+  /** No level test yet. */
+  | { readonly kind: 'level_test' }
+  /** The last one is old. */
+  | { readonly kind: 'test_again'; readonly daysAgo: number }
+  /** The last one named no single level. */
+  | { readonly kind: 'surer' }
+  | { readonly kind: 'review_words'; readonly count: number }
+  /** One part lies behind the other; `examDays` where the exam is near. */
+  | {
+      readonly kind: 'practise_category';
+      readonly category: Category;
+      readonly level: TaskLevel;
+      readonly examDays: number | null;
+      readonly place: Place;
+    }
+  /** What the last result advises. */
+  | { readonly kind: 'advice'; readonly recommendation: Recommendation; readonly place: Place };
+
+/**
+ * Rule 9.73: what to do next, the most important first, three at most. `standing` is the newest result of a level test.
+ */
+export function nextSteps(known: {
+  readonly open: { readonly id: string; readonly tasks: number } | null;
+  readonly standing: { readonly summary: Summary; readonly daysAgo: number } | null;
+  /** Days to the exam; null without a date, or when it is over. */
+  readonly examDays: number | null;
+  readonly tier: number;
+  /** Words to be reviewed now. */
+  readonly dueWords: number;
+}): readonly NextStep[] {
+  const { open, standing, examDays, dueWords } = known;
+  const words: NextStep[] = dueWords > 0 ? [{ kind: 'review_words', count: dueWords }] : [];
+  const goOn: NextStep[] = open ? [{ kind: 'go_on', sittingId: open.id, tasks: open.tasks }] : [];
+  if (!standing) return [...goOn, { kind: 'level_test' } as const, ...words].slice(0, mostSteps);
+  const { summary, daysAgo } = standing;
+  const again: NextStep[] = daysAgo > resultHoldsDays ? [{ kind: 'test_again', daysAgo }] : [];
+  const surer: NextStep[] =
+    again.length === 0 && summary.overall.verdict.kind !== 'level' ? [{ kind: 'surer' }] : [];
+  const near = examDays !== null && examDays <= examIsNearDays;
+  const weaker = weakerPart(summary, known.tier, near ? examDays : null);
+  return [
+    ...goOn,
+    ...again,
+    ...(near ? weaker : []),
+    ...words,
+    ...surer,
+    ...(near ? [] : weaker),
+    ...adviceOf(summary, known.tier),
+  ].slice(0, mostSteps);
+}
+
+function weakerPart(summary: Summary, tier: number, examDays: number | null): NextStep[] {
+  const { recommendations } = summary.feedback;
+  const found = recommendations.find((one) => one.key === 'practise_category');
+  if (!found) return [];
+  const { category, level } = found;
+  return [
+    { kind: 'practise_category', category, level, examDays, place: placeOf(tier, { category, level }) },
+  ];
+}
+
+/** The first advice that is practice; the rest is about taking the test, and has a step of its own. */
+function adviceOf(summary: Summary, tier: number): NextStep[] {
+  for (const recommendation of summary.feedback.recommendations) {
+    switch (recommendation.key) {
+      case 'practise':
+      case 'consolidate_level':
+      case 'try_next_level': {
+        const { level } = recommendation;
+        const category =
+          recommendation.key === 'practise' && 'category' in recommendation.subject
+            ? recommendation.subject.category
+            : 'read';
+        return [{ kind: 'advice', recommendation, place: placeOf(tier, { category, level }) }];
+      }
+    }
+  }
+  return [];
+}
+
+function placeOf(tier: number, task: Parameters<typeof opensTask>[1]): Place {
+  return tier >= tiers.plus && opensTask(tier, task) ? 'custom' : 'level';
+}

@@ -1,0 +1,54 @@
+import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
+
+/** Rule 9.69: says when the account goes, and how to keep it. @param day e.g. `5 December 2026` */
+export function deletionAskedMail(locale: TextLocale, day: string): MailText {
+  if (locale === 'nb-NO')
+    return {
+      subject: `Kontoen din blir slettet ${day}`,
+      heading: `Kontoen din blir slettet ${day}`,
+      paragraphs: [
+        'Du har bedt oss om å slette kontoen din. Da forsvinner profilen, svarene, resultatene, lisensene og filene dine for alltid.',
+        'Har du ombestemt deg? Fram til den dagen kan du logge inn og angre.',
+      ],
+      button: 'Behold kontoen',
+      note: 'Var det ikke du som ba om dette? Logg inn, behold kontoen og bytt passord.',
+    };
+  return {
+    subject: `Your account will be deleted on ${day}`,
+    heading: `Your account will be deleted on ${day}`,
+    paragraphs: [
+      'You asked us to delete your account. Your profile, answers, results, licenses and files will then be gone for good.',
+      'Changed your mind? Until that day you can log in and take it back.',
+    ],
+    button: 'Keep my account',
+    note: 'If it was not you who asked for this, log in, keep the account and change your password.',
+  };
+}
+
+/** The last mail. */
+export function deletedMail(locale: TextLocale): MailText {
+  if (locale === 'nb-NO')
+    return {
+      subject: 'Kontoen din er slettet',
+      heading: 'Kontoen din er slettet',
+      paragraphs: [
+        'Alt som hørte til kontoen din, er borte: profil, svar, resultater, lisenser og filer. Har du kjøpt en pakke, står kjøpet i regnskapet i fem år, uten navnet og adressen din.',
+        'Takk for at du øvde med oss. Lykke til med norsken!',
+      ],
+      note: 'Dette er den siste e-posten fra oss. Adressen din finnes ikke lenger hos oss.',
+    };
+  return {
+    subject: 'Your account has been deleted',
+    heading: 'Your account has been deleted',
+    paragraphs: [
+      'Everything that belonged to your account is gone: profile, answers, results, licenses and files. If you bought a package, the purchase stays in the books for five years, without your name and address.',
+      'Thank you for practising with us. Good luck with your Norwegian!',
+    ],
+    note: 'This is the last mail from us. We no longer have your address.',
+  };
+}
+
+/** `5 December 2026` or `5. desember 2026`, as Oslo counts days. */
+export function dayInWords(day: Date, locale: TextLocale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(day);
+}

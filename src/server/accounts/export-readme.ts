@@ -1,0 +1,113 @@
+import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
+import type { ExportName } from './personal-data.ts';
+
+type Words = {
+  readonly title: string;
+  readonly made: (day: string) => string;
+  readonly intro: readonly string[];
+  readonly files: Readonly<Record<ExportName, string>>;
+  readonly folder: string;
+  readonly end: readonly string[];
+};
+
+/** The text that lies beside the files and says what each of them is. Rule 9.68. */
+export function readmeText(locale: TextLocale, at: Date): string {
+  const words = locale === 'nb-NO' ? norwegian : english;
+  const day = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Oslo',
+  }).format(at);
+  const names = Object.keys(words.files) as ExportName[];
+  return [
+    words.title,
+    words.made(day),
+    ...words.intro,
+    names.map((name) => `${`${name}.json`.padEnd(24)}${words.files[name]}`).join('\n'),
+    `${'files/'.padEnd(24)}${words.folder}`,
+    ...words.end,
+    '',
+  ].join('\n\n');
+}
+
+const english: Words = {
+  title: 'Your data from Bestått',
+  made: (day) => `Made on ${day}.`,
+  intro: [
+    'Each .json file is a list that people and programs can read. An empty list means that we keep nothing of that kind. Times are in UTC.',
+  ],
+  files: {
+    profile: 'Your profile: name, country, date of birth, goal.',
+    account: 'Your account: address, number, when it was made and last used.',
+    identities: 'The ways you log in.',
+    sessions: 'Where you are logged in: device, network address, times.',
+    'second-factors': 'Your second steps at login, without their secrets.',
+    'sign-in-log': 'Logins and changes of the account in the last 180 days.',
+    tests: 'Your tests: settings, times and the result of each.',
+    answers: 'Every task you were given, with your answer, its marks and the time it took.',
+    'shared-results': 'Results that you shared by a link.',
+    cards: 'Your words, and when each comes again.',
+    'card-reviews': 'Every time you practised a word.',
+    'card-settings': 'How you practise words.',
+    licences: 'When which package was or is valid.',
+    'licence-grants': 'What gave you a package: a purchase, a code, the guarantee.',
+    orders: 'Your purchases, with the terms you accepted.',
+    codes: 'Discount codes sent to you or used by you.',
+    'guarantee-claims': 'Your claims under the pass guarantee.',
+    feedback: 'What you wrote to us.',
+    'mail-choices': 'Which mails you want.',
+    'sent-mails': 'Reminders we sent you, and when.',
+    mails: 'Mails kept on this machine because no mail server is set up.',
+    roles: 'Roles you have, if any.',
+    audit: 'What people with a role did to your account.',
+    exports: 'Copies like this one that you asked for.',
+    files: 'Names and sizes of your stored files.',
+  },
+  folder:
+    'The stored files themselves; files.json has their first names, by the first eight signs of their id.',
+  end: [
+    'Passwords and keys are not in here. We keep passwords only in a form that cannot be read back.',
+    'What is yours you may change or delete under Settings.',
+  ],
+};
+
+const norwegian: Words = {
+  title: 'Opplysningene dine fra Bestått',
+  made: (day) => `Laget ${day}.`,
+  intro: [
+    'Hver .json-fil er en liste som både mennesker og programmer kan lese. En tom liste betyr at vi ikke har noe av den typen om deg. Klokkeslettene er i UTC.',
+  ],
+  files: {
+    profile: 'Profilen din: navn, land, fødselsdato og mål.',
+    account: 'Kontoen din: adresse, nummer, når den ble laget og sist brukt.',
+    identities: 'Måtene du logger inn på.',
+    sessions: 'Hvor du er logget inn: enhet, nettadresse og tidspunkter.',
+    'second-factors': 'Ekstra steg ved innlogging, uten hemmelighetene.',
+    'sign-in-log': 'Innlogginger og endringer i kontoen de siste 180 dagene.',
+    tests: 'Testene dine: valg, tidspunkter og resultatet av hver.',
+    answers: 'Hver oppgave du har fått, med svaret, poengene og tiden du brukte.',
+    'shared-results': 'Resultater du har delt med lenke.',
+    cards: 'Ordene dine, og når hvert av dem kommer igjen.',
+    'card-reviews': 'Hver gang du har øvd på et ord.',
+    'card-settings': 'Hvordan du øver på ord.',
+    licences: 'Når hvilken pakke var eller er gyldig.',
+    'licence-grants': 'Det som ga deg en pakke: et kjøp, en kode, garantien.',
+    orders: 'Kjøpene dine, med vilkårene du godtok.',
+    codes: 'Rabattkoder som er sendt til deg eller brukt av deg.',
+    'guarantee-claims': 'Kravene dine under bestågarantien.',
+    feedback: 'Det du har skrevet til oss.',
+    'mail-choices': 'Hvilke e-poster du vil ha.',
+    'sent-mails': 'Påminnelser vi har sendt deg, og når.',
+    mails: 'E-poster som ligger på denne maskinen fordi ingen e-posttjener er satt opp.',
+    roles: 'Roller du har, om noen.',
+    audit: 'Det folk med en rolle har gjort med kontoen din.',
+    exports: 'Kopier som denne, som du har bedt om.',
+    files: 'Navn og størrelse på de lagrede filene dine.',
+  },
+  folder:
+    'Selve filene; files.json har de opprinnelige navnene, og de åtte første tegnene i id-en viser hvilken som er hvilken.',
+  end: [
+    'Passord og nøkler er ikke med. Passord har vi bare i en form som ikke kan leses tilbake.',
+    'Det som er ditt, kan du endre eller slette under Innstillinger.',
+  ],
+};

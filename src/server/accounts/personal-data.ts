@@ -1,0 +1,243 @@
+/**
+ * Every table that holds something of a person, as data: how the person is found in it, what of it they get with a copy
+ * of their data, and what becomes of it when the account is deleted. `personal-data.test.ts` reads the catalog and fails
+ * for a table that has neither a line here nor one among `nobodysTables`. Rule 9.67.
+ *
+ * A new table: a line here, and in `export-words.ts` a sentence about its file.
+ */
+export type PersonalTable = {
+  /**
+   * A condition on `t`, the table, and `person`: `id`, and `addresses`, all mail addresses and numbers of theirs in small
+   * letters (also as the mailbox without what follows a plus).
+   */
+  readonly found: string;
+  /** Name of the file in the archive and columns that stay out of it; or why there is none. */
+  readonly exported:
+    | { readonly file: ExportName; readonly without?: readonly string[] }
+    | { readonly none: string };
+  readonly deletion: Deletion;
+};
+
+type Deletion =
+  /** Goes with the account by its foreign keys. */
+  | { readonly kind: 'cascades' }
+  /** No foreign key: deleted by the condition. */
+  | { readonly kind: 'deleted' }
+  /** Forgotten by itself within days. */
+  | { readonly kind: 'swept'; readonly by: string }
+  /** Stays for a reason, without the person: foreign keys become null, and what `set` says. */
+  | { readonly kind: 'kept'; readonly why: string; readonly set?: string };
+
+export type ExportName =
+  | 'account'
+  | 'answers'
+  | 'audit'
+  | 'card-reviews'
+  | 'card-settings'
+  | 'cards'
+  | 'codes'
+  | 'exports'
+  | 'feedback'
+  | 'files'
+  | 'guarantee-claims'
+  | 'identities'
+  | 'licence-grants'
+  | 'licences'
+  | 'mail-choices'
+  | 'mails'
+  | 'orders'
+  | 'profile'
+  | 'roles'
+  | 'second-factors'
+  | 'sent-mails'
+  | 'sessions'
+  | 'shared-results'
+  | 'sign-in-log'
+  | 'tests';
+
+const byUser = 't.user_id = person.id';
+const cascades = { kind: 'cascades' } as const;
+const deleted = { kind: 'deleted' } as const;
+/** A row that belongs to one user and goes with them. */
+const own = (file: ExportName, without?: readonly string[]): PersonalTable => ({
+  found: byUser,
+  exported: { file, ...(without && { without }) },
+  deletion: cascades,
+});
+const passing = { none: 'lives for minutes and is of use to nobody but the way in' } as const;
+
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  'public.users': { found: 't.id = person.id', exported: { file: 'profile' }, deletion: cascades },
+  'public.license_users': own('licences'),
+  'public.license_grants': own('licence-grants'),
+  // Who gave it, who decided: other people.
+  'public.user_roles': own('roles', ['granted_by']),
+  'public.sittings': own('tests'),
+  'public.sitting_tasks': {
+    found: 't.sitting_id in (select s.id from public.sittings s where s.user_id = person.id)',
+    exported: { file: 'answers' },
+    deletion: cascades,
+  },
+  'public.result_shares': own('shared-results'),
+  'public.feedback': own('feedback'),
+  'public.guarantee_claims': own('guarantee-claims', ['decided_by']),
+  'public.mail_choices': own('mail-choices'),
+  'public.cards': own('cards'),
+  'public.card_reviews': own('card-reviews'),
+  'public.card_settings': own('card-settings'),
+  'public.exports': own('exports'),
+  'public.orders': {
+    found: byUser,
+    exported: { file: 'orders' },
+    deletion: {
+      kind: 'kept',
+      why: 'the books are kept for five years (bokføringsloven § 13), without the person',
+      set: 'checkout_url = null',
+    },
+  },
+  'public.payment_events': {
+    found: 't.order_id in (select o.id from public.orders o where o.user_id = person.id)',
+    exported: { none: 'repeats what the orders say, in the words of whoever takes the money' },
+    deletion: { kind: 'kept', why: 'belongs to the orders; it names nobody' },
+  },
+  'public.discount_codes': {
+    found: 't.redeemed_by = person.id or lower(t.address) = any (person.addresses)',
+    exported: { file: 'codes', without: ['note', 'batch', 'made_by'] },
+    deletion: {
+      kind: 'kept',
+      why: 'an order may name the code; the address it was sent to goes',
+      set: 'address = null, note = null',
+    },
+  },
+  'public.audit_log': {
+    found: 't.subject_id = person.id or strpos(t.details::text, person.id::text) > 0',
+    exported: { file: 'audit', without: ['actor_id'] },
+    deletion: {
+      kind: 'kept',
+      why: 'shows that something was done with the power of a role; whom it was done to and why goes',
+      set: `details = '{}'`,
+    },
+  },
+
+  'auth.users': {
+    found: 't.id = person.id',
+    exported: {
+      file: 'account',
+      without: [
+        ...['encrypted_password', 'confirmation_token', 'recovery_token', 'email_change_token_new'],
+        ...['email_change_token_current', 'phone_change_token', 'reauthentication_token', 'instance_id'],
+      ],
+    },
+    deletion: deleted,
+  },
+  'auth.identities': own('identities'),
+  'auth.sessions': own('sessions', ['refresh_token_hmac_key', 'refresh_token_counter']),
+  'auth.mfa_amr_claims': {
+    found: 't.session_id in (select s.id from auth.sessions s where s.user_id = person.id)',
+    exported: { none: 'the ways in of a session, which its level shows' },
+    deletion: cascades,
+  },
+  'auth.mfa_factors': own('second-factors', ['secret', 'last_used_step']),
+  'auth.mfa_recovery_codes': {
+    found: byUser,
+    exported: { none: 'hashes of what lets somebody in' },
+    deletion: cascades,
+  },
+  'auth.mfa_challenges': {
+    found: 't.factor_id in (select f.id from auth.mfa_factors f where f.user_id = person.id)',
+    exported: passing,
+    deletion: cascades,
+  },
+  'auth.one_time_tokens': { found: byUser, exported: passing, deletion: cascades },
+  'auth.flow_state': {
+    found: `${byUser} or t.linking_target_id = person.id`,
+    exported: passing,
+    deletion: cascades,
+  },
+  'auth.audit_log_entries': {
+    found: `t.payload ->> 'actor_id' = person.id::text`,
+    exported: { file: 'sign-in-log' },
+    deletion: deleted,
+  },
+
+  'storage.objects': {
+    // In the buckets of the product a person's folder has their id for a name.
+    found: `(t.owner_id = person.id::text or t.path_tokens[1] = person.id::text) and t.bucket_id <> 'exports'`,
+    exported: { file: 'files', without: ['owner', 'path_tokens', 'last_accessed_at'] },
+    deletion: deleted,
+  },
+  'storage.resumable_uploads': {
+    found: 't.owner_id = person.id::text',
+    exported: { none: 'an upload that is still under way; it is there a day at most' },
+    deletion: deleted,
+  },
+  'storage.resumable_parts': {
+    found: 't.upload_id in (select u.id from storage.resumable_uploads u where u.owner_id = person.id::text)',
+    exported: { none: 'pieces of such an upload' },
+    deletion: cascades,
+  },
+  'realtime.messages': {
+    found: 'strpos(t.payload::text, person.id::text) > 0 or strpos(t.topic, person.id::text) > 0',
+    exported: { none: 'repeats for a while what the tables say' },
+    deletion: deleted,
+  },
+
+  'bestatt.test_checkouts': {
+    found: 't.order_id in (select o.id from public.orders o where o.user_id = person.id)',
+    exported: { none: 'the test till’s side of the orders' },
+    deletion: { kind: 'kept', why: 'belongs to the orders; it names nobody' },
+  },
+  'bestatt.test_refunds': {
+    found: `t.payment_id in (select c.payment_id from bestatt.test_checkouts c
+      join public.orders o on o.id = c.order_id where o.user_id = person.id)`,
+    exported: { none: 'the test till’s side of the orders' },
+    deletion: { kind: 'kept', why: 'belongs to the orders; it names nobody' },
+  },
+  'bestatt.sent_mails': own('sent-mails'),
+  'bestatt.dev_inbox': {
+    found: 'lower(t.recipient) = any (person.addresses)',
+    exported: { file: 'mails', without: ['body_html'] },
+    deletion: deleted,
+  },
+  'bestatt.rate_limits': {
+    found: `strpos(t.key, person.id::text) > 0 or exists (
+      select from unnest(person.addresses) as a(address) where strpos(lower(t.key), a.address) > 0)`,
+    exported: { none: 'counts requests for two days' },
+    deletion: deleted,
+  },
+  'bestatt.realtime_presences': {
+    found: 'strpos(t.meta::text, person.id::text) > 0 or t.key = person.id::text',
+    exported: { none: 'who is in a channel at this moment' },
+    deletion: { kind: 'swept', by: 'the service, when the socket closes' },
+  },
+};
+
+/** Tables about tasks, words, products and processes. What looks like a person in them is not one. */
+export const nobodysTables: readonly string[] = [
+  'public.stimuli',
+  'public.tasks',
+  'public.task_keys',
+  'public.stimulus_secrets',
+  'public.task_parameters',
+  'public.clips',
+  'public.lexicon',
+  'public.scenes',
+  'public.license_types',
+  'auth.signing_keys',
+  // Buckets are the product's, whoever made them.
+  'storage.buckets',
+  'storage.removed_files',
+  'bestatt.content_files',
+  'bestatt.lexicon_files',
+  'bestatt.migrations',
+  'bestatt.realtime_servers',
+  'bestatt.realtime_watches',
+  'bestatt.test_till',
+  // Seconds.
+  'bestatt.realtime_overflow',
+];
+
+/** `statement` with `person` in front: `$1` is the id, `$2` the addresses. */
+export function aboutPerson(statement: string): string {
+  return `with person as (select $1::uuid as id, $2::text[] as addresses) ${statement}`;
+}

@@ -1,0 +1,30 @@
+import type { ServerFunction } from '#server/functions/frame.ts';
+import type { Till } from '#server/payments/till.ts';
+import { adminAuditFunction } from './admin-audit.ts';
+import { adminCodeMakingsFunction } from './admin-code-makings.ts';
+import { adminCodeWithdrawalsFunction } from './admin-code-withdrawals.ts';
+import { adminCodesFunction } from './admin-codes.ts';
+import { adminLicenceEndsFunction } from './admin-licence-ends.ts';
+import { adminLicencesFunction } from './admin-licences.ts';
+import { adminPeopleFunction } from './admin-people.ts';
+import { adminPersonFunction } from './admin-person.ts';
+import { adminRefundsFunction } from './admin-refunds.ts';
+import { adminRolesFunction } from './admin-roles.ts';
+import { adminSecondFactorsFunction } from './admin-second-factors.ts';
+
+/** The administration's part of the table of functions. */
+export function adminFunctions(till: Till): readonly ServerFunction[] {
+  return [
+    adminPeopleFunction(),
+    adminPersonFunction(),
+    adminRolesFunction(),
+    adminLicencesFunction(),
+    adminLicenceEndsFunction(),
+    adminSecondFactorsFunction(),
+    adminRefundsFunction(till),
+    adminCodesFunction(),
+    adminCodeMakingsFunction(),
+    adminCodeWithdrawalsFunction(),
+    adminAuditFunction(),
+  ];
+}

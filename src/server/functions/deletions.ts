@@ -1,0 +1,30 @@
+import { deletionDay } from '#domain/accounts/deletion.ts';
+import { tellDeletion } from '#server/accounts/due-deletions.ts';
+import { requireAccount } from '#server/accounts/require-account.ts';
+import { defineFunction, type ServerFunction } from './frame.ts';
+
+/**
+ * `deletions`: asks for the account to be deleted in 14 days, or takes that back. Asking again changes nothing: the time
+ * runs from the first. The person is told by mail. Rule 2.21, Rule 9.69.
+ */
+export function deletionsFunction(): ServerFunction {
+  return defineFunction({
+    name: 'deletions',
+    limit: { burst: 10, perHour: 30 },
+    async run({ asked, locale }, { userId, actor, context }) {
+      requireAccount(actor);
+      const [row] = await context.database.asService((transaction) =>
+        transaction.query<{ deletion_asked_at: Date | null }>(
+          `update public.users set
+             deletion_asked_at = case when $2 then coalesce(deletion_asked_at, $3) end,
+             deletion_told_at = case when $2 then deletion_told_at end,
+             deletion_locale = case when $2 then $4 end
+           where id = $1 returning deletion_asked_at`,
+          [userId, asked, context.now(), locale],
+        ),
+      );
+      if (asked) await tellDeletion(context, userId);
+      return { day: row?.deletion_asked_at ? deletionDay(row.deletion_asked_at).toISOString() : null };
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { deletePerson } from '#server/accounts/delete-person.ts';
+import { findPerson } from '#server/accounts/person.ts';
+import type { TaskPool } from '#server/bank/task-pool.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { fillDemo } from '#server/demo/fill-demo.ts';
+import { createStoryTeller } from '#server/demo/story.ts';
+import { AppError } from '#server/http/errors.ts';
+import { defineFunction, defineOpenFunction, type ServerFunction } from './frame.ts';
+
+/** Demos that may be begun from one address: a school class may. Rule 9.70. */
+const perAddress = { burst: 40, perHour: 40 };
+
+/**
+ * `demos`: makes the caller's anonymous account a demo that is thrown away after a day. Asking again answers the same. An
+ * account that lasts, or one with tests of its own, stays what it is. Rule 1.17, Rule 6.3, Rule 9.70.
+ */
+export function demosFunction(pool: TaskPool): ServerFunction {
+  let tell: ReturnType<typeof createStoryTeller> | undefined;
+  return defineOpenFunction({
+    name: 'demos',
+    limit: perAddress,
+    async run({ locale }, { userId, actor, context }) {
+      if (!userId || actor.claims.is_anonymous !== true)
+        throw refusal('has_account', 'A demo begins with an anonymous session of its own.');
+      tell ??= createStoryTeller(context.database, pool);
+      const story = await tell();
+      return context.database.asOwner(async (transaction) => {
+        const { demo, tests } = await readAccount(transaction, userId);
+        if (demo) return { until: demo.toISOString() };
+        if (tests) throw refusal('guest_has_results', 'This session has tests of its own; they are kept.');
+        const until = await fillDemo(transaction, { userId, locale, story, now: context.now() });
+        return { until: until.toISOString() };
+      });
+    },
+  });
+}
+
+/** `demo-endings`: throws one's own demo away now. What is no demo is left alone. Rule 9.70. */
+export function demoEndingsFunction(): ServerFunction {
+  return defineFunction({
+    name: 'demo-endings',
+    limit: { burst: 10, perHour: 60 },
+    async run(_input, { userId, context }) {
+      await context.database.asOwner(async (transaction) => {
+        const { demo } = await readAccount(transaction, userId);
+        const person = demo ? await findPerson(transaction, userId) : null;
+        if (person) await deletePerson(transaction, person);
+      });
+      return { ended: true as const };
+    },
+  });
+}
+
+/** Locked, so that a form sent twice fills it once. */
+async function readAccount(
+  transaction: Transaction,
+  userId: string,
+): Promise<{ readonly demo: Date | null; readonly tests: boolean }> {
+  const [row] = await transaction.query<{ demo: Date | null }>(
+    'select demo_until as demo from public.users where id = $1 for update',
+    [userId],
+  );
+  const [test] = await transaction.query('select from public.sittings where user_id = $1 limit 1', [userId]);
+  return { demo: row?.demo ?? null, tests: test !== undefined };
+}
+
+function refusal(code: string, message: string): AppError {
+  return new AppError({ code, status: 409, message });
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+
+/** What truly happened to an order, and what Stripe tells of it, in the order of time. For tests. */
+export type OrderStory = {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly tier: 11 | 12;
+  readonly amountOre: number;
+  readonly code: string | null;
+  readonly paidAt: Date | null;
+  /** Refunded in full. */
+  readonly endedAt: Date | null;
+  readonly refundedOre: number;
+  readonly status: 'paid' | 'refunded' | 'failed' | 'expired';
+  readonly events: readonly StripeTelling[];
+};
+
+export type StripeTelling = {
+  readonly id: string;
+  readonly type: string;
+  /** Seconds. */
+  readonly created: number;
+  readonly object: object;
+};
+
+type Chance = (below: number) => number;
+
+/** The same seed tells the same stories: mulberry32. */
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** One order's story, begun at `second`, which no other order of the person has. */
+export function tellStory(
+  chance: Chance,
+  about: { readonly userId: string; readonly second: number; readonly code: string | null },
+): OrderStory {
+  const { userId, second, code } = about;
+  const tier = chance(3) === 0 ? 12 : 11;
+  const fullOre = tier === 12 ? 19_900 : 9900;
+  const amountOre = code ? fullOre * 0.8 : fullOre;
+  const orderId = randomUUID();
+  const paymentIntent = `pi_${orderId}`;
+  const events: StripeTelling[] = [];
+  const tell = (type: string, created: number, object: object) =>
+    events.push({ id: `evt_${randomUUID()}`, type, created, object });
+  const session = (status: 'paid' | 'unpaid') => ({
+    ...{ object: 'checkout.session', metadata: { order_id: orderId }, client_reference_id: orderId },
+    ...{ payment_status: status, payment_intent: paymentIntent, amount_total: amountOre },
+  });
+  const noise = (created: number) => {
+    for (const type of ['payment_intent.created', 'charge.succeeded', 'charge.updated'].slice(chance(3)))
+      tell(type, created, { metadata: { order_id: orderId } });
+  };
+  const order = { orderId, userId, tier, amountOre, code, events } as const;
+  const unpaid = { ...order, paidAt: null, endedAt: null, refundedOre: 0 };
+
+  const way = chance(10);
+  noise(second);
+  if (way === 0) {
+    tell('checkout.session.expired', second + 3600, session('unpaid'));
+    return { ...unpaid, status: 'expired' };
+  }
+  if (way === 1) {
+    tell('checkout.session.completed', second + 60, session('unpaid'));
+    tell('checkout.session.async_payment_failed', second + 60 + chance(200_000), session('unpaid'));
+    return { ...unpaid, status: 'failed' };
+  }
+  let paid = second + 30 + chance(600);
+  if (way === 2) {
+    tell('checkout.session.completed', paid, session('unpaid'));
+    paid += 1 + chance(200_000);
+    tell('checkout.session.async_payment_succeeded', paid, session('paid'));
+  } else tell('checkout.session.completed', paid, session('paid'));
+  // Stripe may tell one thing twice under two ids, and a page that was left open is closed later.
+  if (way === 3) tell('checkout.session.completed', paid + 2, session('paid'));
+  if (way === 4) tell('checkout.session.expired', paid + 3600, session('paid'));
+  noise(paid);
+
+  let refundedOre = 0;
+  let refunded = paid;
+  const refund = (ore: number) => {
+    refundedOre += ore;
+    refunded += 1 + chance(20 * 24 * 3600);
+    const charge = { object: 'charge', metadata: { order_id: orderId }, payment_intent: paymentIntent };
+    tell('charge.refunded', refunded, { ...charge, amount: amountOre, amount_refunded: refundedOre });
+  };
+  const refunds = chance(8);
+  if (refunds < 3) refund(1000);
+  if (refunds === 1) refund(2500);
+  const isWhole = refunds === 2 || refunds === 3;
+  if (isWhole) refund(amountOre - refundedOre);
+  return {
+    ...order,
+    refundedOre,
+    paidAt: new Date(paid * 1000),
+    endedAt: isWhole ? new Date(refunded * 1000) : null,
+    status: isWhole ? 'refunded' : 'paid',
+  };
+}
+
+/** In any order (Fisher and Yates). */
+export function shuffled<Item>(items: readonly Item[], chance: Chance): Item[] {
+  const all = [...items];
+  for (let last = all.length - 1; last > 0; last -= 1) {
+    const other = chance(last + 1);
+    [all[last], all[other]] = [all[other] as Item, all[last] as Item];
+  }
+  return all;
+}

@@ -1,0 +1,113 @@
+import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
+import type { Receipt } from './receipt.ts';
+
+/** The receipt as a mail: everything that stands on its page. */
+export function receiptMail(receipt: Receipt, locale: TextLocale): MailText {
+  const words = writer(locale);
+  return locale === 'nb-NO' ? norwegianReceipt(receipt, words) : englishReceipt(receipt, words);
+}
+
+/** Tells of money that was sent back: `newOre`, of which the buyer has not been told yet. */
+export function refundMail(receipt: Receipt, newOre: number, locale: TextLocale): MailText {
+  const words = writer(locale);
+  return locale === 'nb-NO' ? norwegianRefund(receipt, newOre, words) : englishRefund(receipt, newOre, words);
+}
+
+type Words = { readonly money: (ore: number) => string; readonly day: (moment: Date) => string };
+
+function writer(locale: TextLocale): Words {
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' });
+  return { money: (ore) => money.format(ore / 100), day: (moment) => day.format(moment) };
+}
+
+function englishReceipt(receipt: Receipt, { money, day }: Words): MailText {
+  const { number, packageName, days, paidAt, startsAt, expiresAt, seller, withdrawal } = receipt;
+  return {
+    subject: `Your receipt no. ${number} from Bestått`,
+    heading: `Thank you for choosing ${packageName}`,
+    paragraphs: present([
+      `Receipt no. ${number}${paidAt ? `, ${day(paidAt)}` : ''}`,
+      `${packageName}, ${days} days: ${money(receipt.priceOre)}`,
+      receipt.discountOre > 0 && `Discount (${receipt.percentOff} %): −${money(receipt.discountOre)}`,
+      `Paid: ${money(receipt.amountOre)}`,
+      startsAt && expiresAt && `Valid from ${day(startsAt)} to ${day(expiresAt)}. It does not renew itself.`,
+      seller.name &&
+        `Seller: ${present([seller.name, seller.orgNumber && `org. no. ${seller.orgNumber}`, seller.address]).join(', ')}`,
+      withdrawal &&
+        `You can withdraw from the purchase until the end of ${day(lastDay(withdrawal.until))} and get the unused days back: press Withdraw on the receipt.`,
+    ]),
+    button: 'Open the receipt',
+    note: 'You get this email because you bought a package. Keep it: it is your receipt.',
+  };
+}
+
+function norwegianReceipt(receipt: Receipt, { money, day }: Words): MailText {
+  const { number, packageName, days, paidAt, startsAt, expiresAt, seller, withdrawal } = receipt;
+  return {
+    subject: `Kvittering nr. ${number} fra Bestått`,
+    heading: `Takk for at du valgte ${packageName}`,
+    paragraphs: present([
+      `Kvittering nr. ${number}${paidAt ? `, ${day(paidAt)}` : ''}`,
+      `${packageName}, ${days} dager: ${money(receipt.priceOre)}`,
+      receipt.discountOre > 0 && `Rabatt (${receipt.percentOff} %): −${money(receipt.discountOre)}`,
+      `Betalt: ${money(receipt.amountOre)}`,
+      startsAt &&
+        expiresAt &&
+        `Gjelder fra ${day(startsAt)} til ${day(expiresAt)}. Pakken fornyer ikke seg selv.`,
+      seller.name &&
+        `Selger: ${present([seller.name, seller.orgNumber && `org.nr. ${seller.orgNumber}`, seller.address]).join(', ')}`,
+      withdrawal &&
+        `Du kan angre kjøpet til og med ${day(lastDay(withdrawal.until))} og få igjen for dagene du ikke har brukt: Trykk på Angre kjøpet på kvitteringen.`,
+    ]),
+    button: 'Åpne kvitteringen',
+    note: 'Du får denne e-posten fordi du har kjøpt en pakke. Ta vare på den: Den er kvitteringen din.',
+  };
+}
+
+function englishRefund(receipt: Receipt, newOre: number, { money, day }: Words): MailText {
+  const { number, packageName, status, refundedAt } = receipt;
+  const title = `You get ${money(newOre)} back`;
+  return {
+    subject: `${title} (receipt no. ${number})`,
+    heading: title,
+    paragraphs: present([
+      receipt.refundReason === 'withdrawal'
+        ? `You have withdrawn from your purchase of ${packageName}. You get back what you paid for the days you had not used.`
+        : `We have sent back money for your purchase of ${packageName}.`,
+      `You paid ${money(receipt.amountOre)}, and get ${money(receipt.refundedOre)} of it back in all.`,
+      status === 'refunded' && refundedAt && `The package ended on ${day(refundedAt)}.`,
+      'The money goes the way you paid. A bank may need up to ten days.',
+    ]),
+    button: 'Open the receipt',
+    note: 'You get this email because money was sent back to you. Keep it with your receipt.',
+  };
+}
+
+function norwegianRefund(receipt: Receipt, newOre: number, { money, day }: Words): MailText {
+  const { number, packageName, status, refundedAt } = receipt;
+  const title = `Du får ${money(newOre)} tilbake`;
+  return {
+    subject: `${title} (kvittering nr. ${number})`,
+    heading: title,
+    paragraphs: present([
+      receipt.refundReason === 'withdrawal'
+        ? `Du har angret kjøpet av ${packageName}. Du får igjen det du betalte for dagene du ikke hadde brukt.`
+        : `Vi har sendt tilbake penger for kjøpet ditt av ${packageName}.`,
+      `Du betalte ${money(receipt.amountOre)}, og får i alt ${money(receipt.refundedOre)} av det tilbake.`,
+      status === 'refunded' && refundedAt && `Pakken tok slutt ${day(refundedAt)}.`,
+      'Pengene kommer samme vei som du betalte. En bank kan bruke opptil ti dager.',
+    ]),
+    button: 'Åpne kvitteringen',
+    note: 'Du får denne e-posten fordi vi har sendt deg penger tilbake. Legg den sammen med kvitteringen.',
+  };
+}
+
+/** The day that ends at `until`. */
+function lastDay(until: Date): Date {
+  return new Date(until.getTime() - 1);
+}
+
+function present(lines: readonly (string | false | null)[]): string[] {
+  return lines.filter((line): line is string => Boolean(line));
+}

@@ -1,0 +1,111 @@
+import { readCode } from '#domain/licences/code.ts';
+import { acceptedVersions } from '#domain/licences/order.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { requireBuyer } from './buyer.ts';
+import { giveUpOrder } from './order-at-provider.ts';
+import { findByRequest, type Order, orderUrl, readOrder } from './orders.ts';
+import { readPrice } from './quote.ts';
+import type { Till } from './till.ts';
+import { codeError, holdCode, readTillCode } from './till-codes.ts';
+
+/** The provider's page is open this long; Stripe asks for half an hour at least. */
+const openMs = 60 * 60_000;
+const shortestMs = 31 * 60_000;
+
+export type CheckoutRequest = {
+  readonly userId: string;
+  readonly tier: number;
+  readonly code: string | undefined;
+  readonly locale: Order['locale'];
+  readonly requestKey: string;
+};
+
+/**
+ * Makes an order, holds its code, and opens the provider's page. The same request again gives the same order, and goes on
+ * where the one before was interrupted.
+ * @throws AppError 403 `account_needed`, 404/409/410 of the code, 410 `checkout_over`, 502 `payment_unavailable`.
+ */
+export async function startCheckout(
+  till: Till,
+  request: CheckoutRequest,
+): Promise<{ readonly orderId: string; readonly url: string }> {
+  const { database, publicUrl, now } = till.context;
+  const { email } = await requireBuyer(database, request.userId);
+  const order = await findOrMakeOrder(till, request);
+  // What came of it stands on its page.
+  if (order.status !== 'open') return { orderId: order.id, url: orderUrl(publicUrl, order) };
+  if (order.checkout_url) return { orderId: order.id, url: order.checkout_url };
+  const expiresAt = new Date(order.created_at.getTime() + openMs);
+  if (expiresAt.getTime() - now().getTime() < shortestMs) {
+    await giveUpOrder(till, order);
+    throw new AppError({
+      code: 'checkout_over',
+      status: 410,
+      message: 'This checkout has been open for too long; start it again.',
+    });
+  }
+  const checkout = await till.provider.createCheckout({
+    ...{ orderId: order.id, amountOre: order.amount_ore, email, expiresAt, locale: order.locale },
+    title: await titleOf(till, order),
+    paidUrl: orderUrl(publicUrl, order, 'back'),
+    cancelledUrl: orderUrl(publicUrl, order, 'cancelled'),
+  });
+  await database.asService((transaction) =>
+    transaction.query('update public.orders set checkout_id = $2, checkout_url = $3 where id = $1', [
+      order.id,
+      checkout.checkoutId,
+      checkout.url,
+    ]),
+  );
+  return { orderId: order.id, url: checkout.url };
+}
+
+async function findOrMakeOrder(till: Till, request: CheckoutRequest): Promise<Order> {
+  const { userId, requestKey } = request;
+  const { database, now } = till.context;
+  const code = request.code?.trim() ? readCode(request.code) : undefined;
+  if (code === null) throw codeError('unknown');
+  const { earlier, held } = await database.asService(async (transaction) => {
+    const found = await findByRequest(transaction, userId, requestKey);
+    const worth =
+      code === undefined || found ? null : await readTillCode(transaction, code, { userId, now: now() });
+    return {
+      earlier: found,
+      held: worth?.ownOrderId ? await readOrder(transaction, worth.ownOrderId) : null,
+    };
+  });
+  if (earlier) return earlier;
+  // One's own half-done checkout gives the code to the new one; were it paid meanwhile, the code is used.
+  if (held) await giveUpOrder(till, held);
+  return database.asService((transaction) => makeOrder(till, transaction, { ...request, code }));
+}
+
+async function makeOrder(till: Till, transaction: Transaction, request: CheckoutRequest): Promise<Order> {
+  const { userId, tier, code, locale, requestKey } = request;
+  const now = till.context.now();
+  const worth = code === undefined ? null : await readTillCode(transaction, code, { userId, now });
+  if (worth && worth.state !== 'good') throw codeError(worth.state);
+  const price = await readPrice(transaction, tier, worth?.percentOff ?? 0);
+  if (!price)
+    throw new AppError({ code: 'not_for_sale', status: 409, message: 'This package is not for sale.' });
+  const [made] = await transaction.query<{ id: string }>(
+    `insert into public.orders (user_id, request_key, tier, days, price_ore, percent_off, amount_ore, code,
+       accepted_terms, accepted_withdrawal, accepted_at, locale, provider, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $11)
+     on conflict (user_id, request_key) do nothing returning id`,
+    [
+      ...[userId, requestKey, tier, price.days, price.priceOre, price.percentOff, price.amountOre],
+      ...[code ?? null, acceptedVersions.terms, acceptedVersions.withdrawal, now, locale, till.provider.kind],
+    ],
+  );
+  if (made && code !== undefined) await holdCode(transaction, { code, orderId: made.id, userId, now });
+  const order = await findByRequest(transaction, userId, requestKey);
+  if (!order) throw new Error('an order vanished between insert and select');
+  return order;
+}
+
+async function titleOf({ context }: Till, order: Order): Promise<string> {
+  const price = await context.database.asService((transaction) => readPrice(transaction, order.tier, 0));
+  return `Bestått ${price?.name ?? ''}, ${order.days} ${order.locale === 'nb-NO' ? 'dager' : 'days'}`;
+}

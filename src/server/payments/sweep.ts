@@ -1,0 +1,59 @@
+import { sendOwed } from './give-back.ts';
+import { giveUpOrder, refreshOrder } from './order-at-provider.ts';
+import { type Order, readOrder } from './orders.ts';
+import { sendDueMails } from './receipt-mails.ts';
+import type { Till } from './till.ts';
+
+const betweenMs = 60 * 60_000;
+/** By then the provider has closed its page, and told so. */
+const openForMs = 65 * 60_000;
+const atOnce = 50;
+/** An address that takes no mail for so long is not tried any more. */
+const mailTriesMs = 14 * 24 * 60 * 60_000;
+
+/** Sweeps now and every hour. @returns a function that stops it. */
+export function sweepOrders(till: Till): () => void {
+  const sweep = () => till.afterwards(() => sweepTill(till));
+  sweep();
+  const timer = setInterval(sweep, betweenMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * What was left undone: orders whose events never came, refunds that the provider did not take, mails that did not go out.
+ * Each order by itself: one that fails holds up no other.
+ */
+export async function sweepTill(till: Till): Promise<void> {
+  const { database, now, log } = till.context;
+  const left = await database.asService((transaction) =>
+    transaction.query<{ id: string; left: 'open' | 'owed' | 'mail' }>(
+      `(select id, 'open' as left from public.orders where status = 'open' and created_at < $1
+        order by created_at limit $2)
+       union all
+       (select r.order_id, 'owed' from public.payment_events r where r.kind = 'returned' and not exists (
+          select from public.payment_events s where s.order_id = r.order_id and s.kind = 'refunded'
+            and (s.payload ->> 'totalOre')::int >= (r.payload ->> 'totalOre')::int) limit $2)
+       union all
+       (select id, 'mail' from public.orders where user_id is not null and paid_at is not null
+          and (receipt_sent_at is null or refund_mailed_ore < refunded_ore)
+          and greatest(paid_at, refunded_at) > $3 order by paid_at limit $2)`,
+      [new Date(now().getTime() - openForMs), atOnce, new Date(now().getTime() - mailTriesMs)],
+    ),
+  );
+  const doings = { open: askAgain, owed: sendOwed, mail: sendDueMails };
+  for (const { id, left: what } of left) {
+    await doings[what](till, id).catch((error: Error) =>
+      log.warn({ err: error, orderId: id, left: what }, 'work of the till stays undone'),
+    );
+  }
+}
+
+async function askAgain(till: Till, orderId: string): Promise<void> {
+  const order: Order | null = await till.context.database.asService((transaction) =>
+    readOrder(transaction, orderId),
+  );
+  if (!order) return;
+  if (order.checkout_id && order.provider === till.provider.kind) await refreshOrder(till, order);
+  else await giveUpOrder(till, order);
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
+import { readText } from '#server/http/read-text.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
+import type { SignedEvent } from '#server/providers/payment/payment-provider.ts';
+import { recordProviderEvent } from './record-event.ts';
+import type { Till } from './till.ts';
+
+/** Stripe's events are a few kB. */
+const maxEventBytes = 256 * 1024;
+
+/**
+ * `POST /webhook`: where a payment provider tells what happened. It answers 2xx only when the event is kept, so whatever
+ * fails is sent again; 400 to whoever cannot sign. Rule 9.45, Rule 9.48.
+ */
+export function createWebhook(till: Till): Hono {
+  const app = new Hono();
+  app.post('/webhook', async (c) => {
+    const rawBody = await readText(c.req.raw, maxEventBytes);
+    if (rawBody === null)
+      throw new AppError({ code: 'too_large', status: 413, message: 'The event is too large.' });
+    await takeEvent(till, { rawBody, signature: c.req.header('stripe-signature') ?? null });
+    return c.json({ received: true });
+  });
+  app.all('*', (c) => c.json({ code: 'not_found', message: 'There is no such door.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof AppError)
+      return c.json({ code: error.code, message: error.message }, error.status as ContentfulStatusCode);
+    const requestId = requestIdOf(c.req.raw);
+    till.context.log.error({ requestId, err: error }, 'a payment event was not taken');
+    return c.json({ code: 'unexpected_failure', message: unknownErrorMessage(requestId) }, 500);
+  });
+  return app;
+}
+
+/** What the door does with an event; the embedded till sends its own through here. @throws AppError 400 */
+export async function takeEvent(
+  till: Till,
+  signed: Omit<SignedEvent, 'signature'> & { readonly signature: string | null },
+): Promise<void> {
+  const event = await till.provider.readEvent(signed.rawBody, signed.signature);
+  if (event) await recordProviderEvent(till, event);
+}

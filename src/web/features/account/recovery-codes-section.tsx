@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { fewRecoveryCodes } from '#domain/accounts/recovery-code.ts';
+import { Button, buttonClasses } from '#web/components/button.tsx';
+import { FieldError } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { writtenDay } from '#web/features/result/written-day.ts';
+import { useLocale } from '#web/locale.ts';
+
+export type RecoveryState = { readonly left: number; readonly madeAt: string | null };
+
+type RecoveryCodesSectionProps = {
+  readonly state: RecoveryState;
+  /** New ones, which are shown this once. */
+  readonly codes: readonly string[] | undefined;
+  readonly email: string;
+  readonly error: string | undefined;
+};
+
+/** The codes that stand in for a lost phone or app. Rule 9.62. */
+export function RecoveryCodesSection({ state, codes, email, error }: RecoveryCodesSectionProps) {
+  const { t } = useTranslation('security');
+  const { locale } = useLocale();
+  if (codes) return <NewCodes codes={codes} email={email} />;
+  const { left, madeAt } = state;
+  return (
+    <div className="space-y-4">
+      <p className="text-second">{t('codes.text')}</p>
+      <p className={left < fewRecoveryCodes ? 'font-semibold text-warning' : undefined}>
+        {madeAt ? t('codes.left', { count: left, day: writtenDay(madeAt, locale) }) : t('codes.none')}
+        {madeAt && left < fewRecoveryCodes && ` ${t('codes.few')}`}
+      </p>
+      {error && <FieldError id="codes-error">{error}</FieldError>}
+      <Form method="post" action="#codes" preventScrollReset className="space-y-3">
+        <input type="hidden" name="intent" value="codes" />
+        {madeAt && <p className="text-sm text-muted">{t('codes.renewText')}</p>}
+        <Button type="submit">{t(madeAt ? 'codes.renew' : 'codes.make')}</Button>
+      </Form>
+    </div>
+  );
+}
+
+function NewCodes({ codes, email }: { codes: readonly string[]; email: string }) {
+  const { t } = useTranslation('security');
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const file = [t('codes.fileTitle', { email }), '', ...codes, '', t('codes.fileNote'), ''].join('\r\n');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopied('yes');
+    } catch {
+      setCopied('failed');
+    }
+  }
+  return (
+    <div className="space-y-4">
+      <p role="status" className="font-semibold">
+        {t('codes.new')}
+      </p>
+      <p className="text-second">{t('codes.newText')}</p>
+      <ol className="recovery-codes grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-sunk p-4 sm:max-w-sm">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="select-all">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download={t('codes.fileName')}
+          className={buttonClasses({ variant: 'primary' })}
+        >
+          <Icon name="lucide:download" size={18} />
+          {t('codes.download')}
+        </a>
+        <Button onClick={() => void copy()} className="noscript:hidden">
+          <Icon name={copied === 'yes' ? 'lucide:check' : 'lucide:copy'} size={18} />
+          {t('codes.copy')}
+        </Button>
+        <Button onClick={() => window.print()} className="noscript:hidden">
+          {t('codes.print')}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-second print:hidden">
+        {copied === 'yes' ? t('codes.copied') : copied === 'failed' ? t('codes.copyFailed') : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '#web/components/field.tsx';
+import { showToast } from '#web/components/toast-store.ts';
+import { useLocale } from '#web/locale.ts';
+import { type DeviceSession, DevicesSection } from './devices-section.tsx';
+import { IdentitiesSection, type LinkedIdentity } from './identities-section.tsx';
+import { RecoveryCodesSection, type RecoveryState } from './recovery-codes-section.tsx';
+import type { Factor } from './second-factor.ts';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import type { SecurityOutcome } from './security-changes.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsForm, SettingsSection } from './settings-section.tsx';
+
+export type SecurityScreenProps = {
+  readonly email: string;
+  readonly factors: readonly Factor[];
+  readonly recovery: RecoveryState;
+  readonly sessions: readonly DeviceSession[];
+  readonly identities: readonly LinkedIdentity[];
+  readonly providers: readonly { readonly id: string; readonly name: string }[];
+  /** The person has just used a recovery code, and was on the way to this path. */
+  readonly recovered: { readonly next: string } | null;
+  /** What the form that was sent last came to. */
+  readonly outcome: SecurityOutcome | null;
+};
+
+/** Everything that protects an account, one form each. Rule 2.21. */
+export function SecurityScreen(props: SecurityScreenProps) {
+  const { factors, recovery, sessions, identities, outcome, email } = props;
+  const { t } = useTranslation('security');
+  useSavedToast(outcome);
+  const error = (intents: readonly string[], field = '') => {
+    if (outcome?.kind !== 'refused' || !intents.includes(outcome.intent)) return undefined;
+    const problem = outcome.errors[field];
+    return problem && t(`errors.${problem}`, { seconds: outcome.waitSeconds ?? 60 });
+  };
+  const codes = outcome?.kind === 'saved' ? outcome.codes : undefined;
+  return (
+    <SettingsFrame>
+      {props.recovered && <Recovered left={recovery.left} next={props.recovered.next} />}
+      <SettingsSection id="password" title={t('password.title')}>
+        <PasswordForm error={error} mayHaveNone={identities.every(({ provider }) => provider !== 'email')} />
+      </SettingsSection>
+      <SettingsSection id="factor" title={t('factor.title')}>
+        <SecondFactorSection factors={factors} outcome={outcome} error={error} />
+      </SettingsSection>
+      {(factors.length > 0 || codes) && (
+        <SettingsSection id="codes" title={t('codes.title')}>
+          <RecoveryCodesSection state={recovery} codes={codes} email={email} error={error(['codes'])} />
+        </SettingsSection>
+      )}
+      <SettingsSection id="devices" title={t('devices.title')}>
+        <DevicesSection sessions={sessions} error={error(['session', 'sessions'])} />
+      </SettingsSection>
+      <SettingsSection id="identities" title={t('identities.title')}>
+        <IdentitiesSection identities={identities} providers={props.providers} error={error(['unlink'])} />
+      </SettingsSection>
+    </SettingsFrame>
+  );
+}
+
+/** Whoever needed a recovery code has lost something: what to do about it stands first. Rule 9.62. */
+function Recovered({ left, next }: { left: number; next: string }) {
+  const { t } = useTranslation('security');
+  const { to } = useLocale();
+  return (
+    <div role="status" className="space-y-2 rounded-card bg-warning-soft p-5 text-warning">
+      <p className="font-semibold">{t('recovered.title', { count: left })}</p>
+      <p>{t('recovered.text')}</p>
+      <p>
+        <a href={next || to('/app')} className="font-semibold underline">
+          {t('recovered.onward')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function PasswordForm(props: {
+  /** Who came by a provider may never have chosen one. */
+  readonly mayHaveNone: boolean;
+  readonly error: (intents: readonly string[], field?: string) => string | undefined;
+}) {
+  const { t } = useTranslation('security');
+  const error = (field: string) => props.error(['password'], field);
+  return (
+    <SettingsForm intent="password" action={t('password.action')}>
+      <Input
+        label={t('password.current')}
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        hint={props.mayHaveNone ? t('password.none') : undefined}
+        error={error('currentPassword')}
+      />
+      <Input
+        label={t('password.field')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={t('password.hint')}
+        error={error('password')}
+      />
+      <Input
+        label={t('password.once')}
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        error={error('confirmPassword')}
+      />
+    </SettingsForm>
+  );
+}
+
+/** What was saved says so, once for each time it is sent. */
+function useSavedToast(outcome: SecurityOutcome | null) {
+  const { t } = useTranslation('security');
+  useEffect(() => {
+    if (outcome?.kind === 'saved')
+      showToast({ title: t(outcome.note), color: 'success', icon: 'lucide:check' });
+  }, [outcome, t]);
+}

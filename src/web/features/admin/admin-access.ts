@@ -1,0 +1,63 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { data, redirect } from 'react-router';
+import { type AdminSection, sectionsFor } from '#domain/accounts/permissions.ts';
+import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
+import type { LoadContext } from '#web/api-context.ts';
+import { callFunction } from '#web/features/call-function.ts';
+import { lacksSecondFactor, localeOf } from '#web/features/sign-in/onward.ts';
+import { pathInLocale } from '#web/locale.ts';
+import { openSession, type Session } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
+
+export type AdminAccess = Session & {
+  readonly userId: string;
+  readonly sections: readonly AdminSection[];
+};
+
+/**
+ * Who may look at the administration, by the roles in the database, not the token's. Rule 9.61: a visitor is led to the login and
+ * back; to anybody else without a role for it the page does not exist.
+ * @throws Response of a redirect, or 404.
+ */
+export async function openAdmin(
+  request: Request,
+  context: LoadContext,
+  section?: AdminSection,
+): Promise<AdminAccess> {
+  const { viewer, headers: seen } = await readViewer(request, context);
+  const url = new URL(request.url);
+  const next = new URLSearchParams({ next: url.pathname.replace(/\.data$/, '') + ownSearch(url) });
+  if (viewer.kind === 'visitor' || viewer.kind === 'guest')
+    throw redirect(pathInLocale(`/auth?${next}`, localeOf(request)), { headers: seen });
+  const { supabase, headers } = openSession(request, context);
+  const { data: rows } = await supabase.from('user_roles').select('role').eq('user_id', viewer.id);
+  const sections = sectionsFor((rows ?? []).map(({ role }) => role as string));
+  if (sections.length === 0 && (await lacksSecondFactor(supabase)))
+    throw redirect(pathInLocale(`/auth/factor?${next}`, localeOf(request)), { headers });
+  if (sections.length === 0 || (section && !sections.includes(section))) throw data(null, { status: 404 });
+  return { supabase, headers, sections, userId: viewer.id };
+}
+
+/** The page's query without what the router adds when it asks for data. */
+function ownSearch({ searchParams }: URL): string {
+  const own = new URLSearchParams(searchParams);
+  own.delete('_routes');
+  return own.size > 0 ? `?${own}` : '';
+}
+
+/** What a list's function answers. @throws Response 404 when the role went meanwhile or there is no such thing, else 500. */
+export async function readAdmin<Name extends CallName>(
+  supabase: SupabaseClient,
+  name: Name,
+  body: CallInput<Name>,
+): Promise<CallOutput<Name>> {
+  const result = await callFunction(supabase, name, body);
+  if (result.ok) return result.answer;
+  throw data(null, { status: result.status === 403 || result.status === 404 ? 404 : 500 });
+}
+
+/** The page that a list's address asks for. */
+export function pageOf(url: URL): number {
+  const page = Number(url.searchParams.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 40 ? page : 1;
+}

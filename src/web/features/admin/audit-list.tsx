@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CallOutput } from '#domain/calls/calls.ts';
+import { useLocale } from '#web/locale.ts';
+import { auditWords } from './audit-words.ts';
+import { writtenMoment } from './written-moment.ts';
+
+type Entry = CallOutput<'admin-audit'>['entries'][number];
+
+/** Who did what to whom, when and why, in sentences. */
+export function AuditList({
+  entries,
+  emptyText,
+}: {
+  readonly entries: readonly Entry[];
+  readonly emptyText: string;
+}) {
+  const { t } = useTranslation('admin');
+  const { locale, to } = useLocale();
+  if (entries.length === 0) return <p className="text-ui text-second">{emptyText}</p>;
+  return (
+    <ol className="divide-y divide-hairline">
+      {entries.map((entry) => {
+        const { sentence, details } = auditWords(entry, t, locale);
+        return (
+          <li key={entry.id} className="py-2.5 text-ui">
+            <p className="[overflow-wrap:anywhere]">{sentence}</p>
+            {details && <p className="text-sm text-second [overflow-wrap:anywhere]">{details}</p>}
+            <p className="text-sm text-muted">
+              <time dateTime={entry.at}>{writtenMoment(entry.at, locale)}</time>
+              {entry.subject && (
+                <>
+                  {' · '}
+                  <Link to={to(`/admin/people/${entry.subject.id}`)} className="text-link">
+                    {t('audit.open', { person: entry.subject.name ?? entry.subject.email })}
+                  </Link>
+                </>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import type { CallOutput } from '#domain/calls/calls.ts';
+import type { Locale } from '#web/locale.ts';
+import { shortDay } from './written-moment.ts';
+
+type Entry = CallOutput<'admin-audit'>['entries'][number];
+type Someone = Entry['actor'];
+
+/** An entry of the audit log as a sentence, and what else it tells. Rule 9.60. */
+export function auditWords(
+  { action, actor, subject, details }: Entry,
+  t: TFunction<'admin'>,
+  locale: Locale,
+): { readonly sentence: string; readonly details: string } {
+  const values = {
+    actor: nameOf(actor, t(details.by === 'command_line' ? 'audit.commandLine' : 'audit.product')),
+    subject: nameOf(subject, t('audit.nobody')),
+    action,
+    role: typeof details.role === 'string' ? t(`roles.${details.role}`) : '',
+    tier: typeof details.tier === 'number' ? t(`tiers.${details.tier}`) : '',
+    days: details.days,
+    code: details.code,
+    count: details.count ?? details.days,
+  };
+  // Whom it was about is gone, and with them what it was (Rule 9.69).
+  const isEmptied = subject === null && Object.keys(details).length === 0;
+  const what = t(`actions.${action}`, { defaultValue: action });
+  const sentence = isEmptied
+    ? t('audit.emptied', { actor: values.actor, what })
+    : t([`audit.${action}`, 'audit.other'], values as Record<string, string>);
+  const further = [
+    typeof details.reason === 'string' ? t('audit.reason', { reason: details.reason }) : '',
+    typeof details.note === 'string' ? t('audit.note', { note: details.note }) : '',
+    typeof details.percentOff === 'number' ? t('audit.percentOff', { percent: details.percentOff }) : '',
+    typeof details.trialDays === 'number' ? t('audit.trialDays', { count: details.trialDays }) : '',
+    typeof details.lastDay === 'string'
+      ? t('audit.lastDay', { day: shortDay(`${details.lastDay}T12:00:00Z`, locale) })
+      : '',
+  ];
+  return { sentence, details: further.filter((part) => part !== '').join(' ') };
+}
+
+function nameOf(someone: Someone, otherwise: string): string {
+  return someone?.name ?? someone?.email ?? otherwise;
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CallOutput } from '#domain/calls/calls.ts';
+import { EmptyState } from '#web/components/states.tsx';
+import { useLocale } from '#web/locale.ts';
+import type { AdminOutcome } from './admin-outcome.ts';
+import { AdminPage } from './admin-page.tsx';
+import { ClaimCard } from './claim-card.tsx';
+import { CountNote, PageLinks } from './page-links.tsx';
+
+const statuses = ['waiting', 'decided'] as const;
+
+type ClaimsScreenProps = {
+  readonly status: (typeof statuses)[number];
+  readonly page: number;
+  readonly found: CallOutput<'claims'>;
+  /** Whether the person's page may be opened. */
+  readonly seesPeople: boolean;
+  readonly outcome: AdminOutcome | null;
+};
+
+/** Claims of the pass guarantee: those that wait for a decision, and those that have one. */
+export function ClaimsScreen({ status, page, found, seesPeople, outcome }: ClaimsScreenProps) {
+  const { t } = useTranslation('admin');
+  const { to } = useLocale();
+  return (
+    <AdminPage
+      title={t('nav.claims')}
+      aside={<CountNote total={found.total} more={false} />}
+      outcome={outcome}
+    >
+      <nav aria-label={t('claim.which')} className="flex gap-x-5 border-b border-hairline">
+        {statuses.map((one) => (
+          <Link
+            key={one}
+            to={to(`/admin/claims?status=${one}`)}
+            aria-current={one === status ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ui text-second hover:text-text aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-text"
+          >
+            {t(`claim.list.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {found.claims.length === 0 && (
+        <EmptyState icon="lucide:check" title={t(`claim.none.${status}`)}>
+          {t('claim.noneText')}
+        </EmptyState>
+      )}
+      {found.claims.map((claim) => (
+        <ClaimCard key={claim.id} {...{ claim, seesPeople, outcome }} />
+      ))}
+      <PageLinks page={page} size={25} total={found.total} more={false} />
+    </AdminPage>
+  );
+}

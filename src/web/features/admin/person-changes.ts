@@ -1,0 +1,35 @@
+import type { CallInput } from '#domain/calls/calls.ts';
+import { type Change, numberField, textField } from './admin-outcome.ts';
+
+type Tier = CallInput<'admin-licences'>['tier'];
+type GivenRole = CallInput<'admin-roles'>['role'];
+
+/** What a form on a person's page asks for; the function judges what was typed. Null: there is no such form. */
+export function personChange(fields: FormData, userId: string): Change | null {
+  const reason = textField(fields, 'reason');
+  switch (fields.get('intent')) {
+    case 'give': {
+      const [tier, days] = [numberField(fields, 'tier') as Tier, numberField(fields, 'days') ?? 0];
+      const requestKey = textField(fields, 'requestKey');
+      return { name: 'admin-licences', body: { userId, tier, days, reason, requestKey } };
+    }
+    case 'end': {
+      const grantId = textField(fields, 'grantId');
+      return { name: 'admin-licence-ends', body: { grantId, reason }, subject: grantId };
+    }
+    case 'refund': {
+      const orderId = textField(fields, 'orderId');
+      return { name: 'admin-refunds', body: { orderId, reason }, subject: orderId };
+    }
+    case 'giveRole':
+    case 'takeRole': {
+      const role = textField(fields, 'role') as GivenRole;
+      const given = fields.get('intent') === 'giveRole';
+      return { name: 'admin-roles', body: { userId, role, given }, subject: role };
+    }
+    case 'resetFactors':
+      return { name: 'admin-second-factors', body: { userId, reason } };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { tiers } from '#domain/licences/licence.ts';
+import { Input, Select, TextArea } from '#web/components/field.tsx';
+import { useLocale } from '#web/locale.ts';
+import { type AdminOutcome, typedIn } from './admin-outcome.ts';
+import { ConfirmedForm } from './confirmed-form.tsx';
+import { PersonPart } from './person-part.tsx';
+import type { PersonData } from './person-screen.tsx';
+import { shortDay } from './written-moment.ts';
+
+type LicencesProps = {
+  readonly person: PersonData['person'];
+  readonly grants: PersonData['grants'];
+  readonly requestKey: string;
+  readonly outcome: AdminOutcome | null;
+};
+
+/** What the person was given, a form that gives more, and one at each that takes back what is left of it. */
+export function PersonLicences({ person, grants, requestKey, outcome }: LicencesProps) {
+  const { t } = useTranslation('admin');
+  const typed = typedIn(outcome, 'give');
+  return (
+    <PersonPart id="licences" title={t('licence.title')}>
+      {grants.length === 0 && <p className="text-ui text-second">{t('licence.none')}</p>}
+      <ul className="divide-y divide-hairline">
+        {grants.map((grant) => (
+          <GrantRow key={grant.id} grant={grant} outcome={outcome} />
+        ))}
+      </ul>
+      <h3 className="mt-5 text-ui font-semibold">{t('licence.give')}</h3>
+      <ConfirmedForm
+        intent="give"
+        action={t('licence.giveAction')}
+        question={t('licence.giveQuestion')}
+        explanation={t('licence.giveText', { person: person.name ?? person.email })}
+        outcome={outcome}
+        className="mt-3 space-y-3"
+      >
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select name="tier" label={t('licence.tier')} defaultValue={typed.tier ?? tiers.premium}>
+            {Object.values(tiers).map((tier) => (
+              <option key={tier} value={tier}>
+                {t(`tiers.${tier}`)}
+              </option>
+            ))}
+          </Select>
+          <Input
+            name="days"
+            type="number"
+            label={t('licence.days')}
+            defaultValue={typed.days ?? 30}
+            min={1}
+            max={366}
+            required
+          />
+        </div>
+        <ReasonField typed={typed.reason} />
+      </ConfirmedForm>
+    </PersonPart>
+  );
+}
+
+type GrantRowProps = { readonly grant: PersonData['grants'][number]; readonly outcome: AdminOutcome | null };
+
+function GrantRow({ grant, outcome }: GrantRowProps) {
+  const { t } = useTranslation('admin');
+  const { locale } = useLocale();
+  const typed = typedIn(outcome, 'end', grant.id);
+  const periods = grant.periods.map(({ from, to }) =>
+    t('licence.period', { from: shortDay(from, locale), to: shortDay(to, locale) }),
+  );
+  return (
+    <li className="py-3 text-ui">
+      <p>
+        <span className="font-semibold">
+          {t('licence.grant', { tier: t(`tiers.${grant.tier}`), days: grant.days })}
+        </span>{' '}
+        <span className="text-second">{t(`licence.source.${grant.source}`)}</span>
+      </p>
+      <p className="text-sm text-second">{periods.join(' · ') || t('licence.nothingLeft')}</p>
+      {grant.note && <p className="text-sm text-second">{grant.note}</p>}
+      {grant.revokedAt ? (
+        <p className="text-sm text-second">
+          {t('licence.endedOn', { day: shortDay(grant.revokedAt, locale) })}
+        </p>
+      ) : (
+        <details className="mt-1" open={outcome?.subject === grant.id && outcome.kind === 'failed'}>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-link">
+            {t('licence.end')}
+          </summary>
+          <ConfirmedForm
+            intent="end"
+            subject={grant.id}
+            action={t('licence.endAction')}
+            question={t('licence.endQuestion')}
+            explanation={t('licence.endText')}
+            outcome={outcome}
+            look={{ variant: 'danger', size: 'small' }}
+            className="mt-2 space-y-3"
+          >
+            <input type="hidden" name="grantId" value={grant.id} />
+            <ReasonField typed={typed.reason} />
+          </ConfirmedForm>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Why it is done; the audit log keeps it. */
+export function ReasonField({ typed }: { readonly typed: string | undefined }) {
+  const { t } = useTranslation('admin');
+  return (
+    <TextArea
+      name="reason"
+      label={t('reason')}
+      hint={t('reasonHint')}
+      rows={2}
+      required
+      minLength={3}
+      maxLength={500}
+      defaultValue={typed}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#web/locale.ts';
+import { type AdminOutcome, typedIn } from './admin-outcome.ts';
+import { ConfirmedForm } from './confirmed-form.tsx';
+import { ReasonField } from './person-licences.tsx';
+import { PersonPart } from './person-part.tsx';
+import type { PersonData } from './person-screen.tsx';
+import { shortDay } from './written-moment.ts';
+
+type OrdersProps = Pick<PersonData, 'orders' | 'codes' | 'claims'> & {
+  readonly outcome: AdminOutcome | null;
+};
+
+/** What was bought, redeemed and claimed. */
+export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
+  const { t } = useTranslation('admin');
+  const { locale } = useLocale();
+  const kroner = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  return (
+    <PersonPart id="orders" title={t('order.title')}>
+      {orders.length + codes.length + claims.length === 0 && (
+        <p className="text-ui text-second">{t('order.none')}</p>
+      )}
+      <ul className="divide-y divide-hairline text-ui">
+        {orders.map((order) => (
+          <li key={order.id} className="py-2">
+            {t('order.line', {
+              tier: t(`tiers.${order.tier}`),
+              days: order.days,
+              amount: kroner.format(order.amountOre / 100),
+            })}{' '}
+            <span className="font-semibold">{t(`order.status.${order.status}`)}</span>
+            <span className="block text-sm text-second">
+              {t('order.made', { day: shortDay(order.createdAt, locale) })}
+              {order.receiptNumber !== null && ` · ${t('order.receipt', { number: order.receiptNumber })}`}
+              {order.code && ` · ${order.code}`}
+            </span>
+            {order.status === 'paid' && <RefundForm orderId={order.id} outcome={outcome} />}
+          </li>
+        ))}
+        {codes.map(({ code, redeemedAt }) => (
+          <li key={code} className="py-2">
+            {t('order.code', { code, day: shortDay(redeemedAt, locale) })}
+          </li>
+        ))}
+        {claims.map(({ id, testDate, testLevel, status }) => (
+          <li key={id} className="py-2">
+            {t('order.claim', { level: testLevel, day: shortDay(`${testDate}T12:00:00Z`, locale) })}{' '}
+            <span className="font-semibold">{t(`claim.status.${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </PersonPart>
+  );
+}
+
+function RefundForm({
+  orderId,
+  outcome,
+}: {
+  readonly orderId: string;
+  readonly outcome: AdminOutcome | null;
+}) {
+  const { t } = useTranslation('admin');
+  return (
+    <details open={outcome?.subject === orderId && outcome.kind === 'failed'}>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-link">
+        {t('order.refund')}
+      </summary>
+      <ConfirmedForm
+        intent="refund"
+        subject={orderId}
+        action={t('order.refundAction')}
+        question={t('order.refundQuestion')}
+        explanation={t('order.refundText')}
+        outcome={outcome}
+        look={{ variant: 'danger', size: 'small' }}
+        className="mt-2 space-y-3"
+      >
+        <input type="hidden" name="orderId" value={orderId} />
+        <ReasonField typed={typedIn(outcome, 'refund', orderId).reason} />
+      </ConfirmedForm>
+    </details>
+  );
+}

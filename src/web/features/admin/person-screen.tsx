@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CallOutput } from '#domain/calls/calls.ts';
+import { useLocale } from '#web/locale.ts';
+import type { AdminOutcome } from './admin-outcome.ts';
+import { AdminPage } from './admin-page.tsx';
+import { AuditList } from './audit-list.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonLicences } from './person-licences.tsx';
+import { PersonOrders } from './person-orders.tsx';
+import { PersonPart } from './person-part.tsx';
+import { RolesPart, SecondFactorsPart } from './person-powers.tsx';
+
+export type PersonData = CallOutput<'admin-person'>;
+
+type PersonScreenProps = {
+  readonly found: PersonData;
+  /** Makes giving a licence once, however often the form is sent. */
+  readonly requestKey: string;
+  readonly outcome: AdminOutcome | null;
+};
+
+/** All of one person, and what can be done for them. */
+export function PersonScreen({ found, requestKey, outcome }: PersonScreenProps) {
+  const { t } = useTranslation('admin');
+  const { to } = useLocale();
+  const { person, grants, orders, codes, claims, audit } = found;
+  return (
+    <AdminPage
+      title={person.name ?? person.email ?? t('people.noName')}
+      outcome={outcome}
+      aside={
+        <Link to={to('/admin/people')} className="text-link inline-flex min-h-11 items-center text-ui">
+          {t('person.all')}
+        </Link>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <PersonFacts person={person} />
+        <PersonLicences {...{ person, grants, requestKey, outcome }} />
+        <RolesPart {...{ person, outcome }} />
+        <SecondFactorsPart {...{ person, outcome }} />
+        <PersonOrders {...{ orders, codes, claims, outcome }} />
+        <PersonPart id="audit" title={t('person.audit')}>
+          <AuditList entries={audit} emptyText={t('person.noAudit')} />
+        </PersonPart>
+      </div>
+    </AdminPage>
+  );
+}

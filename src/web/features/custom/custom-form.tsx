@@ -1,0 +1,195 @@
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { customLength } from '#domain/assessment/custom-length.ts';
+import { opensTask, tierForTasks } from '#domain/licences/package.ts';
+import { type Category, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { Button } from '#web/components/button.tsx';
+import { Input } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { LevelChip } from '#web/components/trail/level-chip.tsx';
+import { categoryIcons } from '#web/features/category-icons.ts';
+import { Choice, ChoiceGroup, SwitchRow } from '#web/features/sitting/choice-group.tsx';
+import { useFirstProblem } from '#web/features/sitting/settings-form.tsx';
+import { type TestChoice, testable, wantedChoice } from '#web/features/sitting/test-choice.ts';
+import { ThemeSwitch } from '#web/features/sitting/theme-switch.tsx';
+import { useLocale } from '#web/locale.ts';
+
+export type CustomFormProps = {
+  readonly requestKey: string;
+  /** Of the licence: what it does not open is shown with a lock. */
+  readonly tier: number;
+  readonly preferences: TestChoice;
+  readonly errors: readonly string[];
+  /** What was chosen when it came back with errors; the number of tasks as it was typed. */
+  readonly typed?: (TestChoice & { readonly tasks: string }) | null | undefined;
+};
+
+const groupErrors = ['no_level', 'no_category', 'tasks_range'];
+
+/** All settings of a custom test. Rule 2.27. A plain form: it works before the script has loaded. */
+export function CustomForm({ requestKey, tier, preferences, errors, typed }: CustomFormProps) {
+  const { t } = useTranslation(['custom', 'leveltest']);
+  const busy = useNavigation().state !== 'idle';
+  const form = useFirstProblem(errors);
+  const [query] = useSearchParams();
+  const open = taskLevels.filter((level) => opensTask(tier, { level, category: 'read' }));
+  const locked = taskLevels.filter((level) => !open.includes(level));
+  const wanted = typed ?? wantedChoice(query, preferences, open);
+  const tasks = typed?.tasks ?? query.get('tasks') ?? customLength.usual;
+  const other = errors.find((error) => !groupErrors.includes(error));
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="mt-8 space-y-6"
+      noValidate
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <ChoiceGroup
+        name="level"
+        isWhole={open.every((level) => wanted.levels.includes(level))}
+        legend={t('leveltest:levels')}
+        all={t('leveltest:allLevels')}
+        error={errors.includes('no_level') ? t('leveltest:errors.no_level') : undefined}
+        note={locked.length > 0 && <Upgrade tier={tierForTasks({ levels: locked, categories: [] })} />}
+        columns="grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))]"
+      >
+        {taskLevels.map((level) => (
+          <Choice
+            key={level}
+            name="level"
+            value={level}
+            checked={wanted.levels.includes(level)}
+            disabled={locked.includes(level)}
+            mark={locked.includes(level) && <Lock />}
+          >
+            <LevelChip level={level} />
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup
+        name="category"
+        isWhole={wanted.categories.length === testable.length}
+        legend={t('leveltest:categories')}
+        all={t('leveltest:allCategories')}
+        error={errors.includes('no_category') ? t('leveltest:errors.no_category') : undefined}
+        note={t('categoriesNote')}
+        columns="grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
+      >
+        {testable.map((category) => (
+          <Choice
+            key={category}
+            name="category"
+            value={category}
+            checked={wanted.categories.includes(category)}
+          >
+            <CategoryName category={category} />
+          </Choice>
+        ))}
+        {(['write', 'speak'] as const).map((category) => (
+          <Choice
+            key={category}
+            name="category"
+            value={category}
+            disabled
+            mark={!opensTask(tier, { level: 'A1', category }) && <Lock />}
+          >
+            <CategoryName category={category} />
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <fieldset className="min-w-0 rounded-card border border-hairline bg-card px-4 sm:px-6">
+        <legend className="sr-only">{t('leveltest:how')}</legend>
+        <div className="border-b border-hairline py-4">
+          <Input
+            type="number"
+            name="tasks"
+            inputMode="numeric"
+            min={customLength.atLeast}
+            max={customLength.atMost}
+            defaultValue={tasks}
+            label={t('tasks.title')}
+            hint={t('tasks.text', { from: customLength.atLeast, to: customLength.atMost })}
+            error={errors.includes('tasks_range') ? t('errors.tasks_range', rangeOfTasks) : null}
+            className="max-w-80 [&_input]:max-w-28"
+          />
+        </div>
+        <SwitchRow
+          name="randomOrder"
+          title={t('randomOrder.title')}
+          text={t('randomOrder.text')}
+          checked={wanted.randomOrder}
+        />
+        <SwitchRow
+          name="showAnswers"
+          title={t('leveltest:showAnswers.title')}
+          text={t('leveltest:showAnswers.text')}
+          checked={wanted.showAnswers}
+        />
+        <SwitchRow
+          name="freePlays"
+          title={t('leveltest:freePlays.title')}
+          text={t('leveltest:freePlays.text')}
+          checked={wanted.freePlays}
+        />
+        <ThemeSwitch />
+      </fieldset>
+      {other && (
+        <p role="alert" className="rounded-control bg-wrong-soft p-4 text-wrong">
+          {t([`errors.${other}`, `leveltest:errors.${other}`, 'leveltest:errors.unexpected_failure'])}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          aria-disabled={busy || undefined}
+          className="w-full sm:w-auto"
+        >
+          {busy ? t('leveltest:starting') : t('leveltest:start')}
+        </Button>
+        <p className="text-sm text-muted">{t('leveltest:saved')}</p>
+      </div>
+    </Form>
+  );
+}
+
+const rangeOfTasks = { from: customLength.atLeast, to: customLength.atMost };
+
+function CategoryName({ category }: { readonly category: Category }) {
+  const { t } = useTranslation('leveltest');
+  return (
+    <>
+      <Icon name={categoryIcons[category]} />
+      {t(`category.${category}`)}
+    </>
+  );
+}
+
+function Lock() {
+  const { t } = useTranslation('custom');
+  return (
+    <>
+      <Icon name="lucide:lock" size={20} />
+      <span className="sr-only">{t('locked')}</span>
+    </>
+  );
+}
+
+/** What opens the levels with a lock. */
+function Upgrade({ tier }: { readonly tier: number }) {
+  const { t } = useTranslation('custom');
+  const { to } = useLocale();
+  return (
+    <>
+      {t('upgrade.text')}{' '}
+      <Link to={to(`/app/license?needs=${tier}&upgrade`)} className="font-semibold text-link">
+        {t('upgrade.action')}
+      </Link>
+    </>
+  );
+}

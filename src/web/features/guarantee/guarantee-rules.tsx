@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { guaranteeTerms } from '#domain/guarantee/terms.ts';
+import { openCategories } from '#domain/licences/package.ts';
+import { categories } from '#domain/tasks/vocabulary.ts';
+import { useLocale } from '#web/locale.ts';
+
+/** What counts, in plain words. Rule 1.26, Rule 9.54, Rule 9.55, Rule 9.56. */
+export function GuaranteeRules({ resultWeeks }: { readonly resultWeeks: number }) {
+  const { t } = useTranslation('guarantee');
+  const { locale } = useLocale();
+  const { weeks, windowWeeks, weekDays, weekTasks, tasksOfSkill, proofDays, extensionDays } = guaranteeTerms;
+  const closed = categories.filter((category) => !openCategories.includes(category));
+  const skills = new Intl.ListFormat(locale).format(closed.map((category) => t(`skill.${category}`)));
+  return (
+    <section aria-labelledby="rules-title">
+      <h2 id="rules-title" className="heading-3">
+        {t('rules.title')}
+      </h2>
+      <ul className="mt-3 max-w-[65ch] list-disc space-y-2.5 pl-5 text-second marker:text-muted">
+        <li>{t('rules.before')}</li>
+        <li>{t('rules.week', { days: weekDays, tasks: weekTasks, weeks, window: windowWeeks })}</li>
+        <li>
+          {t('rules.task', { count: tasksOfSkill })} {closed.length > 0 && t('rules.closed', { skills })}
+        </li>
+        <li>{t('rules.package', { days: extensionDays })}</li>
+        <li>{t('rules.proof', { days: proofDays, weeks: resultWeeks })}</li>
+        <li>{t('rules.fail')}</li>
+        <li>{t('rules.review')}</li>
+      </ul>
+    </section>
+  );
+}

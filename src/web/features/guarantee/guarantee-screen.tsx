@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useSearchParams } from 'react-router';
+import { guaranteeTerms } from '#domain/guarantee/terms.ts';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { Input } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { DemoNote } from '#web/features/demo/demo-note.tsx';
+import { writtenDay } from '#web/features/result/written-day.ts';
+import { useLocale } from '#web/locale.ts';
+import { ClaimFormFields } from './claim-form.tsx';
+import type { ClaimForm, ClaimOutcome } from './claim-form-data.ts';
+import { ClaimList } from './claim-list.tsx';
+import { ConditionList } from './condition-list.tsx';
+import { MeasuredFor } from './guarantee-meter.tsx';
+import { GuaranteeRules } from './guarantee-rules.tsx';
+import type { Guarantee } from './guarantee-stations.ts';
+import { GuaranteeTrail } from './guarantee-trail.tsx';
+import { PracticeChart } from './practice-chart.tsx';
+
+/** The same one at every rendering. */
+const noErrors = {};
+
+type GuaranteeScreenProps = {
+  readonly guarantee: Guarantee;
+  readonly requestKey: string;
+  /** Weeks after the real test until its results come. */
+  readonly resultWeeks: number;
+  readonly outcome: ClaimOutcome | null;
+};
+
+/** The pass guarantee in full: the meter, the weeks, what counts, and the claim. Rule 1.26, Rule 1.27. */
+export function GuaranteeScreen({ guarantee, requestKey, resultWeeks, outcome }: GuaranteeScreenProps) {
+  const { t } = useTranslation('guarantee');
+  const { to } = useLocale();
+  const [search] = useSearchParams();
+  return (
+    <div className="mx-auto max-w-4xl space-y-8 px-4 py-8 lg:px-8 lg:py-10">
+      <header>
+        <Link
+          to={to('/app/license')}
+          className="inline-flex min-h-11 items-center gap-1.5 text-ui text-second hover:text-text"
+        >
+          <Icon name="lucide:arrow-left" size={18} />
+          {t('back')}
+        </Link>
+        <h1 className="heading-page">{t('title')}</h1>
+        <p className="mt-3 max-w-[65ch] text-lg text-second">
+          {t('lead', { days: guaranteeTerms.extensionDays })}
+        </p>
+      </header>
+      <DemoNote />
+      {search.has('sent') && (
+        <p role="status" className="rounded-control bg-primary-soft p-4 font-semibold">
+          {t('form.sent')}
+        </p>
+      )}
+      {guarantee.claims.length > 0 && <ClaimList claims={guarantee.claims} />}
+      <Meter guarantee={guarantee} />
+      <GuaranteeRules resultWeeks={resultWeeks} />
+      <Claim guarantee={guarantee} requestKey={requestKey} outcome={outcome} />
+    </div>
+  );
+}
+
+function Meter({ guarantee }: { readonly guarantee: Guarantee }) {
+  const { t } = useTranslation('guarantee');
+  return (
+    <Card aria-labelledby="meter-title">
+      <h2 id="meter-title" className="heading-3">
+        {t('meter.title')}
+      </h2>
+      <MeasuredFor guarantee={guarantee} />
+      <GuaranteeTrail guarantee={guarantee} />
+      <ConditionList guarantee={guarantee} />
+      <Form
+        method="get"
+        preventScrollReset
+        className="mt-2 flex flex-wrap items-end gap-3 border-t border-hairline pt-5"
+      >
+        <Input
+          key={guarantee.testDate}
+          name="test"
+          type="date"
+          required
+          label={t('pick.label')}
+          defaultValue={guarantee.testDate}
+          className="w-full sm:w-56"
+        />
+        <Button type="submit">{t('pick.action')}</Button>
+      </Form>
+      <h3 className="mt-8 heading-4">{t('chart.title')}</h3>
+      <div className="mt-4">
+        <PracticeChart weeks={guarantee.weeks} />
+      </div>
+    </Card>
+  );
+}
+
+function Claim({ guarantee, requestKey, outcome }: Omit<GuaranteeScreenProps, 'resultWeeks'>) {
+  const { t } = useTranslation('guarantee');
+  const { locale } = useLocale();
+  const waits = guarantee.claims.some(({ status }) => status === 'waiting');
+  const early = guarantee.conditions.proof.state === 'early';
+  const refused = outcome?.kind === 'refused' ? outcome : null;
+  return (
+    <Card id="claim" aria-labelledby="claim-title">
+      <h2 id="claim-title" className="heading-3">
+        {t('form.title')}
+      </h2>
+      {waits && <p className="mt-2 text-second">{t('form.waiting')}</p>}
+      {!waits && early && (
+        <p className="mt-2 text-second">
+          {t('form.early', { day: writtenDay(guarantee.conditions.proof.lastDay, locale) })}
+        </p>
+      )}
+      {!waits && (
+        <ClaimFormFields
+          typed={refused?.form ?? emptyForm(guarantee)}
+          errors={refused?.errors ?? noErrors}
+          requestKey={requestKey}
+          today={guarantee.today}
+        />
+      )}
+    </Card>
+  );
+}
+
+function emptyForm({ testDate, testDateFrom, today }: Guarantee): ClaimForm {
+  const known = testDateFrom !== 'today' && testDate <= today;
+  return { testDate: known ? testDate : '', testLevel: '', failedParts: [], message: '', proof: null };
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '#web/components/card.tsx';
+import { PackageLine } from '#web/features/landing/package-line.tsx';
+import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/landing/packages.ts';
+import { writtenDay } from '#web/features/result/written-day.ts';
+import { useLocale } from '#web/locale.ts';
+import type { Quote } from './checkout-data.ts';
+
+type BoughtPackageProps = { readonly offerKey: PackageOffer['key']; readonly quote: Quote };
+
+/** The package, its days, what happens with what one has, and what works today and what comes (decision 046). */
+export function BoughtPackage({ offerKey, quote }: BoughtPackageProps) {
+  const { t } = useTranslation(['checkout', 'pricing', 'license']);
+  const { locale, to } = useLocale();
+  const day = (at: string) => writtenDay(at, locale);
+  const offer = packageOffers.find(({ key }) => key === offerKey);
+  const other = packageOffers.find(({ key, price }) => price > 0 && key !== offerKey);
+  const open = offer?.features.filter((feature) => feature.open) ?? [];
+  const coming = offer?.features.filter((feature) => !feature.open) ?? [];
+  return (
+    <Card aria-labelledby="what-title" className="mt-6">
+      <h2 id="what-title" className="text-sm text-muted">
+        {t('what.title')}
+      </h2>
+      <p className="mt-1 heading-3">
+        {t('what.days', { name: t(`pricing:package.${offerKey}`), days: quote.days })}
+      </p>
+      <p className="mt-2">{t('what.period', { from: day(quote.startsAt), to: day(quote.expiresAt) })}</p>
+      {quote.isLater && <p className="mt-1 text-second">{t('what.later')}</p>}
+      {quote.waits && (
+        <p className="mt-1 text-second">
+          {t('what.waits', { name: t(`license:name.${quote.waits.tier}`), from: day(quote.waits.from) })}
+        </p>
+      )}
+      <p className="mt-1 text-second">{t('what.once')}</p>
+      <div className="mt-5 grid gap-x-8 gap-y-5 border-t border-hairline pt-5 sm:grid-cols-2">
+        <Features title={t('what.today')} features={open} />
+        <Features title={t('what.coming')} features={coming} />
+      </div>
+      <p className="mt-4 text-sm text-muted">{t('what.comingText')}</p>
+      {other && (
+        <p className="mt-4">
+          <Link to={to(checkoutPath(other.key))} className="text-link">
+            {t('what.other', { name: t(`pricing:package.${other.key}`) })}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Features({
+  title,
+  features,
+}: {
+  readonly title: string;
+  readonly features: PackageOffer['features'];
+}) {
+  const { t } = useTranslation('pricing');
+  return (
+    <div>
+      <h3 className="text-ui font-semibold">{title}</h3>
+      <ul className="mt-2 space-y-1.5">
+        {features.map(({ key, open }) => (
+          <PackageLine key={key} open={open} text={t(`feature.${key}`)} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { Checkbox } from '#web/components/choice.tsx';
+import { FieldError, Input } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { checkoutPath, type PackageOffer } from '#web/features/landing/packages.ts';
+import { useLocale } from '#web/locale.ts';
+import { useRoot } from '#web/root-data.ts';
+import { BoughtPackage } from './bought-package.tsx';
+import type { CheckoutErrors, CheckoutForm, Quote } from './checkout-data.ts';
+import { writtenAmount } from './written-amount.ts';
+
+type CheckoutScreenProps = {
+  readonly offerKey: PackageOffer['key'];
+  readonly quote: Quote;
+  readonly form: CheckoutForm;
+  readonly errors: CheckoutErrors;
+};
+
+/** What is bought, for how much, and what has to be accepted before it is paid. Rule 9.1, Rule 9.47. */
+export function CheckoutScreen({ offerKey, quote, form, errors }: CheckoutScreenProps) {
+  const { t } = useTranslation(['checkout', 'pricing']);
+  const { to } = useLocale();
+  const embedded = useRoot()?.embedded.payment;
+  const name = t(`pricing:package.${offerKey}`);
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-8 lg:px-8 lg:py-10">
+      <p className="text-ui">
+        <Link to={to('/app/license')} className="inline-flex items-center gap-1.5 text-link">
+          <Icon name="lucide:arrow-left" size={16} />
+          {t('back')}
+        </Link>
+      </p>
+      <h1 className="mt-3 heading-page">{t('title', { name })}</h1>
+      {embedded && <TestNotice />}
+      <BoughtPackage offerKey={offerKey} quote={quote} />
+      <Form
+        method="post"
+        // Without it a page opened with a code would send the code in its address, too.
+        action={to(checkoutPath(offerKey))}
+        noValidate
+        preventScrollReset
+        // Another package is another form. The key of the request is not: reading the page again must not empty it.
+        key={offerKey}
+      >
+        <input type="hidden" name="requestKey" value={form.requestKey} />
+        <PriceCard name={name} quote={quote} typedCode={form.code} />
+        <AcceptCard form={form} errors={errors} />
+        <PayButton amountOre={quote.amountOre} problem={errors.form} />
+      </Form>
+    </div>
+  );
+}
+
+/** Where no money is taken this stands beside every button that pays. Rule 9.49. */
+function TestNotice() {
+  const { t } = useTranslation('checkout');
+  return (
+    <p className="mt-4 flex items-start gap-2.5 rounded-control border border-dashed border-warning bg-warning-soft p-4 font-medium text-warning">
+      <Icon name="lucide:triangle-alert" className="mt-0.5 shrink-0" />
+      {t('testNotice')}
+    </p>
+  );
+}
+
+type PriceCardProps = { readonly name: string; readonly quote: Quote; readonly typedCode: string };
+
+function PriceCard({ name, quote, typedCode }: PriceCardProps) {
+  const { t } = useTranslation('checkout');
+  const { locale } = useLocale();
+  const amount = (ore: number) => writtenAmount(ore, locale);
+  const state = quote.code?.state;
+  return (
+    <Card aria-labelledby="sum-title" className="mt-5">
+      <h2 id="sum-title" className="heading-4">
+        {t('sum.title')}
+      </h2>
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        <div aria-live="polite" className="min-w-0 flex-1 basis-56">
+          <Input
+            label={t('code.label')}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            defaultValue={typedCode}
+            hint={state === 'good' ? t('code.good', { percent: quote.percentOff }) : t('code.hint')}
+            error={state && state !== 'good' ? t(`code.state.${state}`) : undefined}
+          />
+        </div>
+        {/* The form's first button: Enter in the field applies the code, and does not pay. */}
+        <Button type="submit" name="intent" value="quote" className="sm:mt-7">
+          {t('code.action')}
+        </Button>
+      </div>
+      <dl className="mt-5 border-t border-hairline pt-4" aria-live="polite">
+        <Line name={t('sum.price', { name, days: quote.days })} amount={amount(quote.priceOre)} />
+        {quote.percentOff > 0 && (
+          <Line
+            name={t('sum.discount', { percent: quote.percentOff })}
+            amount={`−${amount(quote.priceOre - quote.amountOre)}`}
+          />
+        )}
+        <Line name={t('sum.total')} amount={amount(quote.amountOre)} total />
+      </dl>
+      <p className="mt-2 text-sm text-muted">{t('sum.whole')}</p>
+    </Card>
+  );
+}
+
+function Line({ name, amount, total = false }: { name: string; amount: string; total?: boolean }) {
+  const look = total ? 'mt-2 border-t border-hairline pt-3 text-lg font-semibold' : 'py-1 text-second';
+  return (
+    <div className={`flex items-baseline justify-between gap-6 ${look}`}>
+      <dt>{name}</dt>
+      <dd className="whitespace-nowrap">{amount}</dd>
+    </div>
+  );
+}
+
+function AcceptCard({ form, errors }: Pick<CheckoutScreenProps, 'form' | 'errors'>) {
+  const { t } = useTranslation('checkout');
+  const { to } = useLocale();
+  return (
+    <Card aria-labelledby="accept-title" className="mt-5">
+      <h2 id="accept-title" className="heading-4">
+        {t('accept.title')}
+      </h2>
+      <Checkbox
+        name="terms"
+        value="yes"
+        defaultChecked={form.acceptedTerms}
+        aria-invalid={errors.terms && true}
+        aria-describedby={errors.terms && 'terms-error'}
+        className="mt-2"
+        label={
+          <Trans
+            t={t}
+            i18nKey="accept.terms"
+            components={{
+              terms: (
+                // biome-ignore lint/a11y/useAnchorContent: the words come from the text
+                <a href={to('/terms')} target="_blank" rel="noopener" className="text-link" />
+              ),
+            }}
+          />
+        }
+      />
+      {errors.terms && (
+        <div role="alert">
+          <FieldError id="terms-error">{t('errors.terms')}</FieldError>
+        </div>
+      )}
+      <Checkbox
+        name="withdrawal"
+        value="yes"
+        defaultChecked={form.acceptedWithdrawal}
+        aria-invalid={errors.withdrawal && true}
+        aria-describedby={errors.withdrawal && 'withdrawal-error'}
+        label={t('accept.withdrawal')}
+      />
+      {errors.withdrawal && (
+        <div role="alert">
+          <FieldError id="withdrawal-error">{t('errors.withdrawal')}</FieldError>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function PayButton({ amountOre, problem }: { amountOre: number; problem: string | undefined }) {
+  const { t } = useTranslation('checkout');
+  const { locale } = useLocale();
+  const sent = useNavigation().formData;
+  const paying = sent?.get('intent') === 'pay';
+  return (
+    <div className="mt-6">
+      {problem && (
+        <div role="alert" className="mb-4">
+          <FieldError id="pay-error">{t([`errors.${problem}`, 'errors.failed'])}</FieldError>
+        </div>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="pay"
+        variant="primary"
+        size="large"
+        className="w-full"
+        aria-disabled={sent ? true : undefined}
+      >
+        {paying ? t('paying') : t('pay', { amount: writtenAmount(amountOre, locale) })}
+      </Button>
+      <p className="mt-3 text-center text-sm text-muted">{t('after')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { classNames } from '#web/components/class-names.ts';
+import { PackageLegend, PackageLine } from '#web/features/landing/package-line.tsx';
+import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/landing/packages.ts';
+import { useLocale } from '#web/locale.ts';
+
+/** What can be bought beside what one has: more of it, or what lies above. */
+export function OfferCards({ tier }: { readonly tier: number }) {
+  const { t } = useTranslation('license');
+  const { to } = useLocale();
+  const offers = packageOffers.filter((offer) => offer.price > 0 && offer.tier >= tier);
+  const title = tier === 0 ? 'offers.none' : offers.length > 1 ? 'offers.more' : 'offers.goOn';
+  return (
+    <section aria-labelledby="offers-title" className="mt-10">
+      <h2 id="offers-title" className="heading-3">
+        {t(title)}
+      </h2>
+      <p className="mt-1 text-second">{t('offers.once')}</p>
+      <ul className={classNames('mt-4 grid grid-cols-1 gap-4 md:grid-cols-2', tier > 0 && 'md:items-start')}>
+        {offers.map((offer) => (
+          <li key={offer.key} className="flex">
+            <OfferCard offer={offer} tier={tier} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <a href={to('/pricing')} className="text-link">
+          {t('offers.compare')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function OfferCard({ offer, tier }: { readonly offer: PackageOffer; readonly tier: number }) {
+  const { t } = useTranslation(['license', 'pricing']);
+  const { to } = useLocale();
+  const name = t(`pricing:package.${offer.key}`);
+  const isUpgrade = tier > 0 && offer.tier > tier;
+  const isRenewal = offer.tier === tier;
+  const action = isRenewal ? 'offers.renew' : isUpgrade ? 'offers.upgradeTo' : 'offers.get';
+  return (
+    <Card className="flex w-full flex-col">
+      <h3 className="heading-4">{name}</h3>
+      <p className="mt-1 text-second">{t('offers.price', { price: offer.price })}</p>
+      {!isRenewal && (
+        <>
+          <p className="mt-4 text-sm text-muted">{t(isUpgrade ? 'offers.adds' : 'offers.gives')}</p>
+          <ul className="mt-2 mb-6 space-y-2">
+            {offer.features.map(({ key, open }) => (
+              <PackageLine key={key} open={open} text={t(`pricing:feature.${key}`)} />
+            ))}
+          </ul>
+          <PackageLegend />
+        </>
+      )}
+      {tier > 0 && (
+        <p className="mt-3 mb-6 text-second">
+          {isRenewal ? t('offers.renewText') : t('offers.upgradeText', { name: t(`name.${tier}`) })}
+        </p>
+      )}
+      <LinkButton
+        to={to(checkoutPath(offer.key))}
+        variant={isUpgrade || (tier === 0 && offer.key === 'plus') ? 'primary' : 'secondary'}
+        className="mt-auto w-full"
+      >
+        {t(action, { name })}
+      </LinkButton>
+    </Card>
+  );
+}

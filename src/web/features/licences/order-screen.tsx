@@ -1,0 +1,171 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CallOutput } from '#domain/calls/calls.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { FieldError } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { packageOffers } from '#web/features/landing/packages.ts';
+import { writtenDay } from '#web/features/result/written-day.ts';
+import { useLocale } from '#web/locale.ts';
+import { ReceiptCard } from './receipt-card.tsx';
+import { useAskAgain } from './use-ask-again.ts';
+import { Withdrawal } from './withdrawal.tsx';
+import { writtenAmount } from './written-amount.ts';
+
+export type Receipt = CallOutput<'receipts'>;
+
+export type WithdrawalOutcome =
+  | { readonly kind: 'withdrawn'; readonly refundedOre: number; readonly sent: boolean }
+  /** `problem` is a key of `checkout:withdraw`. */
+  | { readonly kind: 'refused'; readonly problem: 'over' | 'failed' };
+
+type OrderScreenProps = {
+  readonly receipt: Receipt;
+  /** The person comes from the till. */
+  readonly cameBack: boolean;
+  readonly outcome: WithdrawalOutcome | null;
+};
+
+/** How an order stands: thanks and what next, waiting, what went wrong and the way back; and the receipt of a paid one. */
+export function OrderScreen({ receipt, cameBack, outcome }: OrderScreenProps) {
+  const { t } = useTranslation(['checkout', 'license']);
+  const { to } = useLocale();
+  const isPaid = receipt.status === 'paid' || receipt.status === 'refunded';
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-8 lg:px-8 lg:py-10">
+      <p className="text-ui print:hidden">
+        <Link to={to('/app/license')} className="inline-flex items-center gap-1.5 text-link">
+          <Icon name="lucide:arrow-left" size={16} />
+          {t('back')}
+        </Link>
+      </p>
+      {isPaid ? (
+        <PaidHead receipt={receipt} cameBack={cameBack} />
+      ) : (
+        <UnpaidHead receipt={receipt} cameBack={cameBack} />
+      )}
+      {outcome?.kind === 'withdrawn' && <Withdrawn outcome={outcome} />}
+      {outcome?.kind === 'refused' && (
+        <div role="alert" className="mt-4">
+          <FieldError id="withdraw-error">{t(`withdraw.${outcome.problem}`)}</FieldError>
+        </div>
+      )}
+      {isPaid && <ReceiptCard receipt={receipt} />}
+      {receipt.status === 'paid' && receipt.withdrawal && (
+        <Withdrawal name={t(`license:name.${receipt.tier}`)} withdrawal={receipt.withdrawal} />
+      )}
+    </div>
+  );
+}
+
+type HeadProps = Pick<OrderScreenProps, 'receipt' | 'cameBack'>;
+
+function PaidHead({ receipt, cameBack }: HeadProps) {
+  const { t } = useTranslation(['checkout', 'license']);
+  const { locale } = useLocale();
+  const name = t(`license:name.${receipt.tier}`);
+  const { startsAt, expiresAt, paidAt } = receipt;
+  if (!cameBack || receipt.status === 'refunded' || !startsAt || !expiresAt)
+    return <h1 className="mt-3 heading-page">{t('order.receiptTitle', { number: receipt.number })}</h1>;
+  const from = writtenDay(startsAt, locale);
+  const begins = paidAt !== null && new Date(startsAt) > new Date(paidAt);
+  return (
+    <div className="print:hidden">
+      <h1 className="mt-3 heading-page">{t('order.paid', { name })}</h1>
+      <p className="mt-3 flex items-start gap-2.5 text-lg text-second" role="status">
+        <Icon name="lucide:circle-check" className="mt-1 shrink-0 text-primary" />
+        {t(begins ? 'order.paidLater' : 'order.paidText', { from, to: writtenDay(expiresAt, locale) })}
+      </p>
+      <NextSteps />
+    </div>
+  );
+}
+
+const steps = [
+  ['custom', '/app/custom', 'lucide:sliders-horizontal'],
+  ['flashcards', '/app/flashcards', 'lucide:layers'],
+  ['level', '/app/leveltest', 'lucide:mountain'],
+] as const;
+
+function NextSteps() {
+  const { t } = useTranslation('checkout');
+  const { to } = useLocale();
+  return (
+    <Card aria-labelledby="next-title" className="mt-6">
+      <h2 id="next-title" className="heading-4">
+        {t('order.next')}
+      </h2>
+      <ul className="mt-2 divide-y divide-hairline">
+        {steps.map(([key, path, icon]) => (
+          <li key={key}>
+            <Link to={to(path)} className="flex min-h-12 items-center gap-3 py-2 font-medium hover:underline">
+              <Icon name={icon} className="text-primary" />
+              {t(`order.${key}`)}
+              <Icon name="lucide:chevron-right" size={18} className="ml-auto text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** An order that is open, or came to nothing: what that means and how to go on. */
+function UnpaidHead({ receipt, cameBack }: HeadProps) {
+  const { t } = useTranslation('checkout');
+  const { to } = useLocale();
+  const isWaiting = receipt.status === 'open' && cameBack;
+  useAskAgain(isWaiting);
+  const key = isWaiting ? 'waiting' : receipt.status;
+  const again = new URLSearchParams({
+    package: packageOffers.find(({ tier }) => tier === receipt.tier)?.key ?? 'plus',
+    ...(receipt.code && { code: receipt.code }),
+  });
+  return (
+    <div role={isWaiting ? 'status' : undefined}>
+      <h1 className="mt-3 heading-page">{t(`order.${key}`)}</h1>
+      <p className="mt-3 text-lg text-second">{t(`order.${key}Text`)}</p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        {receipt.status !== 'open' && (
+          <LinkButton to={to(`/app/license/checkout?${again}`)} variant="primary">
+            {t('order.again')}
+          </LinkButton>
+        )}
+        {isWaiting && (
+          // The same page anew, also without script.
+          <a href="?back" className="button button-secondary">
+            {t('order.askAgain')}
+          </a>
+        )}
+        {receipt.status === 'open' && !isWaiting && (
+          <>
+            {receipt.checkoutUrl && (
+              <a href={receipt.checkoutUrl} className="button button-primary">
+                {t('order.goOn')}
+              </a>
+            )}
+            <a href="?cancelled" className="button button-secondary">
+              {t('order.giveUp')}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Withdrawn({ outcome }: { readonly outcome: Extract<WithdrawalOutcome, { kind: 'withdrawn' }> }) {
+  const { t } = useTranslation('checkout');
+  const { locale } = useLocale();
+  const amount = writtenAmount(outcome.refundedOre, locale);
+  return (
+    <p
+      role="status"
+      className="mt-4 flex items-start gap-2.5 rounded-control bg-primary-soft p-4 font-medium print:hidden"
+    >
+      <Icon name="lucide:circle-check" className="mt-0.5 shrink-0 text-primary" />
+      {t(outcome.sent ? 'withdraw.done' : 'withdraw.later', { amount })}
+    </p>
+  );
+}

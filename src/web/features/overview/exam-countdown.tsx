@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#web/components/icon.tsx';
+import { useLocale } from '#web/locale.ts';
+import type { MyOverviewData } from './overview-data.ts';
+
+/** Days after the exam in which its day still stands there. */
+const shownAfterDays = 60;
+
+/** The days to the exam, or an invitation to say when it is. */
+export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] }) {
+  const { t } = useTranslation('overview');
+  const { to, locale } = useLocale();
+  const { days } = exam;
+  const settings = to('/app/settings');
+  if (exam.day === null || days < -shownAfterDays) {
+    return (
+      <div className="max-w-md text-ui">
+        <p className="text-second">
+          {t('exam.unset', { rounds: exam.roundsPerYear, weeks: exam.registrationWeeks })}
+        </p>
+        <Link to={settings} className="inline-flex min-h-9 items-center font-semibold text-link">
+          {t('exam.set')}
+        </Link>
+      </div>
+    );
+  }
+  const day = new Date(`${exam.day}T12:00:00Z`).toLocaleDateString(locale, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  });
+  return (
+    <div className="flex items-center gap-4">
+      {days > 0 && (
+        <span
+          aria-hidden="true"
+          className="font-serif text-5xl font-[560] [font-variant-numeric:lining-nums]"
+        >
+          {days}
+        </span>
+      )}
+      <div>
+        <p className="font-semibold">
+          {days > 0 && <span className="sr-only">{days} </span>}
+          {days > 0 ? t('exam.days', { count: days }) : t(days === 0 ? 'exam.today' : 'exam.over')}
+        </p>
+        <p className="text-ui text-second">
+          {days < 0 ? t('exam.overText', { day, weeks: exam.resultWeeks }) : capital(day)}
+        </p>
+      </div>
+      <Link
+        to={settings}
+        aria-label={t('exam.change')}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-second hover:text-text"
+      >
+        <Icon name="lucide:pencil" size={18} />
+      </Link>
+    </div>
+  );
+}
+
+/** A day that begins a line: 'Mandag 23. november'. */
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,152 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { data } from 'react-router';
+import { readPractice } from '#domain/assessment/read-practice.ts';
+import type { Finding, Summary } from '#domain/assessment/types.ts';
+import { examFacts } from '#domain/exam/facts.ts';
+import { daysFrom, osloDay } from '#domain/guarantee/days.ts';
+import { validLicence } from '#domain/licences/licence.ts';
+import { levelChange } from '#domain/overview/level-change.ts';
+import { type NextStep, nextSteps } from '#domain/overview/next-steps.ts';
+import {
+  type Activity,
+  calendarStart,
+  type PracticeCalendar,
+  practiceCalendar,
+} from '#domain/overview/practice-calendar.ts';
+import { findingFor } from '#web/features/result/feedback-words.ts';
+import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
+import { daysBetween } from '#web/features/result/written-day.ts';
+import { type LicenceRow, licenceOf } from '#web/passage.ts';
+import type { StandingProps } from './standing.tsx';
+
+/** Results that the overview lists. */
+const recentTests = 5;
+/** Due words that stand there by name. */
+const wordsShown = 4;
+
+export type Word = { readonly lemma: string; readonly english: string };
+
+/** A step with what in the last result it rests on. */
+export type ShownStep = { readonly step: NextStep; readonly finding: Finding | null };
+
+export type MyOverviewData = {
+  readonly standing: StandingProps | null;
+  readonly steps: readonly ShownStep[];
+  readonly exam: {
+    /** As ISO 8601; null when none is set. */
+    readonly day: string | null;
+    /** Negative when it is over. */
+    readonly days: number;
+    readonly roundsPerYear: number;
+    readonly registrationWeeks: number;
+    readonly resultWeeks: number;
+  };
+  readonly calendar: PracticeCalendar;
+  readonly weeklyDays: number;
+  readonly recent: readonly ListedTest[];
+  readonly change: ReturnType<typeof levelChange>;
+  readonly words: {
+    readonly due: number;
+    /** Whether there are words at all. */
+    readonly any: boolean;
+    readonly next: readonly Word[];
+  };
+  readonly tier: number;
+};
+
+type Newest = { readonly id: string; readonly finished_at: string; readonly summary: Summary };
+type Open = { readonly id: string; readonly sitting_tasks: readonly { readonly position: number }[] };
+type Person = {
+  readonly exam_date: string | null;
+  readonly practice: unknown;
+  readonly license_users: readonly LicenceRow[];
+  readonly cards: readonly unknown[];
+};
+
+/** Everything on the overview of somebody with an account; the policies show one's own rows. */
+export async function readMyOverview(supabase: SupabaseClient, now: Date): Promise<MyOverviewData> {
+  const today = osloDay(now);
+  const sittings = (columns: string) =>
+    supabase.from('sittings').select(columns).order('started_at', { ascending: false });
+  const [newest, open, recent, person, activity, due] = await Promise.all([
+    sittings('id, finished_at, summary')
+      .eq('status', 'finished')
+      .eq('kind', 'level')
+      .limit(1)
+      .maybeSingle<Newest>(),
+    sittings('id, sitting_tasks(position)').eq('status', 'active').limit(1).maybeSingle<Open>(),
+    sittings(listedTestColumns).eq('status', 'finished').limit(recentTests).returns<ListedTest[]>(),
+    supabase
+      .from('users')
+      .select('exam_date, practice, license_users(tier, started_at, expires_at), cards(lemma_id)')
+      .limit(1, { referencedTable: 'cards' })
+      .maybeSingle<Person>(),
+    supabase.rpc('own_activity', { from_day: calendarStart(today), zone: 'Europe/Oslo' }),
+    supabase
+      .from('cards')
+      .select('lexicon(lemma, english)', { count: 'exact' })
+      .lte('due_at', now.toISOString())
+      .order('due_at')
+      .limit(wordsShown)
+      .returns<{ readonly lexicon: Word }[]>(),
+  ]);
+  const error = [newest, open, recent, person, activity, due].find((answer) => answer.error)?.error;
+  if (error) throw data(error.message, { status: 500 });
+  const tier = validLicence((person.data?.license_users ?? []).map(licenceOf), now)?.tier ?? 0;
+  const standing = newest.data && {
+    summary: newest.data.summary,
+    daysAgo: daysBetween(newest.data.finished_at, now),
+  };
+  const examDay = person.data?.exam_date ?? null;
+  const examDays = examDay === null ? -1 : daysFrom(today, examDay);
+  const steps = nextSteps({
+    open: open.data && { id: open.data.id, tasks: open.data.sitting_tasks.length },
+    standing,
+    examDays: examDays < 0 ? null : examDays,
+    tier,
+    dueWords: due.count ?? 0,
+  });
+  return {
+    standing:
+      newest.data && standing
+        ? { id: newest.data.id, overall: standing.summary.overall, daysAgo: standing.daysAgo }
+        : null,
+    steps: steps.map((step) => ({ step, finding: findingBehind(step, standing?.summary) })),
+    exam: {
+      day: examDay,
+      days: examDays,
+      roundsPerYear: examFacts.roundsPerYear.value,
+      registrationWeeks: examFacts.registrationWeeksBefore.value,
+      resultWeeks: examFacts.resultWeeksAfter.value,
+    },
+    calendar: practiceCalendar(activity.data as readonly Activity[], today),
+    weeklyDays: readPractice(person.data?.practice).weeklyDays,
+    recent: recent.data ?? [],
+    change: changeIn(recent.data ?? []),
+    words: {
+      due: due.count ?? 0,
+      any: (person.data?.cards ?? []).length > 0,
+      next: (due.data ?? []).map(({ lexicon }) => lexicon),
+    },
+    tier,
+  };
+}
+
+function findingBehind(step: NextStep, summary: Summary | undefined): Finding | null {
+  if (!summary) return null;
+  const recommendation =
+    step.kind === 'advice'
+      ? step.recommendation
+      : step.kind === 'practise_category'
+        ? ({ key: 'practise_category', category: step.category, level: step.level } as const)
+        : null;
+  return (recommendation && findingFor(summary.feedback, recommendation)) ?? null;
+}
+
+/** The newest level test against the one before it, where both stand in the list. */
+function changeIn(tests: readonly ListedTest[]): MyOverviewData['change'] {
+  const [newest, before] = tests.flatMap(({ kind, overall }) =>
+    kind === 'level' && overall ? [overall] : [],
+  );
+  return newest && before ? levelChange(newest, before) : null;
+}

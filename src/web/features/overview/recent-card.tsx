@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '#web/components/card.tsx';
+import { Icon, type IconName } from '#web/components/icon.tsx';
+import { chosenWords } from '#web/features/custom/chosen-tasks.ts';
+import { useLevelWords } from '#web/features/result/level-words.ts';
+import type { ListedTest } from '#web/features/result/test-row.tsx';
+import { useLocale } from '#web/locale.ts';
+import type { MyOverviewData } from './overview-data.ts';
+
+type RecentCardProps = {
+  readonly tests: readonly ListedTest[];
+  readonly change: MyOverviewData['change'];
+};
+
+const changeIcons: Readonly<Record<'up' | 'down' | 'same', IconName>> = {
+  up: 'lucide:trending-up',
+  down: 'lucide:trending-down',
+  same: 'lucide:move-right',
+};
+
+/** The last tests, and how the newest level compares with the one before. */
+export function RecentCard({ tests, change }: RecentCardProps) {
+  const { t } = useTranslation('overview');
+  const { to } = useLocale();
+  return (
+    <Card aria-labelledby="recent-title" className="flex flex-col md:max-xl:col-span-2">
+      <h2 id="recent-title" className="heading-4">
+        {t('recent.title')}
+      </h2>
+      {change && (
+        <p className="mt-2 flex gap-2 text-ui text-second">
+          <Icon name={changeIcons[change]} size={18} className="mt-0.5" />
+          {t(`recent.${change}`)}
+        </p>
+      )}
+      <ul className="mt-2">
+        {tests.map((test) => (
+          <li key={test.id} className="border-b border-hairline last:border-0">
+            <RecentTest test={test} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto border-t border-hairline pt-2 text-ui">
+        <Link to={to('/app/test')} className="inline-flex min-h-9 items-center text-link">
+          {t('recent.all')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+function RecentTest({ test }: { readonly test: ListedTest }) {
+  const { t } = useTranslation(['overview', 'result', 'custom']);
+  const { to, locale } = useLocale();
+  const words = useLevelWords();
+  const day = new Date(test.started_at).toLocaleDateString(locale, {
+    ...{ day: 'numeric', month: 'short', timeZone: 'Europe/Oslo' },
+  });
+  return (
+    <Link
+      to={to(`/app/test/${test.id}/result`)}
+      className="group flex min-h-12 items-baseline justify-between gap-4 py-2.5 text-ui"
+    >
+      <span className="min-w-0">
+        <span className="block font-medium group-hover:underline">
+          {test.kind === 'custom' || !test.overall ? t('custom:result.title') : words.headline(test.overall)}
+        </span>
+        {test.kind === 'custom' && (
+          <span className="block text-sm text-second">{chosenWords(test.chosen, t, locale)}</span>
+        )}
+      </span>
+      <span className="shrink-0 text-right text-sm text-second">
+        <span className="block">{day}</span>
+        <span className="block">
+          {t('recent.right', { correct: test.correct ?? 0, count: test.tasks ?? 0 })}
+        </span>
+      </span>
+    </Link>
+  );
+}

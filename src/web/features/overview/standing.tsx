@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LevelEstimate } from '#domain/assessment/types.ts';
+import { Card } from '#web/components/card.tsx';
+import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
+import { reachedStation, useLevelWords } from '#web/features/result/level-words.ts';
+import { useLocale } from '#web/locale.ts';
+
+export type StandingProps = {
+  /** The newest level test. */
+  readonly id: string;
+  readonly overall: LevelEstimate;
+  readonly daysAgo: number;
+};
+
+/** Where the learner stands on the trail, and how sure that is. */
+export function Standing({ id, overall, daysAgo }: StandingProps) {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  const words = useLevelWords();
+  const known = overall.verdict.kind !== 'unknown';
+  return (
+    <Card aria-labelledby="standing-title" className="flex flex-col">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="standing-title" className="heading-4">
+          {t('overview.standing')}
+        </h2>
+        <p className="text-sm text-muted">
+          {daysAgo === 0 ? t('overview.today') : t('overview.tested', { count: daysAgo })}
+        </p>
+      </div>
+      <TrailProfile
+        className="my-4 max-sm:[&_.trail-strong]:hidden"
+        value={known ? overall.v : null}
+        low={overall.low}
+        high={overall.high}
+        reached={reachedStation(overall)}
+        description={words.description(overall)}
+        caption={t('head.here')}
+        label={words.headline(overall)}
+      />
+      <p className="mt-auto flex flex-wrap gap-x-6 border-t border-hairline pt-2 text-ui">
+        <Link to={to(`/app/test/${id}/result`)} className="inline-flex min-h-9 items-center text-link">
+          {t('overview.toResult')}
+        </Link>
+        <Link to={to('/app/leveltest')} className="inline-flex min-h-9 items-center text-link">
+          {t('overview.again')}
+        </Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { apiContext } from '#web/api-context.ts';
+import { callFunction } from '#web/features/call-function.ts';
+import {
+  type CheckoutErrors,
+  missingIn,
+  offerOf,
+  readCheckoutForm,
+  readQuote,
+} from '#web/features/licences/checkout-data.ts';
+import { CheckoutScreen } from '#web/features/licences/checkout-screen.tsx';
+import { localeOf } from '#web/features/sign-in/onward.ts';
+import { pathInLocale } from '#web/locale.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('checkout', location.pathname);
+
+/** Price and days of the package, and a key by which a double click is one order. A code may come in the address. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const offer = offerOf(request.url);
+  if (!offer) throw redirect(pathInLocale('/app/license', localeOf(request)));
+  const { supabase, headers } = openSession(request, context);
+  const code = new URL(request.url).searchParams.get('code') ?? '';
+  const quote = await readQuote(supabase, { tier: offer.tier, code, now: context.get(apiContext).now });
+  const form = { code, acceptedTerms: false, acceptedWithdrawal: false, requestKey: crypto.randomUUID() };
+  return data({ offerKey: offer.key, quote, form }, { headers });
+}
+
+/** Tells the price with a code, or makes the order and leads to where it is paid. What was typed and ticked stays. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const offer = offerOf(request.url);
+  if (!offer) throw redirect(pathInLocale('/app/license', localeOf(request)));
+  const fields = await request.formData();
+  const form = readCheckoutForm(fields);
+  const { supabase, headers } = openSession(request, context);
+  const { tier } = offer;
+  const { now } = context.get(apiContext);
+  const answer = async (errors: CheckoutErrors, status: number, requestKey = form.requestKey) => {
+    const quote = await readQuote(supabase, { tier, code: form.code, now });
+    return data({ form: { ...form, requestKey }, errors, quote }, { status, headers });
+  };
+  if (fields.get('intent') === 'quote') return answer({}, 200);
+  const missing = missingIn(form);
+  if (missing) return answer(missing, 400);
+  const code = form.code.trim();
+  const made = await callFunction(supabase, 'checkouts', {
+    tier,
+    ...(code !== '' && { code }),
+    acceptedTerms: true,
+    acceptedWithdrawal: true,
+    locale: localeOf(request),
+    requestKey: form.requestKey,
+  });
+  // Not by the router: the till is another page, maybe of another site.
+  if (made.ok) return redirectDocument(made.answer.url, { headers });
+  // The order of this key is given up; the next press makes another.
+  if (made.code === 'checkout_over') return answer({ form: made.code }, made.status, crypto.randomUUID());
+  // What is wrong with a code stands at the code.
+  return answer(made.code.startsWith('code_') ? {} : { form: made.code }, made.status);
+}
+
+export default function Checkout() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <CheckoutScreen
+      offerKey={loaded.offerKey}
+      quote={answered?.quote ?? loaded.quote}
+      form={answered?.form ?? loaded.form}
+      errors={answered?.errors ?? {}}
+    />
+  );
+}

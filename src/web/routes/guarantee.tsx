@@ -1,0 +1,62 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { examFacts } from '#domain/exam/facts.ts';
+import { callFunction } from '#web/features/call-function.ts';
+import { sendClaim } from '#web/features/guarantee/claim-form-data.ts';
+import { GuaranteeScreen } from '#web/features/guarantee/guarantee-screen.tsx';
+import { localeOfPath, pathInLocale } from '#web/locale.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('guarantee', location.pathname);
+
+/** The conditions as they stand, for the day in `?test=` or the one of the profile. Rule 1.27. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const day = new URL(request.url).searchParams.get('test') ?? '';
+  const asked = /^\d{4}-\d\d-\d\d$/.test(day)
+    ? await callFunction(supabase, 'guarantee', { testDate: day })
+    : null;
+  // A day that no calendar has is as good as none.
+  const result = asked?.ok ? asked : await callFunction(supabase, 'guarantee', {});
+  if (!result.ok) throw data(result.code, { status: result.status });
+  return data(
+    {
+      guarantee: result.answer,
+      requestKey: crypto.randomUUID(),
+      resultWeeks: examFacts.resultWeeksAfter.value,
+    },
+    { headers },
+  );
+}
+
+/** Sends a claim. What was typed, and a file that was uploaded, stay when it is refused. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const { viewer } = await readViewer(request, context);
+  if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', locale));
+  const { supabase, headers } = openSession(request, context);
+  const outcome = await sendClaim({ supabase, userId: viewer.id, fields: await request.formData(), locale });
+  if (outcome.kind === 'refused') return data(outcome, { headers, status: 400 });
+  throw redirect(pathInLocale('/app/license/guarantee?sent', locale), { headers });
+}
+
+export default function Guarantee() {
+  const { guarantee, requestKey, resultWeeks } = useLoaderData<typeof loader>();
+  return (
+    <GuaranteeScreen
+      guarantee={guarantee}
+      requestKey={requestKey}
+      resultWeeks={resultWeeks}
+      outcome={useActionData<typeof action>() ?? null}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type ActionFunctionArgs,
+  data,
+  type MetaFunction,
+  useActionData,
+  useSearchParams,
+} from 'react-router';
+import { mailKinds } from '#domain/accounts/mail-choices.ts';
+import { apiContext } from '#web/api-context.ts';
+import { Button } from '#web/components/button.tsx';
+import { callFunction } from '#web/features/call-function.ts';
+import { Notice } from '#web/features/sign-in/notice.tsx';
+import { useLocale } from '#web/locale.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+
+export const meta: MetaFunction = ({ location }) => [
+  ...pageMeta('mailStop', location.pathname),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Rule 9.52. The page's button, and a mail program's own (RFC 8058), post here; the token stands in the address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { supabase } = openSession(request, context);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  try {
+    const result = await callFunction(supabase, 'mail-stops', { token });
+    if (result.ok) return data({ kind: 'stopped' as const });
+    if (result.status === 410 || result.status === 400)
+      return data({ kind: 'invalid' as const }, { status: result.status });
+    return data({ kind: 'failed' as const }, { status: result.status });
+  } catch (error) {
+    context.get(apiContext).report(error);
+    return data({ kind: 'failed' as const }, { status: 502 });
+  }
+}
+
+export default function MailStop() {
+  const { t } = useTranslation('mails');
+  const { to } = useLocale();
+  const [search] = useSearchParams();
+  const outcome = useActionData<typeof action>()?.kind ?? null;
+  const kind = mailKinds.find((one) => one === search.get('mail')) ?? 'unknown';
+  const settings = (
+    <a href={to('/app/settings/mail')} className="button button-secondary mt-8">
+      {t('stop.settings')}
+    </a>
+  );
+  if (outcome === 'stopped')
+    return (
+      <>
+        <h1 className="heading-page">{t('stop.done')}</h1>
+        <p className="mt-3 text-second">{t(`stop.kind.${kind}`)}</p>
+        <p className="mt-2 text-second">{t('stop.doneText')}</p>
+        {settings}
+      </>
+    );
+  if (outcome === 'invalid')
+    return (
+      <>
+        <h1 className="heading-page">{t('stop.invalidTitle')}</h1>
+        <p className="mt-3 text-second">{t('stop.invalid')}</p>
+        {settings}
+      </>
+    );
+  return (
+    <form method="post" className="space-y-6">
+      <div>
+        <h1 className="heading-page">{t('stop.title')}</h1>
+        <p className="mt-3 text-second">{t(`stop.kind.${kind}`)}</p>
+      </div>
+      {outcome === 'failed' && <Notice tone="wrong">{t('stop.failed')}</Notice>}
+      <Button type="submit" variant="primary">
+        {t('stop.action')}
+      </Button>
+    </form>
+  );
+}

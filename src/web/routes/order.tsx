@@ -1,0 +1,46 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { callFunction } from '#web/features/call-function.ts';
+import { OrderScreen, type WithdrawalOutcome } from '#web/features/licences/order-screen.tsx';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('order', location.pathname);
+
+/**
+ * How an order stands, and its receipt. Whoever comes back from the till need not wait for the provider's event: it is asked.
+ * Coming back with `?cancelled` gives the order up, which the provider may contradict.
+ */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const orderId = params.orderId ?? '';
+  const { supabase, headers } = openSession(request, context);
+  const read = () => callFunction(supabase, 'receipts', { orderId });
+  let found = await read();
+  if (found.ok && found.answer.status === 'open') {
+    const cancelled = searchParams.has('cancelled') && ({ cancelled: true } as const);
+    const asked = await callFunction(supabase, 'checkout-returns', { orderId, ...cancelled });
+    if (asked.ok && asked.answer.status !== 'open') found = await read();
+  }
+  if (!found.ok) throw data('Page not found', { status: found.status === 400 ? 404 : found.status });
+  return data({ receipt: found.answer, cameBack: searchParams.has('back') }, { headers });
+}
+
+/** Withdraws from the purchase (angrerett). */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const result = await callFunction(supabase, 'withdrawals', { orderId: params.orderId ?? '' });
+  if (result.ok) return data<WithdrawalOutcome>({ kind: 'withdrawn', ...result.answer }, { headers });
+  const problem = result.code === 'withdrawal_over' ? 'over' : 'failed';
+  return data<WithdrawalOutcome>({ kind: 'refused', problem }, { status: result.status, headers });
+}
+
+export default function Order() {
+  return <OrderScreen {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />;
+}

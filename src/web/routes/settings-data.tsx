@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { deletionDay } from '#domain/accounts/deletion.ts';
+import { apiContext } from '#web/api-context.ts';
+import { type DataOutcome, DataScreen, dataIntents } from '#web/features/account/data-screen.tsx';
+import { callFunction } from '#web/features/call-function.ts';
+import { localeOf } from '#web/features/sign-in/onward.ts';
+import { pathInLocale } from '#web/locale.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('yourData', location.pathname);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const [{ data: row, error }, copy] = await Promise.all([
+    supabase.from('users').select('deletion_asked_at').single<{ deletion_asked_at: string | null }>(),
+    callFunction(supabase, 'export-states', {}),
+  ]);
+  if (error) throw data(error.message, { status: 500 });
+  const asked = row.deletion_asked_at;
+  const now = context.get(apiContext).now();
+  return data(
+    {
+      copy: copy.ok ? copy.answer.copy : null,
+      /** The day the account goes, if that was asked for; else the day it would go if it were asked now. */
+      deletion: { asked: asked !== null, day: deletionDay(asked ? new Date(asked) : now).toISOString() },
+    },
+    { headers },
+  );
+}
+
+/** Rule 2.21, Rule 9.68. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await request.formData();
+  const intent = dataIntents.find((one) => one === fields.get('intent'));
+  if (!intent) throw data('Unknown form.', { status: 400 });
+  const locale = localeOf(request);
+  const { viewer } = await readViewer(request, context);
+  if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', locale));
+  const { supabase, headers } = openSession(request, context);
+  const result =
+    intent === 'copy'
+      ? await callFunction(supabase, 'exports', { locale })
+      : await callFunction(supabase, 'deletions', { asked: intent === 'delete', locale });
+  const outcome: DataOutcome = result.ok
+    ? { kind: 'saved', intent }
+    : { kind: 'refused', intent, error: errorOf(result.code) };
+  return data(outcome, { headers, status: result.ok ? 200 : result.status });
+}
+
+export default function SettingsData() {
+  return <DataScreen {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />;
+}
+
+function errorOf(code: string): Extract<DataOutcome, { kind: 'refused' }>['error'] {
+  switch (code) {
+    case 'too_many_exports':
+    case 'too_many_requests':
+    case 'demo_account':
+      return code;
+  }
+  return 'failed';
+}

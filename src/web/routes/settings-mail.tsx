@@ -1,0 +1,61 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { defaultMailChoices, type MailChoices } from '#domain/accounts/mail-choices.ts';
+import { apiContext } from '#web/api-context.ts';
+import { MailScreen } from '#web/features/account/mail-screen.tsx';
+import { localeOfPath, pathInLocale } from '#web/locale.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('mail', location.pathname);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const [{ viewer }, chosen, person] = await Promise.all([
+    readViewer(request, context),
+    supabase.from('mail_choices').select('licence_ending, exam_near, week').maybeSingle<MailChoices>(),
+    supabase.from('users').select('exam_date').maybeSingle<{ exam_date: string | null }>(),
+  ]);
+  const error = chosen.error ?? person.error;
+  if (error) throw data(error.message, { status: 500 });
+  return data(
+    {
+      email: viewer.kind === 'user' ? viewer.email : '',
+      choices: chosen.data ?? defaultMailChoices,
+      examDate: person.data?.exam_date ?? null,
+    },
+    { headers },
+  );
+}
+
+/** Rule 9.52: keeps what was chosen. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await request.formData();
+  const { viewer } = await readViewer(request, context);
+  if (viewer.kind !== 'user')
+    throw redirect(pathInLocale('/auth', localeOfPath(new URL(request.url).pathname)));
+  const choices: MailChoices = {
+    licence_ending: fields.has('licence_ending'),
+    exam_near: fields.has('exam_near'),
+    week: fields.has('week'),
+  };
+  const { supabase, headers } = openSession(request, context);
+  const { error } = await supabase.from('mail_choices').upsert({ user_id: viewer.id, ...choices });
+  if (error) context.get(apiContext).report(error);
+  const outcome = error ? ('failed' as const) : ('saved' as const);
+  return data({ outcome, choices }, { status: error ? 500 : 200, headers });
+}
+
+export default function SettingsMail() {
+  const loaded = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  return <MailScreen {...loaded} choices={done?.choices ?? loaded.choices} outcome={done?.outcome ?? null} />;
+}

@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { PracticePreferences } from '#domain/assessment/practice.ts';
+import { readPractice } from '#domain/assessment/read-practice.ts';
+import { taskLevels } from '#domain/tasks/vocabulary.ts';
+import { PracticeScreen } from '#web/features/sitting/practice-screen.tsx';
+import { readChoice, testable } from '#web/features/sitting/test-choice.ts';
+import { localeOfPath, pathInLocale } from '#web/locale.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('practice', location.pathname);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const { data: person, error } = await supabase.from('users').select('practice').maybeSingle();
+  if (error) throw data(error.message, { status: 500 });
+  return data({ preferences: readPractice(person?.practice) }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { viewer } = await readViewer(request, context);
+  if (viewer.kind !== 'user')
+    throw redirect(pathInLocale('/auth', localeOfPath(new URL(request.url).pathname)));
+  const { supabase, headers } = openSession(request, context);
+  const preferences = readPreferences(form);
+  const { data: rows, error } = await supabase
+    .from('users')
+    .update({ practice: preferences })
+    .eq('id', viewer.id)
+    .select('id');
+  const saved = !error && rows.length > 0;
+  return data(
+    { outcome: saved ? ('saved' as const) : ('failed' as const), preferences },
+    { status: saved ? 200 : 500, headers },
+  );
+}
+
+/** What is chosen whole is kept as nothing: it is whole also when there is more to choose from. */
+function readPreferences(form: FormData): PracticePreferences {
+  const choice = readChoice(form);
+  const { weeklyDays } = readPractice({ weeklyDays: Number(form.get('weeklyDays')) });
+  return {
+    ...choice,
+    levels: choice.levels.length === taskLevels.length ? [] : choice.levels,
+    categories: choice.categories.length === testable.length ? [] : choice.categories,
+    weeklyDays,
+  };
+}
+
+export default function Practice() {
+  const { preferences } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  return <PracticeScreen preferences={done?.preferences ?? preferences} outcome={done?.outcome ?? null} />;
+}

@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { LinkedIdentity } from '#web/features/account/identities-section.tsx';
+import { listFactors } from '#web/features/account/second-factor.ts';
+import { changeSecurity, securityIntents } from '#web/features/account/security-changes.ts';
+import { SecurityScreen } from '#web/features/account/security-screen.tsx';
+import { callFunction } from '#web/features/call-function.ts';
+import { localeOf } from '#web/features/sign-in/onward.ts';
+import { providerName, readProviders } from '#web/features/sign-in/providers.ts';
+import { pathInLocale } from '#web/locale.ts';
+import { ownPath } from '#web/own-path.ts';
+import { pageMeta } from '#web/page-title.ts';
+import { openSession } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
+
+export const meta: MetaFunction = ({ location }) => pageMeta('security', location.pathname);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, headers: read } = await readViewer(request, context);
+  if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', localeOf(request)), { headers: read });
+  const { supabase, headers } = openSession(request, context);
+  const [factors, recovery, devices, linked, providers] = await Promise.all([
+    listFactors(supabase),
+    callFunction(supabase, 'recovery-codes-left', {}),
+    callFunction(supabase, 'device-sessions', {}),
+    supabase.auth.getUserIdentities(),
+    readProviders(context),
+  ]);
+  const identities = (linked.data?.identities ?? []).map(
+    ({ identity_id: id, provider, identity_data: known, created_at: linkedAt }): LinkedIdentity => ({
+      id,
+      provider,
+      name: providerName(provider),
+      address: String(known?.email ?? known?.phone ?? ''),
+      linkedAt: linkedAt ?? null,
+    }),
+  );
+  const { searchParams } = new URL(request.url);
+  return data(
+    {
+      email: viewer.email,
+      factors,
+      recovery: recovery.ok ? recovery.answer : { left: 0, madeAt: null },
+      sessions: devices.ok ? devices.answer.sessions : [],
+      identities,
+      providers: providers.filter(({ id }) => identities.every(({ provider }) => provider !== id)),
+      recovered: searchParams.has('recovered') ? { next: ownPath(searchParams.get('next'), request) } : null,
+    },
+    { headers },
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await request.formData();
+  const intent = securityIntents.find((one) => one === fields.get('intent'));
+  if (!intent) throw data('Unknown form.', { status: 400 });
+  const { viewer } = await readViewer(request, context);
+  if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', localeOf(request)));
+  const { supabase, headers } = openSession(request, context);
+  const outcome = await changeSecurity(intent, { supabase, fields });
+  return data(outcome, { headers, status: outcome.kind === 'refused' ? 400 : 200 });
+}
+
+export default function Security() {
+  return (
+    <SecurityScreen {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />
+  );
+}

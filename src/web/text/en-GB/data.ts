@@ -1,0 +1,56 @@
+export default {
+  kept: {
+    title: 'What we keep about you',
+    lead: 'Only what the product needs to work. Nothing is sold, and nobody follows you across sites.',
+    what: 'What',
+    howLong: 'How long',
+    rows: {
+      profile: {
+        what: 'Account and profile: address, name, country, date of birth, goal, choices',
+        howLong: 'As long as you have the account',
+      },
+      practice: {
+        what: 'Tests, answers, results and words you practise',
+        howLong: 'As long as you have the account',
+      },
+      purchases: {
+        what: 'Purchases and licenses',
+        howLong: 'As long as you have the account; purchases stay in the books for five years, without you',
+      },
+      signIns: {
+        what: 'Logins and devices, with their network addresses',
+        howLong: 'Devices until you log out, logins for 180 days',
+      },
+      files: {
+        what: 'Files you have sent, such as proof of a test',
+        howLong: 'As long as you have the account',
+      },
+      audit: {
+        what: 'What staff have done to your account, and why',
+        howLong: 'When the account goes, only that something was done stays',
+      },
+    },
+  },
+  copy: {
+    title: 'Get a copy',
+    lead: 'One archive with all of it: a list for each area that people and programs can read, your files, and a text that explains them.',
+    action: 'Make a copy',
+    again: 'Try again',
+    anew: 'Make a new copy',
+    making: 'Your copy is being made',
+    waiting: 'waiting',
+    progress: '{{done}} of {{total}}',
+    makingText: 'You can leave this page; it goes on without you.',
+    look: 'Look again',
+    ready: 'Your copy is ready, {{size}}.',
+    download: 'Download',
+    until: 'You can fetch it until {{time}}. Then it is deleted.',
+    failed: 'The copy could not be made. Nothing of yours is lost.',
+  },
+  errors: {
+    too_many_exports: 'You have asked for five copies today. Please come back tomorrow.',
+    too_many_requests: 'Too many attempts just now. Please wait a few minutes.',
+    demo_account: 'In the demo this does nothing. With an account of your own it does.',
+    failed: 'It did not work. Please try again.',
+  },
+};

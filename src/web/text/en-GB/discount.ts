@@ -1,0 +1,25 @@
+export default {
+  offer: 'Get {{percent}} % off',
+  offerLine: 'New here? A code by mail takes {{percent}} % off your first package.',
+  title: '{{percent}} % off one package',
+  lead: 'We send you a code. It takes {{percent}} % off one package at checkout, or gives you {{days}} days of Trial instead. It is valid for {{valid}} days.',
+  email: 'Email',
+  name: 'First name (optional)',
+  nameHint: 'To greet you by in the mail. It is not kept.',
+  once: 'One mail with the code, and nothing else. One code for each address.',
+  send: 'Send me the code',
+  close: 'Close',
+  sent: {
+    title: 'Look in your mailbox',
+    text: 'The code is on its way to {{email}}. If there is no mail in a few minutes, look among unwanted mail, or ask again after ten minutes.',
+    next: 'You use it at checkout or on the license page, when you have an account.',
+    account: 'Create an account',
+  },
+  errors: {
+    email_required: 'Email is required.',
+    email_format: 'Invalid email format.',
+    too_many_requests: 'Too many have asked from here just now. Please wait a few minutes.',
+    offline: 'It did not get through. Try again when you are online.',
+    failed: 'The mail could not be sent. Please try again.',
+  },
+};

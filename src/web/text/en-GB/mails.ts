@@ -1,0 +1,42 @@
+export default {
+  always: {
+    title: 'Mails that always come',
+    text: 'They go to {{email}}.',
+    list: {
+      receipts: 'Receipts and refunds',
+      account: 'Links and codes that you ask for',
+      security: 'Changes to your login, and new devices that matter to your safety',
+    },
+  },
+  chosen: {
+    title: 'Mails you choose',
+    saved: 'Saved.',
+    failed: 'It could not be saved. Please try again.',
+    licence_ending: 'Your package ends in 3 days',
+    licence_endingHint: 'Once, and only when nothing follows it.',
+    exam_near: 'Your exam is near',
+    exam_nearHint: 'Two weeks and three days before, with what to do now.',
+    examDay: 'Your exam: {{day}}.',
+    noExam: 'There is no exam date in your profile, so no mail comes.',
+    setExam: 'Set the exam date',
+    week: 'Your week',
+    weekHint: 'On Mondays, when you practised the week before.',
+    stop: 'Each of them has a link at its foot that stops its kind, without logging in.',
+  },
+  stop: {
+    title: 'Stop these mails?',
+    kind: {
+      licence_ending: 'You get no more mails that say when your package ends.',
+      exam_near: 'You get no more mails before your exam.',
+      week: 'You get no more summaries of your week.',
+      unknown: 'You get no more mails of this kind.',
+    },
+    action: 'Stop these mails',
+    done: 'Stopped',
+    doneText: 'You can turn them on again in the settings.',
+    settings: 'Mail settings',
+    invalidTitle: 'This link does not work any more',
+    invalid: 'It is older than a year, or a part of it is missing. The same choice is in the settings.',
+    failed: 'It did not work just now. Please try again.',
+  },
+};

@@ -1,0 +1,25 @@
+export default {
+  offer: 'Få {{percent}} % avslag',
+  offerLine: 'Ny her? Med en kode på e-post får du {{percent}} % avslag på den første pakken.',
+  title: '{{percent}} % avslag på én pakke',
+  lead: 'Vi sender deg en kode. Den gir {{percent}} % avslag på én pakke når du betaler, eller {{days}} dager med prøvetilgang i stedet. Den gjelder i {{valid}} dager.',
+  email: 'E-post',
+  name: 'Fornavn (valgfritt)',
+  nameHint: 'Så vi kan hilse på deg i e-posten. Vi tar ikke vare på det.',
+  once: 'Én e-post med koden, og ikke noe mer. Hver adresse får én kode.',
+  send: 'Send meg koden',
+  close: 'Lukk',
+  sent: {
+    title: 'Se i innboksen din',
+    text: 'Koden er på vei til {{email}}. Kommer det ingen e-post på noen minutter, kan du se i søppelposten eller be om den igjen etter ti minutter.',
+    next: 'Du bruker den når du betaler, eller på lisenssiden, når du har en konto.',
+    account: 'Lag konto',
+  },
+  errors: {
+    email_required: 'Du må skrive e-postadressen din.',
+    email_format: 'E-postadressen er ikke riktig skrevet.',
+    too_many_requests: 'Det er mange som har spurt herfra akkurat nå. Vent noen minutter.',
+    offline: 'Det kom ikke fram. Prøv igjen når du er på nett.',
+    failed: 'E-posten kunne ikke sendes. Prøv igjen.',
+  },
+};

@@ -1,0 +1,43 @@
+export default {
+  always: {
+    title: 'E-poster som alltid kommer',
+    text: 'De går til {{email}}.',
+    list: {
+      receipts: 'Kvitteringer og tilbakebetalinger',
+      account: 'Lenker og koder som du ber om',
+      security: 'Endringer i innloggingen din, og nye enheter som betyr noe for sikkerheten',
+    },
+  },
+  chosen: {
+    title: 'E-poster du velger',
+    saved: 'Lagret.',
+    failed: 'Det kunne ikke lagres. Prøv igjen.',
+    licence_ending: 'Pakken din slutter om 3 dager',
+    licence_endingHint: 'Én gang, og bare når ingenting følger etter.',
+    exam_near: 'Prøven din nærmer seg',
+    exam_nearHint: 'To uker og tre dager før, med det du bør gjøre nå.',
+    examDay: 'Prøven din: {{day}}.',
+    noExam: 'Det står ingen dato for prøven i profilen din, så det kommer ingen e-post.',
+    setExam: 'Sett datoen',
+    week: 'Uka di',
+    weekHint: 'På mandager, når du har øvd uka før.',
+    stop: 'Nederst i hver av dem er det en lenke som stopper slike e-poster, uten innlogging.',
+  },
+  stop: {
+    title: 'Vil du stoppe disse e-postene?',
+    kind: {
+      licence_ending: 'Du får ikke flere e-poster om når pakken din slutter.',
+      exam_near: 'Du får ikke flere e-poster før prøven din.',
+      week: 'Du får ikke flere oppsummeringer av uka di.',
+      unknown: 'Du får ikke flere slike e-poster.',
+    },
+    action: 'Stopp disse e-postene',
+    done: 'Stoppet',
+    doneText: 'Du kan slå dem på igjen i innstillingene.',
+    settings: 'Innstillinger for e-post',
+    invalidTitle: 'Denne lenken virker ikke lenger',
+    invalid:
+      'Den er eldre enn et år, eller en del av den mangler. Du finner det samme valget i innstillingene.',
+    failed: 'Det gikk ikke akkurat nå. Prøv igjen.',
+  },
+};
