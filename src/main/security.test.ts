@@ -4,9 +4,10 @@ import { type TestApi, testApi } from '#server/testing/api.ts';
 import * as authProvider from '#web/routes/auth-provider.ts';
 import * as confirm from '#web/routes/confirm.tsx';
 import * as security from '#web/routes/settings-security.tsx';
+import { openSession } from '#web/session.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
 import { change, loggedIn, person, personWithApp, sentTo, shown } from './security-fixture.ts';
-import { password } from './sign-in-browser-fixture.ts';
+import { guest, password } from './sign-in-browser-fixture.ts';
 
 let api: TestApi;
 let feide: OidcServer;
@@ -232,4 +233,19 @@ test('whoever is signed out signs in first, and an unknown form is refused', asy
   expect((await visitor.visit(security.loader, '/app/settings/security')).location).toBe('/auth');
   const { browser } = await person(api);
   expect((await change(browser, 'nonsense')).status).toBe(400);
+});
+
+test('a demo’s learner keeps what protects it, and is told so', async () => {
+  const { browser, id } = await guest(api);
+  const claims = { demo: true, demo_until: new Date(Date.now() + 3_600_000).toISOString() };
+  await api.database.pool.query('update auth.users set raw_app_meta_data = $2 where id = $1', [id, claims]);
+  await browser.visit(async ({ request, context }) => {
+    const { supabase, headers } = openSession(request, context);
+    await supabase.auth.refreshSession();
+    return { data: null, init: { headers } };
+  }, '/app');
+  expect(await change(browser, 'password', { password: 'x' })).toMatchObject({
+    status: 400,
+    outcome: { errors: { password: 'demo' } },
+  });
 });

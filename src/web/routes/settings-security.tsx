@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { LinkedIdentity } from '#web/features/account/identities-section.tsx';
 import { listFactors } from '#web/features/account/second-factor.ts';
-import { changeSecurity, securityIntents } from '#web/features/account/security-changes.ts';
+import { changeSecurity, refusedInDemo, securityIntents } from '#web/features/account/security-changes.ts';
 import { SecurityScreen } from '#web/features/account/security-screen.tsx';
 import { callFunction } from '#web/features/call-function.ts';
 import { localeOf } from '#web/features/sign-in/onward.ts';
@@ -64,7 +64,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', localeOf(request)));
   const { supabase, headers } = openSession(request, context);
-  const outcome = await changeSecurity(intent, { supabase, fields });
+  const outcome = viewer.demoUntil
+    ? refusedInDemo(intent)
+    : await changeSecurity(intent, { supabase, fields });
   return data(outcome, { headers, status: outcome.kind === 'refused' ? 400 : 200 });
 }
 

@@ -86,6 +86,11 @@ export function changeSecurity(intent: SecurityIntent, change: Change): Promise<
   }
 }
 
+/** A demo's learner keeps what protects it; said at whichever field the form has. */
+export function refusedInDemo(intent: SecurityIntent): SecurityOutcome {
+  return { kind: 'refused', intent, errors: { '': 'demo', password: 'demo', number: 'demo', code: 'demo' } };
+}
+
 function refused(intent: SecurityIntent, problem: string, field = ''): SecurityOutcome {
   return { kind: 'refused', intent, errors: { [field]: problem } };
 }

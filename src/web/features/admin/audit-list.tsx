@@ -7,14 +7,15 @@ import { writtenMoment } from './written-moment.ts';
 
 type Entry = CallOutput<'admin-audit'>['entries'][number];
 
-/** Who did what to whom, when and why, in sentences. */
-export function AuditList({
-  entries,
-  emptyText,
-}: {
+type AuditListProps = {
   readonly entries: readonly Entry[];
   readonly emptyText: string;
-}) {
+  /** All are about the person whose page it is: no way to them is needed. */
+  readonly ofOne?: boolean;
+};
+
+/** Who did what to whom, when and why, in sentences. */
+export function AuditList({ entries, emptyText, ofOne = false }: AuditListProps) {
   const { t } = useTranslation('admin');
   const { locale, to } = useLocale();
   if (entries.length === 0) return <p className="text-ui text-second">{emptyText}</p>;
@@ -28,7 +29,7 @@ export function AuditList({
             {details && <p className="text-sm text-second [overflow-wrap:anywhere]">{details}</p>}
             <p className="text-sm text-muted">
               <time dateTime={entry.at}>{writtenMoment(entry.at, locale)}</time>
-              {entry.subject && (
+              {entry.subject && !ofOne && (
                 <>
                   {' · '}
                   <Link to={to(`/admin/people/${entry.subject.id}`)} className="text-link">

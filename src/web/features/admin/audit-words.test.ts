@@ -39,8 +39,8 @@ test.each<[Partial<Entry>, string, string]>([
   ],
   [
     { action: 'code.made', subject: null, details: { count: 1, percentOff: 20, note: 'A course' } },
-    'Kari made 1 code. For: A course 20 % off.',
-    'Kari laget 1 kode. Til: A course 20 % rabatt.',
+    'Kari made 1 code. For: A course · 20 % off',
+    'Kari laget 1 kode. Til: A course · 20 % rabatt',
   ],
   [
     { action: 'order.refunded', details: { refundOre: 9900, reason: 'Twice' } },

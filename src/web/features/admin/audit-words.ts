@@ -37,7 +37,7 @@ export function auditWords(
       ? t('audit.lastDay', { day: shortDay(`${details.lastDay}T12:00:00Z`, locale) })
       : '',
   ];
-  return { sentence, details: further.filter((part) => part !== '').join(' ') };
+  return { sentence, details: further.filter((part) => part !== '').join(' · ') };
 }
 
 function nameOf(someone: Someone, otherwise: string): string {

@@ -42,7 +42,7 @@ export function PersonScreen({ found, requestKey, outcome }: PersonScreenProps) 
         <SecondFactorsPart {...{ person, outcome }} />
         <PersonOrders {...{ orders, codes, claims, outcome }} />
         <PersonPart id="audit" title={t('person.audit')}>
-          <AuditList entries={audit} emptyText={t('person.noAudit')} />
+          <AuditList entries={audit} emptyText={t('person.noAudit')} ofOne />
         </PersonPart>
       </div>
     </AdminPage>

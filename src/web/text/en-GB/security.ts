@@ -122,6 +122,7 @@ export default {
     email_conflict_identity_not_deletable:
       'It cannot be unlinked: the email of what remains belongs to another account. Change your email first.',
     manual_linking_disabled: 'Ways to log in cannot be linked or unlinked here.',
+    demo: 'In the demo this stays as it is. With an account of your own you can change it.',
     tooMany: 'Too many attempts just now. Please wait a few minutes.',
     failed: 'It could not be saved. Please try again.',
   },

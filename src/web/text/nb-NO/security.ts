@@ -122,6 +122,7 @@ export default {
     email_conflict_identity_not_deletable:
       'Den kan ikke kobles fra: E-postadressen til det som blir igjen, tilhører en annen konto. Bytt e-postadresse først.',
     manual_linking_disabled: 'Her kan ikke innlogginger kobles til eller fra.',
+    demo: 'I demoen blir dette stående. Med din egen konto kan du endre det.',
     tooMany: 'For mange forsøk akkurat nå. Vent noen minutter.',
     failed: 'Det kunne ikke lagres. Prøv igjen.',
   },
