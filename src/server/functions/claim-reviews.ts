@@ -5,7 +5,7 @@ import { tellDecision } from '#server/guarantee/decision-mail.ts';
 import { AppError } from '#server/http/errors.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import { writeAudit } from '#server/roles/audit.ts';
-import { requirePermission } from '#server/roles/require-role.ts';
+import { requirePermission } from '#server/roles/require-permission.ts';
 import { defineFunction, type ServerFunction } from './frame.ts';
 
 type Review = CallInput<'claim-reviews'> & { readonly reviewerId: string; readonly now: Date };

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { type ClaimRow, claimColumns, claimOf } from '#server/guarantee/claim-rows.ts';
 import { measureGuarantee } from '#server/guarantee/measure.ts';
 import { signProofs } from '#server/guarantee/proofs.ts';
-import { requirePermission } from '#server/roles/require-role.ts';
+import { requirePermission } from '#server/roles/require-permission.ts';
 import { defineFunction, type ServerFunction } from './frame.ts';
 
 const pageSize = 25;

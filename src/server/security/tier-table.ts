@@ -68,7 +68,14 @@ export const untiered: readonly CallName[] = [
     'guest-results',
   ] as const),
   ...(['recovery-codes', 'recovery-codes-left'] as const),
-  ...(['admin-people', 'admin-person', 'admin-roles', 'admin-licences', 'admin-licence-ends'] as const),
+  ...([
+    'admin-people',
+    'admin-person',
+    'admin-roles',
+    'admin-licences',
+    'admin-licence-ends',
+    'admin-refunds',
+  ] as const),
   ...([
     'admin-second-factors',
     'admin-codes',

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/accounts/permissions.ts';
 import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
 import { type Call, defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { requirePermission } from '#server/roles/require-role.ts';
+import { requirePermission } from '#server/roles/require-permission.ts';
 
 type AdminName = Extract<CallName, `admin-${string}`>;
 
