@@ -61,16 +61,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A request that does not get through is an ordinary outcome here: the review waits in the browser. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<LetterResult> {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return (await serverAction()) as LetterResult;
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { ok: false, code: 'offline' };
+    // The status keeps the router from reading the layout anew, which would not get through either.
+    return data<LetterResult>({ ok: false, code: 'offline' }, { status: 503 });
   }
 }
 
-/** The round goes on in the browser. */
+/** The round goes on in the browser, also without a network: it stands outside the app's layout, whose guard would ask the server. */
 export function shouldRevalidate(): boolean {
   return false;
 }

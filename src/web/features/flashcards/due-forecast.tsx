@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#web/locale.ts';
 
 const height = 72;
 
 /** Words that come on each of seven days, as bars; today's is the brightest. The numbers stand above them. */
 export function DueForecast({ days }: { readonly days: readonly number[] }) {
-  const { t } = useTranslation('flashcards');
   const { locale } = useLocale();
   const most = Math.max(...days, 1);
   return (
@@ -28,7 +26,7 @@ export function DueForecast({ days }: { readonly days: readonly number[] }) {
             />
           </svg>
           <span className={day === 0 ? 'font-semibold' : 'text-muted'}>
-            {day === 0 ? t('today') : dayName(day, locale)}
+            {day === 0 ? todayName(locale) : dayName(day, locale)}
           </span>
         </li>
       ))}
@@ -44,4 +42,10 @@ function barHeight(count: number, most: number): number {
 function dayName(day: number, locale: string): string {
   const at = new Date(Date.now() + day * 24 * 60 * 60 * 1000);
   return at.toLocaleDateString(locale, { weekday: 'short', timeZone: 'Europe/Oslo' });
+}
+
+/** 'Today', 'I dag'. */
+function todayName(locale: string): string {
+  const name = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day');
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

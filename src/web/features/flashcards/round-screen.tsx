@@ -20,7 +20,7 @@ export function RoundScreen({ cards, front }: RoundScreenProps) {
   useRoundKeys(control);
   const { card, turned, left, done } = control;
   return (
-    <div className="mx-auto flex min-h-[calc(100svh-4rem)] max-w-2xl flex-col px-4 py-4 md:py-8 lg:min-h-svh lg:px-8">
+    <main id="main" className="mx-auto flex min-h-svh max-w-2xl flex-col px-4 py-4 md:py-8 lg:px-8">
       <div className="flex items-center gap-4">
         <h1 className="sr-only">{t('title')}</h1>
         <LinkButton to={to('/app/flashcards')} variant="quiet" size="small" reloadDocument>
@@ -56,7 +56,7 @@ export function RoundScreen({ cards, front }: RoundScreenProps) {
           {t('round.overText', { count: done })}
         </EmptyState>
       )}
-    </div>
+    </main>
   );
 }
 
