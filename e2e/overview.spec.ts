@@ -40,7 +40,7 @@ for (const words of languages) {
     await createAccount(page, prefix);
     await finishOnboarding(page);
     await page.goto(`${prefix}/app`);
-    await expect(page.locator('h1')).toContainText('Rojin Demir');
+    await expect(page.locator('h1')).toContainText('Rojin');
     await expect(page.getByRole('heading', { name: practice })).toHaveCount(0);
     // One way on.
     await expect(page.locator('main .button-primary')).toHaveCount(1);

@@ -70,9 +70,9 @@ test('9.45 from the pricing page through login and profile to Plus, then Premium
 
   await hydrated(page);
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('Premium ends now, and NOK 199 go back the way you paid.')).toBeVisible();
+  await expect(page.getByText('Premium ends now, and NOK 199 goes back the way you paid.')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw and get NOK 199 back' }).click();
-  await expect(page.getByText('You have withdrawn. NOK 199 are on their way back.')).toBeVisible();
+  await expect(page.getByText('You have withdrawn. NOK 199 is on its way back.')).toBeVisible();
   await page.goto('/app/license');
   await expect(page.locator('#current-title')).toHaveText('Plus');
 });

@@ -9,7 +9,7 @@ const readPages = [
   '/pricing',
   '/terms',
   '/discount',
-  '/mail/stop?mail=week',
+  '/mail/stop?mail=week&token=x',
   '/articles',
   '/auth',
   '/auth?create',

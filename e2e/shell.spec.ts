@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { startTest } from './journey.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { createAccount, finishOnboarding, hydrated, startTest } from './journey.ts';
 
 test('2.1 the pages that are read work without script and ship little of it', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
@@ -11,6 +11,36 @@ test('2.1 the pages that are read work without script and ship little of it', as
     expect(scripts).toBe(1);
   }
   await page.close();
+});
+
+/** Lets the file with these words in it get lost, so many times. */
+async function loseTexts(page: Page, words: string, times: number): Promise<void> {
+  let lost = 0;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    if (lost < times && (await response.text()).includes(words)) {
+      lost += 1;
+      return route.abort();
+    }
+    return route.fulfill({ response });
+  });
+}
+
+test('a screen whose texts do not come shows words, never their names', async ({ page }) => {
+  await createAccount(page);
+  await finishOnboarding(page);
+  await loseTexts(page, 'It is an extension, not a refund.', 100);
+  await page.goto('/app/license/guarantee');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1')).toHaveText('Pass guarantee');
+  await page.unrouteAll();
+  await page.goto('/app/feedback');
+  await hydrated(page);
+  await loseTexts(page, 'No active license', 1);
+  await page.getByRole('link', { name: 'License', exact: true }).first().click();
+  await page.waitForURL(/\/app\/license$/);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#current-title')).toHaveText('No active license');
 });
 
 test('4.25 colour mode: chosen, shown at once, kept', async ({ page }) => {

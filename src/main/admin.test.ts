@@ -6,6 +6,7 @@ import * as audit from '#web/routes/admin-audit.tsx';
 import * as claims from '#web/routes/admin-claims.tsx';
 import * as codes from '#web/routes/admin-codes.tsx';
 import * as codesCsv from '#web/routes/admin-codes-csv.ts';
+import * as feedback from '#web/routes/admin-feedback.tsx';
 import * as people from '#web/routes/admin-people.tsx';
 import * as person from '#web/routes/admin-person.tsx';
 import * as start from '#web/routes/admin-start.ts';
@@ -42,6 +43,7 @@ const screens = [
   ['/admin/codes', codes.loader],
   ['/admin/codes.csv', codesCsv.loader],
   ['/admin/claims', claims.loader],
+  ['/admin/feedback', feedback.loader],
   ['/admin/audit', audit.loader],
 ] as const;
 

@@ -87,7 +87,7 @@ describe('9.66 what a guest did comes to the account that is logged in to', () =
       email,
       next: '/app',
     });
-    const { code } = await lastMail(api, email, /sign-in link/);
+    const { code } = await lastMail(api, email, /login link/);
     await typing.browser.visit(authCode.action, '/auth/code', {
       intent: 'code',
       kind: 'login',
@@ -103,7 +103,7 @@ describe('9.66 what a guest did comes to the account that is logged in to', () =
       email,
       next: '/app',
     });
-    const { fields } = await lastMail(api, email, /sign-in link/);
+    const { fields } = await lastMail(api, email, /login link/);
     await following.browser.visit(confirm.action, '/confirm', fields);
     const owner = await idOf(email);
     for (const one of tests) expect(await ownersOf(one)).toEqual([{ test: owner, share: owner }]);

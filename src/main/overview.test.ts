@@ -74,7 +74,9 @@ async function took(
   },
 ): Promise<void> {
   const { tasks, daysAgo, kind = 'level', response = '{}', shown = false } = of;
-  const at = new Date(Date.now() - daysAgo * 24 * 3_600_000);
+  // At noon of that day: so many times 24 hours end a day earlier where summer time lies between.
+  const noon = Date.parse(`${addDays(osloDay(new Date()), -daysAgo)}T11:00:00Z`);
+  const at = new Date(Math.min(noon, Date.now()));
   const summary = summarise({ answers: [], settings: everything as never });
   const { rows } = await api.database.pool.query(
     `insert into public.sittings (user_id, request_key, kind, settings, chance, status, summary, started_at, finished_at)
@@ -115,6 +117,15 @@ describe('9.73 the overview says what to do next', () => {
     expect(steps[0]?.step).toEqual({ kind: 'test_again', daysAgo: 40 });
   });
 
+  test('the level one wants to reach, asked for at onboarding, stands where one stands', async () => {
+    const someone = await person({ targetLevel: 'B1' });
+    await took(someone, { tasks: 3, daysAgo: 1 });
+    expect((await seen(someone)).standing?.goal).toBe('B1');
+    const without = await person();
+    await took(without, { tasks: 3, daysAgo: 1 });
+    expect((await seen(without)).standing?.goal).toBeNull();
+  });
+
   test('due words are counted and shown by name', async () => {
     const someone = await person();
     await give(someone, 11);
@@ -128,9 +139,28 @@ describe('9.73 the overview says what to do next', () => {
       [someone.id],
     );
     const { words, steps, tier } = await seen(someone);
-    expect(words).toEqual({ due: 1, any: true, next: [{ lemma: 'utsette', english: 'postpone' }] });
+    expect(words).toEqual({
+      ...{ due: 1, any: true, next: [{ lemma: 'utsette', english: 'postpone' }] },
+      forecast: [1, 0, 0, 0, 0, 0, 0],
+    });
+    const menu = async () =>
+      ((await someone.browser.visit(overview.loader, '/app')).data as { dueWords: number }).dueWords;
+    expect(await menu()).toBe(1);
+    await api.database.pool.query('delete from public.license_users where user_id = $1', [someone.id]);
+    // Without a package they cannot be reviewed, so the menu does not call for it.
+    expect(await menu()).toBe(0);
     expect(steps.map(({ step }) => step.kind)).toContain('review_words');
     expect(tier).toBe(11);
+  });
+
+  test('1.27 the pass guarantee is measured in small', async () => {
+    const someone = await person();
+    await give(someone, 11);
+    // What was done today counts at once, where no day of the exam is set.
+    await took(someone, { tasks: 4, daysAgo: 0 });
+    const { guarantee } = await seen(someone);
+    expect(guarantee).toMatchObject({ hasLevelTest: true, hasPackage: true, weeks: { have: 0, need: 4 } });
+    expect(guarantee?.tasks).toEqual({ have: 4, need: 100, met: false });
   });
 
   test('the days to the exam are days of Oslo', async () => {

@@ -53,6 +53,39 @@ describe('2.10 a signed-out visitor on a protected path is sent to the configure
     expect(await sentTo(visitor, '/admin', { loginPath: '/auth/login' })).toBe('/auth/login?next=%2Fadmin');
   });
 
+  // Else the router writes it in the place of the app screen, where its texts and scripts are not.
+  test('as a page of its own, also when a session ends in the middle of a screen', async () => {
+    const request = new Request('http://bestatt.test/app/settings', { method: 'POST' });
+    const url = new URL(request.url);
+    let answer: unknown;
+    await openBrowser(api).visit(async ({ context }) => {
+      const guarded = guardScreens(
+        { request, url, context, params: {}, pattern: '' },
+        async () => new Response(),
+      );
+      answer = await Promise.resolve(guarded).catch((thrown: unknown) => thrown);
+      return null;
+    }, '/app/settings');
+    expect(answer).toBeInstanceOf(Response);
+    expect((answer as Response).headers.get('location')).toBe('/auth?next=%2Fapp%2Fsettings');
+    expect((answer as Response).headers.get('x-remix-reload-document')).toBe('true');
+  });
+
+  test.each([
+    '/APP/settings',
+    '/%61pp/settings',
+    '/App%2Fsettings',
+    '/nb//app/settings',
+    '/app//custom',
+    '/Community/ME',
+  ])('however the path is written, as the router finds the screen: %s', async (path) => {
+    expect(await sentTo(openBrowser(api), path)).toMatch(/^\/(nb\/)?auth\?next=/);
+  });
+
+  test('also by a pattern with large letters', async () => {
+    expect(await sentTo(openBrowser(api), '/about', { include: ['/About'] })).toBe('/auth?next=%2Fabout');
+  });
+
   test('a guest of the level test, too', async () => {
     const { browser } = await guest(api);
     expect(await sentTo(browser, '/app/settings')).toBe('/auth?next=%2Fapp%2Fsettings');
@@ -64,6 +97,18 @@ describe('2.10 a signed-out visitor on a protected path is sent to the configure
     expect(await sentTo(browser, '/app/settings')).toBeNull();
     expect(await sentTo(browser, '/pricing', { include: ['*'] })).toBeNull();
   });
+});
+
+test('6.13 a licence is asked for however the path is written', async () => {
+  const { browser } = await newShopper(api);
+  for (const path of [
+    '/app/flashcards',
+    '/app/Flashcards',
+    '/app/%66lashcards',
+    '/app//flashcards',
+    '/NB/app/custom',
+  ])
+    expect(await sentTo(browser, path)).toMatch(/\/app\/license\?needs=11$/);
 });
 
 test('2.11 the login, the callback and what is excluded are skipped', async () => {

@@ -82,7 +82,7 @@ describe('2.19 one screen logs in and creates an account', () => {
     expect((await browser.visit(auth.loader, '/auth?next=/app/test')).location).toBe('/app/test');
   });
 
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example'])(
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/日本'])(
     'it never leads to %j',
     async (next) => {
       const { browser } = await person();

@@ -17,17 +17,38 @@ const backend: BackendModule = {
     if (!file) return done(new Error(`There are no texts ${locale}/${namespace}.`), null);
     file().then(
       (texts) => done(null, texts.default),
-      (error: Error) => done(error, null),
+      (error: Error) => {
+        readAnew();
+        done(error, null);
+      },
     );
   },
 };
 
-/** The texts of the page that is opened, ready before it is hydrated. */
-export async function loadTexts(pathname: string): Promise<i18n> {
+/**
+ * The texts of the page that is opened, ready before it is hydrated. Null when they do not come: then the page stays as the
+ * server wrote it, in words, and its forms and links work without script.
+ */
+export async function loadTexts(pathname: string): Promise<i18n | null> {
   const locale: Locale = localeOfPath(pathname);
   const texts = createTexts(locale, {}, backend);
-  await texts.loadNamespaces(['shell', ...namespacesOf(pathname)]);
-  return texts;
+  const namespaces = ['shell', ...namespacesOf(pathname)];
+  // Before i18next has begun it knows no language, and would load nothing and say that it is done.
+  if (!texts.isInitialized) await new Promise<void>((begun) => texts.on('initialized', () => begun()));
+  await texts.loadNamespaces(namespaces);
+  // Before the language is set there is nothing to load them for.
+  await texts.changeLanguage(locale);
+  opened = true;
+  return namespaces.every((namespace) => texts.hasResourceBundle(locale, namespace)) ? texts : null;
+}
+
+let opened = false;
+
+/** A screen whose texts do not come, since a newer version has replaced them, is read anew from the server, but not twice. */
+function readAnew(): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  const isAnew = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+  if (opened && !isAnew) location.reload();
 }
 
 /** Which texts a path's screen uses besides the shell's. */

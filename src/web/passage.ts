@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
 import { isAlwaysOpen, type Passage, passage, type Visitor } from '#domain/licences/guard.ts';
 import { type Licence, validLicence } from '#domain/licences/licence.ts';
 import { apiContext } from './api-context.ts';
@@ -14,7 +14,7 @@ export const profileWait = { stepMs: 100, steps: 50 } as const;
 
 /** Stands at every path: the login (Rule 2.10), onboarding and licence (Rule 4.2, Rule 6.10, Rule 6.13). */
 export const guardScreens: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const path = pathInLocale(url.pathname, 'en-GB').replace(/(.)\/$/, '$1');
+  const path = screenPath(url.pathname);
   const { redirect: rules, publicUrl } = context.get(apiContext);
   if (isAlwaysOpen(path, rules)) {
     // A test is everybody's, but half a login sees none of the account's: it is led on, not shown an empty list.
@@ -22,7 +22,7 @@ export const guardScreens: MiddlewareFunction<Response> = async ({ request, url,
     return next();
   }
   const found = await readVisitor(request, context);
-  if (found.kind === 'missing') throw redirect(inLocale('/auth/login?problem=profile', url));
+  if (found.kind === 'missing') throw redirectDocument(inLocale('/auth/login?problem=profile', url));
   const { headers } = found;
   if (found.kind === 'halfway' || found.kind === 'ended') throw ledOn(found.kind, url, headers);
   const { visitor } = found;
@@ -31,7 +31,9 @@ export const guardScreens: MiddlewareFunction<Response> = async ({ request, url,
   if (target !== null) {
     if (way.kind === 'sign_in' && rules.savePath)
       headers.append('set-cookie', savedPathCookie(url.pathname + url.search, publicUrl));
-    throw redirect(inLocale(target, url), { headers });
+    // Login and onboarding are pages without React's scripts: the router could not show them in the place of an app screen.
+    const lead = target.startsWith('/app') ? redirect : redirectDocument;
+    throw lead(inLocale(target, url), { headers });
   }
   const answer = await next();
   // Whoever is signed in has arrived somewhere: what was wanted before is of the past.
@@ -39,6 +41,24 @@ export const guardScreens: MiddlewareFunction<Response> = async ({ request, url,
     answer.headers.append('set-cookie', savedPathCookie(null, publicUrl));
   return answer;
 };
+
+/**
+ * The path as the router matches it, without its language: in whatever letters it is written and however they are encoded,
+ * it opens the same screen (`/APP/custom`, `/%61pp/custom`), so it meets the same guard.
+ */
+function screenPath(pathname: string): string {
+  const plain = pathname.split('/').map(decoded).join('/').toLowerCase().replace(/\/+/g, '/');
+  return pathInLocale(plain, 'en-GB').replace(/(.)\/$/, '$1');
+}
+
+/** What is no good encoding the router takes as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 /** Leads whoever is half signed in, or was signed out elsewhere, to the login. Rule 9.23, Rule 9.64. */
 async function requireWhole(request: Request, context: Context, url: URL): Promise<void> {
@@ -50,7 +70,7 @@ async function requireWhole(request: Request, context: Context, url: URL): Promi
 }
 
 function ledOn(state: 'halfway' | 'ended', url: URL, headers: Headers): Response {
-  return redirect(inLocale(`${state === 'halfway' ? '/auth/factor' : '/auth'}?${wanted(url)}`, url), {
+  return redirectDocument(inLocale(`${state === 'halfway' ? '/auth/factor' : '/auth'}?${wanted(url)}`, url), {
     headers,
   });
 }

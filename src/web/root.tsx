@@ -1,5 +1,5 @@
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   data,
@@ -14,12 +14,14 @@ import {
 } from 'react-router';
 import { apiContext } from './api-context.ts';
 import { ToastHost } from './components/toast-host.tsx';
+import { showToast } from './components/toast-store.ts';
 import { DemoBar } from './features/demo/demo-bar.tsx';
 import { localeOfPath, pathInLocale } from './locale.ts';
 import { guardScreens } from './passage.ts';
 import { type RootData, useRoot } from './root-data.ts';
 import styles from './styles/app.css?url';
 import { type Theme, themeOf } from './theme.ts';
+import { keepUnsent, onUnsent } from './unsent.ts';
 import { useTheme } from './use-theme.ts';
 import { readViewer } from './viewer.ts';
 
@@ -33,6 +35,8 @@ export const links: LinksFunction = () => [
 ];
 
 export const middleware = [guardScreens];
+
+export const clientMiddleware = [keepUnsent];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -117,6 +121,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { t } = useTranslation('shell');
   const isStatic = useMatches().some((match) => (match.handle as Handle | undefined)?.static);
+  useEffect(
+    () =>
+      onUnsent(() =>
+        showToast({ id: 'unsent', title: t('unsent.title'), description: t('unsent.text'), color: 'error' }),
+      ),
+    [t],
+  );
   if (isStatic)
     return (
       <>

@@ -10,6 +10,7 @@ export const permissions = {
   resetSecondFactors: [],
   readAudit: [],
   decideClaims: ['moderator'],
+  readFeedback: [],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;
@@ -24,6 +25,7 @@ export const adminSections = {
   people: 'seePeople',
   codes: 'makeCodes',
   claims: 'decideClaims',
+  feedback: 'readFeedback',
   audit: 'readAudit',
 } as const satisfies Readonly<Record<string, Permission>>;
 

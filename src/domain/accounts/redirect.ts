@@ -1,4 +1,7 @@
-/** Which paths send a signed-out visitor to the login, as the configuration says. Paths are without their language. */
+/**
+ * Which paths send a signed-out visitor to the login, as the configuration says. Paths are without their language and in
+ * small letters; patterns are read so.
+ */
 export type RedirectRules = {
   readonly loginPath: string;
   /** Paths that need somebody signed in; `*` stands for anything. Rule 2.12. */
@@ -36,9 +39,9 @@ export function needsLogin(path: string, rules: RedirectRules): boolean {
 
 /** Without regular expressions: the patterns come from the configuration, and a wrong one must not stop a request. */
 function isMatch(path: string, pattern: string): boolean {
-  const [head = '', ...rest] = pattern.split('*');
+  const [head = '', ...rest] = pattern.toLowerCase().split('*');
   const tail = rest.pop();
-  if (tail === undefined) return path === pattern;
+  if (tail === undefined) return path === head;
   if (!path.startsWith(head)) return false;
   let from = head.length;
   for (const part of rest) {

@@ -9,11 +9,13 @@ const aboutTheLevelTest: ReadonlySet<Feedback['recommendations'][number]['key']>
   'widen_levels',
   'add_categories',
 ]);
-/** General points that name the level. */
+/** General points that name the level, or tell of tasks by how they lie to it. */
 const aboutTheLevel: ReadonlySet<Feedback['general'][number]['key']> = new Set([
   'level',
   'between',
   'near_next',
+  'easy_misses',
+  'hard_hits',
 ]);
 
 /** The result of a custom test: the summary of every test, without advice and levels that it does not allow. Rule 9.72. */

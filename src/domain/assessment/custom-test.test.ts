@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summariseCustom } from './custom-summary.ts';
 import { type CustomCandidate, nextCustomTask } from './custom-task.ts';
 import { claimsLevel } from './level-claim.ts';
+import { summarise } from './summary.ts';
 import type { Answer, ReviewedAnswer, TaskLevel } from './types.ts';
 
 const levels: readonly TaskLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1'];
@@ -133,6 +134,20 @@ describe('9.72 a custom test names a level only where its answers allow it', () 
     expect(claimsLevel(summary)).toBe(claims);
     const named = summary.feedback.general.some(({ key }) => key === 'level' || key === 'between');
     expect(named).toBe(claims);
+  });
+
+  test('and says of no task that it is easy at, or lies above, a level that it does not name', () => {
+    const all = answersOf(['A2', 'B1'], 'B1');
+    const settings = { levels: ['A2', 'B1'], categories: ['read', 'listen'], randomOrder: true } as const;
+    // Right at the top of the range but for one easy task: no level is named.
+    const slip = all.findIndex(({ level }) => level === 'A2');
+    const answers = all.map((answer, index) => (index === slip ? { ...answer, score: 0 } : answer));
+    const summary = summariseCustom({ answers, settings: { ...settings } as never });
+    expect(claimsLevel(summary)).toBe(false);
+    const relative = ['easy_misses', 'hard_hits'];
+    const whole = summarise({ answers, settings: { ...settings, length: 'full' } as never });
+    expect(whole.feedback.general.map(({ key }) => key)).toContain('easy_misses');
+    expect(summary.feedback.general.filter(({ key }) => relative.includes(key))).toEqual([]);
   });
 
   test('and never advises how to take the level test', () => {

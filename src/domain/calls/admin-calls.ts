@@ -153,7 +153,11 @@ export const adminCalls = {
         percentOff: z.number().int().min(1).max(90).optional(),
         trialDays: z.number().int().min(1).max(366).optional(),
         /** The last day on which they count, in Norway. */
-        lastDay: z.iso.date().optional(),
+        lastDay: z.iso
+          .date()
+          // The database knows no year 0.
+          .refine((day) => day >= '0001')
+          .optional(),
         note: z.string().trim().min(3).max(500),
         requestKey,
       })
@@ -165,6 +169,28 @@ export const adminCalls = {
   'admin-code-withdrawals': {
     input: z.strictObject({ code: z.string().max(40), reason }),
     output: z.object({ withdrawnAt: moment }),
+  },
+  'admin-feedback': {
+    reads: true,
+    input: z.strictObject({
+      /** The last one of the page before. */
+      before: z.uuid().optional(),
+    }),
+    output: z.object({
+      feedback: z.array(
+        z.object({
+          id: z.uuid(),
+          at: moment,
+          text: z.string(),
+          /** Where a code was to be sent; null when none was asked for. */
+          email: z.string().nullable(),
+          /** Null: a guest, or a demo user. */
+          person: someone.nullable(),
+        }),
+      ),
+      /** `before` of the page with those that are older; null when there are none. */
+      older: z.uuid().nullable(),
+    }),
   },
   'admin-audit': {
     reads: true,

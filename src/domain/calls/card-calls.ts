@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ratings } from '#domain/flashcards/schedule.ts';
+import { ratings } from '#domain/flashcards/ratings.ts';
 
 /** Words that are due, and what came of them. */
 export const cardCalls = {

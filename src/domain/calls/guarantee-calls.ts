@@ -5,13 +5,13 @@ import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
 
 /** The pass guarantee: how far its conditions are met, claims, and what reviewers decide. Rule 1.27. */
 export const guaranteeCalls = {
-  /** Without a date: for the claim that waits, else the exam's date of the profile, else as if the test were today. */
+  /** Without a date: for the claim that waits, else the exam's date of the profile, else as if the test were tomorrow. */
   guarantee: {
     reads: true,
-    input: z.strictObject({ testDate: z.iso.date().optional() }),
+    input: z.strictObject({ testDate: day().optional() }),
     output: z.object({
       testDate: z.iso.date(),
-      testDateFrom: z.enum(['given', 'claim', 'profile', 'today']),
+      testDateFrom: z.enum(['given', 'claim', 'profile', 'tomorrow']),
       today: z.iso.date(),
       conditions: z.custom<GuaranteeConditions>(),
       weeks: z.array(z.custom<PracticeWeek>()),
@@ -20,7 +20,7 @@ export const guaranteeCalls = {
   },
   'guarantee-claims': {
     input: z.strictObject({
-      testDate: z.iso.date(),
+      testDate: day(),
       testLevel: z.enum(taskLevels),
       failedParts: z.array(z.enum(categories)).min(1).max(4),
       message: z.string().trim().max(2000).optional(),
@@ -55,6 +55,11 @@ export const guaranteeCalls = {
     }),
   },
 } as const;
+
+/** A day that the database knows, too: it has no year 0. */
+function day() {
+  return z.iso.date().refine((date) => date >= '0001');
+}
 
 function claim() {
   return {

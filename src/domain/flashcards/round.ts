@@ -1,4 +1,4 @@
-import type { CardRating } from './schedule.ts';
+import type { CardRating } from './ratings.ts';
 
 /** A card on the table: what is asked, and when it would come again after each rating (ms since 1970). */
 export type RoundCard = {

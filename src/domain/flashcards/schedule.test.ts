@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CardRating, type CardState, intervals, ratings, review } from './schedule.ts';
+import { type CardRating, ratings } from './ratings.ts';
+import { type CardState, intervals, review } from './schedule.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const minutes = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;

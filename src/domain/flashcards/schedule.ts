@@ -1,10 +1,7 @@
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade, Rating, State } from 'ts-fsrs';
+import type { CardRating } from './ratings.ts';
 
 // The one place that knows ts-fsrs, because it patches Date.prototype (shared/architecture.md).
-
-/** How well a word was known, worst first. */
-export const ratings = ['again', 'hard', 'good', 'easy'] as const;
-export type CardRating = (typeof ratings)[number];
 
 /** A word that was reviewed at least once. */
 export type CardState = {

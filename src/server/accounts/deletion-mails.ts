@@ -44,7 +44,7 @@ export function deletedMail(locale: TextLocale): MailText {
       'Everything that belonged to your account is gone: profile, answers, results, licenses and files. If you bought a package, the purchase stays in the books for five years, without your name and address.',
       'Thank you for practising with us. Good luck with your Norwegian!',
     ],
-    note: 'This is the last mail from us. We no longer have your address.',
+    note: 'This is the last email from us. We no longer have your address.',
   };
 }
 

@@ -94,7 +94,7 @@ const norwegian: Words = {
     'licence-grants': 'Det som ga deg en pakke: et kjøp, en kode, garantien.',
     orders: 'Kjøpene dine, med vilkårene du godtok.',
     codes: 'Rabattkoder som er sendt til deg eller brukt av deg.',
-    'guarantee-claims': 'Kravene dine under bestågarantien.',
+    'guarantee-claims': 'Kravene dine under bestått-garantien.',
     feedback: 'Det du har skrevet til oss.',
     'mail-choices': 'Hvilke e-poster du vil ha.',
     'sent-mails': 'Påminnelser vi har sendt deg, og når.',

@@ -35,7 +35,7 @@ export async function* readRows(
   const rows = `select to_jsonb(t) - $3::text[] as row from ${table} t, person where ${found}`;
   await transaction.query(`declare ${cursor} no scroll cursor for ${aboutPerson(rows)}`, [
     person.id,
-    person.addresses,
+    person.proved,
     without,
   ]);
   for (let full = true; full; ) {

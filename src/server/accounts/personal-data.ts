@@ -8,7 +8,7 @@
 export type PersonalTable = {
   /**
    * A condition on `t`, the table, and `person`: `id`, and `addresses`, all mail addresses and numbers of theirs in small
-   * letters (also as the mailbox without what follows a plus).
+   * letters (also as the mailbox without what follows a plus); for a copy only those that were proved to be theirs.
    */
   readonly found: string;
   /** Name of the file in the archive and columns that stay out of it; or why there is none. */

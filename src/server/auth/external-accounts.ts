@@ -3,11 +3,13 @@ import { emailTaken, uniquely } from './accounts.ts';
 import { writeAudit } from './audit.ts';
 import type { Auth, Sql } from './auth.ts';
 import type { Send } from './delivery.ts';
+import { refuseDemo } from './demo.ts';
 import { AuthError } from './errors.ts';
 import { insertIdentity, refreshProviders } from './identities.ts';
 import { sendConfirmation } from './messages.ts';
 import type { ExternalProfile } from './oidc.ts';
 import { clearOneTimeTokens } from './one-time-tokens.ts';
+import { requireRaised, type SignedIn } from './requests.ts';
 import {
   findUserByEmail,
   findUserById,
@@ -66,6 +68,17 @@ export async function findOrCreateAccount(auth: Auth, sql: Sql, given: Given): P
     traits: { provider },
   });
   return { kind: 'account', user: await reloadUser(sql, user) };
+}
+
+/**
+ * Rule 9.65: who may add a way in, however it is brought.
+ * @throws AuthError 403 `demo_account`, 404 `manual_linking_disabled`, 401 `insufficient_aal`.
+ */
+export function requireMayLink(auth: Auth, signedIn: SignedIn): void {
+  refuseDemo(signedIn.user);
+  if (!auth.settings.manualLinking)
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+  requireRaised(signedIn);
 }
 
 /**

@@ -417,6 +417,37 @@ describe('linking', () => {
     expect(answer.body).toMatchObject({ code: 422, error_code: 'identity_not_found' });
   });
 
+  test('9.65 two that are taken away at once: the last one stays', async () => {
+    const { token, id } = await auth.account();
+    const start = await begin(token);
+    await back(server.signIn(String(start.body.url), person()), cookieOf(start));
+    const user = await auth.call('GET', '/user', { token });
+    const identities = user.body.identities as unknown as { identity_id: string }[];
+    expect(identities).toHaveLength(2);
+    const answers = await Promise.all(
+      identities.map((one) => auth.call('DELETE', `/user/identities/${one.identity_id}`, { token })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const { rows } = await auth.database.pool.query('select from auth.identities where user_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('9.65 needs the second factor where there is one, also with an id token that the client brings', async () => {
+    const { token, id } = await auth.account();
+    const bring = async () =>
+      auth.call('POST', '/token?grant_type=id_token', {
+        body: { provider: 'school', id_token: await server.idToken(person()), link_identity: true },
+        token,
+      });
+    expect((await bring()).status).toBe(200);
+    await auth.database.pool.query(
+      `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP')`,
+      [id],
+    );
+    expect((await bring()).body).toMatchObject({ error_code: 'insufficient_aal' });
+    expect((await begin(token)).body).toMatchObject({ error_code: 'insufficient_aal' });
+  });
+
   test('needs a session, and manual linking switched on', async () => {
     expect((await auth.call('GET', '/user/identities/authorize?provider=school')).body).toMatchObject({
       code: 401,
@@ -426,6 +457,10 @@ describe('linking', () => {
     expect(
       (await off.call('GET', '/user/identities/authorize?provider=school', { token })).body,
     ).toMatchObject({ code: 404, error_code: 'manual_linking_disabled' });
+    const body = { provider: 'school', id_token: 'x', link_identity: true };
+    expect((await off.call('POST', '/token?grant_type=id_token', { body, token })).body).toMatchObject({
+      error_code: 'manual_linking_disabled',
+    });
     await off.close();
   });
 });

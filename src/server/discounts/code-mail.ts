@@ -13,15 +13,14 @@ export function codeMail(locale: TextLocale, state: CodeState, name: string | nu
 }
 
 function english(state: CodeState, name: string | null): MailText {
-  const note =
-    'Somebody gave this address on the site of Bestått. If it was not you, there is nothing you need to do.';
+  const note = 'Somebody entered this address on Bestått. If it was not you, you need not do anything.';
   switch (state.kind) {
     case 'good':
       return {
         subject: 'Your code for Bestått',
         heading: name ? `Here is your code, ${name}` : 'Here is your code',
         paragraphs: [
-          `It is worth ${codeWorth.percentOff} % off one package at checkout, or ${codeWorth.trialDays} days of Trial on the license page. Whichever you use first: the code works once.`,
+          `It is worth ${codeWorth.percentOff}% off one package at checkout, or ${codeWorth.trialDays} days of Trial on the license page. Choose one: the code works once.`,
           `It is valid until ${state.until}. You need an account to use it.`,
         ],
         button: 'Use the code',
@@ -58,7 +57,7 @@ function norwegian(state: CodeState, name: string | null): MailText {
         subject: 'Koden din til Bestått',
         heading: name ? `Her er koden din, ${name}` : 'Her er koden din',
         paragraphs: [
-          `Den gir ${codeWorth.percentOff} % avslag på én pakke når du betaler, eller ${codeWorth.trialDays} dager med prøvetilgang på lisenssiden. Det du bruker den til først, gjelder: Koden virker én gang.`,
+          `Den gir ${codeWorth.percentOff} % avslag på én pakke når du betaler, eller ${codeWorth.trialDays} dager med prøvetilgang på lisenssiden. Velg én av delene: Koden virker én gang.`,
           `Den gjelder til ${state.until}. Du trenger en konto for å bruke den.`,
         ],
         button: 'Bruk koden',

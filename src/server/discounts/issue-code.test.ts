@@ -45,7 +45,7 @@ describe('9.50 a code', () => {
     const [mail] = await mailsTo(api, email);
     expect(mail?.text).toContain(row.code);
     expect(row.code).toMatch(ownCode);
-    for (const words of ['20 % off', '7 days of Trial', 'valid until', 'http://bestatt.test/app/license'])
+    for (const words of ['20% off', '7 days of Trial', 'valid until', 'http://bestatt.test/app/license'])
       expect(mail?.text).toContain(words);
   });
 

@@ -1,4 +1,5 @@
-import { type CardRating, type CardState, intervals } from '#domain/flashcards/schedule.ts';
+import type { CardRating } from '#domain/flashcards/ratings.ts';
+import { type CardState, intervals } from '#domain/flashcards/schedule.ts';
 
 /** A row of `public.cards`; as JSON its times are text. */
 export type CardRow = {

@@ -1,7 +1,9 @@
 import type { CallInput } from '#domain/calls/calls.ts';
+import { osloDay } from '#domain/guarantee/days.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { tellDecision } from '#server/guarantee/decision-mail.ts';
+import { measureGuarantee } from '#server/guarantee/measure.ts';
 import { AppError } from '#server/http/errors.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import { writeAudit } from '#server/roles/audit.ts';
@@ -70,6 +72,7 @@ function requireOpen(claim: Claim, { reviewerId, decision, reason }: Review): vo
 
 async function accept(transaction: Transaction, claim: Claim, review: Review): Promise<void> {
   if (claim.tier === null) throw new Error(`claim ${claim.id} has no package to extend`);
+  await requirePackage(transaction, { ...claim, tier: claim.tier }, review);
   const days = guaranteeTerms.extensionDays;
   const grantId = await giveLicence(transaction, {
     ...{ userId: claim.user_id, tier: claim.tier, days, grantedAt: review.now },
@@ -77,6 +80,24 @@ async function accept(transaction: Transaction, claim: Claim, review: Review): P
   });
   await writeDecision(transaction, claim, { ...review, grantId });
   await audit(transaction, claim, { review, details: { tier: claim.tier, days } });
+}
+
+/** What was paid back since the claim was sent is not extended. Rule 9.56. @throws AppError 409 `package_gone`. */
+async function requirePackage(
+  transaction: Transaction,
+  claim: Claim & { readonly tier: number },
+  { now }: Review,
+): Promise<void> {
+  const { user_id: userId, test_date: testDate, tier } = claim;
+  // In the order of all who touch licences, so that a withdrawal at the same moment is seen.
+  await transaction.query('select from public.users where id = $1 for update', [userId]);
+  const { conditions } = await measureGuarantee(transaction, { userId, testDate, today: osloDay(now) });
+  if ((conditions.package.tier ?? 0) >= tier) return;
+  throw new AppError({
+    code: 'package_gone',
+    status: 409,
+    message: 'The package was taken back since the claim was sent; there is nothing to extend.',
+  });
 }
 
 async function refuse(transaction: Transaction, claim: Claim, review: Review): Promise<void> {

@@ -190,6 +190,17 @@ describe('9.70 the demo cannot', () => {
     );
   });
 
+  test('nor by a token that is older than it', async () => {
+    const client = await visitor(api);
+    await call(client, 'demos', { locale: 'en-GB' });
+    const asked = await call(client, 'feedback', {
+      text: 'x',
+      locale: 'en-GB',
+      requestKey: 'an-older-token',
+    });
+    expect(asked.error).toEqual({ status: 403, code: 'demo_account' });
+  });
+
   test.each([
     ['take an address', { email: 'amira@example.no' }],
     ['take a number', { phone: '4790000123' }],

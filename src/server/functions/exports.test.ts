@@ -105,6 +105,25 @@ describe('9.68 a copy of one’s own data', { timeout: 60_000 }, () => {
     expect(everything).not.toContain('export-1@example.no');
   });
 
+  test('has nothing of an address that is only claimed: the code that was sent to it is somebody else’s', async () => {
+    const code = (name: string) => `BEST-2222-${name}`;
+    for (const [name, address] of [
+      ['MINE', `export-${people + 1}@example.no`],
+      ['EDRS', 'victim@example.no'],
+    ] as const)
+      await api.database.pool.query(
+        `insert into public.discount_codes (code, campaign, percent_off, address) values ($1, 'welcome', 20, $2)`,
+        [code(name), address],
+      );
+    const client = await person();
+    const { error } = await client.auth.updateUser({ email: 'victim@example.no' });
+    expect(error).toBeNull();
+    await call(client, 'exports', { locale: 'en-GB' });
+    const archive = await fetchArchive((await readyCopy(client)).url);
+    expect(json(archive['codes.json']).map((row: { code: string }) => row.code)).toEqual([code('MINE')]);
+    expect(strFromU8(archive['mails.json'] ?? new Uint8Array())).not.toContain('"recipient": "victim@');
+  });
+
   test('is made once at a time, and at most five times a day', async () => {
     const client = await person();
     const asked = await Promise.all(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { createFunctions, defineFunction } from './frame.ts';
@@ -34,4 +34,37 @@ test('an output of the wrong form is an error of ours and shows nothing of it', 
   const { status, body } = await answerOf({ token: 1, email: 'kari@example.no' });
   expect([status, body]).toMatchObject([500, { code: 'unexpected_failure' }]);
   expect(JSON.stringify(body)).not.toContain('kari');
+});
+
+describe('9.64 a guest’s token opens no more than the account that was made of it', () => {
+  /** What `device-sessions` answers to a token. */
+  async function asked(accessToken: string): Promise<string> {
+    const response = await api.app.request('/functions/v1/device-sessions', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    const { code = 'open' } = (await response.json()) as { code?: string };
+    return code;
+  }
+
+  test('the second factor is asked for, and a device that was signed out is', async () => {
+    const client = api.client();
+    const { data: guest } = await client.auth.signInAnonymously();
+    const old = guest.session?.access_token ?? '';
+    expect(await asked(old)).toBe('open');
+    await client.auth.updateUser({ email: 'was-a-guest@example.no' });
+    await api.database.pool.query(
+      `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'secret')`,
+      [guest.user?.id],
+    );
+    expect(await asked(old)).toBe('second_factor_needed');
+    await client.auth.signOut();
+    expect(await asked(old)).toBe('not_signed_in');
+  });
+
+  test('nor does it outlive a guest who is gone', async () => {
+    const { data: guest } = await api.client().auth.signInAnonymously();
+    await api.database.pool.query('delete from auth.users where id = $1', [guest.user?.id]);
+    expect(await asked(guest.session?.access_token ?? '')).toBe('not_signed_in');
+  });
 });

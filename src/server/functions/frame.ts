@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type CallForm, type CallInput, type CallName, type CallOutput, calls } from '#domain/calls/calls.ts';
-import { demoMayCall, isDemo } from '#domain/demo/demo.ts';
+import { demoMayCall } from '#domain/demo/demo.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
@@ -73,8 +73,8 @@ export function createFunctions(
         actor.role === 'authenticated' && typeof actor.claims.sub === 'string' ? actor.claims.sub : null;
       if (!userId && !definition.open)
         throw new AppError({ code: 'not_signed_in', status: 401, message: 'A session is needed.' });
-      if (userId) await requireSecondFactor(context.database, actor);
-      if (isDemo(actor.claims) && !demoMayCall.includes(definition.name)) throw demoAccount();
+      const demo = userId !== null && (await requireSecondFactor(context.database, actor)).demo;
+      if (demo && !demoMayCall.includes(definition.name)) throw demoAccount();
       const decision = await limiter.take({
         name: `function-${definition.name}`,
         key: definition.open || !userId ? context.clientAddress(c.req.raw) : userId,

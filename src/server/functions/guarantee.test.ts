@@ -9,6 +9,7 @@ import {
   writePast,
   writeSitting,
 } from '#server/guarantee/guarantee-fixture.ts';
+import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { call, visitor } from './sitting-fixture.ts';
 
@@ -98,11 +99,11 @@ describe('1.27 the conditions are measured from what was really done', () => {
     expect(weeks.filter(({ active }) => active).map(({ tasks }) => tasks)).toEqual([26, 26, 26, 26]);
   });
 
-  test('nothing, for the day of the exam that the profile names, else for today', async () => {
+  test('nothing, for the day of the exam that the profile names, else as if it were tomorrow', async () => {
     const someone = await person();
     expect(await measured(someone)).toMatchObject({
-      testDateFrom: 'today',
-      testDate: osloDay(new Date()),
+      testDateFrom: 'tomorrow',
+      testDate: addDays(osloDay(new Date()), 1),
       conditions: {
         levelTest: { met: false },
         weeks: { have: 0 },
@@ -125,9 +126,16 @@ describe('1.27 the conditions are measured from what was really done', () => {
     await examOn(addDays(osloDay(new Date()), -30));
     expect(await measured(someone)).toMatchObject({ testDateFrom: 'profile' });
     await examOn(addDays(osloDay(new Date()), -31));
-    expect(await measured(someone)).toMatchObject({ testDateFrom: 'today' });
+    expect(await measured(someone)).toMatchObject({ testDateFrom: 'tomorrow' });
     await claim(someone);
     expect(await measured(someone)).toMatchObject({ testDateFrom: 'claim', testDate: recentTest() });
+  });
+
+  test('not for a day that no calendar has', async () => {
+    const { client } = await person();
+    expect((await call(client, 'guarantee', { testDate: '0000-01-01' })).error).toMatchObject({
+      code: 'wrong_shape',
+    });
   });
 
   test('by GET too', async () => {
@@ -211,6 +219,17 @@ describe('9.56 a package is one that was held on the day of the test', () => {
     );
     const { conditions } = await measured(someone, { testDate: '2026-11-11' });
     expect(conditions.package).toEqual({ tier: held, met: held !== null });
+  });
+
+  test('one that was taken back is none: bought and withdrawn from on the day of the test it gives nothing to extend', async () => {
+    const someone = await person({ tier: null });
+    const bought = { userId: someone.id, reference: crypto.randomUUID(), source: 'payment' } as const;
+    const at = (time: string) => new Date(`${recentTest()}T${time}Z`);
+    await api.database.asService(async (transaction) => {
+      await giveLicence(transaction, { ...bought, tier: 12, days: 30, grantedAt: at('09:00:00') });
+      await takeLicenceBack(transaction, { ...bought, revokedAt: at('09:05:00') });
+    });
+    expect((await claim(someone)).error).toMatchObject({ code: 'no_package' });
   });
 });
 
@@ -345,6 +364,21 @@ describe('9.57 reviewers decide', () => {
       status: 409,
       code: 'claim_decided',
     });
+  });
+
+  test('a package that was withdrawn from since the claim was sent is not extended', async () => {
+    // A Plus beside it stays, and is not what was claimed for.
+    const [moderator, someone] = [await reviewer(), await person({ tier: 11 })];
+    const bought = { userId: someone.id, reference: crypto.randomUUID(), source: 'payment' } as const;
+    const grant = { ...bought, tier: 12, days: 30, grantedAt: new Date(`${recentTest()}T09:00:00Z`) };
+    await api.database.asService((transaction) => giveLicence(transaction, grant));
+    const { claimId } = await claim(someone);
+    await api.database.asService((transaction) =>
+      takeLicenceBack(transaction, { ...bought, revokedAt: new Date() }),
+    );
+    const decide = (body: object) => call(moderator.client, 'claim-reviews', { claimId, ...body });
+    expect((await decide({ decision: 'accepted' })).error).toEqual({ status: 409, code: 'package_gone' });
+    expect((await decide({ decision: 'refused', reason: 'Refunded.' })).error).toBeNull();
   });
 
   test('nobody decides their own', async () => {

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#domain/calls/calls.ts';
-import { type Day, daysFrom, osloDay } from '#domain/guarantee/days.ts';
+import { addDays, type Day, daysFrom, osloDay } from '#domain/guarantee/days.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnClaims } from '#server/guarantee/claim-rows.ts';
@@ -42,7 +42,8 @@ async function wantedTest(
   const planned = await readExamDate(transaction, userId);
   if (planned && daysFrom(planned, today) <= guaranteeTerms.proofDays)
     return { testDate: planned, testDateFrom: 'profile' };
-  return { testDate: today, testDateFrom: 'today' };
+  // Practice of the day itself does not count: as if it were tomorrow, what was done today does.
+  return { testDate: addDays(today, 1), testDateFrom: 'tomorrow' };
 }
 
 async function readExamDate(transaction: Transaction, userId: string): Promise<string | null> {

@@ -3,21 +3,27 @@ import { AppError } from '#server/http/errors.ts';
 
 /**
  * What the policies ask (`public.second_factor_given`), for functions, which pass by them: the session stands, and the
- * second factor was given where there is one. One look-up; none for an anonymous account, which has one device.
+ * second factor was given where there is one. One look-up, for guests too: their token may be older than the account that
+ * they made of theirs, older than the demo that it became, and outlive one that was left.
+ * @returns whether the account is a demo.
  * @throws AppError 401 `not_signed_in`, 403 `second_factor_needed`.
  */
-export async function requireSecondFactor(database: Database, actor: Actor): Promise<void> {
-  const { sub, aal, session_id: sessionId, is_anonymous: isAnonymous } = actor.claims;
-  if (isAnonymous === true) return;
-  const { rows } = await database.pool.query<{ ended: boolean; protected: boolean }>({
+export async function requireSecondFactor(
+  database: Database,
+  actor: Actor,
+): Promise<{ readonly demo: boolean }> {
+  const { sub, aal, session_id: sessionId } = actor.claims;
+  const { rows } = await database.pool.query<{ ended: boolean; protected: boolean; demo: boolean }>({
     name: 'session-and-second-factor',
     text: `select $2::uuid is not null and not exists (select from auth.sessions where id = $2 and user_id = $1) as ended,
-      exists (select from auth.mfa_factors where user_id = $1 and status = 'verified') as protected`,
+      exists (select from auth.mfa_factors where user_id = $1 and status = 'verified') as protected,
+      exists (select from public.users where id = $1 and demo_until is not null) as demo`,
     values: [sub, sessionId ?? null],
   });
-  if (rows[0]?.ended)
+  const [found] = rows;
+  if (found?.ended)
     throw new AppError({ code: 'not_signed_in', status: 401, message: 'This device has been signed out.' });
-  if (aal === 'aal2' || !rows[0]?.protected) return;
+  if (aal === 'aal2' || !found?.protected) return { demo: found?.demo ?? false };
   throw new AppError({
     code: 'second_factor_needed',
     status: 403,

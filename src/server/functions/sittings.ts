@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { settingsProblems } from '#domain/assessment/settings.ts';
+import { settingsProblems } from '#domain/assessment/settings-problems.ts';
 import type { CallInput } from '#domain/calls/calls.ts';
 import { requiredTier } from '#domain/licences/guard.ts';
 import { openCategories, tierForTasks } from '#domain/licences/package.ts';

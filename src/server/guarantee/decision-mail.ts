@@ -66,13 +66,13 @@ const accepted: Texts = {
     subject: 'Your package is extended',
     heading: 'Your package is extended',
     paragraphs: [
-      `We have read your claim about the test on ${test} and accepted it. You have got 30 more days of ${name}.`,
+      `We have read your claim about the test on ${test} and accepted it. You have 30 more days of ${name}.`,
       ...(until ? [`With them you have ${name} until ${until}.`] : []),
       ...(reason ? [`We wrote: ${reason}`] : []),
       'The pass guarantee is an extension, not a refund. Good luck with the next test.',
     ],
     button: 'See your license',
-    note: 'You get this because you sent a claim of the pass guarantee.',
+    note: 'You get this email because you sent a claim under the pass guarantee.',
   }),
   'nb-NO': ({ test, until, name, reason }) => ({
     subject: 'Pakken din er forlenget',
@@ -84,7 +84,7 @@ const accepted: Texts = {
       'Bestått-garantien er en forlengelse, ikke en tilbakebetaling. Lykke til med neste prøve.',
     ],
     button: 'Se lisensen din',
-    note: 'Du får denne e-posten fordi du sendte et krav om bestått-garantien.',
+    note: 'Du får denne e-posten fordi du sendte et krav etter bestått-garantien.',
   }),
 };
 
@@ -98,7 +98,7 @@ const refused: Texts = {
       'If you have other proof, you can send a new claim within 30 days of the test.',
     ],
     button: 'Open the pass guarantee',
-    note: 'You get this because you sent a claim of the pass guarantee.',
+    note: 'You get this email because you sent a claim under the pass guarantee.',
   }),
   'nb-NO': ({ test, reason }) => ({
     subject: 'Kravet ditt ble ikke godkjent',
@@ -109,6 +109,6 @@ const refused: Texts = {
       'Har du annen dokumentasjon, kan du sende et nytt krav innen 30 dager etter prøven.',
     ],
     button: 'Åpne bestått-garantien',
-    note: 'Du får denne e-posten fordi du sendte et krav om bestått-garantien.',
+    note: 'Du får denne e-posten fordi du sendte et krav etter bestått-garantien.',
   }),
 };

@@ -40,17 +40,20 @@ export async function measureGuarantee(
   };
 }
 
-/** The highest package held at some moment of the day. A trial is none, and the demo's is one in the demo only. Rule 9.56. */
+/**
+ * The highest package held at some moment of the day. A trial is none, the demo's is one in the demo only, and what was
+ * taken back (withdrawn from, refunded, ended) is no more to be extended. Rule 9.56.
+ */
 async function readPackageTier(
   transaction: Transaction,
   { userId, testDate, isDemo = false }: Parameters<typeof measureGuarantee>[1],
 ): Promise<number | null> {
   const [row] = await transaction.query<{ tier: number | null }>({
     name: 'guarantee-package',
-    text: `select max(tier) as tier from public.license_users
-      where user_id = $1 and tier >= $3 and (source <> 'demo' or $4)
-        and started_at < ($2::date + 1)::timestamp at time zone 'Europe/Oslo'
-        and expires_at > $2::date::timestamp at time zone 'Europe/Oslo'`,
+    text: `select max(l.tier) as tier from public.license_users l left join public.license_grants g on g.id = l.grant_id
+      where l.user_id = $1 and l.tier >= $3 and (l.source <> 'demo' or $4) and g.revoked_at is null
+        and l.started_at < ($2::date + 1)::timestamp at time zone 'Europe/Oslo'
+        and l.expires_at > $2::date::timestamp at time zone 'Europe/Oslo'`,
     values: [userId, testDate, tiers.plus, isDemo],
   });
   return row?.tier ?? null;

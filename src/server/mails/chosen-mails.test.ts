@@ -167,7 +167,7 @@ describe('9.53 the week', () => {
     const [mail, ...more] = await mailsTo(api, kari.email);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('You practised on 2 days');
-    expect(mail?.text).toContain('Tasks you answered: 2. Right: 1, which is 50 %.');
+    expect(mail?.text).toContain('Tasks you answered: 2. Right: 1, which is 50%.');
   });
 
   test('is not written about to whoever did not choose it, or did not practise', async () => {

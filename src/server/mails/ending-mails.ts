@@ -94,9 +94,9 @@ function endingText(
       'Nothing renews by itself, and nothing is charged. After that you are on the free package. Your results and words stay.',
       trial
         ? 'If you want to go on with what you have used, choose a package on the license page.'
-        : 'If you want to go on, buy 30 more days on the license page. They begin when these are over, so you lose no day.',
+        : 'If you want to go on, buy 30 more days on the license page. They begin when these are over, so you lose no days.',
     ],
     button: 'See your license',
-    note: 'You get this mail because you have a license on Bestått.',
+    note: 'You get this email because you have a license on Bestått.',
   };
 }

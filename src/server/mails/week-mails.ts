@@ -66,13 +66,13 @@ function english({ tasks, right, days, words }: Week): MailText {
     heading: days === 1 ? 'You practised on one day' : `You practised on ${days} days`,
     paragraphs: [
       ...(tasks > 0
-        ? [`Tasks you answered: ${tasks}. Right: ${right}, which is ${percent(right, tasks)} %.`]
+        ? [`Tasks you answered: ${tasks}. Right: ${right}, which is ${percent(right, tasks)}%.`]
         : []),
       ...(words > 0 ? [`Times you went over a word: ${words}.`] : []),
       'Your overview shows what to do next, and why.',
     ],
     button: 'Open my overview',
-    note: 'You get this mail on Mondays because you chose it in the settings.',
+    note: 'You get this email on Mondays because you chose it in the settings.',
   };
 }
 

@@ -140,6 +140,22 @@ describe('a checkout', () => {
     expect(answers[0]?.error).toBeNull();
   });
 
+  test.each([
+    ['code', async () => ({ code: await newCode(api) })],
+    ['package', async () => ({ tier: 12 })],
+  ])(
+    '9.45 asked for with the same key and another %s is over: nobody pays what they did not ask for',
+    async (_, change) => {
+      const buyer = await newBuyer(api);
+      const requestKey = key();
+      const first = await startedBy(api, buyer, { requestKey });
+      const { error } = await buyer.call('checkouts', checkoutBody({ requestKey, ...(await change()) }));
+      expect(error).toEqual({ status: 410, code: 'checkout_over' });
+      await buyer.call('test-payments', { checkoutId: first.checkoutId, outcome: 'paid' });
+      expect(await orderRow(api, first.orderId)).toMatchObject({ status: 'cancelled', paid_at: null });
+    },
+  );
+
   test('that is paid leads to its order when it is asked for again', async () => {
     const buyer = await newBuyer(api);
     const requestKey = key();

@@ -29,7 +29,7 @@ function englishReceipt(receipt: Receipt, { money, day }: Words): MailText {
     paragraphs: present([
       `Receipt no. ${number}${paidAt ? `, ${day(paidAt)}` : ''}`,
       `${packageName}, ${days} days: ${money(receipt.priceOre)}`,
-      receipt.discountOre > 0 && `Discount (${receipt.percentOff} %): −${money(receipt.discountOre)}`,
+      receipt.discountOre > 0 && `Discount (${receipt.percentOff}%): −${money(receipt.discountOre)}`,
       `Paid: ${money(receipt.amountOre)}`,
       startsAt && expiresAt && `Valid from ${day(startsAt)} to ${day(expiresAt)}. It does not renew itself.`,
       seller.name &&
@@ -73,11 +73,11 @@ function englishRefund(receipt: Receipt, newOre: number, { money, day }: Words):
     heading: title,
     paragraphs: present([
       receipt.refundReason === 'withdrawal'
-        ? `You have withdrawn from your purchase of ${packageName}. You get back what you paid for the days you had not used.`
+        ? `You have withdrawn from your purchase of ${packageName}. You get back what you paid for the days you have not used.`
         : `We have sent back money for your purchase of ${packageName}.`,
       `You paid ${money(receipt.amountOre)}, and get ${money(receipt.refundedOre)} of it back in all.`,
       status === 'refunded' && refundedAt && `The package ended on ${day(refundedAt)}.`,
-      'The money goes the way you paid. A bank may need up to ten days.',
+      'The money goes back the way you paid. A bank may need up to ten days.',
     ]),
     button: 'Open the receipt',
     note: 'You get this email because money was sent back to you. Keep it with your receipt.',

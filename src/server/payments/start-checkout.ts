@@ -3,7 +3,7 @@ import { acceptedVersions } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireBuyer } from './buyer.ts';
-import { giveUpOrder } from './order-at-provider.ts';
+import { giveUpOrder, keepCheckout } from './order-at-provider.ts';
 import { findByRequest, type Order, orderUrl, readOrder } from './orders.ts';
 import { readPrice } from './quote.ts';
 import type { Till } from './till.ts';
@@ -39,11 +39,7 @@ export async function startCheckout(
   const expiresAt = new Date(order.created_at.getTime() + openMs);
   if (expiresAt.getTime() - now().getTime() < shortestMs) {
     await giveUpOrder(till, order);
-    throw new AppError({
-      code: 'checkout_over',
-      status: 410,
-      message: 'This checkout has been open for too long; start it again.',
-    });
+    throw checkoutOver('This checkout has been open for too long; start it again.');
   }
   const checkout = await till.provider.createCheckout({
     ...{ orderId: order.id, amountOre: order.amount_ore, email, expiresAt, locale: order.locale },
@@ -51,14 +47,14 @@ export async function startCheckout(
     paidUrl: orderUrl(publicUrl, order, 'back'),
     cancelledUrl: orderUrl(publicUrl, order, 'cancelled'),
   });
-  await database.asService((transaction) =>
-    transaction.query('update public.orders set checkout_id = $2, checkout_url = $3 where id = $1', [
-      order.id,
-      checkout.checkoutId,
-      checkout.url,
-    ]),
-  );
-  return { orderId: order.id, url: checkout.url };
+  if (await keepCheckout(till, order.id, checkout)) return { orderId: order.id, url: checkout.url };
+  // Its code is another order's by now, so nobody may pay it.
+  await till.provider.closeCheckout(checkout.checkoutId);
+  throw checkoutOver('This checkout was given up for another one.');
+}
+
+function checkoutOver(message: string): AppError {
+  return new AppError({ code: 'checkout_over', status: 410, message });
 }
 
 async function findOrMakeOrder(till: Till, request: CheckoutRequest): Promise<Order> {
@@ -75,10 +71,18 @@ async function findOrMakeOrder(till: Till, request: CheckoutRequest): Promise<Or
       held: worth?.ownOrderId ? await readOrder(transaction, worth.ownOrderId) : null,
     };
   });
+  if (earlier && (await isOver(till, earlier, { tier: request.tier, code: code ?? null })))
+    throw checkoutOver('This checkout was begun for another package or code; start it again.');
   if (earlier) return earlier;
   // One's own half-done checkout gives the code to the new one; were it paid meanwhile, the code is used.
   if (held) await giveUpOrder(till, held);
   return database.asService((transaction) => makeOrder(till, transaction, { ...request, code }));
+}
+
+/** A page that was changed after its order was made must not lead to the order as it was: that one is given up. */
+async function isOver(till: Till, order: Order, wanted: Pick<Order, 'tier' | 'code'>): Promise<boolean> {
+  if (order.status !== 'open' || (order.tier === wanted.tier && order.code === wanted.code)) return false;
+  return (await giveUpOrder(till, order)) === 'cancelled';
 }
 
 async function makeOrder(till: Till, transaction: Transaction, request: CheckoutRequest): Promise<Order> {

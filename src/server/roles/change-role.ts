@@ -2,6 +2,7 @@ import { type Role, roles } from '#domain/accounts/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeAudit } from './audit.ts';
+import { requireStill } from './require-permission.ts';
 
 export type RoleChange = {
   /** Null: the product's command line. */
@@ -15,11 +16,12 @@ export type RoleChange = {
  * Gives or takes away a role, and writes it into the audit log; what is so already changes nothing. Run it as the owner.
  * Rule 9.58: the last administrator stays one. Rule 9.59: guests and demo accounts get none.
  * @returns the person's roles after it.
- * @throws AppError 404 `person_not_found`, 409 `last_admin`, 409 `role_needs_account`.
+ * @throws AppError 403 `role_needed`, 404 `person_not_found`, 409 `last_admin`, 409 `role_needs_account`.
  */
 export async function changeRole(transaction: Transaction, change: RoleChange): Promise<Role[]> {
   // All changes of roles wait for each other, so that two administrators cannot take each other's away at once.
   await transaction.query('select pg_advisory_xact_lock(7421040)');
+  if (change.actorId !== null) await requireStill(transaction, change.actorId, 'giveRoles');
   await requireAccount(transaction, change);
   const changed = change.given ? await give(transaction, change) : await takeAway(transaction, change);
   if (changed) {

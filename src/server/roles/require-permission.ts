@@ -1,5 +1,5 @@
 import { may, type Permission } from '#domain/accounts/permissions.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /**
@@ -11,11 +11,24 @@ export async function requirePermission(
   userId: string,
   permission: Permission,
 ): Promise<void> {
-  const { rows } = await database.pool.query<{ role: string }>({
-    name: 'roles-of',
-    text: 'select role from public.user_roles where user_id = $1',
-    values: [userId],
-  });
+  const { rows } = await database.pool.query<Row>({ ...rolesOf, values: [userId] });
+  requireAmong(rows, permission);
+}
+
+/** The same within a transaction, for whoever may have lost the role while they waited for it. @throws AppError 403 `role_needed`. */
+export async function requireStill(
+  transaction: Transaction,
+  userId: string,
+  permission: Permission,
+): Promise<void> {
+  requireAmong(await transaction.query<Row>({ ...rolesOf, values: [userId] }), permission);
+}
+
+type Row = { readonly role: string };
+
+const rolesOf = { name: 'roles-of', text: 'select role from public.user_roles where user_id = $1' } as const;
+
+function requireAmong(rows: readonly Row[], permission: Permission): void {
   const roles = rows.map(({ role }) => role);
   if (may(roles, permission)) return;
   throw new AppError({

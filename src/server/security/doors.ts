@@ -102,6 +102,7 @@ export const wordDoors: readonly (readonly [method: string, path: string, fields
   ['POST', '/functions/v1/admin-code-makings', ['note', 'lastDay', 'requestKey']],
   ['POST', '/functions/v1/admin-code-withdrawals', ['code', 'reason']],
   ['POST', '/functions/v1/admin-codes', ['state', 'batch']],
+  ['POST', '/functions/v1/admin-feedback', ['before']],
   ['POST', '/functions/v1/admin-audit', ['actor', 'subject', 'action']],
   ['POST', '/functions/v1/§', []],
   ['GET', '/storage/v1/object/§/§', []],

@@ -87,5 +87,6 @@ export const doors: Readonly<Record<CallName, Door>> = {
   'admin-codes': { who: admins, body: {} },
   'admin-code-makings': { who: admins, body: { count: 1, percentOff: 20, note: 'A test', requestKey } },
   'admin-code-withdrawals': { who: admins, body: { code: 'BEST-2222-2222', reason } },
+  'admin-feedback': { who: admins, body: {} },
   'admin-audit': { who: admins, body: {} },
 };

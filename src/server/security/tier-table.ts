@@ -81,6 +81,7 @@ export const untiered: readonly CallName[] = [
     'admin-codes',
     'admin-code-makings',
     'admin-code-withdrawals',
+    'admin-feedback',
     'admin-audit',
   ] as const),
 ];

@@ -1,18 +1,25 @@
+import { Icon } from './icon.tsx';
+
 type ProgressBarProps = {
   readonly label: string;
   readonly value: number;
   readonly max: number;
   /** Spoken and shown at the right: '86', '3 of 4', 'done'. */
   readonly valueText: string;
+  /** Its end is reached: a check says so. */
+  readonly isDone?: boolean;
 };
 
 /** A share of something that has an end. */
-export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
+export function ProgressBar({ label, value, max, valueText, isDone = false }: ProgressBarProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (
     <div>
       <div className="flex justify-between gap-4">
-        <span className="text-second">{label}</span>
+        <span className="flex items-center gap-2 text-second">
+          {isDone && <Icon name="lucide:check" size={18} className="text-primary" />}
+          {label}
+        </span>
         <span className="font-semibold">{valueText}</span>
       </div>
       <div

@@ -68,3 +68,13 @@ describe("2.51 'Back to home' leaves the error for the front page", () => {
     expect(errorPage(thrown(404, '', null), path)).toMatch(new RegExp(`<a href="${home}"[^>]*>${words}</a>`));
   });
 });
+
+test.each([
+  ['/app/settings', 'No connection The page could not be fetched.', 'Try again'],
+  ['/nb/app/settings', 'Ingen forbindelse Vi fikk ikke hentet siden.', 'Prøv igjen'],
+])('8.19 a page that could not be fetched is asked for again, at %s', (path, words, again) => {
+  const error = new TypeError('Failed to fetch');
+  expect(bodyOf(error, path)).toContain(words);
+  expect(bodyOf(error, path)).toContain(again);
+  expect(errorPage(error, path)).toContain(`href="${path}"`);
+});

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
+import { isNetworkError } from '#web/unsent.ts';
 
 /**
  * Rule 2.50: status code, status message, and the message where it says more; the first two are the page's title
@@ -12,8 +13,10 @@ export function ErrorPage() {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
   const error = useRouteError();
-  const { statusCode, statusMessage, message } = errorWords(error, t('notFound'), t('error.unknown'));
+  const { pathname, search } = useLocation();
   const requestId = useRoot()?.requestId;
+  if (isNetworkError(error)) return <Unreachable here={`${pathname}${search}`} />;
+  const { statusCode, statusMessage, message } = errorWords(error, t('notFound'), t('error.unknown'));
   return (
     <main id="main" className="mx-auto flex min-h-svh max-w-xl flex-col justify-center px-4 py-16">
       <title>{`${statusCode} ${statusMessage || message} · Bestått`}</title>
@@ -26,6 +29,22 @@ export function ErrorPage() {
       )}
       <a href={to('/')} className="button button-primary mt-8 self-start">
         {t('error.home')}
+      </a>
+    </main>
+  );
+}
+
+/** A page that could not be fetched is not an error of the product: the same address is asked for again. */
+function Unreachable({ here }: { readonly here: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <main id="main" className="mx-auto flex min-h-svh max-w-xl flex-col justify-center px-4 py-16">
+      <title>{`${t('unreachable.title')} · Bestått`}</title>
+      <Logo />
+      <h1 className="mt-10 heading-page">{t('unreachable.title')}</h1>
+      <p className="mt-3 text-second">{t('unreachable.text')}</p>
+      <a href={here} className="button button-primary mt-8 self-start">
+        {t('error.reload')}
       </a>
     </main>
   );

@@ -17,6 +17,9 @@ export const publicEntries: readonly Entry[] = [
   { text: 'nav.community', path: '/community', icon: 'lucide:messages-square' },
 ];
 
+/** Where the words are: its entry bears how many are due. */
+export const cardsPath = '/app/flashcards';
+
 /** Rule 2.23, Rule 2.24; the link to reviews stands beside them, because its address is configured. */
 export const sideEntries: readonly { readonly heading?: string; readonly entries: readonly Entry[] }[] = [
   {
@@ -25,7 +28,7 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
       { text: 'nav.levelTest', path: '/app/leveltest', icon: 'lucide:mountain' },
       { text: 'nav.customTest', path: '/app/custom', icon: 'lucide:sliders-horizontal' },
       { text: 'nav.previousTests', path: '/app/test', icon: 'lucide:history' },
-      { text: 'nav.flashcards', path: '/app/flashcards', icon: 'lucide:layers' },
+      { text: 'nav.flashcards', path: cardsPath, icon: 'lucide:layers' },
       { text: 'nav.lettavis', path: '/lettavis', icon: 'lucide:newspaper', outside: true },
     ],
   },

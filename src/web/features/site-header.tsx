@@ -31,7 +31,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center gap-1">
+        <div className="ml-auto flex flex-wrap items-center gap-1 lg:ml-0">
           <button
             type="button"
             popoverTarget="preferences"

@@ -39,6 +39,13 @@ describe('2.23 the side menu', () => {
   });
 });
 
+test('the side menu says how many words are due, where the screen has counted them', () => {
+  const withWords = (dueWords: number) =>
+    sideMenu(renderScreen({ path: '/app', element: <AppLayout />, loaded: { dueWords } }));
+  expect(withWords(18).get('Flashcards 18 (18 words due)')).toBe('/app/flashcards');
+  expect(withWords(0).get('Flashcards')).toBe('/app/flashcards');
+});
+
 describe('2.24 the side menu leads to', () => {
   test('the feedback form', () => {
     expect(sideMenu(visitor).get('Give feedback')).toBe('/app/feedback');

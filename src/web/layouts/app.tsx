@@ -6,8 +6,9 @@ import { Logo } from '#web/components/logo.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { CookieBanner } from '#web/features/cookie-banner.tsx';
 import { feedbackPath, useFeedbackDialog } from '#web/features/discounts/use-feedback-dialog.tsx';
+import { useDueWords } from '#web/features/flashcards/use-due-words.ts';
 import { LoadingBar } from '#web/features/loading-bar.tsx';
-import { sideEntries } from '#web/features/navigation.ts';
+import { cardsPath, sideEntries } from '#web/features/navigation.ts';
 import { UserMenu } from '#web/features/user-menu.tsx';
 import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
@@ -24,9 +25,10 @@ export default function AppLayout() {
   const busy = useNavigation().state !== 'idle';
   const main = useArrival();
   const feedback = useFeedbackDialog();
+  const dueWords = useDueWords() ?? 0;
   useWelcome();
   return (
-    <div className="lg:grid lg:grid-cols-[14.5rem_1fr]">
+    <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
@@ -35,7 +37,7 @@ export default function AppLayout() {
         <a href={to('/')} className="m-5 inline-block rounded-control" aria-label={t('home')}>
           <Logo />
         </a>
-        <SideNavigation onFeedback={feedback.onLink} />
+        <SideNavigation onFeedback={feedback.onLink} dueWords={dueWords} />
         <UserMenu id="user-menu-side" />
       </aside>
       <header className="flex min-h-16 flex-wrap items-center justify-between border-b border-hairline px-4 lg:hidden">
@@ -55,7 +57,7 @@ export default function AppLayout() {
           popover="auto"
           className="fixed inset-x-0 top-16 bottom-0 m-0 h-auto w-full overflow-y-auto border-b border-hairline bg-page pt-3 text-text"
         >
-          <SideNavigation onFeedback={feedback.onLink} />
+          <SideNavigation onFeedback={feedback.onLink} dueWords={dueWords} />
           <UserMenu id="user-menu-sheet" />
         </div>
       </header>
@@ -91,7 +93,9 @@ function useArrival() {
 const entryLook =
   'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-ui text-second hover:text-text lg:min-h-9 aria-[current=page]:border-hairline aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-text';
 
-function SideNavigation({ onFeedback }: { readonly onFeedback: MouseEventHandler }) {
+type SideNavigationProps = { readonly onFeedback: MouseEventHandler; readonly dueWords: number };
+
+function SideNavigation({ onFeedback, dueWords }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
   const reviewUrl = useRoot()?.reviewUrl;
@@ -112,6 +116,7 @@ function SideNavigation({ onFeedback }: { readonly onFeedback: MouseEventHandler
                 >
                   <Icon name={entry.icon} />
                   {t(entry.text)}
+                  {entry.path === cardsPath && dueWords > 0 && <DueBadge count={dueWords} />}
                 </NavLink>
               </li>
             ))}
@@ -129,6 +134,21 @@ function SideNavigation({ onFeedback }: { readonly onFeedback: MouseEventHandler
         </div>
       ))}
     </nav>
+  );
+}
+
+function DueBadge({ count }: { readonly count: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="ml-auto rounded-full bg-blue-soft px-2 text-xs leading-5 font-semibold text-blue"
+      >
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="sr-only">({t('dueWords', { count })})</span>
+    </>
   );
 }
 

@@ -156,7 +156,7 @@ export default function Auth() {
   if (result?.waits) return <MailCodeForm {...result.waits} />;
   return (
     <form method="post" noValidate className="space-y-5">
-      <h1 className="heading-page">{t(`${mode}.title`)}</h1>
+      <h1 className="pb-1 heading-page">{t(`${mode}.title`)}</h1>
       {guest && <p className="text-second">{t(mode === 'login' ? 'bringsResults' : 'keepsResults')}</p>}
       {profileMissing && !result && (
         <Notice tone="warning">

@@ -49,7 +49,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const quote = await readQuote(supabase, { tier, code: form.code, now });
     return data({ form: { ...form, requestKey }, errors, quote }, { status, headers });
   };
-  if (fields.get('intent') === 'quote') return answer({}, 200);
+  // Another price is another order.
+  if (fields.get('intent') === 'quote') return answer({}, 200, crypto.randomUUID());
   const missing = missingIn(form);
   if (missing) return answer(missing, 400);
   const code = form.code.trim();

@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
-import { settingsProblems } from '#domain/assessment/settings.ts';
+import { settingsProblems } from '#domain/assessment/settings-problems.ts';
 import { apiContext } from '#web/api-context.ts';
 import { callFunction } from '#web/features/call-function.ts';
 import { CustomForm } from '#web/features/custom/custom-form.tsx';

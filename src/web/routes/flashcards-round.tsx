@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { z } from 'zod';
-import { ratings } from '#domain/flashcards/schedule.ts';
+import { ratings } from '#domain/flashcards/ratings.ts';
 import { callFunction } from '#web/features/call-function.ts';
 import { readCardSettings } from '#web/features/flashcards/card-data.ts';
 import { RoundScreen } from '#web/features/flashcards/round-screen.tsx';

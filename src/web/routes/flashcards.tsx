@@ -29,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     countWords(supabase),
   ]);
   if (!round.ok) throw data(round.code, { status: round.status });
-  return data({ counts: round.answer.counts, settings, forecast, words }, { headers });
+  const { counts } = round.answer;
+  return data({ counts, settings, forecast, words, dueWords: counts.due }, { headers });
 }
 
 /** Saves how one wants to learn. */

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
 } from 'react-router';
@@ -42,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const { viewer } = await readViewer(request, context);
-  if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', locale));
+  if (viewer.kind !== 'user') throw redirectDocument(pathInLocale('/auth', locale));
   const { supabase, headers } = openSession(request, context);
   const outcome = await sendClaim({ supabase, userId: viewer.id, fields: await request.formData(), locale });
   if (outcome.kind === 'refused') return data(outcome, { headers, status: 400 });

@@ -41,6 +41,7 @@ export default function MailStop() {
   const { to } = useLocale();
   const [search] = useSearchParams();
   const outcome = useActionData<typeof action>()?.kind ?? null;
+  const isWhole = Boolean(search.get('token'));
   const kind = mailKinds.find((one) => one === search.get('mail')) ?? 'unknown';
   const settings = (
     <a href={to('/app/settings/mail')} className="button button-secondary mt-8">
@@ -56,7 +57,7 @@ export default function MailStop() {
         {settings}
       </>
     );
-  if (outcome === 'invalid')
+  if (outcome === 'invalid' || !isWhole)
     return (
       <>
         <h1 className="heading-page">{t('stop.invalidTitle')}</h1>

@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const asked = await callFunction(supabase, 'checkout-returns', { orderId, ...cancelled });
     if (asked.ok && asked.answer.status !== 'open') found = await read();
   }
-  if (!found.ok) throw data('Page not found', { status: found.status === 400 ? 404 : found.status });
+  if (!found.ok) throw data(null, { status: found.status === 400 ? 404 : found.status });
   return data({ receipt: found.answer, cameBack: searchParams.has('back') }, { headers });
 }
 

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
+import { tiers } from '#domain/licences/licence.ts';
 import { apiContext } from '#web/api-context.ts';
 import { MyOverview } from '#web/features/overview/my-overview.tsx';
 import { type MyOverviewData, readMyOverview } from '#web/features/overview/overview-data.ts';
@@ -20,7 +21,8 @@ type Open = { readonly id: string; readonly sitting_tasks: readonly { readonly p
 
 type Overview =
   | { readonly who: 'visitor'; readonly overview: OverviewScreenProps }
-  | { readonly who: 'user'; readonly overview: MyOverviewData };
+  /** `dueWords`: those that the person's licence lets them review now, for the menu. */
+  | { readonly who: 'user'; readonly overview: MyOverviewData; readonly dueWords: number };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const nothing: OverviewScreenProps = { newest: null, open: null, earlier: [] };
@@ -30,9 +32,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = context.get(apiContext).now();
   const overview: Overview =
     viewer.kind === 'user'
-      ? { who: 'user', overview: await readMyOverview(session.supabase, now) }
+      ? await readOwn(session, now)
       : { who: 'visitor', overview: await readVisitorOverview(session, now) };
   return data<Overview>(overview, { headers: session.headers });
+}
+
+async function readOwn({ supabase }: Session, now: Date): Promise<Overview> {
+  const overview = await readMyOverview(supabase, now);
+  const { words, tier } = overview;
+  return { who: 'user', overview, dueWords: tier >= tiers.plus ? words.due : 0 };
 }
 
 async function readVisitorOverview({ supabase }: Session, now: Date): Promise<OverviewScreenProps> {

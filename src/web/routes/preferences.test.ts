@@ -53,6 +53,7 @@ describe('the way back stays on this site', () => {
     '/\\evil.example',
     'https://evil.example/',
     '/\t/evil.example',
+    '/日本',
     'javascript:alert(1)',
     '',
   ])('%j leads home', async (back) => {

@@ -30,9 +30,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(ownPath(form.get('back')), { headers });
 }
 
-/** Only paths of this site: `//host` and `/\host` would lead elsewhere, and so would `/<tab>/host`, whose tab browsers drop. */
+/** Only paths of this site: `//host` and `/\host` would lead elsewhere, and so would `/<tab>/host`, whose tab browsers drop; others no header carries. */
 function ownPath(path: FormDataEntryValue | null): string {
-  return typeof path === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : '/';
+  return typeof path === 'string' && /^\/(?![/\\])[ -~]*$/.test(path) ? path : '/';
 }
 
 function cookie(name: string, value: string): string {

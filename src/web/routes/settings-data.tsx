@@ -3,7 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
 } from 'react-router';
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!intent) throw data('Unknown form.', { status: 400 });
   const locale = localeOf(request);
   const { viewer } = await readViewer(request, context);
-  if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', locale));
+  if (viewer.kind !== 'user') throw redirectDocument(pathInLocale('/auth', locale));
   const { supabase, headers } = openSession(request, context);
   const result =
     intent === 'copy'

@@ -3,7 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
 } from 'react-router';
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user')
-    throw redirect(pathInLocale('/auth', localeOfPath(new URL(request.url).pathname)));
+    throw redirectDocument(pathInLocale('/auth', localeOfPath(new URL(request.url).pathname)));
   const choices: MailChoices = {
     licence_ending: fields.has('licence_ending'),
     exam_near: fields.has('exam_near'),

@@ -3,7 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
 } from 'react-router';
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user')
-    throw redirect(pathInLocale('/auth', localeOfPath(new URL(request.url).pathname)));
+    throw redirectDocument(pathInLocale('/auth', localeOfPath(new URL(request.url).pathname)));
   const { supabase, headers } = openSession(request, context);
   const preferences = readPreferences(form);
   const { data: rows, error } = await supabase

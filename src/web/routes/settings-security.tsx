@@ -3,7 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
 } from 'react-router';
@@ -24,7 +24,8 @@ export const meta: MetaFunction = ({ location }) => pageMeta('security', locatio
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, headers: read } = await readViewer(request, context);
-  if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', localeOf(request)), { headers: read });
+  if (viewer.kind !== 'user')
+    throw redirectDocument(pathInLocale('/auth', localeOf(request)), { headers: read });
   const { supabase, headers } = openSession(request, context);
   const [factors, recovery, devices, linked, providers] = await Promise.all([
     listFactors(supabase),
@@ -62,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = securityIntents.find((one) => one === fields.get('intent'));
   if (!intent) throw data('Unknown form.', { status: 400 });
   const { viewer } = await readViewer(request, context);
-  if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', localeOf(request)));
+  if (viewer.kind !== 'user') throw redirectDocument(pathInLocale('/auth', localeOf(request)));
   const { supabase, headers } = openSession(request, context);
   const outcome = viewer.demoUntil
     ? refusedInDemo(intent)

@@ -3,7 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
 } from 'react-router';
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!intent) throw data('Unknown form.', { status: 400 });
   const { viewer } = await readViewer(request, context);
   const { pathname } = new URL(request.url);
-  if (viewer.kind !== 'user') throw redirect(pathInLocale('/auth', localeOfPath(pathname)));
+  if (viewer.kind !== 'user') throw redirectDocument(pathInLocale('/auth', localeOfPath(pathname)));
   const { supabase, headers } = openSession(request, context);
   const outcome = await changeSettings(intent, {
     supabase,

@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     .eq('checkout_id', params.checkoutId ?? '')
     .eq('provider', 'embedded')
     .maybeSingle<OrderRow>();
-  if (!order || !context.get(apiContext).embedded.payment) throw data('Page not found', { status: 404 });
+  if (!order || !context.get(apiContext).embedded.payment) throw data(null, { status: 404 });
   const { id, tier, amount_ore: amountOre, status } = order;
   return data({ orderId: id, tier, amountOre, isOpen: status === 'open' }, { headers });
 }

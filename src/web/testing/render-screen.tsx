@@ -27,8 +27,10 @@ export function renderScreen(input: {
   /** What the screen's route failed with; `element` is then shown as its error boundary. */
   readonly error?: unknown;
   readonly handle?: unknown;
+  /** What the screen's loader has answered. */
+  readonly loaded?: object;
 }): string {
-  const { path, element, root, error, handle } = input;
+  const { path, element, root, error, handle, loaded } = input;
   const data = { ...visitor, path, ...root };
   // Loaders are there so that the router takes the data and the error it is given as theirs.
   const routes: RouteObject[] = [
@@ -37,7 +39,7 @@ export function renderScreen(input: {
       loader: () => data,
       children: [
         error === undefined
-          ? { id: 'screen', path: '*', element, handle }
+          ? { id: 'screen', path: '*', element, handle, ...(loaded && { loader: () => loaded }) }
           : { id: 'screen', path: '*', element: null, errorElement: element, loader: () => null },
       ],
     },
@@ -45,7 +47,7 @@ export function renderScreen(input: {
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
     hydrationData: {
-      loaderData: { root: data },
+      loaderData: { root: data, ...(loaded && { screen: loaded }) },
       ...(error === undefined ? {} : { errors: { screen: error } }),
     },
   });

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
-import { refuseDemo } from '#server/auth/demo.ts';
 import { AuthError, invalid, OAuthError } from '#server/auth/errors.ts';
+import { requireMayLink } from '#server/auth/external-accounts.ts';
 import { createFlowState, readPkce } from '#server/auth/flow-state.ts';
 import { authorizationUrl } from '#server/auth/oidc.ts';
 import { readRedirect } from '#server/auth/redirects.ts';
-import { requireLimit, requireRaised, requireUser } from '#server/auth/requests.ts';
+import { requireLimit, requireUser } from '#server/auth/requests.ts';
 import { errorRedirect } from './verify.ts';
 
 const flowSeconds = 300;
@@ -37,10 +37,7 @@ export async function authorize(auth: Auth, c: Context): Promise<Response> {
 export async function authorizeLink(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'sso');
   const signedIn = await requireUser(auth, c);
-  refuseDemo(signedIn.user);
-  if (!auth.settings.manualLinking)
-    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
-  requireRaised(signedIn);
+  requireMayLink(auth, signedIn);
   const url = await startFlow(auth, c, signedIn.user.id);
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
 }

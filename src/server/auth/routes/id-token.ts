@@ -3,9 +3,8 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Auth } from '#server/auth/auth.ts';
 import { sendInBackground, sendNotice } from '#server/auth/delivery.ts';
-import { refuseDemo } from '#server/auth/demo.ts';
 import { AuthError, invalid, OAuthError } from '#server/auth/errors.ts';
-import { findOrCreateAccount, linkIdentity } from '#server/auth/external-accounts.ts';
+import { findOrCreateAccount, linkIdentity, requireMayLink } from '#server/auth/external-accounts.ts';
 import { verifyIdToken } from '#server/auth/oidc.ts';
 import { optionalText, readBody, requireLimit, requireUser } from '#server/auth/requests.ts';
 import { startSession } from '#server/auth/sessions.ts';
@@ -29,9 +28,9 @@ export async function tokenByIdToken(auth: Auth, c: Context): Promise<Response> 
   if (body.provider === '' && (body.client_id === '' || body.issuer === '')) {
     throw new OAuthError('invalid request', 'provider or client_id and issuer required');
   }
-  const linking = body.link_identity ? (await requireUser(auth, c)).user : null;
-  if (linking) refuseDemo(linking);
-  const linkTo = linking?.id ?? null;
+  const linking = body.link_identity ? await requireUser(auth, c) : null;
+  if (linking) requireMayLink(auth, linking);
+  const linkTo = linking?.user.id ?? null;
   const { name, provider } = findProvider(auth, body);
   // The provider was given the hash (as hexadecimal), the client keeps what was hashed.
   const nonce = body.nonce === '' ? null : createHash('sha256').update(body.nonce).digest('hex');

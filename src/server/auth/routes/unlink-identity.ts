@@ -7,39 +7,48 @@ import { AuthError } from '#server/auth/errors.ts';
 import { refreshProviders } from '#server/auth/identities.ts';
 import { clearOneTimeTokens } from '#server/auth/one-time-tokens.ts';
 import { isUuid, requireRaised, requireUser } from '#server/auth/requests.ts';
-import { type Identity, mergeMetadata, type User, updateUser } from '#server/auth/users.ts';
+import { type Identity, mergeMetadata, reloadUser, type User, updateUser } from '#server/auth/users.ts';
 
 /** DELETE /user/identities/:id: at least one way in must remain. */
 export async function unlinkIdentity(auth: Auth, c: Context): Promise<Response> {
   const signedIn = await requireUser(auth, c);
-  const { user } = signedIn;
   if (!auth.settings.manualLinking)
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
   requireRaised(signedIn);
   const identityId = c.req.param('identityId');
   if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
-  if (user.identities.length <= 1) {
+  const { user, provider } = await auth.context.database.asOwner(async (transaction) => {
+    // Two at once wait for each other here, so that the second sees what the first has left.
+    await transaction.query('select from auth.users where id = $1 for update', [signedIn.user.id]);
+    const current = await reloadUser(transaction, signedIn.user);
+    const identity = requireSpare(current, identityId);
+    await transaction.query(`delete from auth.identities where id = $1`, [identity.id]);
+    await transferAddress(transaction, { user: current, identity, at: auth.context.now() });
+    await refreshProviders(transaction, current.id);
+    await writeAudit(auth, transaction, {
+      c,
+      action: 'identity_unlinked',
+      userId: current.id,
+      traits: { provider: identity.provider },
+    });
+    return { user: current, provider: identity.provider };
+  });
+  sendNotice(auth, { c, user, kind: 'identityUnlinked', provider });
+  return c.json({});
+}
+
+/** The identity, when it is not the last. @throws AuthError 422 */
+function requireSpare({ identities }: User, identityId: string): Identity {
+  if (identities.length <= 1) {
     throw new AuthError(
       422,
       'single_identity_not_deletable',
       'User must have at least 1 identity after unlinking',
     );
   }
-  const identity = user.identities.find(({ id }) => id === identityId);
-  if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
-  await auth.context.database.asOwner(async (transaction) => {
-    await transaction.query(`delete from auth.identities where id = $1`, [identity.id]);
-    await transferAddress(transaction, { user, identity, at: auth.context.now() });
-    await refreshProviders(transaction, user.id);
-    await writeAudit(auth, transaction, {
-      c,
-      action: 'identity_unlinked',
-      userId: user.id,
-      traits: { provider: identity.provider },
-    });
-  });
-  sendNotice(auth, { c, user, kind: 'identityUnlinked', provider: identity.provider });
-  return c.json({});
+  const identity = identities.find(({ id }) => id === identityId);
+  if (identity) return identity;
+  throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
 }
 
 /** The account's address must be one of a remaining identity: verified ones first, then the oldest. */

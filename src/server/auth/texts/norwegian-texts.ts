@@ -25,7 +25,7 @@ export const norwegianTexts: AuthTexts = {
       subject: `Du er invitert til ${product}`,
       heading: `Du er invitert til ${product}`,
       paragraphs: [
-        'En av dem vi samarbeider med, har invitert deg til å opprette en konto. Ta imot invitasjonen og velg et passord.',
+        'En av oss har invitert deg til å lage en konto. Ta imot invitasjonen, og velg et passord.',
       ],
       button: 'Ta imot invitasjonen',
       codeLabel: 'Eller skriv inn denne koden:',
@@ -93,7 +93,7 @@ export const norwegianTexts: AuthTexts = {
       heading: 'Passordet ditt er endret',
       paragraphs: ['Kontoen din har fått nytt passord. Andre enheter er logget ut.'],
       button: `Gå til ${product}`,
-      note: 'Var det ikke deg, bør du straks velge et nytt passord med «Glemt passord» på innloggingssiden.',
+      note: 'Var det ikke deg, bør du straks velge et nytt passord med «Glemt passordet?» på innloggingssiden.',
     }),
     emailChanged: ({ product, oldAddress, newAddress }) => ({
       subject: `E-postadressen din til ${product} er endret`,
@@ -126,8 +126,8 @@ export const norwegianTexts: AuthTexts = {
       note: notYou,
     }),
     factorEnrolled: ({ product }) => ({
-      subject: `Totrinnsinnlogging er slått på hos ${product}`,
-      heading: 'Totrinnsinnlogging er slått på',
+      subject: `Innlogging i to steg er slått på hos ${product}`,
+      heading: 'Innlogging i to steg er slått på',
       paragraphs: [
         'Innloggingen spør nå etter en kode i tillegg til passordet. Ha enheten som gir den, for hånden.',
       ],
@@ -135,8 +135,8 @@ export const norwegianTexts: AuthTexts = {
       note: notYou,
     }),
     factorRemoved: ({ product }) => ({
-      subject: `Et innloggingstrinn er fjernet hos ${product}`,
-      heading: 'Et innloggingstrinn er fjernet',
+      subject: `Et innloggingssteg er fjernet hos ${product}`,
+      heading: 'Et innloggingssteg er fjernet',
       paragraphs: ['En av måtene å bekrefte innloggingen med kode på er fjernet.'],
       button: `Gå til ${product}`,
       note: notYou,

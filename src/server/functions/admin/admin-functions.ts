@@ -4,6 +4,7 @@ import { adminAuditFunction } from './admin-audit.ts';
 import { adminCodeMakingsFunction } from './admin-code-makings.ts';
 import { adminCodeWithdrawalsFunction } from './admin-code-withdrawals.ts';
 import { adminCodesFunction } from './admin-codes.ts';
+import { adminFeedbackFunction } from './admin-feedback.ts';
 import { adminLicenceEndsFunction } from './admin-licence-ends.ts';
 import { adminLicencesFunction } from './admin-licences.ts';
 import { adminPeopleFunction } from './admin-people.ts';
@@ -25,6 +26,7 @@ export function adminFunctions(till: Till): readonly ServerFunction[] {
     adminCodesFunction(),
     adminCodeMakingsFunction(),
     adminCodeWithdrawalsFunction(),
+    adminFeedbackFunction(),
     adminAuditFunction(),
   ];
 }

@@ -65,8 +65,8 @@ const texts: Readonly<Record<TextLocale, MailText>> = {
     note: 'If you did not ask for this, change your password at once and answer the people who run the site.',
   },
   'nb-NO': {
-    subject: 'Totrinnsinnloggingen din er slått av',
-    heading: 'Totrinnsinnloggingen din er slått av',
+    subject: 'Innlogging i to steg er slått av',
+    heading: 'Innlogging i to steg er slått av',
     paragraphs: [
       'Du har sagt fra om at du har mistet det du logger inn med i tillegg til passordet. Vi har fjernet det fra kontoen din.',
       'Nå er det nok med passordet. Logg inn og sett opp et nytt andre trinn så snart du kan.',

@@ -117,7 +117,7 @@ describe('9.60 second factors that were lost are taken away', () => {
       'select subject from bestatt.dev_inbox where recipient = $1',
       [person.email],
     );
-    expect(mails.rows).toEqual([{ subject: 'Totrinnsinnloggingen din er slått av' }]);
+    expect(mails.rows).toEqual([{ subject: 'Innlogging i to steg er slått av' }]);
     expect((await reset(person.id)).data).toEqual({ removed: 0 });
     expect((await auditAbout(api, person.id)).map(({ action }) => action)).toEqual(['factors.removed']);
   });

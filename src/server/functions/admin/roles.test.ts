@@ -44,6 +44,18 @@ describe('6.15 roles are given by an administrator', () => {
     expect([(await asked()).error, await allowed()]).toEqual([{ status: 403, code: 'role_needed' }, false]);
   });
 
+  test('also while its holder gives it back to themselves: whoever waited is asked again', async () => {
+    const person = await member(api, 'admin');
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+    const back = await api.database.asOwner(async (transaction) => {
+      await changeRole(transaction, { actorId: admin.id, userId: person.id, role: 'admin', given: false });
+      const answer = change(person, person.id, 'admin', true);
+      await expect.poll(async () => (await api.database.pool.query(waiting)).rowCount).toBe(1);
+      return { answer };
+    });
+    expect((await back.answer).error).toEqual({ status: 403, code: 'role_needed' });
+  });
+
   test('and by nobody else, by whatever way', async () => {
     const person = await member(api, 'moderator');
     expect((await change(person, person.id, 'admin', true)).error).toEqual({

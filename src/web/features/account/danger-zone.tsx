@@ -33,20 +33,22 @@ export function DangerZone({ deletion, error }: { deletion: Deletion; error: str
       </Form>
     );
   return (
-    <div className="space-y-4">
-      <p className="text-second">{t('danger.text')}</p>
-      {error && <FieldError id="danger-error">{error}</FieldError>}
-      <noscript>
-        <Form method="post" className="space-y-4">
-          <p>{t('danger.confirmText', { day })}</p>
-          <Button type="submit" variant="danger" name="intent" value="delete">
-            {t('danger.confirm')}
-          </Button>
-        </Form>
-      </noscript>
-      <Button variant="danger" onClick={() => setOpen(true)}>
-        {t('danger.action')}
-      </Button>
+    <>
+      <div className="space-y-4">
+        <p className="text-second">{t('danger.text')}</p>
+        {error && <FieldError id="danger-error">{error}</FieldError>}
+        <noscript>
+          <Form method="post" className="space-y-4">
+            <p>{t('danger.confirmText', { day })}</p>
+            <Button type="submit" variant="danger" name="intent" value="delete">
+              {t('danger.confirm')}
+            </Button>
+          </Form>
+        </noscript>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {t('danger.action')}
+        </Button>
+      </div>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -65,6 +67,6 @@ export function DangerZone({ deletion, error }: { deletion: Deletion; error: str
       >
         <p>{t('danger.confirmText', { day })}</p>
       </Dialog>
-    </div>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function DevicesSection(props: {
     <div className="space-y-5">
       <p className="text-second">{t('devices.text')}</p>
       {error && <FieldError id="devices-error">{error}</FieldError>}
-      <ul className="divide-y divide-hairline border-y border-hairline">
+      <ul className="divide-y divide-hairline border-t border-hairline">
         {sessions.map((session) => (
           <li key={session.id}>
             <DeviceRow session={session} />

@@ -33,7 +33,7 @@ export function IdentitiesSection({ identities, providers, error }: IdentitiesSe
     <div className="space-y-5">
       <p className="text-second">{t('identities.text')}</p>
       {error && <FieldError id="identities-error">{error}</FieldError>}
-      <ul className="divide-y divide-hairline border-y border-hairline">
+      <ul className="divide-y divide-hairline border-t border-hairline">
         {identities.map((identity) => (
           <li key={identity.id} className="py-3.5">
             <IdentityRow identity={identity} isOnly={identities.length === 1} />

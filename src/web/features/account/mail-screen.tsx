@@ -42,7 +42,7 @@ export function MailScreen({ email, choices, examDate, outcome }: MailScreenProp
           </div>
           <p className="mt-4 text-sm text-second">{t('chosen.stop')}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button type="submit" aria-disabled={busy || undefined}>
+            <Button type="submit" variant="primary" aria-disabled={busy || undefined}>
               {t('settings:save')}
             </Button>
             <p role="status" className="text-second">

@@ -45,7 +45,7 @@ export function ProfileFields({ form, errors, countries, today }: ProfileFieldsP
         hint={t('profile.descriptionHint')}
         maxLength={longestDescription}
       />
-      <fieldset className="space-y-5 border-t border-hairline pt-5">
+      <fieldset className="min-w-0 space-y-5 border-t border-hairline pt-5">
         <legend className="sr-only">{t('profile.goal')}</legend>
         <Input {...field('examDate')} type="date" min={today} hint={t('profile.examDateHint')} />
         <Select {...field('targetLevel')}>

@@ -37,7 +37,7 @@ export function SecurityScreen(props: SecurityScreenProps) {
   };
   const codes = outcome?.kind === 'saved' ? outcome.codes : undefined;
   return (
-    <SettingsFrame>
+    <SettingsFrame saved={outcome?.kind === 'saved' ? t(outcome.note) : undefined}>
       {props.recovered && <Recovered left={recovery.left} next={props.recovered.next} />}
       <SettingsSection id="password" title={t('password.title')}>
         <PasswordForm error={error} mayHaveNone={identities.every(({ provider }) => provider !== 'email')} />

@@ -12,14 +12,21 @@ const pages = [
   ['data', '/app/settings/data'],
 ] as const;
 
-/** The settings' pages share their head and the row of links between them. */
-export function SettingsFrame({ children }: { readonly children: ReactNode }) {
+/**
+ * The settings' pages share their head and the row of links between them.
+ * `saved`: what a toast says, for a page without script, where no toast appears.
+ */
+export function SettingsFrame(props: { readonly saved?: string | undefined; readonly children: ReactNode }) {
+  const { saved, children } = props;
   const { t } = useTranslation('settings');
   const { to } = useLocale();
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 lg:px-8 lg:py-10">
       <h1 className="heading-page">{t('title')}</h1>
-      <nav aria-label={t('pages.label')} className="mt-5 flex flex-wrap gap-x-6 border-b border-hairline">
+      <nav
+        aria-label={t('pages.label')}
+        className="mt-5 flex flex-wrap gap-x-4 border-b border-hairline sm:gap-x-6"
+      >
         {pages.map(([key, path]) => (
           <NavLink
             key={key}
@@ -33,6 +40,13 @@ export function SettingsFrame({ children }: { readonly children: ReactNode }) {
       </nav>
       <div className="mt-6 space-y-5">
         <DemoNote />
+        {saved && (
+          <noscript>
+            <p role="status" className="font-semibold">
+              {saved}
+            </p>
+          </noscript>
+        )}
         {children}
       </div>
     </div>

@@ -30,7 +30,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       : undefined;
   const wrong = outcome?.kind === 'wrong_profile' ? outcome : null;
   return (
-    <SettingsFrame>
+    <SettingsFrame saved={outcome?.kind === 'saved' ? t(outcome.note) : undefined}>
       <SettingsSection id="profile" title={t('profile.title')}>
         <SettingsForm intent="profile" action={t('save')} error={error('profile', '')}>
           <ProfileFields

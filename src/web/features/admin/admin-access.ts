@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { type AdminSection, sectionsFor } from '#domain/accounts/permissions.ts';
 import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
 import type { LoadContext } from '#web/api-context.ts';
@@ -28,12 +28,12 @@ export async function openAdmin(
   const url = new URL(request.url);
   const next = new URLSearchParams({ next: url.pathname.replace(/\.data$/, '') + ownSearch(url) });
   if (viewer.kind === 'visitor' || viewer.kind === 'guest')
-    throw redirect(pathInLocale(`/auth?${next}`, localeOf(request)), { headers: seen });
+    throw redirectDocument(pathInLocale(`/auth?${next}`, localeOf(request)), { headers: seen });
   const { supabase, headers } = openSession(request, context);
   const { data: rows } = await supabase.from('user_roles').select('role').eq('user_id', viewer.id);
   const sections = sectionsFor((rows ?? []).map(({ role }) => role as string));
   if (sections.length === 0 && (await lacksSecondFactor(supabase)))
-    throw redirect(pathInLocale(`/auth/factor?${next}`, localeOf(request)), { headers });
+    throw redirectDocument(pathInLocale(`/auth/factor?${next}`, localeOf(request)), { headers });
   if (sections.length === 0 || (section && !sections.includes(section))) throw data(null, { status: 404 });
   return { supabase, headers, sections, userId: viewer.id };
 }

@@ -26,7 +26,7 @@ export function AdminFrame({ sections }: { readonly sections: readonly AdminSect
           <a href={to('/')} aria-label={shell('home')} className="my-3 rounded-control">
             <Logo />
           </a>
-          <nav aria-label={t('title')} className="flex flex-wrap gap-x-5">
+          <nav aria-label={t('title')} className="flex flex-wrap gap-x-4 sm:gap-x-5">
             {sections.map((section) => (
               <NavLink
                 key={section}

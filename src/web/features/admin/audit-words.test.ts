@@ -39,7 +39,7 @@ test.each<[Partial<Entry>, string, string]>([
   ],
   [
     { action: 'code.made', subject: null, details: { count: 1, percentOff: 20, note: 'A course' } },
-    'Kari made 1 code. For: A course · 20 % off',
+    'Kari made 1 code. For: A course · 20% off',
     'Kari laget 1 kode. Til: A course · 20 % rabatt',
   ],
   [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#web/locale.ts';
+import { countryNames } from '#web/features/account/country-names.ts';
+import { type Locale, useLocale } from '#web/locale.ts';
 import { Facts, PersonPart } from './person-part.tsx';
 import type { PersonData } from './person-screen.tsx';
 import { shortDay, writtenMoment } from './written-moment.ts';
@@ -33,7 +34,7 @@ export function PersonFacts({ person }: { readonly person: PersonData['person'] 
           [t('person.state'), states.length > 0 ? states.join(' · ') : t('states.ordinary')],
           [t('person.sittings'), person.sittings],
           [t('person.sessions'), person.sessions],
-          [t('person.country'), person.country ?? t('person.none')],
+          [t('person.country'), nameOf(person.country, locale) ?? t('person.none')],
           [
             t('person.exam'),
             person.examDate ? shortDay(`${person.examDate}T12:00:00Z`, locale) : t('person.none'),
@@ -49,4 +50,9 @@ export function PersonFacts({ person }: { readonly person: PersonData['person'] 
       />
     </PersonPart>
   );
+}
+
+/** 'Türkiye' for 'TR'; what is no country stays as it is. */
+function nameOf(code: string | null, locale: Locale): string | null {
+  return countryNames(locale).find((country) => country.code === code)?.name ?? code;
 }

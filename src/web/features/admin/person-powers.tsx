@@ -23,7 +23,7 @@ export function RolesPart({ person, outcome }: PartProps) {
           const texts = { role: t(`roles.${role}`), person: name };
           return (
             <li key={role} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-              <span className="min-w-0 text-ui">
+              <span className="min-w-0 flex-[1_1_11rem] text-ui">
                 <span className={held ? 'font-semibold' : undefined}>{t(`roles.${role}`)}</span>
                 <span className="block text-sm text-second">{t(`role.about.${role}`)}</span>
               </span>

@@ -35,15 +35,19 @@ export function PersonScreen({ found, requestKey, outcome }: PersonScreenProps) 
         </Link>
       }
     >
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <PersonFacts person={person} />
-        <PersonLicences {...{ person, grants, requestKey, outcome }} />
-        <RolesPart {...{ person, outcome }} />
-        <SecondFactorsPart {...{ person, outcome }} />
-        <PersonOrders {...{ orders, codes, claims, outcome }} />
-        <PersonPart id="audit" title={t('person.audit')}>
-          <AuditList entries={audit} emptyText={t('person.noAudit')} ofOne />
-        </PersonPart>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <div className="min-w-0 space-y-5">
+          <PersonFacts person={person} />
+          <RolesPart {...{ person, outcome }} />
+          <SecondFactorsPart {...{ person, outcome }} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          <PersonLicences {...{ person, grants, requestKey, outcome }} />
+          <PersonOrders {...{ orders, codes, claims, outcome }} />
+          <PersonPart id="audit" title={t('person.audit')}>
+            <AuditList entries={audit} emptyText={t('person.noAudit')} ofOne />
+          </PersonPart>
+        </div>
       </div>
     </AdminPage>
   );

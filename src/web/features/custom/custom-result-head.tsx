@@ -32,7 +32,7 @@ export function CustomResultHead({ summary, chosen, day }: CustomResultHeadProps
       <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
         <p className="max-w-[60ch] text-[1.0625rem] text-second">
           {claims ? (
-            `${t('result.claims', { level: words.headline(overall) })} ${words.sure(overall)}`
+            `${overall.verdict.kind === 'level' ? `${t('result.claims', { level: words.headline(overall) })} ` : ''}${words.sure(overall)}`
           ) : (
             <>
               {t('result.noClaim')}{' '}

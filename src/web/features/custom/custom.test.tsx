@@ -64,9 +64,9 @@ describe('9.72 the result of a custom test', () => {
     item: { a: 1.2, b: { A1: -2.4, A2: -1.2, B1: 0, B2: 1.2, C1: 2.4 }[level], c: 0.25, weight: 1 },
     ...{ score, shown: false, skill: 'detail', topic: 'work', response: null, ms: 9000 },
   });
-  const screen = (levels: TaskLevel[], upTo: TaskLevel, path = '/app/test/1/result') => {
+  const screen = (levels: TaskLevel[], upTo: TaskLevel, path = '/app/test/1/result', each = 12) => {
     const answers = levels.flatMap((level) =>
-      Array.from({ length: 12 }, (_, index) => answer(level, index, level <= upTo ? 1 : 0)),
+      Array.from({ length: each }, (_, index) => answer(level, index, level <= upTo ? 1 : 0)),
     );
     const settings = { levels, categories: ['read' as const], randomOrder: true };
     return textOf(
@@ -98,5 +98,12 @@ describe('9.72 the result of a custom test', () => {
     const text = screen(['A1', 'A2', 'B1', 'B2'], 'A2');
     expect(text).toContain('These answers fit A2');
     expect(text).not.toContain('not where you stand');
+  });
+
+  test('says between which two it lies in one sentence of its own', () => {
+    const chosen: TaskLevel[] = ['A1', 'A2', 'B1', 'B2'];
+    const text = screen(chosen, 'A2', undefined, 2);
+    expect(text).toMatch(/A1, A2, B1 and B2: reading Your answers fit \S+ as well as \S+, so a single level/);
+    expect(screen(chosen, 'A2', '/nb/app/test/1/result', 2)).not.toContain('Svarene passer med Mellom');
   });
 });

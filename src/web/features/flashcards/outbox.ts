@@ -1,4 +1,4 @@
-import type { CardRating } from '#domain/flashcards/schedule.ts';
+import type { CardRating } from '#domain/flashcards/ratings.ts';
 
 /** What was done and has not reached the server yet, oldest first. */
 export type Letter =

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ratings } from '#domain/flashcards/schedule.ts';
+import { ratings } from '#domain/flashcards/ratings.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { EmptyState } from '#web/components/states.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { CardRating } from '#domain/flashcards/schedule.ts';
+import type { CardRating } from '#domain/flashcards/ratings.ts';
 import { keepOutbox, type Letter, readOutbox, undoIn } from './outbox.ts';
 
 export type Told = { readonly lemmaId: string; readonly again: Readonly<Record<CardRating, string>> };

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { CardRating } from '#domain/flashcards/ratings.ts';
 import {
   beginRound,
   cardNow,
@@ -7,7 +8,6 @@ import {
   type RoundCard,
   rate,
 } from '#domain/flashcards/round.ts';
-import type { CardRating } from '#domain/flashcards/schedule.ts';
 import type { Word } from './card-data.ts';
 import { type Told, useOutbox } from './use-outbox.ts';
 

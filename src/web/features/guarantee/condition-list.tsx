@@ -146,7 +146,7 @@ function proofText({ guarantee, t, locale }: Given): string {
   const sent = sentClaim(guarantee);
   const day = writtenDay(lastDay, locale);
   if (sent) return t('proof.sent', { day: writtenDay(sent.createdAt, locale) });
-  if (guarantee.testDateFrom === 'today') return t('proof.unknown', { days: guaranteeTerms.proofDays });
+  if (guarantee.testDateFrom === 'tomorrow') return t('proof.unknown', { days: guaranteeTerms.proofDays });
   if (state !== 'open') return t(state === 'late' ? 'proof.late' : 'proof.early', { day });
   const left = daysFrom(guarantee.today, lastDay);
   return left === 0 ? t('proof.openToday', { day }) : t('proof.open', { count: left, day });

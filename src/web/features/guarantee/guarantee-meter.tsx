@@ -36,7 +36,7 @@ export function MeasuredFor({ guarantee }: { readonly guarantee: Guarantee }) {
     given: 'meter.forGiven',
     claim: 'meter.forClaim',
     profile: 'meter.forProfile',
-    today: 'meter.forToday',
+    tomorrow: 'meter.forTomorrow',
   } as const;
   const day = writtenDay(guarantee.testDate, locale);
   return <p className="mt-1 text-sm text-muted">{t(keys[guarantee.testDateFrom], { day })}</p>;

@@ -98,7 +98,7 @@ describe('1.27 the meter shows each condition, from the data', () => {
 
   test('in words instead of the picture', () => {
     expect(html(guaranteeOf({ ...nothing, levelTests: ['2026-09-01'] }))).toContain(
-      'aria-label="A trail with 5 stations, one for each condition. 1 are reached. Still missing: 4 weeks, 100 tasks, Package and Proof."',
+      'aria-label="A trail with 5 stations, one for each condition. Reached: 1. Still missing: 4 weeks, 100 tasks, Package and Proof."',
     );
     const all = html(guaranteeOf({}, { claims: [claim] }), '/nb/app/license/guarantee');
     expect(all).toContain('En sti med 5 stasjoner, én for hvert vilkår. Alle er nådd.');

@@ -101,7 +101,8 @@ function Claim({ guarantee, requestKey, outcome }: Omit<GuaranteeScreenProps, 'r
   const { t } = useTranslation('guarantee');
   const { locale } = useLocale();
   const waits = guarantee.claims.some(({ status }) => status === 'waiting');
-  const early = guarantee.conditions.proof.state === 'early';
+  const known = guarantee.testDateFrom !== 'tomorrow';
+  const early = known && guarantee.conditions.proof.state === 'early';
   const refused = outcome?.kind === 'refused' ? outcome : null;
   return (
     <Card id="claim" aria-labelledby="claim-title">
@@ -127,6 +128,6 @@ function Claim({ guarantee, requestKey, outcome }: Omit<GuaranteeScreenProps, 'r
 }
 
 function emptyForm({ testDate, testDateFrom, today }: Guarantee): ClaimForm {
-  const known = testDateFrom !== 'today' && testDate <= today;
+  const known = testDateFrom !== 'tomorrow' && testDate <= today;
   return { testDate: known ? testDate : '', testLevel: '', failedParts: [], message: '', proof: null };
 }

@@ -15,6 +15,7 @@ export function PracticeChart({ weeks }: Weeks) {
   const most = Math.max(guaranteeTerms.weekTasks, ...weeks.map(({ tasks }) => tasks));
   const window = guaranteeTerms.windowWeeks;
   const active = weeks.filter((week) => week.active).length;
+  if (weeks.every(({ tasks }) => tasks === 0)) return <p className="text-second">{t('chart.empty')}</p>;
   return (
     <figure>
       <div
@@ -43,9 +44,7 @@ export function PracticeChart({ weeks }: Weeks) {
             <span key={monday}>{shortDay(monday, locale)}</span>
           ))}
       </div>
-      <figcaption className="mt-2 text-sm text-muted">
-        {t(weeks.some(({ tasks }) => tasks > 0) ? 'chart.caption' : 'chart.empty', { window })}
-      </figcaption>
+      <figcaption className="mt-2 text-sm text-muted">{t('chart.caption', { window })}</figcaption>
       <Disclosure title={t('chart.table')} className="mt-2 border-b-0">
         <WeekTable weeks={weeks} />
       </Disclosure>

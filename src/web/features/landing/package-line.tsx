@@ -12,7 +12,7 @@ export function PackageLine({ open, text }: { readonly open: boolean; readonly t
         size={open ? 18 : 16}
         className={classNames('mt-1', open ? 'text-primary' : 'mx-px text-muted')}
       />
-      <span className="text-second">
+      <span className="min-w-0 text-second wrap-break-word">
         {text}
         {!open && <span className="sr-only"> ({t('later')})</span>}
       </span>

@@ -23,7 +23,7 @@ export function PackageTable({ counts }: { readonly counts: BankCounts | null })
   return (
     // A region that scrolls sideways on the smallest screens takes the focus, so that the keyboard can move it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="-mx-4 overflow-x-auto px-4" aria-labelledby="compare-title" tabIndex={0}>
+    <section className="relative -mx-4 overflow-x-auto px-4" aria-labelledby="compare-title" tabIndex={0}>
       <table className="w-full border-collapse text-left text-ui">
         <caption className="sr-only">{t('compare.title')}</caption>
         <thead>

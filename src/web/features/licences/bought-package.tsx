@@ -30,11 +30,11 @@ export function BoughtPackage({ offerKey, quote }: BoughtPackageProps) {
       {quote.isLater && <p className="mt-1 text-second">{t('what.later')}</p>}
       {quote.waits && (
         <p className="mt-1 text-second">
-          {t('what.waits', { name: t(`license:name.${quote.waits.tier}`), from: day(quote.waits.from) })}
+          {t('what.waits', { name: t(`license:nameFirst.${quote.waits.tier}`), from: day(quote.waits.from) })}
         </p>
       )}
       <p className="mt-1 text-second">{t('what.once')}</p>
-      <div className="mt-5 grid gap-x-8 gap-y-5 border-t border-hairline pt-5 sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-hairline pt-5 sm:grid-cols-2">
         <Features title={t('what.today')} features={open} />
         <Features title={t('what.coming')} features={coming} />
       </div>

@@ -72,7 +72,7 @@ describe('the checkout page', () => {
     });
     expect(shown).toContain('value="BEST-7KQ4-XM2P"');
     expect(/<input type="checkbox"[^>]*name="terms"[^>]*>/.exec(shown)?.[0]).toContain('checked');
-    expect(textOf(shown)).toContain('Tick the box to say that you know your right of withdrawal.');
+    expect(textOf(shown)).toContain('Tick the box to confirm that you know your right of withdrawal.');
     expect(textOf(shown)).not.toContain('Tick the box to accept the terms.');
   });
 
@@ -100,7 +100,7 @@ describe('the checkout page', () => {
       amountOre: 7920,
       code: { code: 'BEST-7KQ4-XM2P', state: 'good' },
     } as const;
-    expect(words({ quote: good })).toContain('Discount, 20 % −NOK 19.80 To pay NOK 79.20');
+    expect(words({ quote: good })).toContain('Discount, 20% −NOK 19.80 To pay NOK 79.20');
     for (const state of ['unknown', 'used', 'expired', 'reserved', 'no_discount'] as const) {
       const refused = html({ quote: { code: { code: 'BEST-7KQ4-XM2P', state } } });
       expect(refused).toContain('aria-invalid="true"');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '#web/components/button.tsx';
@@ -25,15 +26,24 @@ export function CheckoutScreen({ offerKey, quote, form, errors }: CheckoutScreen
   const { to } = useLocale();
   const embedded = useRoot()?.embedded.payment;
   const name = t(`pricing:package.${offerKey}`);
+  const accept = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is still to be accepted is where one goes on.
+    if (errors.terms || errors.withdrawal)
+      accept.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
   return (
     <div className="mx-auto max-w-2xl px-4 py-8 lg:px-8 lg:py-10">
-      <p className="text-ui">
-        <Link to={to('/app/license')} className="inline-flex items-center gap-1.5 text-link">
-          <Icon name="lucide:arrow-left" size={16} />
+      <p>
+        <Link
+          to={to('/app/license')}
+          className="inline-flex min-h-11 items-center gap-1.5 text-ui text-second hover:text-text"
+        >
+          <Icon name="lucide:arrow-left" size={18} />
           {t('back')}
         </Link>
       </p>
-      <h1 className="mt-3 heading-page">{t('title', { name })}</h1>
+      <h1 className="heading-page">{t('title', { name })}</h1>
       {embedded && <TestNotice />}
       <BoughtPackage offerKey={offerKey} quote={quote} />
       <Form
@@ -47,7 +57,9 @@ export function CheckoutScreen({ offerKey, quote, form, errors }: CheckoutScreen
       >
         <input type="hidden" name="requestKey" value={form.requestKey} />
         <PriceCard name={name} quote={quote} typedCode={form.code} />
-        <AcceptCard form={form} errors={errors} />
+        <div ref={accept}>
+          <AcceptCard form={form} errors={errors} />
+        </div>
         <PayButton amountOre={quote.amountOre} problem={errors.form} />
       </Form>
     </div>
@@ -150,7 +162,7 @@ function AcceptCard({ form, errors }: Pick<CheckoutScreenProps, 'form' | 'errors
         }
       />
       {errors.terms && (
-        <div role="alert">
+        <div role="alert" className="mb-2 pl-8">
           <FieldError id="terms-error">{t('errors.terms')}</FieldError>
         </div>
       )}
@@ -163,7 +175,7 @@ function AcceptCard({ form, errors }: Pick<CheckoutScreenProps, 'form' | 'errors
         label={t('accept.withdrawal')}
       />
       {errors.withdrawal && (
-        <div role="alert">
+        <div role="alert" className="pl-8">
           <FieldError id="withdrawal-error">{t('errors.withdrawal')}</FieldError>
         </div>
       )}

@@ -38,7 +38,7 @@ export function CodeForm({ outcome }: { readonly outcome: CodeOutcome | null }) 
         >
           <Icon name="lucide:circle-check" className="mt-0.5 shrink-0 text-primary" />
           {t(outcome.begun ? 'code.given' : 'code.waits', {
-            name: t(`name.${outcome.tier}`),
+            name: t(`${outcome.begun ? 'nameWithin' : 'nameFirst'}.${outcome.tier}`),
             from: writtenDay(outcome.startsAt, locale),
             to: writtenDay(outcome.expiresAt, locale),
           })}

@@ -74,7 +74,7 @@ function CurrentLicence({ current, following, now }: Pick<LicenseData, 'current'
         <ul className="mt-5 space-y-1 border-t border-hairline pt-4">
           {following.map((licence) => (
             <li key={licence.startedAt}>
-              {t('afterwards', { name: t(`name.${licence.tier}`), to: day(licence.expiresAt) })}
+              {t('afterwards', { name: t(`nameWithin.${licence.tier}`), to: day(licence.expiresAt) })}
             </li>
           ))}
         </ul>

@@ -11,17 +11,20 @@ export function OfferCards({ tier }: { readonly tier: number }) {
   const { t } = useTranslation('license');
   const { to } = useLocale();
   const offers = packageOffers.filter((offer) => offer.price > 0 && offer.tier >= tier);
-  const title = tier === 0 ? 'offers.none' : offers.length > 1 ? 'offers.more' : 'offers.goOn';
+  const renews = offers.some((offer) => offer.tier === tier);
+  const title = !renews ? 'offers.none' : offers.length > 1 ? 'offers.more' : 'offers.goOn';
+  // One of them stands out: the first that gives more than one has.
+  const first = offers.find((offer) => offer.tier > tier);
   return (
     <section aria-labelledby="offers-title" className="mt-10">
       <h2 id="offers-title" className="heading-3">
         {t(title)}
       </h2>
       <p className="mt-1 text-second">{t('offers.once')}</p>
-      <ul className={classNames('mt-4 grid grid-cols-1 gap-4 md:grid-cols-2', tier > 0 && 'md:items-start')}>
+      <ul className={classNames('mt-4 grid grid-cols-1 gap-4 md:grid-cols-2', renews && 'md:items-start')}>
         {offers.map((offer) => (
           <li key={offer.key} className="flex">
-            <OfferCard offer={offer} tier={tier} />
+            <OfferCard offer={offer} tier={tier} isFirst={offer === first} />
           </li>
         ))}
       </ul>
@@ -34,7 +37,9 @@ export function OfferCards({ tier }: { readonly tier: number }) {
   );
 }
 
-function OfferCard({ offer, tier }: { readonly offer: PackageOffer; readonly tier: number }) {
+type OfferCardProps = { readonly offer: PackageOffer; readonly tier: number; readonly isFirst: boolean };
+
+function OfferCard({ offer, tier, isFirst }: OfferCardProps) {
   const { t } = useTranslation(['license', 'pricing']);
   const { to } = useLocale();
   const name = t(`pricing:package.${offer.key}`);
@@ -58,12 +63,12 @@ function OfferCard({ offer, tier }: { readonly offer: PackageOffer; readonly tie
       )}
       {tier > 0 && (
         <p className="mt-3 mb-6 text-second">
-          {isRenewal ? t('offers.renewText') : t('offers.upgradeText', { name: t(`name.${tier}`) })}
+          {isRenewal ? t('offers.renewText') : t('offers.upgradeText', { name: t(`nameFirst.${tier}`) })}
         </p>
       )}
       <LinkButton
         to={to(checkoutPath(offer.key))}
-        variant={isUpgrade || (tier === 0 && offer.key === 'plus') ? 'primary' : 'secondary'}
+        variant={isFirst ? 'primary' : 'secondary'}
         className="mt-auto w-full"
       >
         {t(action, { name })}

@@ -80,7 +80,7 @@ describe('9.47 the receipt', () => {
       'Package Plus, 30 days',
       'Period 21 November 2026 to 21 December 2026',
       'Price NOK 99',
-      'Discount (20 %, code BEST-7KQ4-XM2P) −NOK 19.80',
+      'Discount (20%, code BEST-7KQ4-XM2P) −NOK 19.80',
       'Paid NOK 79.20',
     ])
       expect(shown).toContain(said);
@@ -101,7 +101,7 @@ describe('9.47 the receipt', () => {
       refundReason: 'withdrawal',
     } as const;
     expect(words({ ...paid, status: 'refunded', withdrawal: null, ...back })).toContain(
-      'Paid back 1 December 2026 NOK 66 You withdrew.',
+      'Refunded on 1 December 2026 NOK 66 You withdrew.',
     );
   });
 
@@ -113,7 +113,7 @@ describe('9.47 the receipt', () => {
 describe('9.46 withdrawing', () => {
   test('says until which day and how much, and asks once more with the exact amount', () => {
     expect(words(paid)).toContain('Up to and including 5 December 2026 you can withdraw');
-    expect(words(paid)).toContain('Plus ends now, and NOK 99 go back the way you paid.');
+    expect(words(paid)).toContain('Plus ends now, and NOK 99 goes back the way you paid.');
   });
 
   test('asks on the page where there is no script', () => {
@@ -127,8 +127,8 @@ describe('9.46 withdrawing', () => {
   });
 
   test.each<[WithdrawalOutcome, string]>([
-    [{ kind: 'withdrawn', refundedOre: 9900, sent: true }, 'NOK 99 are on their way back.'],
-    [{ kind: 'withdrawn', refundedOre: 9900, sent: false }, 'NOK 99 are sent back as soon as it does.'],
+    [{ kind: 'withdrawn', refundedOre: 9900, sent: true }, 'NOK 99 is on its way back.'],
+    [{ kind: 'withdrawn', refundedOre: 9900, sent: false }, 'NOK 99 will be sent back as soon as it does.'],
     [{ kind: 'refused', problem: 'over' }, 'The 14 days are over.'],
   ])('%o says: %s', (outcome, said) => {
     expect(words(paid, { outcome })).toContain(said);

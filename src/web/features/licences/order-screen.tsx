@@ -34,9 +34,12 @@ export function OrderScreen({ receipt, cameBack, outcome }: OrderScreenProps) {
   const isPaid = receipt.status === 'paid' || receipt.status === 'refunded';
   return (
     <div className="mx-auto max-w-2xl px-4 py-8 lg:px-8 lg:py-10">
-      <p className="text-ui print:hidden">
-        <Link to={to('/app/license')} className="inline-flex items-center gap-1.5 text-link">
-          <Icon name="lucide:arrow-left" size={16} />
+      <p className="print:hidden">
+        <Link
+          to={to('/app/license')}
+          className="inline-flex min-h-11 items-center gap-1.5 text-ui text-second hover:text-text"
+        >
+          <Icon name="lucide:arrow-left" size={18} />
           {t('back')}
         </Link>
       </p>
@@ -67,12 +70,15 @@ function PaidHead({ receipt, cameBack }: HeadProps) {
   const name = t(`license:name.${receipt.tier}`);
   const { startsAt, expiresAt, paidAt } = receipt;
   if (!cameBack || receipt.status === 'refunded' || !startsAt || !expiresAt)
-    return <h1 className="mt-3 heading-page">{t('order.receiptTitle', { number: receipt.number })}</h1>;
+    return (
+      // On paper the receipt says it itself.
+      <h1 className="heading-page print:hidden">{t('order.receiptTitle', { number: receipt.number })}</h1>
+    );
   const from = writtenDay(startsAt, locale);
   const begins = paidAt !== null && new Date(startsAt) > new Date(paidAt);
   return (
     <div className="print:hidden">
-      <h1 className="mt-3 heading-page">{t('order.paid', { name })}</h1>
+      <h1 className="heading-page">{t('order.paid', { name })}</h1>
       <p className="mt-3 flex items-start gap-2.5 text-lg text-second" role="status">
         <Icon name="lucide:circle-check" className="mt-1 shrink-0 text-primary" />
         {t(begins ? 'order.paidLater' : 'order.paidText', { from, to: writtenDay(expiresAt, locale) })}
@@ -113,8 +119,8 @@ function NextSteps() {
 
 /** An order that is open, or came to nothing: what that means and how to go on. */
 function UnpaidHead({ receipt, cameBack }: HeadProps) {
-  const { t } = useTranslation('checkout');
-  const { to } = useLocale();
+  const { t } = useTranslation(['checkout', 'license']);
+  const { locale, to } = useLocale();
   const isWaiting = receipt.status === 'open' && cameBack;
   useAskAgain(isWaiting);
   const key = isWaiting ? 'waiting' : receipt.status;
@@ -124,8 +130,12 @@ function UnpaidHead({ receipt, cameBack }: HeadProps) {
   });
   return (
     <div role={isWaiting ? 'status' : undefined}>
-      <h1 className="mt-3 heading-page">{t(`order.${key}`)}</h1>
+      <h1 className="heading-page">{t(`order.${key}`)}</h1>
       <p className="mt-3 text-lg text-second">{t(`order.${key}Text`)}</p>
+      <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 rounded-card border border-hairline bg-card px-5 py-4 font-semibold">
+        <span>{t('what.days', { name: t(`license:name.${receipt.tier}`), days: receipt.days })}</span>
+        <span>{writtenAmount(receipt.amountOre, locale)}</span>
+      </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         {receipt.status !== 'open' && (
           <LinkButton to={to(`/app/license/checkout?${again}`)} variant="primary">

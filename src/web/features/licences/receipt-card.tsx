@@ -89,9 +89,9 @@ type RowProps = { readonly name: string; readonly strong?: boolean; readonly chi
 
 function Row({ name, strong = false, children }: RowProps) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-6 py-2.5">
-      <dt className="text-second">{name}</dt>
-      <dd className={classNames('ml-auto text-right text-balance', strong && 'font-semibold')}>{children}</dd>
+    <div className="flex justify-between gap-x-6 py-2.5">
+      <dt className="min-w-0 text-second">{name}</dt>
+      <dd className={classNames('min-w-0 text-right text-balance', strong && 'font-semibold')}>{children}</dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale.ts';
+import { dayOnItsOwn, dayWithWeekday } from './day-with-weekday.ts';
 import type { MyOverviewData } from './overview-data.ts';
 
 /** Days after the exam in which its day still stands there. */
@@ -25,11 +26,8 @@ export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] 
       </div>
     );
   }
-  const day = new Date(`${exam.day}T12:00:00Z`).toLocaleDateString(locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-  });
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex max-w-full flex-wrap items-center gap-4 sm:flex-nowrap">
       {days > 0 && (
         <span
           aria-hidden="true"
@@ -44,7 +42,9 @@ export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] 
           {days > 0 ? t('exam.days', { count: days }) : t(days === 0 ? 'exam.today' : 'exam.over')}
         </p>
         <p className="text-ui text-second">
-          {days < 0 ? t('exam.overText', { day, weeks: exam.resultWeeks }) : capital(day)}
+          {days < 0
+            ? t('exam.overText', { day: dayWithWeekday(exam.day, locale), weeks: exam.resultWeeks })
+            : dayOnItsOwn(exam.day, locale)}
         </p>
       </div>
       <Link
@@ -56,9 +56,4 @@ export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] 
       </Link>
     </div>
   );
-}
-
-/** A day that begins a line: 'Mandag 23. november'. */
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

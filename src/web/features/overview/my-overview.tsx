@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { GuaranteeCard } from '#web/features/guarantee/guarantee-card.tsx';
+import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
 import { Beginning } from './beginning.tsx';
+import { dayOnItsOwn } from './day-with-weekday.ts';
 import { ExamCountdown } from './exam-countdown.tsx';
 import type { MyOverviewData } from './overview-data.ts';
 import { PracticeCard } from './practice-card.tsx';
@@ -11,26 +14,34 @@ import { WordsCard } from './words-card.tsx';
 
 /** Where I stand, what comes next and why, what I have done. */
 export function MyOverview(props: MyOverviewData) {
-  const { standing, steps, exam, calendar, weeklyDays, recent, change, words, tier } = props;
+  const { standing, steps, exam, calendar, weeklyDays, recent, change, words, tier, guarantee } = props;
   const { t } = useTranslation('overview');
+  const { locale } = useLocale();
   const viewer = useRoot()?.viewer;
-  const name = viewer?.kind === 'user' ? viewer.name : '';
+  // As one is spoken to: the first of the names.
+  const [name] = viewer?.kind === 'user' ? viewer.name.split(' ') : [];
   // Nothing done yet: one way on, and nothing empty beside it.
   const isNew = !standing && recent.length === 0 && calendar.activeDays === 0 && !words.any;
   return (
     <div className="mx-auto max-w-[76rem] px-4 py-8 lg:px-8 lg:py-10">
       <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-        <h1 className="heading-page">{name ? t('greeting', { name }) : t('title')}</h1>
+        <div className="min-w-0">
+          <h1 className="heading-page [overflow-wrap:anywhere]">
+            {name ? t('greeting', { name }) : t('title')}
+          </h1>
+          <p className="mt-1 text-second">{dayOnItsOwn(props.today, locale)}</p>
+        </div>
         <ExamCountdown exam={exam} />
       </header>
-      <div className="mt-6 grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
+      <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
         {standing ? <Standing {...standing} /> : <Beginning steps={steps} isAlone={isNew} />}
         {(standing || !isNew) && <StepsCard steps={steps} />}
       </div>
       {!isNew && (
-        <div className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+        <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
           <PracticeCard calendar={calendar} weeklyDays={weeklyDays} />
           <WordsCard words={words} tier={tier} />
+          {guarantee && <GuaranteeCard guarantee={guarantee} />}
           {recent.length > 0 && <RecentCard tests={recent} change={change} />}
         </div>
       )}

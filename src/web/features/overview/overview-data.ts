@@ -13,6 +13,10 @@ import {
   type PracticeCalendar,
   practiceCalendar,
 } from '#domain/overview/practice-calendar.ts';
+import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import { callFunction } from '#web/features/call-function.ts';
+import { readForecast } from '#web/features/flashcards/card-data.ts';
+import { type GuaranteeInShort, inShort } from '#web/features/guarantee/guarantee-card.tsx';
 import { findingFor } from '#web/features/result/feedback-words.ts';
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
 import { daysBetween } from '#web/features/result/written-day.ts';
@@ -50,7 +54,13 @@ export type MyOverviewData = {
     /** Whether there are words at all. */
     readonly any: boolean;
     readonly next: readonly Word[];
+    /** Words that come on each of seven days, today first. */
+    readonly forecast: readonly number[];
   };
+  /** Null: it could not be measured just now. */
+  readonly guarantee: GuaranteeInShort | null;
+  /** As ISO 8601, in Norway. */
+  readonly today: string;
   readonly tier: number;
 };
 
@@ -58,6 +68,7 @@ type Newest = { readonly id: string; readonly finished_at: string; readonly summ
 type Open = { readonly id: string; readonly sitting_tasks: readonly { readonly position: number }[] };
 type Person = {
   readonly exam_date: string | null;
+  readonly target_level: TaskLevel | null;
   readonly practice: unknown;
   readonly license_users: readonly LicenceRow[];
   readonly cards: readonly unknown[];
@@ -68,7 +79,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
   const today = osloDay(now);
   const sittings = (columns: string) =>
     supabase.from('sittings').select(columns).order('started_at', { ascending: false });
-  const [newest, open, recent, person, activity, due] = await Promise.all([
+  const [newest, open, recent, person, activity, due, forecast, guarantee] = await Promise.all([
     sittings('id, finished_at, summary')
       .eq('status', 'finished')
       .eq('kind', 'level')
@@ -78,7 +89,9 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     sittings(listedTestColumns).eq('status', 'finished').limit(recentTests).returns<ListedTest[]>(),
     supabase
       .from('users')
-      .select('exam_date, practice, license_users(tier, started_at, expires_at), cards(lemma_id)')
+      .select(
+        'exam_date, target_level, practice, license_users(tier, started_at, expires_at), cards(lemma_id)',
+      )
       .limit(1, { referencedTable: 'cards' })
       .maybeSingle<Person>(),
     supabase.rpc('own_activity', { from_day: calendarStart(today), zone: 'Europe/Oslo' }),
@@ -89,6 +102,8 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       .order('due_at')
       .limit(wordsShown)
       .returns<{ readonly lexicon: Word }[]>(),
+    readForecast(supabase, now),
+    callFunction(supabase, 'guarantee', {}),
   ]);
   const error = [newest, open, recent, person, activity, due].find((answer) => answer.error)?.error;
   if (error) throw data(error.message, { status: 500 });
@@ -109,7 +124,10 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
   return {
     standing:
       newest.data && standing
-        ? { id: newest.data.id, overall: standing.summary.overall, daysAgo: standing.daysAgo }
+        ? {
+            ...{ id: newest.data.id, overall: standing.summary.overall, daysAgo: standing.daysAgo },
+            goal: person.data?.target_level ?? null,
+          }
         : null,
     steps: steps.map((step) => ({ step, finding: findingBehind(step, standing?.summary) })),
     exam: {
@@ -127,7 +145,10 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       due: due.count ?? 0,
       any: (person.data?.cards ?? []).length > 0,
       next: (due.data ?? []).map(({ lexicon }) => lexicon),
+      forecast,
     },
+    guarantee: guarantee.ok ? inShort(guarantee.answer.conditions) : null,
+    today,
     tier,
   };
 }

@@ -20,7 +20,7 @@ export function PracticeCard({ calendar, weeklyDays }: PracticeCardProps) {
   const goal = weeklyDays === 0 ? 'none' : active >= weeklyDays ? 'reached' : 'onTheWay';
   return (
     <Card aria-labelledby="practice-title" className="flex flex-col">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="practice-title" className="heading-4">
           {t('practice.title')}
         </h2>
@@ -28,7 +28,7 @@ export function PracticeCard({ calendar, weeklyDays }: PracticeCardProps) {
           {t('practice.days', { count: activeDays, weeks: weeks.length })}
         </p>
       </div>
-      <div className="relative mt-auto pt-4">
+      <div className="relative pt-4">
         <PracticeChart
           calendar={calendar}
           locale={locale}

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '#web/components/card.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
+import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
 import { chosenWords } from '#web/features/custom/chosen-tasks.ts';
-import { useLevelWords } from '#web/features/result/level-words.ts';
+import { reachedStation, useLevelWords } from '#web/features/result/level-words.ts';
 import type { ListedTest } from '#web/features/result/test-row.tsx';
 import { useLocale } from '#web/locale.ts';
 import type { MyOverviewData } from './overview-data.ts';
@@ -24,7 +25,7 @@ export function RecentCard({ tests, change }: RecentCardProps) {
   const { t } = useTranslation('overview');
   const { to } = useLocale();
   return (
-    <Card aria-labelledby="recent-title" className="flex flex-col md:max-xl:col-span-2">
+    <Card aria-labelledby="recent-title" className="flex flex-col xl:col-span-3">
       <h2 id="recent-title" className="heading-4">
         {t('recent.title')}
       </h2>
@@ -60,7 +61,7 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
   return (
     <Link
       to={to(`/app/test/${test.id}/result`)}
-      className="group flex min-h-12 items-baseline justify-between gap-4 py-2.5 text-ui"
+      className="on-card group flex min-h-12 items-baseline justify-between gap-4 py-2.5 text-ui xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_8rem] xl:items-center xl:gap-10"
     >
       <span className="min-w-0">
         <span className="block font-medium group-hover:underline">
@@ -68,6 +69,17 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
         </span>
         {test.kind === 'custom' && (
           <span className="block text-sm text-second">{chosenWords(test.chosen, t, locale)}</span>
+        )}
+      </span>
+      <span aria-hidden="true" className="hidden xl:block">
+        {test.kind === 'level' && test.overall && (
+          <TrailAxis
+            value={test.overall.verdict.kind === 'unknown' ? null : test.overall.v}
+            low={test.overall.low}
+            high={test.overall.high}
+            reached={reachedStation(test.overall)}
+            description={words.description(test.overall)}
+          />
         )}
       </span>
       <span className="shrink-0 text-right text-sm text-second">

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
+import { station, type TaskLevel } from '#domain/tasks/vocabulary.ts';
 import { Card } from '#web/components/card.tsx';
 import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
 import { reachedStation, useLevelWords } from '#web/features/result/level-words.ts';
@@ -11,10 +12,12 @@ export type StandingProps = {
   readonly id: string;
   readonly overall: LevelEstimate;
   readonly daysAgo: number;
+  /** The level one wants to reach; null when none is set. */
+  readonly goal: TaskLevel | null;
 };
 
 /** Where the learner stands on the trail, and how sure that is. */
-export function Standing({ id, overall, daysAgo }: StandingProps) {
+export function Standing({ id, overall, daysAgo, goal }: StandingProps) {
   const { t } = useTranslation('result');
   const { to } = useLocale();
   const words = useLevelWords();
@@ -26,7 +29,16 @@ export function Standing({ id, overall, daysAgo }: StandingProps) {
           {t('overview.standing')}
         </h2>
         <p className="text-sm text-muted">
-          {daysAgo === 0 ? t('overview.today') : t('overview.tested', { count: daysAgo })}
+          <Trans
+            t={t}
+            i18nKey={daysAgo === 0 ? 'overview.today' : 'overview.tested'}
+            count={daysAgo}
+            components={{
+              again: (
+                <Link to={to('/app/leveltest')} className="inline-flex min-h-9 items-center text-link" />
+              ),
+            }}
+          />
         </p>
       </div>
       <TrailProfile
@@ -39,12 +51,16 @@ export function Standing({ id, overall, daysAgo }: StandingProps) {
         caption={t('head.here')}
         label={words.headline(overall)}
       />
-      <p className="mt-auto flex flex-wrap gap-x-6 border-t border-hairline pt-2 text-ui">
+      {goal && (
+        <p className="mt-auto pb-1 text-ui">
+          {t(reachedStation(overall) >= station(goal) ? 'overview.goalReached' : 'overview.goal', {
+            level: goal,
+          })}
+        </p>
+      )}
+      <p className={goal ? 'text-ui' : 'mt-auto text-ui'}>
         <Link to={to(`/app/test/${id}/result`)} className="inline-flex min-h-9 items-center text-link">
           {t('overview.toResult')}
-        </Link>
-        <Link to={to('/app/leveltest')} className="inline-flex min-h-9 items-center text-link">
-          {t('overview.again')}
         </Link>
       </p>
     </Card>

@@ -7,6 +7,8 @@ import type { ShownStep } from './overview-data.ts';
 /** A step in words: what, why, and where it is done. Norwegian words stand between asterisks. */
 export type StepWords = {
   readonly title: string;
+  /** In place of the title where no button beside it says what to do. */
+  readonly line?: string;
   readonly why: string;
   readonly action: string;
   /** Path without its language. */
@@ -57,6 +59,7 @@ export function useStepWords(): (shown: ShownStep) => StepWords {
         const { title, text, action, settings } = words.recommendation(step.recommendation);
         return {
           ...{ title, action, why: finding ? words.finding(finding) : text },
+          ...(step.recommendation.key === 'practise' && { line: t('steps.practise', { subject: title }) }),
           path: practiceLink(settings, step.place === 'custom'),
           icon: 'lucide:sliders-horizontal',
         };

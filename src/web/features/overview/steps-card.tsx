@@ -40,13 +40,13 @@ export function StepsCard({ steps }: { readonly steps: readonly ShownStep[] }) {
       )}
       {others.length > 0 && (
         <ul className="mt-auto pt-6">
-          {others.map(({ title, why, path, icon }) => (
+          {others.map(({ title, line = title, why, path, icon }) => (
             <li key={title} className="border-t border-hairline">
               <Link to={to(path)} className="group flex min-h-13 items-center gap-3 py-2.5">
                 <Icon name={icon} size={18} className="text-second" />
                 <span className="min-w-0 flex-1">
                   <span className="block text-ui font-medium group-hover:underline">
-                    <NorwegianWords text={title} />
+                    <NorwegianWords text={line} />
                   </span>
                   <span className="block text-sm text-second">
                     <NorwegianWords text={why} />

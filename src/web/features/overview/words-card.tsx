@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { tiers } from '#domain/licences/licence.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { DueForecast } from '#web/features/flashcards/due-forecast.tsx';
 import { useLocale } from '#web/locale.ts';
 import type { MyOverviewData } from './overview-data.ts';
 
@@ -11,7 +12,7 @@ type WordsCardProps = { readonly words: MyOverviewData['words']; readonly tier: 
 export function WordsCard({ words, tier }: WordsCardProps) {
   const { t } = useTranslation('overview');
   const { to } = useLocale();
-  const { due, any, next } = words;
+  const { due, any, next, forecast } = words;
   const open = tier >= tiers.plus;
   const cards = to('/app/flashcards');
   return (
@@ -49,6 +50,12 @@ export function WordsCard({ words, tier }: WordsCardProps) {
       )}
       {due > next.length && (
         <p className="mt-1 text-sm text-muted">{t('words.more', { count: due - next.length })}</p>
+      )}
+      {open && any && (
+        <div className="mt-auto pt-2">
+          <h3 className="sr-only">{t('words.forecast')}</h3>
+          <DueForecast days={forecast} />
+        </div>
       )}
       {(due === 0 || !open) && (
         <div className="mt-4">

@@ -26,8 +26,8 @@ export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
       <h1 className="heading-page">{t('overview.title')}</h1>
       {open && <WaitingTest open={open} />}
       {newest ? (
-        <div className="mt-6 grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
-          <Standing id={newest.id} overall={newest.summary.overall} daysAgo={newest.daysAgo} />
+        <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
+          <Standing goal={null} id={newest.id} overall={newest.summary.overall} daysAgo={newest.daysAgo} />
           <NextUp summary={newest.summary} main={!open} />
         </div>
       ) : (

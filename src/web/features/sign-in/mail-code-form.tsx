@@ -28,7 +28,7 @@ export function MailCodeForm({ kind, email, next, problem, codeProblem }: MailCo
   );
   return (
     <div className="space-y-5">
-      <h1 className="heading-page">{t('mail.title')}</h1>
+      <h1 className="pb-1 heading-page">{t('mail.title')}</h1>
       <p className="text-second wrap-anywhere">
         {t(kind === 'login' || kind === 'recovery' ? 'mail.sentIfKnown' : 'mail.sent', { email })}
       </p>

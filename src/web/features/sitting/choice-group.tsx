@@ -35,7 +35,7 @@ export function ChoiceGroup(props: {
     <fieldset
       ref={group}
       aria-describedby={error ? `${name}-error` : undefined}
-      className="min-w-0 rounded-card border border-hairline bg-card p-4 sm:p-6"
+      className="min-w-0 rounded-card border border-hairline bg-card p-4 pt-2.5 sm:p-6 sm:pt-4"
       onChange={(event) => {
         if (event.target !== (toggle.current as EventTarget | null)) followBoxes();
       }}

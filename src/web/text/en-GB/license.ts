@@ -4,6 +4,9 @@ export default {
   noneText:
     'You are on the free package: the level test, and reading and listening at A1–A2. A license opens the rest.',
   name: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
+  // As it stands within a sentence, and as the one that a sentence begins with.
+  nameWithin: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
+  nameFirst: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
   description: {
     10: 'Mock tests, for the days of the trial. They are not open yet.',
     11: 'Reading and listening at A1–B2, custom tests, flashcards and the pass guarantee. More is added as it opens.',
@@ -14,12 +17,12 @@ export default {
   expires: 'Expires',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
-  lastDay: 'this is its last day',
+  lastDay: 'This is the last day',
   afterwards: 'Then {{name}}, until {{to}}.',
   offers: {
     none: 'Packages',
-    more: 'Upgrade or go on',
-    goOn: 'Go on',
+    more: 'Upgrade or continue',
+    goOn: 'Continue',
     adds: 'Adds to what you have:',
     gives: 'What you get:',
     price: 'NOK {{price}} for 30 days',
@@ -54,7 +57,7 @@ export default {
   },
   history: {
     title: 'History',
-    none: 'What you buy or are given stands here.',
+    none: 'What you buy or are given is listed here.',
     used: '{{from}} to {{to}}',
     unused: 'Not used',
     source: {
@@ -69,7 +72,7 @@ export default {
   receipts: {
     title: 'Orders and receipts',
     none: 'You have not bought anything yet.',
-    refunded: '{{amount}} paid back',
+    refunded: '{{amount}} refunded',
     order: '{{name}}, {{day}}',
     status: {
       open: 'Not paid yet',
@@ -77,7 +80,7 @@ export default {
       failed: 'Declined',
       expired: 'Expired',
       cancelled: 'Cancelled',
-      refunded: 'Paid back',
+      refunded: 'Refunded',
     },
   },
   required: {

@@ -9,7 +9,7 @@ export default {
   },
   beginning: {
     title: 'Where do you stand?',
-    text: 'The free level test in reading and listening finds your place on the trail from Pre-A1 to C1 in about twenty minutes. From then on this page says what to practise next, and why.',
+    text: 'The free level test in reading and listening finds your place on the trail from Pre-\u2060A1 to C1 in about twenty minutes. From then on this page says what to practise next, and why.',
     description: 'The trail from Pre-A1 to C1. You have no place on it yet.',
   },
   exam: {
@@ -56,12 +56,13 @@ export default {
     exam_one: 'Your exam is tomorrow, and {{part}} is your weaker part.',
     exam_other:
       'Your exam is in {{count}} days, and {{part}} is your weaker part: it gains most from practice.',
+    practise: 'Worth practising: {{subject}}',
     weaker: 'Your last result was weaker in {{part}} than in the rest.',
   },
   practice: {
     title: 'Practice days',
-    days_one: '{{count}} day in {{weeks}} weeks',
-    days_other: '{{count}} days in {{weeks}} weeks',
+    days_one: '{{count}} in {{weeks}} weeks',
+    days_other: '{{count}} in {{weeks}} weeks',
     description_one: 'Practice on {{count}} day in the last {{weeks}} weeks. Tasks answered: {{tasks}}.',
     description_other: 'Practice on {{count}} days in the last {{weeks}} weeks. Tasks answered: {{tasks}}.',
     few: '1 task',
@@ -83,6 +84,7 @@ export default {
     invite: 'Words that stay',
     review_one: 'Review {{count}}',
     review_other: 'Review {{count}}',
+    forecast: 'Words that come in the next seven days',
     none: 'Nothing is due now. Your words come back when it is time.',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
@@ -90,6 +92,19 @@ export default {
     plus: 'Flashcards bring each word back just before you would forget it. They come with Plus.',
     open: 'Go to flashcards',
     see: 'See what Plus opens',
+  },
+  guarantee: {
+    title: 'Pass guarantee',
+    weeks: 'Weeks of active practice',
+    tasks: 'Practice tasks',
+    levelTest: 'Level test taken',
+    of: '{{have}} of {{need}}',
+    done: 'done',
+    notYet: 'not yet',
+    spread: '{{have}}, not yet in every part',
+    text: 'If the exam says no, send the result within {{days}} days and your package is extended.',
+    noPackage: 'With Plus or Premium on the day of the exam, your package is extended if the exam says no.',
+    details: 'How it works',
   },
   recent: {
     title: 'Recent results',

@@ -9,7 +9,7 @@ export default {
     profile: 'Profile',
     security: 'Security',
     practice: 'Practice',
-    mail: 'Mail',
+    mail: 'Email',
     data: 'Your data',
   },
   profile: { title: 'Profile' },

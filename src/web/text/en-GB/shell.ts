@@ -24,6 +24,8 @@ export default {
     note: 'You are looking at the account of a made-up learner. Nothing here can be changed, bought or sent in the demo; with an account of your own it can.',
   },
   welcome: 'Profile set up successfully.',
+  dueWords_one: '{{count}} word due',
+  dueWords_other: '{{count}} words due',
   nav: {
     howItWorks: 'How it works',
     pricing: 'Pricing',
@@ -51,7 +53,7 @@ export default {
       'Practise for the Norwegian language test, A1 to C1. Not connected with HK-dir, who make the official test. Where we differ, the official page decides.',
     practise: 'Practise',
     about: 'About',
-    discount: 'Get {{percent}} % off',
+    discount: 'Get {{percent}}% off',
     terms: 'Terms',
     cookies: 'Only necessary cookies',
   },
@@ -67,6 +69,14 @@ export default {
     number: 'If it happens again, tell us this number: {{requestId}}',
     home: 'Back to home',
     reload: 'Try again',
+  },
+  unsent: {
+    title: 'No connection',
+    text: 'It was not sent. What you typed is still here: send it again in a moment.',
+  },
+  unreachable: {
+    title: 'No connection',
+    text: 'The page could not be fetched. Check the network and try again.',
   },
   close: 'Close',
   messages: 'Messages ({hotkey})',

@@ -69,7 +69,7 @@ export default {
   confirm: {
     signup: {
       title: 'Bekreft e-postadressen din',
-      text: 'Ett trykk, så er kontoen din klar.',
+      text: 'Ett klikk, så er kontoen din klar.',
       action: 'Bekreft e-postadressen',
     },
     invite: {

@@ -18,7 +18,7 @@ export default {
   errors: {
     email_required: 'Du må skrive e-postadressen din.',
     email_format: 'E-postadressen er ikke riktig skrevet.',
-    too_many_requests: 'Det er mange som har spurt herfra akkurat nå. Vent noen minutter.',
+    too_many_requests: 'Det har kommet for mange forespørsler herfra akkurat nå. Vent noen minutter.',
     offline: 'Det kom ikke fram. Prøv igjen når du er på nett.',
     failed: 'E-posten kunne ikke sendes. Prøv igjen.',
   },

@@ -1,6 +1,6 @@
 export default {
   title: 'Gi tilbakemelding',
-  lead: 'Hva virker, hva virker ikke, og hva mangler? Det leses av dem som lager Bestått.',
+  lead: 'Hva virker, hva virker ikke, og hva mangler? De som lager Bestått, leser det du skriver.',
   text: 'Tilbakemeldingen din',
   textHint: 'Opptil 5000 tegn. Teksten blir liggende i denne fanen til den er sendt.',
   email: 'E-post for rabattkode (valgfritt)',
@@ -9,9 +9,9 @@ export default {
   send: 'Send tilbakemeldingen',
   sending: 'Sender …',
   sent: {
-    title: 'Takk. Den har kommet fram.',
-    text: 'Noen av oss leser den. Det som er ødelagt, blir rettet først. Du får ikke svar her.',
-    code: 'Hvis {{email}} er en postkasse, ligger det en e-post der om et minutt eller to. Koden gjelder i {{valid}} dager.',
+    title: 'Takk. Tilbakemeldingen har kommet fram.',
+    text: 'En av oss leser den. Det som ikke virker, blir rettet først. Du får ikke svar her.',
+    code: 'Hvis {{email}} finnes, er koden der om et minutt eller to. Den gjelder i {{valid}} dager.',
     noMail: 'E-posten med koden kunne ikke sendes akkurat nå.',
     askAgain: 'Be om koden en gang til',
     close: 'Lukk',

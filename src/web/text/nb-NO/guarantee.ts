@@ -8,12 +8,12 @@ export default {
     forGiven: 'For en prøve {{day}}.',
     forClaim: 'For prøven i kravet ditt, {{day}}.',
     forProfile: 'For prøven din {{day}}, som står i profilen.',
-    forToday: 'Som om prøven var i dag, for vi vet ikke dagen ennå.',
+    forTomorrow: 'Som om prøven var i morgen, for vi vet ikke dagen ennå.',
     met_one: '{{count}} av {{total}} på plass',
     met_other: '{{count}} av {{total}} på plass',
     all: 'Alt er på plass',
     here: 'Her er du',
-    alt: 'En sti med {{total}} stasjoner, én for hvert vilkår. {{met}} er nådd. Dette mangler: {{missing}}.',
+    alt: 'En sti med {{total}} stasjoner, én for hvert vilkår. Nådd: {{met}}. Dette mangler: {{missing}}.',
     altAll: 'En sti med {{total}} stasjoner, én for hvert vilkår. Alle er nådd.',
   },
   short: {
@@ -150,7 +150,7 @@ export default {
     condition_tasks: 'Det er færre enn 100 øvingsoppgaver fordelt på alle ferdighetene før prøven.',
     claim_waiting: 'Du har alt et krav som blir lest.',
     already_claimed: 'Pakken din er alt forlenget for denne prøven.',
-    too_many_requests: 'Det var mange forsøk. Vent litt, og prøv igjen.',
+    too_many_requests: 'For mange forsøk. Vent litt, og prøv igjen.',
     failed: 'Noe gikk galt. Prøv igjen.',
   },
 };

@@ -3,6 +3,9 @@ export default {
   none: 'Ingen aktiv lisens',
   noneText: 'Du har gratispakken: nivåtesten, og lesing og lytting på A1–A2. En lisens åpner resten.',
   name: { 10: 'Prøvetilgang', 11: 'Plus', 12: 'Premium' },
+  // As it stands within a sentence, and as the one that a sentence begins with.
+  nameWithin: { 10: 'prøvetilgang', 11: 'Plus', 12: 'Premium' },
+  nameFirst: { 10: 'Prøvetilgangen', 11: 'Plus', 12: 'Premium' },
   description: {
     10: 'Prøveeksamener, så lenge tilgangen varer. De er ikke åpne ennå.',
     11: 'Lesing og lytting på A1–B2, egne tester, ordkort og bestått-garantien. Mer legges til etter hvert som det åpner.',
@@ -13,7 +16,7 @@ export default {
   expires: 'Utløper',
   daysLeft_one: '{{count}} dag igjen',
   daysLeft_other: '{{count}} dager igjen',
-  lastDay: 'dette er siste dag',
+  lastDay: 'Dette er siste dag',
   afterwards: 'Deretter {{name}}, til {{to}}.',
   offers: {
     none: 'Pakker',
@@ -54,7 +57,7 @@ export default {
   },
   history: {
     title: 'Historikk',
-    none: 'Det du kjøper eller får, står her.',
+    none: 'Her står det du kjøper eller får.',
     used: '{{from}} til {{to}}',
     unused: 'Ikke brukt',
     source: {
@@ -69,7 +72,7 @@ export default {
   receipts: {
     title: 'Bestillinger og kvitteringer',
     none: 'Du har ikke kjøpt noe ennå.',
-    refunded: '{{amount}} betalt tilbake',
+    refunded: '{{amount}} tilbakebetalt',
     order: '{{name}}, {{day}}',
     status: {
       open: 'Ikke betalt ennå',
@@ -77,7 +80,7 @@ export default {
       failed: 'Avvist',
       expired: 'Utløpt',
       cancelled: 'Avbrutt',
-      refunded: 'Betalt tilbake',
+      refunded: 'Tilbakebetalt',
     },
   },
   required: {

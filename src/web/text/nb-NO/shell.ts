@@ -24,6 +24,8 @@ export default {
     note: 'Du ser på kontoen til en oppdiktet elev. I demoen kan ingenting her endres, kjøpes eller sendes; med din egen konto går det.',
   },
   welcome: 'Profilen er satt opp.',
+  dueWords_one: '{{count}} ord venter',
+  dueWords_other: '{{count}} ord venter',
   nav: {
     howItWorks: 'Slik virker det',
     pricing: 'Priser',
@@ -67,6 +69,14 @@ export default {
     number: 'Hvis det skjer igjen, oppgi dette nummeret: {{requestId}}',
     home: 'Til forsiden',
     reload: 'Prøv igjen',
+  },
+  unsent: {
+    title: 'Ingen forbindelse',
+    text: 'Det ble ikke sendt. Alt du har skrevet, står her fortsatt: Send det igjen om litt.',
+  },
+  unreachable: {
+    title: 'Ingen forbindelse',
+    text: 'Vi fikk ikke hentet siden. Sjekk nettet, og prøv igjen.',
   },
   close: 'Lukk',
   messages: 'Meldinger ({hotkey})',
