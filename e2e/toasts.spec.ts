@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startTest } from './journey.ts';
+import { createAccount, finishOnboarding, hydrated, startTest } from './journey.ts';
 
 /** The toast of a test that was just started. */
 function toastOf(page: Page) {
@@ -48,4 +48,27 @@ test('4.5 a toast closes by a swipe to the right', async ({ page }) => {
   await page.mouse.move(x + 90, y, { steps: 5 });
   await page.mouse.up();
   await expect(toastOf(page)).toHaveCount(0, { timeout: 1500 });
+});
+
+test('8.19 a form sent without a network stays with what was typed, and is sent when there is one', async ({
+  page,
+  context,
+}) => {
+  await createAccount(page);
+  await finishOnboarding(page);
+  await page.goto('/app/settings');
+  await hydrated(page);
+  const about = page.locator('textarea[name=description]');
+  await about.pressSequentially('I like ski tracks.');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const save = page.locator('main form button[type=submit]').first();
+  await save.click();
+  await expect(page.locator('.toast', { hasText: 'What you typed is still here' })).toBeVisible();
+  await expect(about).toHaveValue('I like ski tracks.');
+  await context.setOffline(false);
+  await save.click();
+  await expect(page.locator('.toast', { hasText: 'Saved.' })).toBeVisible();
+  await page.reload();
+  await expect(about).toHaveValue('I like ski tracks.');
 });

@@ -22,7 +22,7 @@ describe('9.46 a purchase can be withdrawn from until the end of the fourteenth 
 describe('9.46 who withdraws gets back the days that were not used', () => {
   const start = Date.UTC(2026, 10, 1, 8);
   const at = (days: number) => new Date(start + days * dayMs);
-  const order = { amountOre: 9900, days: 30 };
+  const order = { amountOre: 9900, days: 30, withdrewBefore: false };
 
   test.each<[string, readonly [number, number][], number, number]>([
     ['all of them at once', [[0, 30]], 0, 9900],
@@ -45,9 +45,15 @@ describe('9.46 who withdraws gets back the days that were not used', () => {
     expect(unusedOre(order, used, at(now))).toBe(expected);
   });
 
+  test('but a begun day counts as used for somebody who withdrew before', () => {
+    const used = [{ startedAt: at(0), expiresAt: at(30) }];
+    expect(unusedOre({ ...order, withdrewBefore: true }, used, at(0.01))).toBe(9570);
+    expect(unusedOre({ ...order, withdrewBefore: true }, used, at(0))).toBe(9900);
+  });
+
   test('and what is less than an øre is given', () => {
     const used = [{ startedAt: at(0), expiresAt: at(30) }];
     // 7 921 øre × 29 / 30 = 7 656.97
-    expect(unusedOre({ amountOre: 7921, days: 30 }, used, at(1))).toBe(7657);
+    expect(unusedOre({ ...order, amountOre: 7921 }, used, at(1))).toBe(7657);
   });
 });

@@ -25,12 +25,12 @@ function osloAheadMs(moment: Date): number {
 type Used = { readonly startedAt: Date; readonly expiresAt: Date };
 
 /**
- * Rule 9.46: the share of the amount for the days that were not used, in øre. A day that is not over counts as unused,
- * and what is left of an øre is given.
+ * Rule 9.46: the share of the amount for the days that were not used, in øre. A day that is not over counts as unused
+ * the first time somebody withdraws, later as used; what is left of an øre is given.
  * @param periods when the purchase was used, or is going to be.
  */
 export function unusedOre(
-  order: { readonly amountOre: number; readonly days: number },
+  order: { readonly amountOre: number; readonly days: number; readonly withdrewBefore: boolean },
   periods: readonly Used[],
   now: Date,
 ): number {
@@ -39,6 +39,7 @@ export function unusedOre(
       sum + Math.max(0, Math.min(expiresAt.getTime(), now.getTime()) - startedAt.getTime()),
     0,
   );
-  const unusedDays = Math.max(0, order.days - Math.floor(usedMs / dayMs));
+  const usedDays = order.withdrewBefore ? Math.ceil(usedMs / dayMs) : Math.floor(usedMs / dayMs);
+  const unusedDays = Math.max(0, order.days - usedDays);
   return Math.ceil((order.amountOre * unusedDays) / order.days);
 }

@@ -213,6 +213,21 @@ describe('9.46 a withdrawal', () => {
     clock = noon;
   });
 
+  test('for the second time pays for the day that was begun', async () => {
+    const buyer = await newBuyer(api);
+    const first = await boughtBy(api, buyer);
+    clock = new Date(noon.getTime() + dayMs / 2);
+    expect((await buyer.call('withdrawals', { orderId: first.orderId })).data).toMatchObject({
+      refundedOre: 9900,
+    });
+    const second = await boughtBy(api, buyer);
+    clock = new Date(noon.getTime() + dayMs);
+    expect((await buyer.call('withdrawals', { orderId: second.orderId })).data).toMatchObject({
+      refundedOre: 9570,
+    });
+    clock = noon;
+  });
+
   test('asked for five times at once is one', async () => {
     const buyer = await newBuyer(api);
     const { orderId } = await boughtBy(api, buyer);

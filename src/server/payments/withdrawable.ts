@@ -14,6 +14,14 @@ export async function withdrawableOre(
      join public.license_grants g on g.id = p.grant_id where g.source = 'payment' and g.reference = $1`,
     [order.id],
   );
-  const unused = unusedOre({ amountOre: order.amount_ore, days: order.days }, periods, now);
+  const [{ withdrewBefore } = { withdrewBefore: false }] = await transaction.query<{
+    withdrewBefore: boolean;
+  }>(
+    `select exists (select from public.orders where user_id = $1 and id <> $2 and refund_reason = 'withdrawal')
+       as "withdrewBefore"`,
+    [order.user_id, order.id],
+  );
+  const bought = { amountOre: order.amount_ore, days: order.days, withdrewBefore };
+  const unused = unusedOre(bought, periods, now);
   return Math.min(unused, order.amount_ore - order.refunded_ore);
 }

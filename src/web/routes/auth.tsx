@@ -26,7 +26,8 @@ import { pageMeta } from '#web/page-title.ts';
 import { openSession } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
 
-export const meta: MetaFunction = ({ location }) => pageMeta('auth', location.pathname);
+export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) =>
+  pageMeta(loaderData?.mode === 'create' ? 'createAccount' : 'auth', location.pathname);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

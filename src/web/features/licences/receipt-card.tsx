@@ -89,9 +89,10 @@ type RowProps = { readonly name: string; readonly strong?: boolean; readonly chi
 
 function Row({ name, strong = false, children }: RowProps) {
   return (
-    <div className="flex justify-between gap-x-6 py-2.5">
-      <dt className="min-w-0 text-second">{name}</dt>
-      <dd className={classNames('min-w-0 text-right text-balance', strong && 'font-semibold')}>{children}</dd>
+    // Breaks between words only: an amount stays whole.
+    <div className="flex justify-between gap-x-6 py-2.5 wrap-normal">
+      <dt className="text-second">{name}</dt>
+      <dd className={classNames('text-right text-balance', strong && 'font-semibold')}>{children}</dd>
     </div>
   );
 }
