@@ -114,6 +114,9 @@ export async function startEmbeddedPostgres(options: {
     return existsSync(join(place.sockets, '.s.PGSQL.5432')) && (await answers(connection('postgres')));
   }
 
+  /** A restart that is under way must be over before its Postgres can be ended. */
+  let restarting: Promise<void> = Promise.resolve();
+
   /** Looks after a Postgres, our child or not: when it is gone and we are not stopping, another is started. */
   function watch(pid: number): void {
     const timer = setInterval(() => {
@@ -121,7 +124,7 @@ export async function startEmbeddedPostgres(options: {
       clearInterval(timer);
       if (stopping) return;
       log('Postgres ended unexpectedly; starting it again');
-      void restart();
+      restarting = restart();
     }, watchMs);
     timer.unref();
   }
@@ -134,6 +137,7 @@ export async function startEmbeddedPostgres(options: {
     adopted,
     async stop() {
       stopping = true;
+      await restarting;
       const pid = livePid(place.cluster);
       if (!pid) return;
       try {
