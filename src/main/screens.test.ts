@@ -130,6 +130,22 @@ describe('5.10 sign-up needs email and a password typed twice', () => {
   });
 });
 
+test('5.10 a refusal that is about one field stands at it', async () => {
+  const { email } = await person();
+  const create = async (form: { email: string; password: string }) => {
+    const { data } = await openBrowser(api).visit(auth.action, '/auth?create', {
+      ...{ mode: 'create', confirmPassword: form.password },
+      ...form,
+    });
+    return data;
+  };
+  expect(await create({ email: 'ida@example.no', password: 'kort' })).toMatchObject({
+    errors: { password: 'weak_password' },
+    email: 'ida@example.no',
+  });
+  expect(await create({ email, password })).toMatchObject({ errors: { email: 'taken' } });
+});
+
 test('6.1 a visitor reads landing and pricing without a session, and gets none', async () => {
   for (const [loader, path] of [
     [landing.loader, '/'],

@@ -27,7 +27,7 @@ type Asked = { readonly transaction: Transaction; readonly userId: string; reado
 export function cardsFunction(): ServerFunction {
   return defineFunction({
     name: 'cards',
-    limit: { burst: 60, perHour: 600 },
+    limit: { burst: 120, perHour: 1200 },
     async run(_, { userId, context }) {
       const now = context.now();
       return context.database.asService(async (transaction) => {

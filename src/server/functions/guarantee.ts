@@ -10,7 +10,7 @@ import { defineFunction, type ServerFunction } from './frame.ts';
 export function guaranteeFunction(): ServerFunction {
   return defineFunction({
     name: 'guarantee',
-    limit: { burst: 60, perHour: 600 },
+    limit: { burst: 240, perHour: 2400 },
     async run({ testDate: given }, { userId, actor, context }) {
       const today = osloDay(context.now());
       return context.database.asService(async (transaction) => {

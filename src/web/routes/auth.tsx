@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await (mode === 'login' ? logIn : createAccount)(supabase, { email, password, redirectTo });
   switch (outcome.kind) {
     case 'refused':
-      return data({ errors: { form: outcome.problem }, email, waits: null }, { status: 400, headers });
+      return data({ errors: placed(outcome.problem), email, waits: null }, { status: 400, headers });
     case 'mail':
       return data({ errors: {}, email, waits: { kind: outcome.mail, email, next } }, { headers });
     case 'signed_in':
@@ -77,6 +77,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 type Errors = Partial<Record<'email' | 'password' | 'confirm' | 'form', string>>;
+
+/** A refusal that is about one field stands at it. */
+function placed(problem: string): Errors {
+  if (problem === 'weak_password') return { password: problem };
+  return problem === 'taken' ? { email: problem } : { form: problem };
+}
 
 /** What is wrong with the form (Rule 3.7, Rule 5.8, Rule 5.10). Values are keys of the texts. */
 function check(input: {
