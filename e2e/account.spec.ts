@@ -6,11 +6,11 @@ test('2.22 the profile is set up, changed and greeted by', async ({ page }) => {
   await finishOnboarding(page);
   await page.goto('/app/settings');
   await hydrated(page);
-  await page.getByLabel('Name', { exact: true }).fill('Rojin D. Berg');
+  await page.getByLabel('Name', { exact: true }).fill('Ronja D. Berg');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.goto('/app');
-  await expect(page.locator('h1')).toContainText('Rojin D. Berg');
+  await expect(page.locator('h1')).toHaveText('Good to see you, Ronja');
 });
 
 test('2.21 an account is deleted in the Danger Zone, after a question, and taken back', async ({ page }) => {

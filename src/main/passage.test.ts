@@ -61,7 +61,7 @@ function licence(id: string, tier: number, days: number): Promise<unknown> {
   );
 }
 
-describe('4.2 the onboarding gate', () => {
+describe('4.2, 1.18 the onboarding gate', () => {
   test('sends whoever has no profile yet to it, in their language, and remembers where they wanted to go', async () => {
     const { browser } = await person();
     expect(await sentTo(browser, '/app/settings')).toBe('/onboarding?next=%2Fapp%2Fsettings');

@@ -148,6 +148,7 @@ export function licenceOf(row: LicenceRow): Licence {
 
 type GateProfile = { readonly onboarded: boolean; readonly license_users: readonly LicenceRow[] };
 
+/** Rule 3.1, Rule 7.1. */
 function readGateProfile(supabase: SupabaseClient, id: string) {
   return supabase
     .from('users')

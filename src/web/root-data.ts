@@ -7,6 +7,8 @@ export type RootData = {
   readonly viewer: Viewer;
   readonly theme: Theme;
   readonly cookiesAccepted: boolean;
+  /** The side menu shows its pictures only. */
+  readonly narrowMenu: boolean;
   readonly publicUrl: string;
   readonly nonce: string;
   readonly staticScript: string;

@@ -17,6 +17,7 @@ function documentOf(theme: Theme, handle: object = { static: true }, path = '/ab
     viewer: { kind: 'visitor' },
     theme,
     cookiesAccepted: true,
+    narrowMenu: false,
     publicUrl: 'http://bestatt.test',
     nonce: 'n',
     staticScript: '/static/page.js',

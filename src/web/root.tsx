@@ -16,6 +16,7 @@ import { apiContext } from './api-context.ts';
 import { ToastHost } from './components/toast-host.tsx';
 import { showToast } from './components/toast-store.ts';
 import { DemoBar } from './features/demo/demo-bar.tsx';
+import { isMenuNarrow } from './features/side-menu.ts';
 import { localeOfPath, pathInLocale } from './locale.ts';
 import { guardScreens } from './passage.ts';
 import { type RootData, useRoot } from './root-data.ts';
@@ -47,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       viewer,
       theme: themeOf(cookies),
       cookiesAccepted: /(?:^|;\s*)cookies-seen=1/.test(cookies ?? ''),
+      narrowMenu: isMenuNarrow(cookies),
       publicUrl: api.publicUrl,
       nonce: api.nonce,
       staticScript: api.staticScript,

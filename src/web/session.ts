@@ -13,7 +13,8 @@ export type Session = {
 
 /**
  * The official client for the visitor behind a request; it talks to the API in process.
- * What the client does by itself: refreshing (Rule 4.20, Rule 4.21, Rule 9.15), the cookie's form (Rule 9.17), and the errors
+ * What the client does by itself: telling what happens to a session (Rule 4.19), refreshing
+ * (Rule 4.20, Rule 4.21, Rule 9.15, Rule 9.16), the cookie's form (Rule 9.17), and the errors
  * of a missing session (Rule 8.14), of an answer without one (Rule 8.15), of a bad token (Rule 8.18) and of a network or
  * server that is away (Rule 8.19).
  */

@@ -49,7 +49,7 @@ export type Passage =
   /** Rule 6.13: to the licence page; `hasLicence` decides which toast. */
   | { readonly kind: 'licence'; readonly required: number; readonly hasLicence: boolean };
 
-/** Where somebody who opens `path` may go. Rule 2.10, Rule 4.2, Rule 6.10, Rule 6.13. */
+/** Where somebody who opens `path` may go. Rule 2.10, Rule 4.2, Rule 1.18, Rule 6.10, Rule 6.13. */
 export function passage(path: string, visitor: Visitor, rules: RedirectRules): Passage {
   if (visitor.kind !== 'user') return { kind: needsLogin(path, rules) ? 'sign_in' : 'open' };
   if (isUnder(path, '/onboarding')) return { kind: visitor.onboarded ? 'overview' : 'open' };

@@ -16,7 +16,9 @@ export function Logo({ className }: { readonly className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
       <FlagMark className="w-7 ring-1 ring-text/10" />
-      <span className="font-serif text-[1.3125rem] leading-none font-[600] tracking-[-0.015em]">Bestått</span>
+      <span className="menu-word font-serif text-[1.3125rem] leading-none font-[600] tracking-[-0.015em]">
+        Bestått
+      </span>
     </span>
   );
 }

@@ -24,13 +24,13 @@ export function UserMenu({ id }: { id: string }) {
         >
           {viewer.kind === 'user' ? initials(name) : <Icon name="lucide:user" />}
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="menu-word min-w-0 flex-1">
           <span className="block truncate text-sm font-semibold">{name}</span>
           <span className="block truncate text-xs text-muted">
             {viewer.kind === 'user' ? viewer.email : t('guestHint')}
           </span>
         </span>
-        <Icon name="lucide:chevrons-up-down" />
+        <Icon name="lucide:chevrons-up-down" className="menu-word" />
         <span className="sr-only">{t('userMenu')}</span>
       </button>
       <div

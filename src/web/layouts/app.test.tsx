@@ -88,3 +88,14 @@ describe('2.43 the cookie banner', () => {
     expect(textOf(html)).not.toContain('We use only the cookies');
   });
 });
+
+test('2.59 a narrow side menu hides its words and the product’s name from the eye, not from a screen reader', () => {
+  const narrow = renderScreen({ path: '/app', element: <AppLayout />, root: { narrowMenu: true } });
+  const menu = /<aside.*?<\/aside>/s.exec(narrow)?.[0] ?? '';
+  expect(menu).toContain('menu-narrow');
+  expect(menu).toContain('Make the menu wide');
+  for (const word of ['Bestått', 'My overview', 'Flashcards'])
+    expect(menu).toMatch(new RegExp(`class="menu-word[^"]*">${word}`));
+  expect(sideMenu(narrow).get('My overview')).toBe('/app');
+  expect(visitor).not.toContain('menu-narrow');
+});

@@ -1,6 +1,7 @@
-import { type MouseEventHandler, useEffect, useRef } from 'react';
+import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { showToast } from '#web/components/toast-store.ts';
@@ -8,6 +9,7 @@ import { CookieBanner } from '#web/features/cookie-banner.tsx';
 import { feedbackPath, useFeedbackDialog } from '#web/features/discounts/use-feedback-dialog.tsx';
 import { useDueWords } from '#web/features/flashcards/use-due-words.ts';
 import { LoadingBar } from '#web/features/loading-bar.tsx';
+import { MenuWidth } from '#web/features/menu-width.tsx';
 import { cardsPath, sideEntries } from '#web/features/navigation.ts';
 import { UserMenu } from '#web/features/user-menu.tsx';
 import { useLocale } from '#web/locale.ts';
@@ -26,18 +28,34 @@ export default function AppLayout() {
   const main = useArrival();
   const feedback = useFeedbackDialog();
   const dueWords = useDueWords() ?? 0;
+  const root = useRoot();
+  const [narrow, setNarrow] = useState(root?.narrowMenu ?? false);
+  // Above a demo stands its bar.
+  const isDemo = root?.viewer.kind === 'user' && root.viewer.demoUntil !== undefined;
   useWelcome();
   return (
-    <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'lg:grid',
+        narrow ? 'lg:grid-cols-[4.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[14.5rem_minmax(0,1fr)]',
+      )}
+    >
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
       <LoadingBar />
-      <aside className="sticky top-0 hidden h-svh flex-col border-r border-hairline bg-sunk lg:flex">
+      <aside
+        className={classNames(
+          'sticky top-0 hidden flex-col border-r border-hairline bg-sunk lg:flex',
+          isDemo ? 'h-[calc(100svh-3.0625rem)]' : 'h-svh',
+          narrow && 'menu-narrow',
+        )}
+      >
         <a href={to('/')} className="m-5 inline-block rounded-control" aria-label={t('home')}>
           <Logo />
         </a>
-        <SideNavigation onFeedback={feedback.onLink} dueWords={dueWords} />
+        <SideNavigation onFeedback={feedback.onLink} dueWords={dueWords} narrow={narrow} />
+        <MenuWidth narrow={narrow} onChange={setNarrow} />
         <UserMenu id="user-menu-side" />
       </aside>
       <header className="flex min-h-16 flex-wrap items-center justify-between border-b border-hairline px-4 lg:hidden">
@@ -93,9 +111,13 @@ function useArrival() {
 const entryLook =
   'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-ui text-second hover:text-text lg:min-h-9 aria-[current=page]:border-hairline aria-[current=page]:bg-card aria-[current=page]:font-semibold aria-[current=page]:text-text';
 
-type SideNavigationProps = { readonly onFeedback: MouseEventHandler; readonly dueWords: number };
+type SideNavigationProps = {
+  readonly onFeedback: MouseEventHandler;
+  readonly dueWords: number;
+  readonly narrow?: boolean;
+};
 
-function SideNavigation({ onFeedback, dueWords }: SideNavigationProps) {
+function SideNavigation({ onFeedback, dueWords, narrow = false }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
   const reviewUrl = useRoot()?.reviewUrl;
@@ -103,7 +125,11 @@ function SideNavigation({ onFeedback, dueWords }: SideNavigationProps) {
     <nav aria-label={t('sideMenu')} className="flex-1 overflow-y-auto px-3 pb-4">
       {sideEntries.map((group) => (
         <div key={group.heading ?? 'main'}>
-          {group.heading && <h2 className="px-3 pt-5 pb-2 text-xs text-muted">{t(group.heading)}</h2>}
+          {group.heading && (
+            <h2 className="px-3 pt-5 pb-2 text-xs text-muted">
+              <span className="menu-word">{t(group.heading)}</span>
+            </h2>
+          )}
           <ul className="space-y-0.5">
             {group.entries.map((entry) => (
               <li key={entry.path}>
@@ -113,9 +139,10 @@ function SideNavigation({ onFeedback, dueWords }: SideNavigationProps) {
                   reloadDocument={entry.outside}
                   onClick={entry.path === feedbackPath ? onFeedback : undefined}
                   className={entryLook}
+                  data-tip={narrow ? t(entry.text) : undefined}
                 >
                   <Icon name={entry.icon} />
-                  {t(entry.text)}
+                  <span className="menu-word">{t(entry.text)}</span>
                   {entry.path === cardsPath && dueWords > 0 && <DueBadge count={dueWords} />}
                 </NavLink>
               </li>
@@ -124,8 +151,8 @@ function SideNavigation({ onFeedback, dueWords }: SideNavigationProps) {
               <li>
                 <a href={reviewUrl} target="_blank" rel="noopener" className={entryLook}>
                   <Icon name="lucide:star" />
-                  {t('nav.review')}
-                  <Icon name="lucide:arrow-up-right" size={16} className="ml-auto text-muted" />
+                  <span className="menu-word">{t('nav.review')}</span>
+                  <Icon name="lucide:arrow-up-right" size={16} className="menu-word ml-auto text-muted" />
                   <span className="sr-only">({t('nav.otherSite')})</span>
                 </a>
               </li>
@@ -143,7 +170,7 @@ function DueBadge({ count }: { readonly count: number }) {
     <>
       <span
         aria-hidden="true"
-        className="ml-auto rounded-full bg-blue-soft px-2 text-xs leading-5 font-semibold text-blue"
+        className="menu-word ml-auto rounded-full bg-blue-soft px-2 text-xs leading-5 font-semibold text-blue"
       >
         {count > 99 ? '99+' : count}
       </span>

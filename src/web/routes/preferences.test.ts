@@ -36,6 +36,7 @@ describe('a choice is stored and leads back', () => {
     [{ theme: 'dark' }, /^theme=dark;/],
     [{ theme: 'system' }, /^theme=system;/],
     [{ cookies: 'seen' }, /^cookies-seen=1;/],
+    [{ menu: 'narrow' }, /^menu=narrow;/],
   ])('%j', async (form, cookie) => {
     const response = await post({ ...form, back: '/about' } as Record<string, string>);
     expect(response.headers.get('set-cookie')).toMatch(cookie);

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { menuCookie, menuWidths } from '#web/features/side-menu.ts';
 import { localeCookie, locales } from '#web/locale.ts';
 import { hasSession, openSession } from '#web/session.ts';
 import { themeCookie, themes } from '#web/theme.ts';
@@ -20,12 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(ownPath(query.get('back')), { headers });
 }
 
-/** `POST /preferences` with `theme`, or `cookies`: stores it and goes back. */
+/** `POST /preferences` with `theme`, `menu` or `cookies`: stores it and goes back. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const theme = themes.find((name) => name === form.get('theme'));
   const headers = new Headers();
   if (theme) headers.append('set-cookie', cookie(themeCookie.name, theme));
+  const menu = menuWidths.find((name) => name === form.get('menu'));
+  if (menu) headers.append('set-cookie', cookie(menuCookie.name, menu));
   if (form.get('cookies') === 'seen') headers.append('set-cookie', cookie('cookies-seen', '1'));
   return redirect(ownPath(form.get('back')), { headers });
 }

@@ -9,6 +9,7 @@ import { serverTexts } from '#web/server-texts.ts';
 const visitor: RootData = {
   viewer: { kind: 'visitor' },
   theme: 'system',
+  narrowMenu: false,
   cookiesAccepted: false,
   publicUrl: 'http://bestatt.test',
   nonce: '',

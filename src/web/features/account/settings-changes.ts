@@ -44,6 +44,7 @@ export function changeSettings(intent: SettingsIntent, change: Change): Promise<
   }
 }
 
+/** Rule 7.3. */
 async function changeProfile({ supabase, userId, fields, now, isDemo }: Change): Promise<SettingsOutcome> {
   const intent = 'profile';
   const form = readProfileForm(fields);

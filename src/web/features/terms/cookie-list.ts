@@ -1,3 +1,4 @@
+import { menuCookie } from '#web/features/side-menu.ts';
 import { guestCookie } from '#web/features/sign-in/guest-results.ts';
 import { localeCookie } from '#web/locale.ts';
 import { savedPathRules } from '#web/saved-path.ts';
@@ -10,6 +11,7 @@ export const cookieList = [
   { key: 'guest', name: guestCookie.name, days: 1 },
   { key: 'locale', name: localeCookie.name, days: localeCookie.maxAgeDays },
   { key: 'theme', name: themeCookie.name, days: themeCookie.maxAgeDays },
+  { key: 'menu', name: menuCookie.name, days: menuCookie.maxAgeDays },
   { key: 'wanted', name: savedPathRules.name, days: savedPathRules.maxAgeDays },
   { key: 'seen', name: 'cookies-seen', days: 365 },
 ] as const;

@@ -2,6 +2,8 @@ export default {
   home: 'Bestått, to the front page',
   skip: 'Skip to the content',
   menu: 'Menu',
+  menuNarrow: 'Make the menu narrow',
+  menuWide: 'Make the menu wide',
   mainMenu: 'Main menu',
   sideMenu: 'Your practice',
   userMenu: 'Account, language and appearance',

@@ -92,6 +92,7 @@ export default {
       'Your session as a guest, for 15 minutes between the two steps of a login, so that your results come along',
     locale: 'The language you chose',
     theme: 'Light, dark or automatic',
+    menu: 'Whether the side menu is narrow',
     wanted: 'The page you wanted to open, until you have logged in',
     seen: 'That you have closed the note about cookies',
   },

@@ -2,6 +2,8 @@ export default {
   home: 'Bestått, til forsiden',
   skip: 'Hopp til innholdet',
   menu: 'Meny',
+  menuNarrow: 'Gjør menyen smal',
+  menuWide: 'Gjør menyen bred',
   mainMenu: 'Hovedmeny',
   sideMenu: 'Øvingen din',
   userMenu: 'Konto, språk og utseende',

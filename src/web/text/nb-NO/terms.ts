@@ -91,6 +91,7 @@ export default {
     guest: 'Økten din som gjest, i 15 minutter mellom de to stegene i en innlogging, så resultatene blir med',
     locale: 'Språket du valgte',
     theme: 'Lyst, mørkt eller automatisk',
+    menu: 'Om sidemenyen er smal',
     wanted: 'Siden du ville åpne, til du har logget inn',
     seen: 'At du har lukket meldingen om informasjonskapsler',
   },
