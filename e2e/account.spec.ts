@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { test } from './test.ts';
 
 test('2.22 the profile is set up, changed and greeted by', async ({ page }) => {
   await createAccount(page);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { createAccount, hydrated } from './journey.ts';
+import { test } from './test.ts';
 
 /** An administrator as the command line makes one, on the running product's database. */
 async function administrator(page: Page, prefix = ''): Promise<string> {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerToTheEnd, createAccount, finishOnboarding, hydrated, testOpen } from './journey.ts';
 import { giveLicence } from './store.ts';
+import { test } from './test.ts';
 
 const languages = [
   {

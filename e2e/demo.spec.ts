@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createAccount, finishOnboarding } from './journey.ts';
+import { test } from './test.ts';
 
 const languages = [
   {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { test } from './test.ts';
 
 /** The newest mail to an address in the inbox of this machine. */
 async function readMail(page: Page, email: string, subject: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { test } from './test.ts';
 
 const languages = [
   { prefix: '', make: 'Make a copy', download: 'Download', readme: 'README.txt', anew: 'Make a new copy' },

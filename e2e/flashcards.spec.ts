@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createAccount, finishOnboarding, hydrated } from './journey.ts';
 import { giveLicence } from './store.ts';
+import { test } from './test.ts';
 
 for (const [prefix, words] of [
   ['', { turn: 'Show the answer', easy: 'At once', left: '9 words left', over: 'Close' }],

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerByHand, answerToTheEnd, hydrated, startTest, taskNumber, testOpen } from './journey.ts';
+import { test } from './test.ts';
 
 const languages = [
   { path: '/', start: 'Take the free level test', begin: 'Start the test', result: 'Your level today' },

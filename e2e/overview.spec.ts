@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   answerByHand,
   answerToTheEnd,
@@ -8,6 +8,7 @@ import {
   startTest,
   taskNumber,
 } from './journey.ts';
+import { test } from './test.ts';
 
 const languages = [
   {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAccount, finishOnboarding, hydrated } from './journey.ts';
 import { withDatabase } from './store.ts';
+import { test } from './test.ts';
 
 /** The till's three buttons stand on a page of its own, which is never mistaken for a real one. */
 async function atTheTill(page: Page, outcome: 'paid' | 'declined' | 'cancelled'): Promise<void> {

@@ -34,6 +34,10 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data', LOG_LEVEL: 'error' },
+    env: {
+      ...{ PORT: String(port), DATA_DIR: '.cache/e2e-data', LOG_LEVEL: 'error' },
+      // test.ts gives each test an address of its own.
+      TRUSTED_PROXY_HEADER: 'x-e2e-address',
+    },
   },
 });

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerToTheEnd, createAccount, finishOnboarding, hydrated, startTest } from './journey.ts';
 import { giveLicence } from './store.ts';
+import { test } from './test.ts';
 
 const readPages = [
   '/',

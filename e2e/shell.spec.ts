@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAccount, finishOnboarding, hydrated, startTest } from './journey.ts';
+import { test } from './test.ts';
 
 test('2.1 the pages that are read work without script and ship little of it', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

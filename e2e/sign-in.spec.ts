@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { test } from './test.ts';
 
 const password = 'three quiet fjords';
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAccount, finishOnboarding, hydrated, startTest } from './journey.ts';
+import { test } from './test.ts';
 
 /** The toast of a test that was just started. */
 function toastOf(page: Page) {
