@@ -29,6 +29,10 @@ function start(env: Record<string, string> = {}): ProductProcess {
   return product;
 }
 
+async function up(product: ProductProcess): Promise<void> {
+  expect(await serves(url), `it does not serve; it said: ${product.output()}`).toBe(true);
+}
+
 function postgresPid(): number {
   return Number(readFileSync(join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
@@ -48,26 +52,26 @@ describe('9.14 the product starts, ends and recovers by itself', () => {
     timeout: 180_000,
   }, async () => {
     const first = start();
-    expect(await serves(url)).toBe(true);
+    await up(first);
     const pid = postgresPid();
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
     expect(lives(pid)).toBe(false);
 
     const second = start();
-    expect(await serves(url)).toBe(true);
+    await up(second);
     second.child.kill('SIGKILL');
     await second.ended;
     const orphan = postgresPid();
     expect(lives(orphan)).toBe(true);
 
     const third = start();
-    expect(await serves(url)).toBe(true);
+    await up(third);
     expect(postgresPid()).toBe(orphan);
     process.kill(orphan, 'SIGKILL');
     await delay(300);
     // It comes back without a new start of the app.
-    expect(await serves(url)).toBe(true);
+    await up(third);
     expect(postgresPid()).not.toBe(orphan);
     third.child.kill('SIGKILL');
     await third.ended;
@@ -75,7 +79,7 @@ describe('9.14 the product starts, ends and recovers by itself', () => {
     await delay(300);
 
     const fourth = start();
-    expect(await serves(url)).toBe(true);
+    await up(fourth);
     fourth.child.kill('SIGINT');
     expect((await fourth.ended).code).toBe(0);
     expect(lives(postgresPidOrNone())).toBe(false);

@@ -48,7 +48,7 @@ export function startProduct(options: {
       PORT: String(options.port),
       HOST: '127.0.0.1',
       DATA_DIR: options.dataDir,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
       ...options.env,
     },
   });

@@ -32,6 +32,7 @@ import { createTokens } from '#server/tokens/create-tokens.ts';
 import { clientAddress, socketAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { createDevInbox } from './dev-inbox.ts';
+import { endParts } from './end-parts.ts';
 import { createHealth } from './health.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -114,10 +115,16 @@ export async function createProduct(input: {
         stopDeleting();
         stopSweeping();
         stopMailing();
-        // Whatever fails on the way: Postgres must not outlive the app.
-        for (const end of [() => speech.close(), () => api.close(), () => filling, () => database.close()])
-          await end().catch((error: Error) => log.warn({ err: error }, 'a part did not close'));
-        await embedded?.stop();
+        await endParts(
+          [
+            { name: 'speech', end: () => speech.close() },
+            { name: 'api', end: () => api.close() },
+            { name: 'clips', end: () => filling },
+            { name: 'database', end: () => database.close() },
+            { name: 'postgres', end: async () => embedded?.stop() },
+          ],
+          log,
+        );
       },
     };
   } catch (error) {

@@ -52,13 +52,15 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     ...connection,
   });
   pool.on('error', onError);
+  // The pool listens only to idle connections. One that is lost while held says so to its queries and in this event;
+  // with nobody listening the event would end the process, also in the moment before its holder could listen.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   async function transact<Result>(
     opening: Query | string,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
     const client = await pool.connect();
-    client.on('error', onError);
     let broken: Error | undefined;
     try {
       await client.query('begin');
@@ -72,7 +74,6 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
       });
       throw error;
     } finally {
-      client.off('error', onError);
       client.release(broken);
     }
   }

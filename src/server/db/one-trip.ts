@@ -20,8 +20,6 @@ export type Trip = {
 export async function makeTrip(database: Database, trip: Trip): Promise<Rows[]> {
   const steps = [settingsStep(trip), ...trip.steps];
   const client = await database.pool.connect();
-  // A connection that is lost says so to its queries and in this event; nobody listening would end the process.
-  client.on('error', ignore);
   let broken: Error | undefined;
   try {
     if (!trip.undo) return (await runPipeline(client, steps)).slice(1, steps.length);
@@ -33,7 +31,6 @@ export async function makeTrip(database: Database, trip: Trip): Promise<Rows[]> 
       await runPipeline(client, [plain('rollback')]).catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(broken);
   }
 }
@@ -42,8 +39,6 @@ export async function makeTrip(database: Database, trip: Trip): Promise<Rows[]> 
 export function isRefused(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC';
 }
-
-function ignore(): void {}
 
 async function undo(client: PoolClient, steps: readonly Step[]): Promise<void> {
   await runPipeline(client, [plain('begin'), ...steps, plain('rollback')]);

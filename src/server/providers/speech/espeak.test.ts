@@ -7,7 +7,6 @@ import { createEspeakVoice } from './espeak-voice.ts';
 import { paces } from './pace.ts';
 import { medianPitch } from './pitch.ts';
 import type { SpokenTurn, Turn } from './voice-engine.ts';
-import { createWarmChild } from './warm-child.ts';
 
 // Processes of their own start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
@@ -115,49 +114,6 @@ describe('the process', () => {
     expect(own.pid()).not.toBe(first);
     await own.close();
     expect(own.pid()).toBeUndefined();
-  });
-
-  it('says what is wrong and goes on', async () => {
-    const child = createWarmChild({
-      entry: new URL('./espeak-child.ts', import.meta.url),
-      timeoutMs: 20_000,
-    });
-    await expect(child.ask({ op: 'sing', text: 'hei', voice: 'nb' })).rejects.toThrow('cannot sing');
-    await expect(child.ask({ op: 'ipa', text: 'hei', voice: 'nb' })).resolves.toMatchObject({
-      header: { ipa: 'h_ˈaɪ' },
-    });
-    await child.close();
-  });
-
-  it('that takes too long is ended, and the next question is answered by a new one', async () => {
-    const entry = new URL('./slow-child.fixture.ts', import.meta.url);
-    const child = createWarmChild({ entry, timeoutMs: 700 });
-    await expect(child.ask({ waitMs: 60_000 })).rejects.toThrow('longer than 700 ms');
-    await expect(child.ask({ waitMs: 0 })).resolves.toMatchObject({ header: { waited: 0 } });
-    await child.close();
-  });
-
-  it('is given no secrets of ours', async () => {
-    process.env.SPEECH_TEST_SECRET = 'not for children';
-    const child = createWarmChild({
-      entry: new URL('./slow-child.fixture.ts', import.meta.url),
-      timeoutMs: 20_000,
-    });
-    const { header } = await child.ask({ waitMs: 0 });
-    delete process.env.SPEECH_TEST_SECRET;
-    expect(JSON.stringify(header)).not.toContain('not for children');
-    await child.close();
-  });
-
-  it('is let go when nobody asks', async () => {
-    const child = createWarmChild({
-      entry: new URL('./slow-child.fixture.ts', import.meta.url),
-      timeoutMs: 20_000,
-      idleMs: 50,
-    });
-    await child.ask({ waitMs: 0 });
-    await expect.poll(() => child.pid()).toBeUndefined();
-    await child.close();
   });
 });
 

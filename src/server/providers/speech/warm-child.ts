@@ -89,6 +89,7 @@ function startChild(entry: URL) {
   let waiting: Waiting | undefined;
   let complaint = '';
   let ended = false;
+  let ending = false;
   const gone = new Promise<void>((resolve) => {
     running.once('close', () => {
       ended = true;
@@ -137,13 +138,15 @@ function startChild(entry: URL) {
       } finally {
         clearTimeout(timer);
         waiting = undefined;
-        hold(running, false);
+        // Its end is waited for: an answer that comes before it must not let our process run out of work.
+        if (!ending) hold(running, false);
       }
     },
     async end(): Promise<void> {
+      ending = true;
       hold(running, true);
       running.stdin.end();
-      const kill = setTimeout(() => running.kill('SIGKILL'), 2_000).unref();
+      const kill = setTimeout(() => running.kill('SIGKILL'), 2_000);
       await gone;
       clearTimeout(kill);
     },

@@ -42,8 +42,6 @@ export async function runStatements(database: Database, run: Run): Promise<Rows[
   );
   const steps = [settingsStep(facts, run.readOnly), ...own];
   const client = await database.pool.connect();
-  // A connection that is lost says so to its queries and in this event; nobody listening would end the process.
-  client.on('error', ignore);
   let broken: Error | undefined;
   try {
     if (run.rollback) {
@@ -65,12 +63,9 @@ export async function runStatements(database: Database, run: Run): Promise<Rows[
       await runPipeline(client, [fixed('rollback')]).catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(broken);
   }
 }
-
-function ignore(): void {}
 
 /** The connection cannot be used again: the driver failed, or the server ended it (severity FATAL). */
 function isLost(error: unknown): boolean {
