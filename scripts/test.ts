@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 /**
  * `npm test`: format, lint, types, guards, unit and API tests, then the journeys in a real browser.
@@ -11,6 +12,7 @@ const reports = join(root, '.cache', 'reports');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const node = bin('node');
 const totals = { passed: 0, failed: 0 };
+const failures: string[] = [];
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -29,13 +31,7 @@ await suite(
   'unit and API tests',
   bin('vitest'),
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  () => {
-    const report = JSON.parse(readFileSync(vitestReport, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
-  },
+  () => readVitestReport(vitestReport, root),
 );
 const playwrightReport = join(reports, 'playwright.json');
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
@@ -43,20 +39,18 @@ await suite(
   'browser tests',
   bin('playwright'),
   ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-  () => {
-    const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  },
+  () => readPlaywrightReport(playwrightReport),
 );
 
+// Said again at the end: of a long output, often only the end is kept.
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
 async function step(name: string, command: string, words: readonly string[]): Promise<void> {
   const code = await run(name, command, words);
   totals[code === 0 ? 'passed' : 'failed'] += 1;
+  if (code !== 0) failures.push(name);
 }
 
 /** A runner that counts its own tests; a run that broke before counting is one failure. */
@@ -64,17 +58,19 @@ async function suite(
   name: string,
   command: string,
   words: readonly string[],
-  read: () => typeof totals,
+  read: () => Outcome,
 ): Promise<void> {
   const code = await run(name, command, words);
-  let counted = { passed: 0, failed: 0 };
+  let counted: Outcome = { passed: 0, failed: 0, failures: [] };
   try {
     counted = read();
   } catch {
     console.error(`${name}: no report was written.`);
   }
+  const broke = counted.failed === 0 && code !== 0;
   totals.passed += counted.passed;
-  totals.failed += counted.failed === 0 && code !== 0 ? 1 : counted.failed;
+  totals.failed += broke ? 1 : counted.failed;
+  failures.push(...counted.failures, ...(broke ? [`${name}: ended with exit code ${code}`] : []));
 }
 
 async function run(name: string, command: string, words: readonly string[]): Promise<number> {
