@@ -4,6 +4,9 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { loadTexts } from './client-texts.ts';
 import { startTooltips } from './components/tooltips.ts';
+import { persistentFetch } from './network/persistent-fetch.ts';
+
+window.fetch = persistentFetch(window.fetch.bind(window));
 
 const texts = await loadTexts(window.location.pathname);
 

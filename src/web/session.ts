@@ -2,8 +2,7 @@ import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@s
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { apiContext, type LoadContext } from './api-context.ts';
 import { localeOfPath } from './locale.ts';
-
-export const sessionCookie = { name: 'sb-bestatt-auth-token' } as const;
+import { sessionCookie } from './session-cookie.ts';
 
 export type Session = {
   readonly supabase: SupabaseClient;

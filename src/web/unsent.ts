@@ -1,4 +1,5 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { isNetworkError } from './network/network-error.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -31,11 +32,6 @@ function unwrapped(result: unknown): unknown {
 /** Whether a form's request ended on the way: without a network, or at a proxy before a server that is down. */
 function isUnreachable(error: unknown): boolean {
   return isRouteErrorResponse(error) ? [502, 503, 504].includes(error.status) : isNetworkError(error);
-}
-
-/** What fetch throws without a network is a TypeError (Fetch, 5.6), which a fault of ours may be too: browsers differ only in the words. */
-export function isNetworkError(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|NetworkError|load failed|network/i.test(error.message);
 }
 
 /** Hears of each form that was kept. @returns how to stop hearing. */

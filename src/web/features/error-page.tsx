@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale.ts';
+import { isNetworkError } from '#web/network/network-error.ts';
 import { useRoot } from '#web/root-data.ts';
-import { isNetworkError } from '#web/unsent.ts';
 
 /**
  * Rule 2.50: status code, status message, and the message where it says more; the first two are the page's title

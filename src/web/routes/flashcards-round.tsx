@@ -48,8 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { kind, ...given } = parsed.data;
   if (kind === 'undo') {
     const result = await callFunction(supabase, 'card-review-undos', given);
-    if (result.ok)
-      return data<LetterResult>({ ok: true, requestKey: given.requestKey, told: null }, { headers });
+    if (result.ok) return data<LetterResult>({ ok: true, told: null }, { headers });
     return data<LetterResult>({ ok: false, code: result.code }, { status: result.status, headers });
   }
   const result = await callFunction(supabase, 'card-reviews', given as never);
@@ -57,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data<LetterResult>({ ok: false, code: result.code }, { status: result.status, headers });
   const { lemmaId } = given as { lemmaId: string };
   const told = { lemmaId, again: result.answer.again };
-  return data<LetterResult>({ ok: true, requestKey: given.requestKey, told }, { headers });
+  return data<LetterResult>({ ok: true, told }, { headers });
 }
 
 /** A request that does not get through is an ordinary outcome here: the review waits in the browser. */

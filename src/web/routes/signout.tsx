@@ -4,7 +4,8 @@ import { apiContext } from '#web/api-context.ts';
 import { Button } from '#web/components/button.tsx';
 import { localeOfPath, pathInLocale, useLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
-import { openSession, sessionCookie } from '#web/session.ts';
+import { openSession } from '#web/session.ts';
+import { sessionCookie } from '#web/session-cookie.ts';
 
 export const meta: MetaFunction = ({ location }) => [
   ...pageMeta('signout', location.pathname),

@@ -1,3 +1,5 @@
+import { persistently } from '#web/network/persistently.ts';
+
 /**
  * The welcome modal of pages without React: an offer opens it, the form is sent without leaving the page, and what the answer
  * says takes the form's place. What the server refuses is shown by its own page, which has words for it.
@@ -30,7 +32,8 @@ async function sendForm(form: HTMLFormElement): Promise<void> {
   if (button) button.ariaDisabled = 'true';
   try {
     const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    const response = await fetch(form.action, { method: 'POST', body: fields });
+    // An address that has just had its mail gets no second one (Rule 9.50).
+    const response = await persistently(() => fetch(form.action, { method: 'POST', body: fields }));
     if (!response.ok) return form.submit();
     // A template is inert: neither the page's scripts nor its styles do anything.
     const page = document.createElement('template');

@@ -31,9 +31,9 @@ export function keepOutbox(letters: readonly Letter[]): void {
   }
 }
 
-/** Takes a review back: one that was not sent is never sent. */
+/** Takes a review back: one that was not sent is never sent. The oldest is on its way, and may have got through. */
 export function undoIn(letters: readonly Letter[], requestKey: string): readonly Letter[] {
-  const waits = letters.some((letter) => letter.requestKey === requestKey);
+  const waits = letters.slice(1).some((letter) => letter.requestKey === requestKey);
   return waits
     ? letters.filter((letter) => letter.requestKey !== requestKey)
     : [...letters, { kind: 'undo', requestKey }];

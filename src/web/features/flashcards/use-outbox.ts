@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CardRating } from '#domain/flashcards/ratings.ts';
+import { useSendAgain } from '#web/network/use-send-again.ts';
 import { keepOutbox, type Letter, readOutbox, undoIn } from './outbox.ts';
 
 export type Told = { readonly lemmaId: string; readonly again: Readonly<Record<CardRating, string>> };
 
 export type LetterResult =
-  | { readonly ok: true; readonly requestKey: string; readonly told: Told | null }
+  | { readonly ok: true; readonly told: Told | null }
   /** `offline`: it did not get through; everything else is a code of the API. */
   | { readonly ok: false; readonly code: string };
-
-const retryMs = 4000;
 
 /** Sends reviews one after the other, and again until they got through. `problem` is `offline` or a code of the API. */
 export function useOutbox(onTold: (told: Told) => void) {
@@ -41,25 +40,19 @@ export function useOutbox(onTold: (told: Told) => void) {
     if (result && result !== handled.current) {
       handled.current = result;
       setProblem(result.ok ? null : result.code);
-      if (result.ok) {
-        if (result.told) onTold(result.told);
-        return change((all) => all.filter(({ requestKey }) => requestKey !== result.requestKey));
-      }
-      // What the server will never take is let go, or nothing after it would be sent.
-      if (result.code !== 'offline' && result.code !== 'too_many_requests')
+      if (result.ok && result.told) onTold(result.told);
+      // The oldest has arrived, or is something the server will never take: let go, or nothing after it would be sent.
+      if (result.ok || (result.code !== 'offline' && result.code !== 'too_many_requests'))
         return change((all) => all.slice(1));
     }
     const [first] = letters;
-    if (!first) return;
-    if (!handled.current || handled.current.ok || problem === null) return send(first);
-    const again = () => send(first);
-    const timer = setTimeout(again, retryMs);
-    window.addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [fetcher.state, fetcher.data, letters, problem, send, change, onTold]);
+    if (first && (!handled.current || handled.current.ok)) send(first);
+  }, [fetcher.state, fetcher.data, letters, send, change, onTold]);
+
+  const [first] = letters;
+  useSendAgain(fetcher.state === 'idle' && problem !== null && first !== undefined, () => {
+    if (first) send(first);
+  });
 
   return {
     waiting: letters.length,

@@ -43,7 +43,7 @@ export function ProofField({ kept, error, autoFocus }: ProofFieldProps) {
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (!file) return;
-              choose(file);
+              void choose(file);
               // It is on its way: the form must not send it a second time.
               currentTarget.value = '';
             }}

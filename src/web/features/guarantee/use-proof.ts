@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { sendFile } from '#web/network/send-file.ts';
 import { maxProofBytes, type Proof, type ProofError, type ProofResult } from './proof-upload.ts';
 
 export type ProofState =
@@ -12,31 +13,22 @@ export function useProof(url: string, kept: Proof | null) {
   const [state, setState] = useState<ProofState>(
     kept ? { kind: 'kept', proof: kept } : { kind: 'none', error: null },
   );
-  const running = useRef<XMLHttpRequest>(null);
+  const running = useRef<AbortController>(null);
   const previous = state.kind === 'kept' ? state.proof.name : '';
 
-  function choose(file: File) {
+  async function choose(file: File) {
     running.current?.abort();
     if (file.size > maxProofBytes) return setState({ kind: 'none', error: 'proofTooLarge' });
-    // Not `fetch`: it does not tell how much has been sent.
-    const request = new XMLHttpRequest();
-    running.current = request;
-    const failed = () => setState({ kind: 'none', error: 'proofFailed' });
-    request.upload.onprogress = ({ loaded, total }) =>
-      setState({ kind: 'uploading', label: file.name, share: total > 0 ? loaded / total : 0 });
-    request.onerror = failed;
-    request.onload = () => {
-      const result = readResult(request.responseText);
-      if (!result) return failed();
-      setState(
-        result.kind === 'kept'
-          ? { kind: 'kept', proof: result.proof }
-          : { kind: 'none', error: result.error },
-      );
-    };
-    setState({ kind: 'uploading', label: file.name, share: 0 });
-    request.open('POST', url);
-    request.send(formOf({ previous, file }));
+    const sending = new AbortController();
+    running.current = sending;
+    const onShare = (share: number) => setState({ kind: 'uploading', label: file.name, share });
+    onShare(0);
+    const body = formOf({ previous, file });
+    const text = await sendFile({ url, body, signal: sending.signal, onShare }).catch(() => '');
+    if (sending.signal.aborted) return;
+    const result = readResult(text);
+    if (result?.kind === 'kept') setState({ kind: 'kept', proof: result.proof });
+    else setState({ kind: 'none', error: result?.error ?? 'proofFailed' });
   }
 
   function remove() {

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { Response } from '#domain/tasks/response.ts';
 import { useLocale } from '#web/locale.ts';
+import { useSendAgain } from '#web/network/use-send-again.ts';
 import type { Change, ChangeResult } from '#web/routes/test.tsx';
 import { forgetSitting, keepDraft, readDraft } from './draft.ts';
 import { type SittingData, type SittingTask, startPaths } from './sitting-data.ts';
-
-const retryMs = 4000;
 
 export type SittingControl = {
   readonly sitting: SittingData;
@@ -85,16 +84,9 @@ export function useSitting(initial: SittingData): SittingControl {
     }
   }, [fetcher.state, fetcher.data, navigate, to]);
 
-  useEffect(() => {
-    if (problem !== 'offline' || !waiting) return;
-    const again = () => send(waiting);
-    const timer = setTimeout(again, retryMs);
-    window.addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [problem, waiting, send]);
+  useSendAgain(fetcher.state === 'idle' && problem === 'offline' && waiting !== null, () => {
+    if (waiting) send(waiting);
+  });
 
   const response = task.answered ? task.response : (drafts[task.position] ?? null);
   const busy = fetcher.state !== 'idle' || (waiting !== null && problem === 'offline');

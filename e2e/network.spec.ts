@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { answerByHand, createAccount, finishOnboarding, hydrated, startTest, taskNumber } from './journey.ts';
+import { giveLicence } from './store.ts';
+import { test } from './test.ts';
+
+/** Loses the first requests to a path on the way. @returns how often it was asked for. */
+async function lose(
+  page: Page,
+  { path, method, times }: { path: RegExp; method: string; times: number },
+): Promise<() => number> {
+  let asked = 0;
+  await page.context().route(path, (route) => {
+    if (route.request().method() !== method) return route.continue();
+    asked += 1;
+    return asked <= times ? route.abort('connectionreset') : route.continue();
+  });
+  return () => asked;
+}
+
+for (const [prefix, words] of [
+  ['', { saved: 'Saved.', unsent: 'What you typed is still here' }],
+  ['/nb', { saved: 'Lagret.', unsent: 'Alt du har skrevet, står her fortsatt' }],
+] as const) {
+  const language = prefix || 'en';
+
+  test(`7.19 a form that is lost twice gets through by itself (${language})`, async ({ page }) => {
+    await createAccount(page, prefix);
+    await finishOnboarding(page);
+    await page.goto(`${prefix}/app/settings`);
+    await hydrated(page);
+    await page.locator('textarea[name=description]').fill('I like ski tracks.');
+    const asked = await lose(page, { path: /\/app\/settings\.data/, method: 'POST', times: 2 });
+    await page.locator('main form button[type=submit]').first().click();
+    await expect(page.locator('.toast', { hasText: words.saved })).toBeVisible();
+    expect(asked()).toBe(3);
+    await page.reload();
+    await expect(page.locator('textarea[name=description]')).toHaveValue('I like ski tracks.');
+  });
+
+  test(`7.19 lost four times, it says so and keeps what was typed (${language})`, async ({ page }) => {
+    await createAccount(page, prefix);
+    await finishOnboarding(page);
+    await page.goto(`${prefix}/app/settings`);
+    await hydrated(page);
+    await page.locator('textarea[name=description]').fill('I like ski tracks.');
+    const asked = await lose(page, { path: /\/app\/settings\.data/, method: 'POST', times: 9 });
+    await page.locator('main form button[type=submit]').first().click();
+    await expect(page.locator('.toast', { hasText: words.unsent })).toBeVisible();
+    expect(asked()).toBe(4);
+    await expect(page.locator('textarea[name=description]')).toHaveValue('I like ski tracks.');
+  });
+}
+
+test('7.19 a screen whose data is lost twice opens', async ({ page }) => {
+  await createAccount(page);
+  await finishOnboarding(page);
+  await page.goto('/app');
+  await hydrated(page);
+  const asked = await lose(page, { path: /\/app\/settings\.data/, method: 'GET', times: 2 });
+  await page.locator('aside').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.locator('input[name=fullName]')).toBeVisible();
+  expect(asked()).toBe(3);
+});
+
+test('7.19 a new password is sent once', async ({ page }) => {
+  await createAccount(page);
+  await finishOnboarding(page);
+  await page.goto('/app/settings/security');
+  await hydrated(page);
+  const asked = await lose(page, { path: /\/security\.data/, method: 'POST', times: 9 });
+  await page.locator('input[name=currentPassword]').fill('three quiet fjords');
+  await page.locator('input[name=password]').fill('four quiet fjords');
+  await page.locator('input[name=confirmPassword]').fill('four quiet fjords');
+  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await expect(page.locator('.toast', { hasText: 'What you typed is still here' })).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
+test('7.19, 4.34 an answer whose reply is lost counts once, and the test goes on', async ({ page }) => {
+  await startTest(page);
+  let lost = 0;
+  await page.context().route(/\/app\/test\/[^/]+\.data/, async (route) => {
+    if (route.request().method() !== 'POST' || lost >= 2) return route.continue();
+    lost += 1;
+    // It got there; only the answer is lost.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await answerByHand(page);
+  await page.locator('[data-test-buttons] .button-primary').click();
+  await expect.poll(() => taskNumber(page)).toBe(2);
+  expect(lost).toBe(2);
+});
+
+test('7.19, 9.77 a round of words loses no review on a bad line', async ({ page }) => {
+  const email = await createAccount(page);
+  await finishOnboarding(page);
+  await giveLicence(email, 11);
+  await page.goto('/app/flashcards/round');
+  await hydrated(page);
+  const asked = await lose(page, { path: /\/round\.data/, method: 'POST', times: 2 });
+  await page.keyboard.press(' ');
+  await page.keyboard.press('4');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bestatt:card-reviews'))).toBeNull();
+  expect(asked()).toBe(3);
+  await page.goto('/app/flashcards');
+  await expect(page.getByRole('heading', { name: '9 words for you now' })).toBeVisible();
+});
