@@ -120,7 +120,7 @@ test('2.57 language and colour mode change inside a test, and the test goes on',
   await page.getByRole('button', { name: 'Time, language and appearance' }).click();
   await page.locator('#test-menu').getByRole('button', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveClass('dark');
-  await page.locator('#test-menu').getByRole('link', { name: 'Norsk bokmål' }).click();
+  await page.locator('#test-menu').getByRole('button', { name: 'Norsk bokmål' }).click();
   await expect(page).toHaveURL(new RegExp(`/nb/app/test/${id}`));
   expect(await taskNumber(page)).toBe(2);
   await expect(page.locator('html')).toHaveClass('dark');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import { locales, pathInLocale, useLocale } from '#web/locale.ts';
+import { locales, useLocale } from '#web/locale.ts';
 import { applyTheme } from '#web/remember.ts';
 import { type Theme, themes } from '#web/theme.ts';
 import { useTheme } from '#web/use-theme.ts';
@@ -46,30 +46,30 @@ export function ThemeChoice() {
   );
 }
 
-/** The page in the other language; following it stores the choice. */
+/** The page in the other language, as a form: the choice is kept with the account too, and no link may change that. */
 export function LanguageChoice() {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const { locale } = useLocale();
   return (
-    <div>
-      <p className="mb-2 text-sm text-muted">{t('language')}</p>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-1">
+    <form method="post" action="/preferences">
+      <input type="hidden" name="back" value={pathname + search} />
+      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-1">
+        <legend className="mb-2 text-sm text-muted">{t('language')}</legend>
         {locales.map((name) => (
-          <li key={name}>
-            <a
-              href={`/preferences?locale=${name}&back=${encodeURIComponent(pathInLocale(pathname + search, name))}`}
-              hrefLang={name === 'nb-NO' ? 'nb' : 'en'}
-              lang={name === 'nb-NO' ? 'nb' : 'en'}
-              aria-current={name === locale ? 'true' : undefined}
-              rel="nofollow"
-              className="preference"
-            >
-              {languageNames[name]}
-            </a>
-          </li>
+          <button
+            key={name}
+            type="submit"
+            name="locale"
+            value={name}
+            lang={name === 'nb-NO' ? 'nb' : 'en'}
+            aria-pressed={name === locale}
+            className="preference"
+          >
+            {languageNames[name]}
+          </button>
         ))}
-      </ul>
-    </div>
+      </fieldset>
+    </form>
   );
 }
