@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { createAccount, finishOnboarding, hydrated, startTest } from './journey.ts';
 import { test } from './test.ts';
 
 test('2.22 the profile is set up, changed and greeted by', async ({ page }) => {
@@ -14,16 +14,53 @@ test('2.22 the profile is set up, changed and greeted by', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Good to see you, Ronja');
 });
 
-test('2.21 an account is deleted in the Danger Zone, after a question, and taken back', async ({ page }) => {
-  await createAccount(page, '/nb');
-  await finishOnboarding(page);
-  await page.goto('/nb/app/settings/data');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Slett kontoen', exact: true }).click();
-  await page.getByRole('button', { name: 'Behold kontoen' }).click();
-  await page.getByRole('button', { name: 'Slett kontoen', exact: true }).click();
-  await page.getByRole('button', { name: 'Slett kontoen min om 14 dager' }).click();
-  await expect(page.getByText(/Kontoen din blir slettet \d+\. /)).toBeVisible();
-  await page.getByRole('button', { name: 'Ikke slett den' }).click();
-  await expect(page.getByText('Kontoen blir stående.', { exact: true })).toBeVisible();
-});
+for (const { prefix, action, keep, confirm, asked, undone } of [
+  {
+    ...{ prefix: '', action: 'Delete account', keep: 'Keep my account' },
+    ...{ confirm: 'Delete my account in 14 days', asked: /Your account will be deleted on \d+ / },
+    undone: 'Your account stays.',
+  },
+  {
+    ...{ prefix: '/nb', action: 'Slett kontoen', keep: 'Behold kontoen' },
+    ...{ confirm: 'Slett kontoen min om 14 dager', asked: /Kontoen din blir slettet \d+\. / },
+    undone: 'Kontoen blir stående.',
+  },
+])
+  test(`2.21, 9.79 an account is deleted in the Danger Zone, after a question, which every screen says and takes back (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    await createAccount(page, prefix);
+    await finishOnboarding(page);
+    await page.goto(`${prefix}/app/settings/data`);
+    await hydrated(page);
+    const deleting = async () => {
+      await page.getByRole('button', { name: action, exact: true }).click();
+      await page.getByRole('button', { name: confirm }).click();
+      await expect(page.getByText(asked)).toHaveCount(1);
+    };
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await page.getByRole('button', { name: keep }).click();
+    await deleting();
+    await page.getByRole('button', { name: keep }).click();
+    await expect(page.getByText(undone, { exact: true })).toBeVisible();
+    await deleting();
+    await page.goto(`${prefix}/app`);
+    await hydrated(page);
+    await expect(page.getByText(asked)).toBeVisible();
+    await page.getByRole('button', { name: keep }).click();
+    await expect(page.getByText(undone, { exact: true })).toBeVisible();
+    await expect(page.getByText(asked)).toHaveCount(0);
+  });
+
+for (const [prefix, kept] of [
+  ['', 'Your test came along to your account.'],
+  ['/nb', 'Testen din ble med til kontoen.'],
+] as const)
+  test(`9.80 a guest who creates an account is told that the test came along (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    await startTest(page, { path: `${prefix}/app/leveltest` });
+    await createAccount(page, prefix);
+    await finishOnboarding(page);
+    await expect(page.locator('.toast', { hasText: kept })).toBeVisible();
+  });

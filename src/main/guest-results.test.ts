@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { guestCookie } from '#web/features/sign-in/guest-results.ts';
+import { guestCookie } from '#web/features/sign-in/guest-cookie.ts';
+import { loader as appScreen } from '#web/layouts/app.tsx';
 import * as auth from '#web/routes/auth.tsx';
 import * as authCode from '#web/routes/auth-code.tsx';
 import * as authFactor from '#web/routes/auth-factor.tsx';
 import * as confirm from '#web/routes/confirm.tsx';
+import { action as bringAgain } from '#web/routes/guest-results.ts';
 import { openSession } from '#web/session.ts';
 import type { Browser } from './browser-fixture.ts';
 import { codeOf, loggedIn, person, personWithApp } from './security-fixture.ts';
@@ -120,7 +122,7 @@ describe('9.66 what a guest did comes to the account that is logged in to', () =
     expect((await browser.visit(authFactor.action, '/auth/factor', fields)).location).toBe('/app');
     const owner = await idOf(email);
     expect(await ownersOf(made)).toEqual([{ test: owner, share: owner }]);
-    expect(browser.cookies.has(guestCookie.name)).toBe(false);
+    expect(browser.cookies.get(guestCookie.name)).toBe('kept.1');
   });
 
   test('with a request key of its own where the account has used the same', async () => {
@@ -182,6 +184,78 @@ describe('9.66 what a guest did comes to the account that is logged in to', () =
       [id],
     );
     await loggedIn(api, email, { browser });
+    expect(await ownersOf(made)).toEqual([{ test: id, share: id }]);
+  });
+});
+
+/** What the next screen of the app says of it. */
+async function noticeOf(browser: Browser): Promise<unknown> {
+  return ((await browser.visit(appScreen, '/app')).data as { guest: unknown }).guest;
+}
+
+/** While it lasts, no results can be moved. */
+async function whileBroken(work: () => Promise<unknown>): Promise<void> {
+  await api.database.pool.query('alter table public.feedback rename to feedback_away');
+  try {
+    await work();
+  } finally {
+    await api.database.pool.query('alter table public.feedback_away rename to feedback');
+  }
+}
+
+describe('9.80 whether a guest’s tests came along is said', () => {
+  test('once, with their number, after a login', async () => {
+    const { email } = await person(api);
+    const { browser, id } = await guest(api);
+    await sitting(id);
+    await sitting(id, 'another-request');
+    await loggedIn(api, email, { browser });
+    expect(await noticeOf(browser)).toEqual({ kind: 'kept', tests: 2 });
+    expect(await noticeOf(browser)).toBeNull();
+  });
+
+  test('and when the guest creates an account', async () => {
+    const { browser, id } = await guest(api);
+    await sitting(id);
+    const email = `guest-${crypto.randomUUID()}@example.no`;
+    const fields = { mode: 'create', email, password, confirmPassword: password, next: '/app' };
+    expect((await browser.visit(auth.action, '/auth?create', fields)).location).toBe('/app');
+    expect(await noticeOf(browser)).toEqual({ kind: 'kept', tests: 1 });
+  });
+
+  test('nothing is said to a guest who has done nothing', async () => {
+    const { email } = await person(api);
+    const { browser } = await guest(api);
+    await loggedIn(api, email, { browser });
+    expect(await noticeOf(browser)).toBeNull();
+  });
+
+  test('when it failed, until they were brought along', async () => {
+    const { email } = await person(api);
+    const { browser, id } = await guest(api);
+    const made = await sitting(id);
+    await whileBroken(async () => {
+      await loggedIn(api, email, { browser });
+      expect(await noticeOf(browser)).toEqual({ kind: 'failed' });
+      await browser.visit(bringAgain, '/app/guest-results', { back: '/app' });
+      expect(await noticeOf(browser)).toEqual({ kind: 'failed' });
+    });
+    const again = await browser.visit(bringAgain, '/app/guest-results', { back: '/app/settings' });
+    expect(again.location).toBe('/app/settings');
+    const owner = await idOf(email);
+    expect(await ownersOf(made)).toEqual([{ test: owner, share: owner }]);
+    expect(await noticeOf(browser)).toEqual({ kind: 'kept', tests: 1 });
+  });
+
+  test('never to another account on the same device, nor does it get them', async () => {
+    const [{ email }, other] = [await person(api), await person(api)];
+    const { browser, id } = await guest(api);
+    const made = await sitting(id);
+    await whileBroken(() => loggedIn(api, email, { browser }));
+    const note = browser.cookies.get(guestCookie.name) ?? '';
+    other.browser.cookies.set(guestCookie.name, note);
+    expect(await noticeOf(other.browser)).toBeNull();
+    await other.browser.visit(bringAgain, '/app/guest-results', { back: '/app' });
     expect(await ownersOf(made)).toEqual([{ test: id, share: id }]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deletionWaitDays } from '#domain/accounts/deletion.ts';
 import { sweepAccounts } from '#server/accounts/due-deletions.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
+import { loader as appScreen } from '#web/layouts/app.tsx';
 import * as auth from '#web/routes/auth.tsx';
 import * as onboarding from '#web/routes/onboarding.tsx';
 import * as settings from '#web/routes/settings.tsx';
@@ -92,6 +93,9 @@ describe('2.21, 9.69 an account is deleted', () => {
     await decide(browser, 'delete');
     const { data } = await browser.visit(settingsData.loader, '/app/settings/data');
     expect(data).toMatchObject({ deletion: { asked: true } });
+    const { deletion } = data as { deletion: { day: string } };
+    const { data: notices } = await browser.visit(appScreen, '/app');
+    expect(notices).toEqual({ deletionDay: deletion.day, guest: null });
     await sweep(deletionWaitDays - 0.01);
     expect(await isThere(email)).toBe(true);
     await sweep(deletionWaitDays + 0.01);

@@ -99,3 +99,54 @@ test('2.59 a narrow side menu hides its words and the product’s name from the 
   expect(sideMenu(narrow).get('My overview')).toBe('/app');
   expect(visitor).not.toContain('menu-narrow');
 });
+
+describe.each([
+  [
+    '/app',
+    {
+      deletion: 'Your account will be deleted on 5 December 2026.',
+      keep: 'Keep my account',
+      failed: 'The tests you took as a guest have not come along yet. They are not lost.',
+      again: 'Try again',
+      one: 'Your test came along to your account.',
+      many: 'Your 3 tests came along to your account.',
+    },
+  ],
+  [
+    '/nb/app',
+    {
+      deletion: 'Kontoen din blir slettet 5. desember 2026.',
+      keep: 'Behold kontoen',
+      failed: 'Testene du tok som gjest, er ikke på kontoen ennå. De er ikke borte.',
+      again: 'Prøv igjen',
+      one: 'Testen din ble med til kontoen.',
+      many: 'De 3 testene dine ble med til kontoen.',
+    },
+  ],
+])('on every screen of the app (%s)', (path, words) => {
+  const shown = (loaded: object, at = path) => renderScreen({ path: at, element: <AppLayout />, loaded });
+  const deletionDay = '2026-12-05T12:00:00Z';
+
+  test('9.79 a deletion that is under way is said, and can be taken back there', () => {
+    const html = shown({ deletionDay }, `${path}/flashcards`);
+    expect(textOf(html)).toContain(`${words.deletion} ${words.keep}`);
+    expect(html).toContain(`action="${path}/settings/data"`);
+    expect(html).toContain('name="intent" value="keep"');
+  });
+
+  test('9.79 but not a second time where it stands in full', () => {
+    expect(textOf(shown({ deletionDay }, `${path}/settings/data`))).not.toContain(words.deletion);
+    expect(textOf(shown({}))).not.toContain(words.keep);
+  });
+
+  test('9.80 tests that did not come along are said, and can be brought along', () => {
+    const html = shown({ guest: { kind: 'failed' } });
+    expect(textOf(html)).toContain(`${words.failed} ${words.again}`);
+    expect(html).toContain(`action="${path}/guest-results"`);
+  });
+
+  test('9.80 those that did are counted', () => {
+    expect(textOf(shown({ guest: { kind: 'kept', tests: 1 } }))).toContain(words.one);
+    expect(textOf(shown({ guest: { kind: 'kept', tests: 3 } }))).toContain(words.many);
+  });
+});

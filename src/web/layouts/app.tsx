@@ -1,6 +1,13 @@
 import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  NavLink,
+  Outlet,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
@@ -11,13 +18,15 @@ import { useDueWords } from '#web/features/flashcards/use-due-words.ts';
 import { LoadingBar } from '#web/features/loading-bar.tsx';
 import { MenuWidth } from '#web/features/menu-width.tsx';
 import { cardsPath, sideEntries } from '#web/features/navigation.ts';
+import { AppNotices } from '#web/features/notices/app-notices.tsx';
+import { readNotices } from '#web/features/notices/read-notices.ts';
 import { UserMenu } from '#web/features/user-menu.tsx';
 import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
 
-/** Makes the server be asked, and with it the guard of the root, at every screen of the app. */
-export function loader() {
-  return null;
+/** The notices; and it makes the server be asked, and with it the guard of the root, at every screen of the app. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readNotices(request, context);
 }
 
 /** The app's screens: side menu on wide screens, a sheet behind a button on narrow ones. */
@@ -86,6 +95,7 @@ export default function AppLayout() {
         aria-busy={busy}
         className="min-h-[calc(100svh-4rem)] lg:min-h-svh"
       >
+        <AppNotices />
         <Outlet />
       </main>
       <CookieBanner />

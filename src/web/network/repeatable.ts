@@ -15,6 +15,7 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/feedback': 'signed in',
   '/app/flashcards': 'always',
   '/app/flashcards/round': 'always',
+  '/app/guest-results': 'always',
   '/app/leveltest': 'signed in',
   '/app/license': 'always',
   '/app/license/checkout': 'always',

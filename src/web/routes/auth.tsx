@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return data({ errors, email, waits: null }, { status: 400 });
   const session = openSession(request, context);
   const { supabase, headers } = session;
-  const guest = mode === 'login' ? await readGuest(supabase) : null;
+  const guest = await readGuest(supabase);
   const redirectTo = confirmUrl(request, context, next);
   const outcome = await (mode === 'login' ? logIn : createAccount)(supabase, { email, password, redirectTo });
   switch (outcome.kind) {

@@ -1,5 +1,5 @@
 import { menuCookie } from '#web/features/side-menu.ts';
-import { guestCookie } from '#web/features/sign-in/guest-results.ts';
+import { guestCookie } from '#web/features/sign-in/guest-cookie.ts';
 import { localeCookie } from '#web/locale.ts';
 import { savedPathRules } from '#web/saved-path.ts';
 import { themeCookie } from '#web/theme.ts';

@@ -31,7 +31,7 @@ export default {
     confirm: 'Delete my account in 14 days',
     keep: 'Keep my account',
     asked: 'Your account will be deleted on {{day}}.',
-    undo: 'Do not delete it',
+    undo: 'Keep my account',
     undone: 'Your account stays.',
   },
   practice: {

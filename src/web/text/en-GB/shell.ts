@@ -65,6 +65,20 @@ export default {
     more: 'More about them',
     close: 'All right',
   },
+  notices: {
+    deletion: {
+      text: 'Your account will be deleted on {{day}}.',
+      keep: 'Keep my account',
+      undone: 'Your account stays.',
+      failed: 'That did not work. Your account is still to be deleted: try again in a moment.',
+    },
+    guest: {
+      kept_one: 'Your test came along to your account.',
+      kept_other: 'Your {{count}} tests came along to your account.',
+      failed: 'The tests you took as a guest have not come along yet. They are not lost.',
+      again: 'Try again',
+    },
+  },
   notFound: 'Page not found',
   error: {
     unknown: 'Something went wrong',

@@ -88,8 +88,7 @@ export default {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     session: 'Knows your session: the test you have begun, or your account',
-    guest:
-      'Your session as a guest, for 15 minutes between the two steps of a login, so that your results come along',
+    guest: 'Your session as a guest while you log in, so that your results come along, and whether they did',
     locale: 'The language you chose',
     theme: 'Light, dark or automatic',
     menu: 'Whether the side menu is narrow',

@@ -31,7 +31,7 @@ export default {
     confirm: 'Slett kontoen min om 14 dager',
     keep: 'Behold kontoen',
     asked: 'Kontoen din blir slettet {{day}}.',
-    undo: 'Ikke slett den',
+    undo: 'Behold kontoen',
     undone: 'Kontoen blir stående.',
   },
   practice: {

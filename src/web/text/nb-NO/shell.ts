@@ -65,6 +65,20 @@ export default {
     more: 'Les mer om dem',
     close: 'Greit',
   },
+  notices: {
+    deletion: {
+      text: 'Kontoen din blir slettet {{day}}.',
+      keep: 'Behold kontoen',
+      undone: 'Kontoen blir stående.',
+      failed: 'Det gikk ikke. Kontoen skal fortsatt slettes: Prøv igjen om litt.',
+    },
+    guest: {
+      kept_one: 'Testen din ble med til kontoen.',
+      kept_other: 'De {{count}} testene dine ble med til kontoen.',
+      failed: 'Testene du tok som gjest, er ikke på kontoen ennå. De er ikke borte.',
+      again: 'Prøv igjen',
+    },
+  },
   notFound: 'Siden finnes ikke',
   error: {
     unknown: 'Noe gikk galt',

@@ -88,7 +88,7 @@ export default {
     days_one: '{{count}} dag',
     days_other: '{{count}} dager',
     session: 'Kjenner igjen økten din: testen du har begynt på, eller kontoen din',
-    guest: 'Økten din som gjest, i 15 minutter mellom de to stegene i en innlogging, så resultatene blir med',
+    guest: 'Økten din som gjest mens du logger inn, så resultatene blir med, og om de ble det',
     locale: 'Språket du valgte',
     theme: 'Lyst, mørkt eller automatisk',
     menu: 'Om sidemenyen er smal',

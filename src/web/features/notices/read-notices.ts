@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { deletionDay } from '#domain/accounts/deletion.ts';
+import type { LoadContext } from '#web/api-context.ts';
+import { guestNoteCookie, readGuestNote } from '#web/features/sign-in/guest-cookie.ts';
+import { openSession } from '#web/session.ts';
+import { readViewer } from '#web/viewer.ts';
+
+/** What is to be said on whichever screen of the app somebody is. */
+export type Notices = {
+  /** When the account goes, ISO 8601; null when nobody asked for that. */
+  readonly deletionDay: string | null;
+  /** What became of the tests of a guest who has logged in. */
+  readonly guest: { readonly kind: 'kept'; readonly tests: number } | { readonly kind: 'failed' } | null;
+};
+
+const nothing: Notices = { deletionDay: null, guest: null };
+
+/** Reads the notices for whoever has an account. Rule 9.79, Rule 9.80. */
+export async function readNotices(request: Request, context: LoadContext) {
+  const { viewer } = await readViewer(request, context);
+  if (viewer.kind !== 'user' || viewer.demoUntil) return data(nothing);
+  const { supabase, headers } = openSession(request, context);
+  const { data: row } = await supabase
+    .from('users')
+    .select('deletion_asked_at')
+    .eq('id', viewer.id)
+    .maybeSingle<{ deletion_asked_at: string | null }>();
+  const asked = row?.deletion_asked_at;
+  const guest = guestNotice(request, viewer.id);
+  // Said once.
+  if (guest?.kind === 'kept') headers.append('set-cookie', guestNoteCookie(null, context));
+  return data<Notices>(
+    { deletionDay: asked ? deletionDay(new Date(asked)).toISOString() : null, guest },
+    { headers },
+  );
+}
+
+function guestNotice(request: Request, userId: string): Notices['guest'] {
+  const note = readGuestNote(request);
+  if (note?.kind === 'kept') return note;
+  return note?.kind === 'failed' && note.userId === userId ? { kind: 'failed' } : null;
+}
