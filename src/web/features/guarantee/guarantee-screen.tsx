@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
+import { BackLink } from '#web/components/back-link.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Input } from '#web/components/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { writtenDay } from '#web/features/result/written-day.ts';
 import { useLocale } from '#web/locale.ts';
@@ -37,13 +37,7 @@ export function GuaranteeScreen({ guarantee, requestKey, resultWeeks, outcome }:
   return (
     <div className="mx-auto max-w-4xl space-y-8 px-4 py-8 lg:px-8 lg:py-10">
       <header>
-        <Link
-          to={to('/app/license')}
-          className="inline-flex min-h-11 items-center gap-1.5 text-ui text-second hover:text-text"
-        >
-          <Icon name="lucide:arrow-left" size={18} />
-          {t('back')}
-        </Link>
+        <BackLink to={to('/app/license')}>{t('back')}</BackLink>
         <h1 className="heading-page">{t('title')}</h1>
         <p className="mt-3 max-w-[65ch] text-lg text-second">
           {t('lead', { days: guaranteeTerms.extensionDays })}

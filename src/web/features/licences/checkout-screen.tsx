@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
+import { BackLink } from '#web/components/back-link.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/choice.tsx';
@@ -35,13 +36,7 @@ export function CheckoutScreen({ offerKey, quote, form, errors }: CheckoutScreen
   return (
     <div className="mx-auto max-w-2xl px-4 py-8 lg:px-8 lg:py-10">
       <p>
-        <Link
-          to={to('/app/license')}
-          className="inline-flex min-h-11 items-center gap-1.5 text-ui text-second hover:text-text"
-        >
-          <Icon name="lucide:arrow-left" size={18} />
-          {t('back')}
-        </Link>
+        <BackLink to={to('/app/license')}>{t('back')}</BackLink>
       </p>
       <h1 className="heading-page">{t('title', { name })}</h1>
       {embedded && <TestNotice />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallOutput } from '#domain/calls/calls.ts';
+import { BackLink } from '#web/components/back-link.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { FieldError } from '#web/components/field.tsx';
@@ -35,13 +36,7 @@ export function OrderScreen({ receipt, cameBack, outcome }: OrderScreenProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-8 lg:px-8 lg:py-10">
       <p className="print:hidden">
-        <Link
-          to={to('/app/license')}
-          className="inline-flex min-h-11 items-center gap-1.5 text-ui text-second hover:text-text"
-        >
-          <Icon name="lucide:arrow-left" size={18} />
-          {t('back')}
-        </Link>
+        <BackLink to={to('/app/license')}>{t('back')}</BackLink>
       </p>
       {isPaid ? (
         <PaidHead receipt={receipt} cameBack={cameBack} />

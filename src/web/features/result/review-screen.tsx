@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BackLink } from '#web/components/back-link.tsx';
 import { buttonClasses, LinkButton } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -31,13 +32,7 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
   const summary = sitting.summary;
   return (
     <div className="mx-auto max-w-[76rem] px-4 pt-3 pb-16 lg:px-10 lg:pt-5 lg:pb-24">
-      <Link
-        to={to(`/app/test/${sitting.id}/result`)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control text-ui text-second hover:text-text"
-      >
-        <Icon name="lucide:arrow-left" size={18} />
-        {t('review.back')}
-      </Link>
+      <BackLink to={to(`/app/test/${sitting.id}/result`)}>{t('review.back')}</BackLink>
       <h1 className="mt-2 heading-page lg:mt-4">{t('review.title')}</h1>
       {summary && (
         <p className="mt-2 max-w-reading text-second">
