@@ -6,14 +6,13 @@ import { Button } from '#web/components/button.tsx';
 import { Select } from '#web/components/field.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { useLocale } from '#web/locale.ts';
-import { type AdminOutcome, typedIn } from './admin-outcome.ts';
+import type { AdminOutcome } from './admin-outcome.ts';
 import { AdminPage } from './admin-page.tsx';
 import { CodeForm } from './code-form.tsx';
-import { ConfirmedForm } from './confirmed-form.tsx';
 import { MadeCodes } from './made-codes.tsx';
 import { Mark } from './mark.tsx';
 import { CountNote, PageLinks } from './page-links.tsx';
-import { ReasonField } from './person-licences.tsx';
+import { TakeBackForm } from './take-back-form.tsx';
 import { shortDay } from './written-moment.ts';
 
 export type CodesAsked = { readonly state: string; readonly batch: string; readonly page: number };
@@ -84,7 +83,6 @@ export function CodesScreen({ asked, found, requestKey, outcome }: CodesScreenPr
 function CodeRow({ code, outcome }: { readonly code: Code; readonly outcome: AdminOutcome | null }) {
   const { t } = useTranslation('admin');
   const { locale, to } = useLocale();
-  const typed = typedIn(outcome, 'withdraw', code.code);
   return (
     <li className="grid gap-x-6 gap-y-1 py-2.5 text-ui md:grid-cols-[minmax(0,1.2fr)_minmax(0,2fr)_minmax(0,1.4fr)]">
       <span>
@@ -111,24 +109,16 @@ function CodeRow({ code, outcome }: { readonly code: Code; readonly outcome: Adm
             ? t('code.until', { day: shortDay(code.expiresAt, locale) })
             : t('code.noEnd')}
         {code.state === 'open' && (
-          <details open={outcome?.subject === code.code && outcome.kind === 'failed'}>
-            <summary className="inline-flex min-h-9 cursor-pointer items-center text-link">
-              {t('code.withdraw')}
-            </summary>
-            <ConfirmedForm
-              intent="withdraw"
-              subject={code.code}
-              action={t('code.withdrawAction')}
-              question={t('code.withdrawQuestion')}
-              explanation={t('code.withdrawText', { code: code.code })}
-              outcome={outcome}
-              look={{ variant: 'danger', size: 'small' }}
-              className="mt-2 space-y-3"
-            >
-              <input type="hidden" name="code" value={code.code} />
-              <ReasonField typed={typed.reason} />
-            </ConfirmedForm>
-          </details>
+          <TakeBackForm
+            intent="withdraw"
+            field="code"
+            subject={code.code}
+            summary={t('code.withdraw')}
+            action={t('code.withdrawAction')}
+            question={t('code.withdrawQuestion')}
+            explanation={t('code.withdrawText', { code: code.code })}
+            outcome={outcome}
+          />
         )}
       </span>
     </li>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { tiers } from '#domain/licences/licence.ts';
-import { Input, Select, TextArea } from '#web/components/field.tsx';
+import { Input, Select } from '#web/components/field.tsx';
 import { useLocale } from '#web/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { PersonPart } from './person-part.tsx';
 import type { PersonData } from './person-screen.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { TakeBackForm } from './take-back-form.tsx';
 import { shortDay } from './written-moment.ts';
 
 type LicencesProps = {
@@ -66,7 +68,6 @@ type GrantRowProps = { readonly grant: PersonData['grants'][number]; readonly ou
 function GrantRow({ grant, outcome }: GrantRowProps) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
-  const typed = typedIn(outcome, 'end', grant.id);
   const periods = grant.periods.map(({ from, to }) =>
     t('licence.period', { from: shortDay(from, locale), to: shortDay(to, locale) }),
   );
@@ -85,42 +86,17 @@ function GrantRow({ grant, outcome }: GrantRowProps) {
           {t('licence.endedOn', { day: shortDay(grant.revokedAt, locale) })}
         </p>
       ) : (
-        <details className="mt-1" open={outcome?.subject === grant.id && outcome.kind === 'failed'}>
-          <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-link">
-            {t('licence.end')}
-          </summary>
-          <ConfirmedForm
-            intent="end"
-            subject={grant.id}
-            action={t('licence.endAction')}
-            question={t('licence.endQuestion')}
-            explanation={t('licence.endText')}
-            outcome={outcome}
-            look={{ variant: 'danger', size: 'small' }}
-            className="mt-2 space-y-3"
-          >
-            <input type="hidden" name="grantId" value={grant.id} />
-            <ReasonField typed={typed.reason} />
-          </ConfirmedForm>
-        </details>
+        <TakeBackForm
+          intent="end"
+          field="grantId"
+          subject={grant.id}
+          summary={t('licence.end')}
+          action={t('licence.endAction')}
+          question={t('licence.endQuestion')}
+          explanation={t('licence.endText')}
+          outcome={outcome}
+        />
       )}
     </li>
-  );
-}
-
-/** Why it is done; the audit log keeps it. */
-export function ReasonField({ typed }: { readonly typed: string | undefined }) {
-  const { t } = useTranslation('admin');
-  return (
-    <TextArea
-      name="reason"
-      label={t('reason')}
-      hint={t('reasonHint')}
-      rows={2}
-      required
-      minLength={3}
-      maxLength={500}
-      defaultValue={typed}
-    />
   );
 }

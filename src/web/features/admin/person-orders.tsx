@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#web/locale.ts';
-import { type AdminOutcome, typedIn } from './admin-outcome.ts';
-import { ConfirmedForm } from './confirmed-form.tsx';
-import { ReasonField } from './person-licences.tsx';
+import type { AdminOutcome } from './admin-outcome.ts';
 import { PersonPart } from './person-part.tsx';
 import type { PersonData } from './person-screen.tsx';
+import { TakeBackForm } from './take-back-form.tsx';
 import { shortDay } from './written-moment.ts';
 
 type OrdersProps = Pick<PersonData, 'orders' | 'codes' | 'claims'> & {
@@ -35,7 +34,18 @@ export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
               {order.receiptNumber !== null && ` · ${t('order.receipt', { number: order.receiptNumber })}`}
               {order.code && ` · ${order.code}`}
             </span>
-            {order.status === 'paid' && <RefundForm orderId={order.id} outcome={outcome} />}
+            {order.status === 'paid' && (
+              <TakeBackForm
+                intent="refund"
+                field="orderId"
+                subject={order.id}
+                summary={t('order.refund')}
+                action={t('order.refundAction')}
+                question={t('order.refundQuestion')}
+                explanation={t('order.refundText')}
+                outcome={outcome}
+              />
+            )}
           </li>
         ))}
         {codes.map(({ code, redeemedAt }) => (
@@ -51,35 +61,5 @@ export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
         ))}
       </ul>
     </PersonPart>
-  );
-}
-
-function RefundForm({
-  orderId,
-  outcome,
-}: {
-  readonly orderId: string;
-  readonly outcome: AdminOutcome | null;
-}) {
-  const { t } = useTranslation('admin');
-  return (
-    <details open={outcome?.subject === orderId && outcome.kind === 'failed'}>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-link">
-        {t('order.refund')}
-      </summary>
-      <ConfirmedForm
-        intent="refund"
-        subject={orderId}
-        action={t('order.refundAction')}
-        question={t('order.refundQuestion')}
-        explanation={t('order.refundText')}
-        outcome={outcome}
-        look={{ variant: 'danger', size: 'small' }}
-        className="mt-2 space-y-3"
-      >
-        <input type="hidden" name="orderId" value={orderId} />
-        <ReasonField typed={typedIn(outcome, 'refund', orderId).reason} />
-      </ConfirmedForm>
-    </details>
   );
 }

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '#web/components/field.tsx';
+
+/** Why it is done; the audit log keeps it. */
+export function ReasonField({ typed }: { readonly typed: string | undefined }) {
+  const { t } = useTranslation('admin');
+  return (
+    <TextArea
+      name="reason"
+      label={t('reason')}
+      hint={t('reasonHint')}
+      rows={2}
+      required
+      minLength={3}
+      maxLength={500}
+      defaultValue={typed}
+    />
+  );
+}
