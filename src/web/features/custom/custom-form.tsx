@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
 import { opensTask, tierForTasks } from '#domain/licences/package.ts';
-import { type Category, taskLevels } from '#domain/tasks/vocabulary.ts';
-import { Button } from '#web/components/button.tsx';
+import { taskLevels } from '#domain/tasks/vocabulary.ts';
 import { Input } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { LevelChip } from '#web/components/trail/level-chip.tsx';
-import { categoryIcons } from '#web/features/category-icons.ts';
+import { CategoryChoice } from '#web/features/sitting/category-choice.tsx';
 import { Choice, ChoiceGroup, SwitchRow } from '#web/features/sitting/choice-group.tsx';
-import { useFirstProblem } from '#web/features/sitting/settings-form.tsx';
-import { type TestChoice, testable, wantedChoice } from '#web/features/sitting/test-choice.ts';
+import { type TestChoice, wantedChoice } from '#web/features/sitting/test-choice.ts';
+import { TestForm } from '#web/features/sitting/test-form.tsx';
 import { ThemeSwitch } from '#web/features/sitting/theme-switch.tsx';
 import { useLocale } from '#web/locale.ts';
 
@@ -26,28 +25,19 @@ export type CustomFormProps = {
 
 const groupErrors = ['no_level', 'no_category', 'tasks_range'];
 
-/** All settings of a custom test. Rule 2.27. A plain form: it works before the script has loaded. */
+/** All settings of a custom test. Rule 2.27. */
 export function CustomForm({ requestKey, tier, preferences, errors, typed }: CustomFormProps) {
   const { t } = useTranslation(['custom', 'leveltest']);
-  const busy = useNavigation().state !== 'idle';
-  const form = useFirstProblem(errors);
   const [query] = useSearchParams();
   const open = taskLevels.filter((level) => opensTask(tier, { level, category: 'read' }));
   const locked = taskLevels.filter((level) => !open.includes(level));
   const wanted = typed ?? wantedChoice(query, preferences, open);
   const tasks = typed?.tasks ?? query.get('tasks') ?? customLength.usual;
   const other = errors.find((error) => !groupErrors.includes(error));
+  const problem =
+    other && t([`errors.${other}`, `leveltest:errors.${other}`, 'leveltest:errors.unexpected_failure']);
   return (
-    <Form
-      ref={form}
-      method="post"
-      className="mt-8 space-y-6"
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-      }}
-    >
-      <input type="hidden" name="requestKey" value={requestKey} />
+    <TestForm requestKey={requestKey} errors={errors} problem={problem}>
       <ChoiceGroup
         name="level"
         isWhole={open.every((level) => wanted.levels.includes(level))}
@@ -70,37 +60,12 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
           </Choice>
         ))}
       </ChoiceGroup>
-      <ChoiceGroup
-        name="category"
-        isWhole={wanted.categories.length === testable.length}
-        legend={t('leveltest:categories')}
-        all={t('leveltest:allCategories')}
-        error={errors.includes('no_category') ? t('leveltest:errors.no_category') : undefined}
+      <CategoryChoice
+        wanted={wanted.categories}
+        errors={errors}
         note={t('categoriesNote')}
-        columns="grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
-      >
-        {testable.map((category) => (
-          <Choice
-            key={category}
-            name="category"
-            value={category}
-            checked={wanted.categories.includes(category)}
-          >
-            <CategoryName category={category} />
-          </Choice>
-        ))}
-        {(['write', 'speak'] as const).map((category) => (
-          <Choice
-            key={category}
-            name="category"
-            value={category}
-            disabled
-            mark={!opensTask(tier, { level: 'A1', category }) && <Lock />}
-          >
-            <CategoryName category={category} />
-          </Choice>
-        ))}
-      </ChoiceGroup>
+        markOf={(category) => !opensTask(tier, { level: 'A1', category }) && <Lock />}
+      />
       <fieldset className="min-w-0 rounded-card border border-hairline bg-card px-4 sm:px-6">
         <legend className="sr-only">{t('leveltest:how')}</legend>
         <div className="border-b border-hairline py-4">
@@ -137,38 +102,11 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
         />
         <ThemeSwitch />
       </fieldset>
-      {other && (
-        <p role="alert" className="rounded-control bg-wrong-soft p-4 text-wrong">
-          {t([`errors.${other}`, `leveltest:errors.${other}`, 'leveltest:errors.unexpected_failure'])}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          aria-disabled={busy || undefined}
-          className="w-full sm:w-auto"
-        >
-          {busy ? t('leveltest:starting') : t('leveltest:start')}
-        </Button>
-        <p className="text-sm text-muted">{t('leveltest:saved')}</p>
-      </div>
-    </Form>
+    </TestForm>
   );
 }
 
 const rangeOfTasks = { from: customLength.atLeast, to: customLength.atMost };
-
-function CategoryName({ category }: { readonly category: Category }) {
-  const { t } = useTranslation('leveltest');
-  return (
-    <>
-      <Icon name={categoryIcons[category]} />
-      {t(`category.${category}`)}
-    </>
-  );
-}
 
 function Lock() {
   const { t } = useTranslation('custom');
