@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
-import { sendInBackground, sendNotice } from '#server/auth/delivery.ts';
+import { sendInBackground } from '#server/auth/delivery.ts';
 import { AuthError, OAuthError } from '#server/auth/errors.ts';
-import { findIdentity, findOrCreateAccount, linkIdentity } from '#server/auth/external-accounts.ts';
+import { findIdentity, findOrCreateAccount } from '#server/auth/external-accounts.ts';
+import { startExternalSession } from '#server/auth/external-session.ts';
 import { completeFlow, type FlowState, takeFlowByState } from '#server/auth/flow-state.ts';
 import { type ExternalProfile, exchangeCode, type ProviderTokens, verifyIdToken } from '#server/auth/oidc.ts';
 import { withQuery } from '#server/auth/redirects.ts';
 import { isUuid, requireLimit } from '#server/auth/requests.ts';
-import { startSession } from '#server/auth/sessions.ts';
 import { flowCookie } from './authorize.ts';
 import { errorRedirect, sessionRedirect } from './verify.ts';
 
@@ -102,30 +102,15 @@ async function endWithCode(auth: Auth, c: Context, { flow, tokens, profile }: En
 }
 
 async function endWithSession(auth: Auth, c: Context, { flow, tokens, profile }: End): Promise<string> {
-  const end = await auth.context.database.asOwner(async (transaction) => {
-    await transaction.query(`delete from auth.flow_state where id = $1`, [flow.id]);
-    const given = { c, provider: flow.provider_type, profile };
-    const found = flow.linking_target_id
-      ? ({
-          kind: 'account',
-          user: await linkIdentity(auth, transaction, { ...given, userId: flow.linking_target_id }),
-        } as const)
-      : await findOrCreateAccount(auth, transaction, given);
-    if (found.kind === 'unconfirmed') return found;
-    return {
-      kind: 'session',
-      user: found.user,
-      session: await startSession(auth, transaction, { user: found.user, method: 'oauth', c }),
-    } as const;
+  const session = await startExternalSession(auth, {
+    c,
+    provider: flow.provider_type,
+    profile,
+    linkTo: flow.linking_target_id,
+    alongside: (sql) => sql.query(`delete from auth.flow_state where id = $1`, [flow.id]),
   });
-  if (end.kind === 'session') {
-    if (flow.linking_target_id)
-      sendNotice(auth, { c, user: end.user, kind: 'identityLinked', provider: flow.provider_type });
-    return sessionRedirect(flow.referrer ?? auth.settings.siteUrl, end.session, {
-      provider_token: tokens.accessToken,
-      ...(tokens.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
-    });
-  }
-  sendInBackground(auth, end.send);
-  throw end.error;
+  return sessionRedirect(flow.referrer ?? auth.settings.siteUrl, session, {
+    provider_token: tokens.accessToken,
+    ...(tokens.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
+  });
 }

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Auth } from '#server/auth/auth.ts';
-import { sendInBackground, sendNotice } from '#server/auth/delivery.ts';
 import { AuthError, invalid, OAuthError } from '#server/auth/errors.ts';
-import { findOrCreateAccount, linkIdentity, requireMayLink } from '#server/auth/external-accounts.ts';
+import { requireMayLink } from '#server/auth/external-accounts.ts';
+import { startExternalSession } from '#server/auth/external-session.ts';
 import { verifyIdToken } from '#server/auth/oidc.ts';
 import { optionalText, readBody, requireLimit, requireUser } from '#server/auth/requests.ts';
-import { startSession } from '#server/auth/sessions.ts';
 import type { OidcProvider } from '#server/auth/settings.ts';
 
 const idTokenBody = z.object({
@@ -30,7 +29,6 @@ export async function tokenByIdToken(auth: Auth, c: Context): Promise<Response> 
   }
   const linking = body.link_identity ? await requireUser(auth, c) : null;
   if (linking) requireMayLink(auth, linking);
-  const linkTo = linking?.user.id ?? null;
   const { name, provider } = findProvider(auth, body);
   // The provider was given the hash (as hexadecimal), the client keeps what was hashed.
   const nonce = body.nonce === '' ? null : createHash('sha256').update(body.nonce).digest('hex');
@@ -39,27 +37,13 @@ export async function tokenByIdToken(auth: Auth, c: Context): Promise<Response> 
     nonce: provider.skipNonceCheck ? undefined : nonce,
     accessToken: body.access_token || undefined,
   });
-  const end = await auth.context.database.asOwner(async (transaction) => {
-    const given = { c, provider: name, profile };
-    const found = linkTo
-      ? ({
-          kind: 'account',
-          user: await linkIdentity(auth, transaction, { ...given, userId: linkTo }),
-        } as const)
-      : await findOrCreateAccount(auth, transaction, given);
-    if (found.kind === 'unconfirmed') return found;
-    return {
-      kind: 'session',
-      user: found.user,
-      session: await startSession(auth, transaction, { user: found.user, method: 'oauth', c }),
-    } as const;
+  const session = await startExternalSession(auth, {
+    c,
+    provider: name,
+    profile,
+    linkTo: linking?.user.id ?? null,
   });
-  if (end.kind === 'session') {
-    if (linkTo) sendNotice(auth, { c, user: end.user, kind: 'identityLinked', provider: name });
-    return c.json(end.session);
-  }
-  sendInBackground(auth, end.send);
-  throw end.error;
+  return c.json(session);
 }
 
 function findProvider(
