@@ -180,7 +180,7 @@ describe('9.66 what a guest did comes to the account that is logged in to', () =
     const { browser, id } = await guest(api);
     const made = await sitting(id);
     await api.database.pool.query(
-      `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"demo":true}' where id = $1`,
+      `update public.users set demo_until = now() + interval '1 day' where id = $1`,
       [id],
     );
     await loggedIn(api, email, { browser });

@@ -53,7 +53,7 @@ async function writePerson(
   );
   await transaction.query(
     `update auth.users set
-       raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('demo', true, 'demo_until', $2::text),
+       raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('demo_until', $2::text),
        raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('full_name', $3::text, 'locale', $4::text)
      where id = $1`,
     [userId, until.toISOString(), fullName, locale],

@@ -40,7 +40,8 @@ async function lockGuest(
 ): Promise<string | null> {
   const [guest] = await query<{ id: string }>(
     `select u.id from auth.users u join auth.sessions s on s.user_id = u.id
-     where u.id::text = $1 and s.id::text = $2 and u.is_anonymous and coalesce(u.raw_app_meta_data ->> 'demo', 'false') = 'false'
+     where u.id::text = $1 and s.id::text = $2 and u.is_anonymous
+       and not exists (select from public.users p where p.id = u.id and p.demo_until is not null)
      for update of u`,
     [String(claims.sub ?? ''), String(claims.session_id ?? '')],
   );

@@ -183,7 +183,7 @@ describe('9.53 none of these mails goes to', () => {
   const changes: readonly (readonly [string, string])[] = [
     ['an anonymous account', `update auth.users set is_anonymous = true where id = $1`],
     ['an address that is not confirmed', `update auth.users set email_confirmed_at = null where id = $1`],
-    ['a demo account', `update auth.users set raw_app_meta_data = '{"demo": true}' where id = $1`],
+    ['a demo account', `update public.users set demo_until = now() + interval '1 day' where id = $1`],
     ['somebody who is banned', `update auth.users set banned_until = now() + interval '1 day' where id = $1`],
     ['somebody who is leaving', `update public.users set deletion_asked_at = now() where id = $1`],
     [

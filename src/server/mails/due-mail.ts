@@ -42,8 +42,7 @@ export const recipientColumns = `u.id, a.email, a.raw_user_meta_data ->> 'locale
 export function wanted(kind: MailKind): string {
   return `coalesce(c.${kind}, ${defaultMailChoices[kind]}) and not a.is_anonymous
     and a.email <> '' and a.email_confirmed_at is not null
-    and coalesce(a.raw_app_meta_data ->> 'demo', 'false') <> 'true'
-    and a.deleted_at is null and (a.banned_until is null or a.banned_until < now()) and u.deletion_asked_at is null`;
+    and u.demo_until is null and a.deleted_at is null and (a.banned_until is null or a.banned_until < now()) and u.deletion_asked_at is null`;
 }
 
 export type RecipientRow = { readonly id: string; readonly email: string; readonly locale: string | null };
