@@ -1,4 +1,5 @@
 import type { CallName } from '#domain/calls/calls.ts';
+import { doors } from './role-table.ts';
 
 /** Whoever may have a licence, by what they have of it now. */
 export const holders = [
@@ -52,48 +53,64 @@ export const tierLines: readonly TierLine[] = [
   },
 ];
 
-/** What a licence has nothing to do with. */
-export const untiered: readonly CallName[] = [
-  ...(['answers', 'reveals', 'reviews', 'endings', 'shares', 'clip-lines'] as const),
-  ...(['card-review-undos', 'demos', 'demo-endings'] as const),
-  ...(['quotes', 'checkouts', 'checkout-returns', 'test-payments', 'receipts', 'withdrawals'] as const),
-  ...(['feedback', 'welcome-codes', 'code-redemptions', 'mail-stops'] as const),
-  ...(['guarantee', 'guarantee-claims', 'claims', 'claim-reviews'] as const),
-  ...([
-    'exports',
-    'export-states',
-    'deletions',
-    'device-sessions',
-    'session-endings',
-    'guest-results',
-  ] as const),
-  ...(['recovery-codes', 'recovery-codes-left'] as const),
-  ...([
-    'admin-people',
-    'admin-person',
-    'admin-roles',
-    'admin-licences',
-    'admin-licence-ends',
-    'admin-refunds',
-  ] as const),
-  ...([
-    'admin-second-factors',
-    'admin-codes',
-    'admin-code-makings',
-    'admin-code-withdrawals',
-    'admin-feedback',
-    'admin-audit',
-  ] as const),
-];
+const nothing = '00000000-0000-4000-8000-00000000000a';
 
-/** Tables that say who has what: no tier writes there. */
+/**
+ * What a licence has nothing to do with, each with an input of the right form: a wrong one would be refused before anybody
+ * looked at the licence.
+ */
+export const untiered: Readonly<Partial<Record<CallName, object>>> = {
+  answers: { sittingId: nothing, position: 1, taskId: 'no-such-task', response: null },
+  reveals: { sittingId: nothing, position: 1, taskId: 'no-such-task' },
+  reviews: { sittingId: nothing },
+  endings: { sittingId: nothing, status: 'aborted' },
+  shares: { sittingId: nothing },
+  'clip-lines': { sittingId: nothing, position: 1 },
+  'card-review-undos': { requestKey: 'request-of-a-test' },
+  demos: { locale: 'en-GB' },
+  'demo-endings': {},
+
+  quotes: { tier: 11 },
+  'checkout-returns': { orderId: nothing },
+  'test-payments': { checkoutId: 'no-such-checkout', outcome: 'paid' },
+  receipts: { orderId: nothing },
+  withdrawals: { orderId: nothing },
+  feedback: { text: 'A text', locale: 'en-GB', requestKey: 'request-of-a-test' },
+  'welcome-codes': { email: 'somebody@example.no', locale: 'en-GB' },
+  'mail-stops': { token: 'no-such-token' },
+  guarantee: {},
+
+  'export-states': {},
+  'device-sessions': {},
+  'session-endings': { sessionId: nothing },
+  'guest-results': { guestToken: 'no-token-of-a-guest-at-all' },
+  'recovery-codes-left': {},
+
+  ...theirOwn(
+    ...(['checkouts', 'code-redemptions', 'claims', 'claim-reviews'] as const),
+    ...(['exports', 'deletions', 'recovery-codes'] as const),
+    ...(['admin-people', 'admin-person', 'admin-roles', 'admin-licences', 'admin-licence-ends'] as const),
+    ...(['admin-refunds', 'admin-second-factors', 'admin-codes', 'admin-code-makings'] as const),
+    ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
+  ),
+};
+
+/** With the inputs that the table of roles has for them. */
+function theirOwn(...names: readonly CallName[]): Partial<Record<CallName, object>> {
+  return Object.fromEntries(names.map((name) => [name, doors[name].body]));
+}
+
+/** What asks for the package of another day, the real test's: `guarantee.test.ts` tries those. */
+export const tieredByAnotherDay: readonly CallName[] = ['guarantee-claims'];
+
+/** Tables that say who has what, and in each the change that would be worth something: no tier writes there. */
 export const licenceTables = [
-  'license_users',
-  'license_grants',
-  'license_types',
-  'orders',
-  'discount_codes',
-  'user_roles',
-  'guarantee_claims',
-  'payment_events',
+  { table: 'license_users', owner: 'user_id', column: 'tier', worth: 12 },
+  { table: 'license_grants', owner: 'user_id', column: 'tier', worth: 12 },
+  { table: 'license_types', owner: null, column: 'tier', worth: 12 },
+  { table: 'orders', owner: 'user_id', column: 'status', worth: 'paid' },
+  { table: 'discount_codes', owner: null, column: 'trial_days', worth: 366 },
+  { table: 'user_roles', owner: 'user_id', column: 'role', worth: 'admin' },
+  { table: 'guarantee_claims', owner: 'user_id', column: 'status', worth: 'accepted' },
+  { table: 'payment_events', owner: null, column: 'kind', worth: 'paid' },
 ] as const;
