@@ -339,7 +339,7 @@ describe('9.47 a receipt', () => {
 
   test('stays in the books without the person when the account is deleted', async () => {
     const buyer = await newBuyer(api);
-    const { orderId, checkoutId } = await boughtBy(api, buyer);
+    const { orderId } = await boughtBy(api, buyer);
     await mailsTo(api, buyer.email);
     await api.database.pool.query('delete from auth.users where id = $1', [buyer.id]);
     const row = await orderRow(api, orderId);
@@ -349,6 +349,5 @@ describe('9.47 a receipt', () => {
       [orderId],
     );
     expect(JSON.stringify([row, rows])).not.toContain(buyer.email);
-    expect(checkoutId).toBeTruthy();
   });
 });
