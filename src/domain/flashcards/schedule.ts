@@ -1,7 +1,7 @@
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import type { CardRating } from './ratings.ts';
 
-// The one place that knows ts-fsrs, because it patches Date.prototype (shared/architecture.md).
+// The one place that knows ts-fsrs, because it patches Date.prototype (decision 045).
 
 /** A word that was reviewed at least once. */
 export type CardState = {
