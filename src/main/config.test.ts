@@ -1,7 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/tmp', ...env });
+
+test('.env.example lists every setting that is read, and no other', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const names = (file: string, pattern: RegExp) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name as string);
+  const schemaField = /^ {4}([A-Z][A-Z0-9_]+):/gm;
+  const settings = ['src/main/config.ts', 'src/server/providers/speech/settings.ts'];
+  const read = new Set(settings.flatMap((file) => names(file, schemaField)));
+  expect(read).toContain('STRIPE_SECRET_KEY');
+  expect(names('.env.example', /^# ([A-Z][A-Z0-9_]+)=/gm).toSorted()).toEqual([...read].toSorted());
+});
 
 describe('providers of accounts', () => {
   test('are those whose settings are given, each by its name', () => {
