@@ -115,9 +115,11 @@ for (const prefix of ['', '/nb'] as const) {
 
   test(`9.61 for a learner the administration does not exist (${prefix || 'en'})`, async ({ page }) => {
     await createAccount(page, prefix);
-    const response = await page.goto(`${prefix}/admin/people`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: said.notFound })).toBeVisible();
+    for (const path of ['/admin', '/admin/people', '/admin/codes.csv']) {
+      const response = await page.goto(prefix + path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: said.notFound })).toBeVisible();
+    }
   });
 
   for (const theme of ['light', 'dark'] as const) {

@@ -88,6 +88,12 @@ test('2.52 a wrong path gives the error page with a way home; bots get the statu
   expect(await bot.text()).not.toContain('<h1');
 });
 
+test('2.6 an address of a file that is not there says so on a page, in its language', async ({ page }) => {
+  const response = await page.goto('/nb/auth/provider/nobody');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Siden finnes ikke' })).toBeVisible();
+});
+
 test('7.15 icons come from our own endpoint in the shape of Iconify', async ({ request }) => {
   const icons = await (await request.get('/api/_nuxt_icon/lucide.json?icons=house,no-such')).json();
   expect(icons).toMatchObject({ prefix: 'lucide', not_found: ['no-such'] });

@@ -84,6 +84,7 @@ export async function createPages(input: {
       production: config.production,
     });
     const response = await render(request, provider);
+    if (isBareNotFound(request, response)) return page(missingPage(request), nonce);
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
       context.log.info(
@@ -136,6 +137,28 @@ export async function createPages(input: {
     compressedPage(c.req.raw, await page(c.req.raw, randomBytes(16).toString('base64'))),
   );
   return app;
+}
+
+/**
+ * A route without a screen (a file, a way on) that has nothing for somebody who opens it in a browser: the router would
+ * show them the bare word `null`. Rule 2.6.
+ */
+function isBareNotFound({ method, headers }: Request, response: Response): boolean {
+  return (
+    response.status === 404 &&
+    method === 'GET' &&
+    headers.get('accept')?.includes('text/html') === true &&
+    response.headers.get('content-type')?.startsWith('text/html') !== true
+  );
+}
+
+/** The request for a path that no screen has, in the same language. */
+function missingPage(request: Request): Request {
+  const { pathname } = new URL(request.url);
+  return new Request(
+    new URL(/^\/nb\//.test(pathname) ? '/nb/not-found' : '/not-found', request.url),
+    request,
+  );
 }
 
 function limitForm(maxSize: number) {
