@@ -34,6 +34,12 @@ describe('6.13 the page says why one was sent to it', () => {
       'This feature requires a tier 11 license or higher.',
     );
   });
+
+  test('and no longer once the licence is enough', () => {
+    for (const path of ['/app/license?needs=11', '/app/license?needs=11&upgrade'])
+      expect(screen(path, { current: plus })).not.toContain('This feature requires');
+    expect(screen('/app/license?needs=12&upgrade', { current: plus })).toContain('This feature requires');
+  });
 });
 
 test('4.18 none, or one with the days it started and expires', () => {

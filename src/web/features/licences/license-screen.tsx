@@ -26,7 +26,7 @@ type LicenseScreenProps = LicenseData & {
 export function LicenseScreen(props: LicenseScreenProps) {
   const { current, following, grants, orders, now, outcome, guarantee } = props;
   const { t } = useTranslation('license');
-  const needed = useNeededTier();
+  const needed = useNeededTier(current?.tier ?? 0);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
       <h1 className="heading-page">{t('title')}</h1>
@@ -103,13 +103,16 @@ function Fact({
   );
 }
 
-/** The guard sent the person here: says why, as a toast (Rule 8.1, Rule 8.2) and on the page, where it stays. */
-function useNeededTier(): string | null {
+/**
+ * The guard sent the person here: says why, as a toast (Rule 8.1, Rule 8.2) and on the page, where it stays. Nothing is
+ * needed any more when they come back to the address with a licence that is enough.
+ */
+function useNeededTier(own: number): string | null {
   const { t } = useTranslation('license');
   const [search] = useSearchParams();
   const tier = Number(search.get('needs'));
   const upgrade = search.has('upgrade');
-  const text = tier > 0 ? t(upgrade ? 'upgradeRequired.text' : 'required.text', { n: tier }) : null;
+  const text = tier > own ? t(upgrade ? 'upgradeRequired.text' : 'required.text', { n: tier }) : null;
   useEffect(() => {
     if (text === null) return;
     showToast({
