@@ -2,26 +2,33 @@ import { useTranslation } from 'react-i18next';
 import { type MetaFunction, useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale.ts';
-import { pageTitle } from '#web/page-title.ts';
+import { pageMeta } from '#web/page-title.ts';
+import titles from '#web/text/titles.ts';
 
 export const meta: MetaFunction = ({ location }) => [
-  { title: pageTitle(undefined, location.pathname) },
+  ...pageMeta(partAt(location.pathname), location.pathname),
   { name: 'robots', content: 'noindex' },
 ];
 
 /** Parts of the product that are not open yet: says so, and shows the way to what works. Rule 2.58. */
 export default function NotOpen() {
   const { t } = useTranslation('shell');
-  const { to } = useLocale();
-  const name = useLocation().pathname.split('/').at(-1) ?? '';
+  const { locale, to } = useLocale();
+  const part = partAt(useLocation().pathname);
   return (
     <section className="mx-auto max-w-xl px-4 py-24">
       <Icon name="lucide:signpost" size={28} />
-      <h1 className="mt-5 heading-page">{t(`notOpen.${name}`)}</h1>
+      <h1 className="mt-5 heading-page">{titles[locale][part].title}</h1>
       <p className="mt-4 text-second">{t('notOpen.text')}</p>
       <a href={to('/app/leveltest')} className="button button-primary mt-8">
         {t('notOpen.action')}
       </a>
     </section>
   );
+}
+
+/** The key of a part's title is the last segment of its path. */
+function partAt(pathname: string): keyof (typeof titles)['en-GB'] {
+  const name = pathname.split('/').filter(Boolean).at(-1)?.toLowerCase();
+  return name as keyof (typeof titles)['en-GB'];
 }

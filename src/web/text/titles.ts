@@ -67,8 +67,14 @@ const english = {
     title: 'A code for your first package',
     description: 'A code by mail: a discount on one package of Bestått, or a week of Trial.',
   },
-  mail: { title: 'Mail' },
+  mail: { title: 'Email' },
   mailStop: { title: 'Stop mails' },
+  articles: { title: 'Articles and advice' },
+  lettavis: { title: 'LettAvis' },
+  community: { title: 'Community' },
+  'ask-a-teacher': { title: 'Ask a teacher' },
+  'language-cafe': { title: 'Language cafe' },
+  'mock-tests': { title: 'Mock tests' },
 } satisfies Record<string, Title>;
 
 const norwegian = {
@@ -128,7 +134,7 @@ const norwegian = {
   testCheckout: { title: 'Testkasse' },
   order: { title: 'Bestillingen din' },
   settings: { title: 'Innstillinger' },
-  yourData: { title: 'Opplysningene dine' },
+  yourData: { title: 'Dine data' },
   demo: {
     title: 'Demo',
     description: 'Se deg rundt i Bestått som en oppdiktet elev med seks ukers øving. Du trenger ingen konto.',
@@ -143,6 +149,12 @@ const norwegian = {
   },
   mail: { title: 'E-post' },
   mailStop: { title: 'Stopp e-poster' },
+  articles: { title: 'Artikler og råd' },
+  lettavis: { title: 'LettAvis' },
+  community: { title: 'Fellesskapet' },
+  'ask-a-teacher': { title: 'Spør en lærer' },
+  'language-cafe': { title: 'Språkkafé' },
+  'mock-tests': { title: 'Prøveeksamener' },
 } satisfies Record<keyof typeof english, Title>;
 
 const titles: Record<'en-GB' | 'nb-NO', Record<keyof typeof english, Title>> = {

@@ -100,13 +100,5 @@ export default {
   notOpen: {
     text: 'This part is not open yet. The free level test works today: it takes about twenty minutes and needs no account.',
     action: 'Take the free level test',
-    articles: 'Articles and advice',
-    lettavis: 'LettAvis',
-    community: 'Community',
-    settings: 'Settings',
-    license: 'License',
-    'ask-a-teacher': 'Ask a teacher',
-    'language-cafe': 'Language cafe',
-    'mock-tests': 'Mock tests',
   },
 };

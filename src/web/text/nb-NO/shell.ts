@@ -100,13 +100,5 @@ export default {
   notOpen: {
     text: 'Denne delen er ikke åpnet ennå. Den gratis nivåtesten virker i dag: Den tar rundt tjue minutter og krever ingen konto.',
     action: 'Ta den gratis nivåtesten',
-    articles: 'Artikler og råd',
-    lettavis: 'LettAvis',
-    community: 'Fellesskapet',
-    settings: 'Innstillinger',
-    license: 'Lisens',
-    'ask-a-teacher': 'Spør en lærer',
-    'language-cafe': 'Språkkafé',
-    'mock-tests': 'Prøveeksamener',
   },
 };
