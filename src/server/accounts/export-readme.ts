@@ -81,7 +81,7 @@ const norwegian: Words = {
     profile: 'Profilen din: navn, land, fødselsdato og mål.',
     account: 'Kontoen din: adresse, nummer, når den ble laget og sist brukt.',
     identities: 'Måtene du logger inn på.',
-    sessions: 'Hvor du er logget inn: enhet, nettadresse og tidspunkter.',
+    sessions: 'Hvor du er logget inn: enhet, IP-adresse og tidspunkter.',
     'second-factors': 'Ekstra steg ved innlogging, uten hemmelighetene.',
     'sign-in-log': 'Innlogginger og endringer i kontoen de siste 180 dagene.',
     tests: 'Testene dine: valg, tidspunkter og resultatet av hver.',

@@ -18,11 +18,11 @@ export default {
         howLong: 'Så lenge du har kontoen; kjøpene står i regnskapet i fem år, uten deg',
       },
       signIns: {
-        what: 'Innlogginger og enheter, med nettadressene deres',
+        what: 'Innlogginger og enheter, med IP-adressene',
         howLong: 'Enheter til du logger ut, innlogginger i 180 dager',
       },
       files: {
-        what: 'Filer du har sendt, for eksempel bevis fra en prøve',
+        what: 'Filer du har sendt, for eksempel resultatet fra en prøve',
         howLong: 'Så lenge du har kontoen',
       },
       audit: {
