@@ -67,7 +67,8 @@ describe('4.2, 1.18 the onboarding gate', () => {
     expect(await sentTo(browser, '/app/settings')).toBe('/onboarding?next=%2Fapp%2Fsettings');
     expect(await sentTo(browser, '/nb/app')).toBe('/nb/onboarding?next=%2Fnb%2Fapp');
     expect(await sentTo(browser, '/onboarding')).toBeNull();
-    expect(await sentTo(browser, '/app/leveltest')).toBeNull();
+    expect(await sentTo(browser, '/app/leveltest')).toBe('/onboarding?next=%2Fapp%2Fleveltest');
+    expect(await sentTo(browser, '/app/feedback')).toBe('/onboarding?next=%2Fapp%2Ffeedback');
   });
 
   test('and whoever has one past it', async () => {

@@ -86,10 +86,18 @@ describe('2.10 a signed-out visitor on a protected path is sent to the configure
     expect(await sentTo(openBrowser(api), '/about', { include: ['/About'] })).toBe('/auth?next=%2Fabout');
   });
 
-  test('a guest of the level test, too', async () => {
+  test('6.10 from the overview, too, but not from the level test', async () => {
+    const visitor = openBrowser(api);
+    expect(await sentTo(visitor, '/app')).toBe('/auth?next=%2Fapp');
+    expect(await sentTo(visitor, '/nb/app/test')).toBe('/nb/auth?next=%2Fnb%2Fapp%2Ftest');
+    expect(await sentTo(visitor, '/app/leveltest')).toBeNull();
+    expect(await sentTo(visitor, '/app/test/0b9c')).toBeNull();
+  });
+
+  test('a guest of the level test, too, but not from the tests that are theirs', async () => {
     const { browser } = await guest(api);
     expect(await sentTo(browser, '/app/settings')).toBe('/auth?next=%2Fapp%2Fsettings');
-    expect(await sentTo(browser, '/app')).toBeNull();
+    for (const path of ['/app', '/app/test']) expect(await sentTo(browser, path)).toBeNull();
   });
 
   test('whoever is signed in is not', async () => {
@@ -151,7 +159,7 @@ describe('2.13 the wanted path', () => {
   test('is saved, and the login leads there though its address does not say so', async () => {
     const { email } = await createdAccount(api);
     const browser = openBrowser(api);
-    await sentTo(browser, '/app/test?x=1');
+    await sentTo(browser, '/app/leveltest?x=1');
     expect(browser.cookies.has(cookie)).toBe(false);
     await sentTo(browser, '/app/settings?page=2');
     expect(decodeURIComponent(browser.cookies.get(cookie) ?? '')).toBe('/app/settings?page=2');

@@ -17,8 +17,10 @@ describe('2.10 a signed-out visitor on a protected path is sent to the login', (
     ['/community', false],
     ['/community/post/7', false],
     ['/onboarding/more', false],
-    // Open to visitors (decision 003).
-    ['/app', false],
+    ['/app', true],
+    ['/app/test', true],
+    // Open to visitors (decisions 003, 038).
+    ['/app/feedback', false],
     ['/app/leveltest', false],
     ['/app/test/0b9c/result', false],
   ])('%s: %s', (path, expected) => {

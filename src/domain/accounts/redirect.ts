@@ -15,7 +15,7 @@ export type RedirectRules = {
 /** Where mails and providers come back to. */
 const callbackPath = '/confirm';
 
-/** Ours: the overview, the level test and its results, and the feedback form, are open to visitors (decision 003, 038). */
+/** Ours: the level test and its results (decision 003), and the feedback form (decision 038), are open to visitors. */
 export const defaultRedirect: RedirectRules = {
   loginPath: '/auth',
   include: [
@@ -26,7 +26,7 @@ export const defaultRedirect: RedirectRules = {
     '/community/post/new',
     '/community/post/edit/*',
   ],
-  exclude: ['/app', '/app/leveltest', '/app/test', '/app/test/*', '/app/feedback'],
+  exclude: ['/app/leveltest', '/app/test/*', '/app/feedback'],
   savePath: true,
 };
 

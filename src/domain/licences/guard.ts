@@ -19,10 +19,10 @@ export function requiredTier(path: string): number {
 }
 
 /**
- * Screens of the app that a visitor and somebody who has not finished onboarding may see: the level test and what comes
- * of it, and the overview of it (decision 003), and the feedback form.
+ * What a guest, who has taken a test without an account, may open besides what visitors may: the overview and the list
+ * of those tests (decisions 003, 032).
  */
-const openPaths = ['/app/leveltest', '/app/test', '/app/feedback'] as const;
+const guestPaths: readonly string[] = ['/app', '/app/test'];
 
 /** Whether nobody needs to be asked for at `path`. */
 export function isAlwaysOpen(path: string, rules: RedirectRules): boolean {
@@ -31,8 +31,7 @@ export function isAlwaysOpen(path: string, rules: RedirectRules): boolean {
 
 /** Whether whoever has an account has to have a profile, and maybe a licence, for `path`. */
 function isGated(path: string): boolean {
-  const guarded = isUnder(path, '/app') || isUnder(path, '/onboarding');
-  return guarded && !openPaths.some((open) => isUnder(path, open));
+  return isUnder(path, '/app') || isUnder(path, '/onboarding');
 }
 
 export type Visitor =
@@ -51,7 +50,10 @@ export type Passage =
 
 /** Where somebody who opens `path` may go. Rule 2.10, Rule 4.2, Rule 1.18, Rule 6.10, Rule 6.13. */
 export function passage(path: string, visitor: Visitor, rules: RedirectRules): Passage {
-  if (visitor.kind !== 'user') return { kind: needsLogin(path, rules) ? 'sign_in' : 'open' };
+  if (visitor.kind !== 'user') {
+    const open = visitor.kind === 'guest' && guestPaths.includes(path);
+    return { kind: open || !needsLogin(path, rules) ? 'open' : 'sign_in' };
+  }
   if (isUnder(path, '/onboarding')) return { kind: visitor.onboarded ? 'overview' : 'open' };
   if (!isGated(path)) return { kind: 'open' };
   if (!visitor.onboarded) return { kind: 'onboarding' };

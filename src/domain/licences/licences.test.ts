@@ -68,7 +68,7 @@ test.each<[string, Parameters<typeof passage>[1], Passage]>([
   ['/app/flashcards', visitor, { kind: 'sign_in' }],
   ['/app/settings', fresh, { kind: 'onboarding' }],
   ['/app', fresh, { kind: 'onboarding' }],
-  ['/app/leveltest', fresh, { kind: 'open' }],
+  ['/app/leveltest', fresh, { kind: 'onboarding' }],
   ['/onboarding', visitor, { kind: 'sign_in' }],
   ['/onboarding', fresh, { kind: 'open' }],
   ['/onboarding', user(0), { kind: 'overview' }],
