@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { TestApi } from '#server/testing/api.ts';
 import type { Enrolment, SentCode } from '#web/features/account/second-factor.ts';
-import type { SecurityOutcome } from '#web/features/account/security-changes.ts';
+import type { SecurityOutcome } from '#web/features/account/security-outcome.ts';
 import { guardScreens } from '#web/passage.ts';
 import * as auth from '#web/routes/auth.tsx';
 import * as onboarding from '#web/routes/onboarding.tsx';

@@ -9,7 +9,8 @@ import {
 } from 'react-router';
 import type { LinkedIdentity } from '#web/features/account/identities-section.tsx';
 import { listFactors } from '#web/features/account/second-factor.ts';
-import { changeSecurity, refusedInDemo, securityIntents } from '#web/features/account/security-changes.ts';
+import { changeSecurity } from '#web/features/account/security-changes.ts';
+import { refusedInDemo, securityIntents } from '#web/features/account/security-outcome.ts';
 import { SecurityScreen } from '#web/features/account/security-screen.tsx';
 import { callFunction } from '#web/features/call-function.ts';
 import { localeOf } from '#web/features/sign-in/onward.ts';

@@ -6,7 +6,7 @@ import { writtenDay } from '#web/features/result/written-day.ts';
 import { useLocale } from '#web/locale.ts';
 import { PhoneCode, PhoneNumber } from './phone-factor.tsx';
 import type { Enrolment, Factor } from './second-factor.ts';
-import type { SecurityOutcome } from './security-changes.ts';
+import type { SecurityOutcome } from './security-outcome.ts';
 
 type SecondFactorSectionProps = {
   readonly factors: readonly Factor[];

@@ -8,7 +8,7 @@ import { IdentitiesSection, type LinkedIdentity } from './identities-section.tsx
 import { RecoveryCodesSection, type RecoveryState } from './recovery-codes-section.tsx';
 import type { Factor } from './second-factor.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import type { SecurityOutcome } from './security-changes.ts';
+import type { SecurityOutcome } from './security-outcome.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsForm, SettingsSection } from './settings-section.tsx';
 
