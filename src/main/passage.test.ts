@@ -71,9 +71,10 @@ describe('4.2, 1.18 the onboarding gate', () => {
     expect(await sentTo(browser, '/app/feedback')).toBe('/onboarding?next=%2Fapp%2Ffeedback');
   });
 
-  test('and whoever has one past it', async () => {
+  test('6.6 and whoever has one past it, to settings and licence too', async () => {
     const { browser } = await onboarded();
-    expect(await sentTo(browser, '/app/settings')).toBeNull();
+    for (const path of ['/app', '/app/settings', '/app/settings/security', '/app/license'])
+      expect(await sentTo(browser, path), path).toBeNull();
     expect(await sentTo(browser, '/onboarding')).toBe('/app');
   });
 
@@ -148,7 +149,11 @@ describe('6.13 the licence gate', () => {
     await licence(id, 11, 5);
     await licence(id, 12, 3);
     const { data } = await browser.visit(license.loader, '/app/license');
-    expect(data).toMatchObject({ current: { tier: 12 }, following: [{ tier: 11 }] });
+    const days = {
+      startedAt: expect.stringMatching(/^20\d\d-/),
+      expiresAt: expect.stringMatching(/^20\d\d-/),
+    };
+    expect(data).toMatchObject({ current: { tier: 12, ...days }, following: [{ tier: 11, ...days }] });
   });
 });
 
