@@ -25,7 +25,9 @@ export function UserMenu({ id }: { id: string }) {
           {viewer.kind === 'user' ? initials(name) : <Icon name="lucide:user" />}
         </span>
         <span className="menu-word min-w-0 flex-1">
-          <span className="block truncate text-sm font-semibold">{name}</span>
+          <span dir="auto" className="block truncate text-sm font-semibold">
+            {name}
+          </span>
           <span className="block truncate text-xs text-muted">
             {viewer.kind === 'user' ? viewer.email : t('guestHint')}
           </span>

@@ -41,7 +41,7 @@ export function DataScreen({ copy, deletion, outcome }: DataScreenProps) {
     <SettingsFrame>
       <SettingsSection id="kept" title={t('kept.title')}>
         <p className="text-second">{t('kept.lead')}</p>
-        <table className="mt-4 w-full text-left text-ui">
+        <table className="mt-4 w-full table-fixed hyphens-auto text-left wrap-break-word text-ui">
           <thead>
             <tr className="border-b border-hairline text-sm text-muted">
               <th scope="col" className="py-2 pr-4 font-normal">
