@@ -12,6 +12,7 @@ import type { ServerContext } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { prepareStory } from '#server/demo/prepare-story.ts';
 import { sendChosenMails } from '#server/mails/chosen-mails.ts';
 import { sweepOrders } from '#server/payments/sweep.ts';
 import type { PaymentSettings } from '#server/payments/till.ts';
@@ -104,6 +105,7 @@ export async function createProduct(input: {
     const stopSweeping = sweepOrders(api.till);
     const stopDeleting = deleteDueAccounts(context, files);
     const stopMailing = sendChosenMails(context);
+    const stopPreparing = prepareStory(api.tellStory, log);
     return {
       fetch: app.fetch,
       metrics,
@@ -115,6 +117,7 @@ export async function createProduct(input: {
         stopDeleting();
         stopSweeping();
         stopMailing();
+        stopPreparing();
         await endParts(
           [
             { name: 'speech', end: () => speech.close() },

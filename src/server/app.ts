@@ -4,6 +4,7 @@ import { createAuth } from '#server/auth/routes.ts';
 import type { AuthSettings } from '#server/auth/settings.ts';
 import { createTaskPool } from '#server/bank/task-pool.ts';
 import type { ServerContext } from '#server/context.ts';
+import { createStoryTeller, type Story } from '#server/demo/story.ts';
 import { createFunctions } from '#server/functions/frame.ts';
 import { productFunctions } from '#server/functions/routes.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
@@ -24,6 +25,8 @@ export type Api = Hono & {
   /** Its sockets need the Node server. */
   readonly realtime: Pick<Realtime, 'attach' | 'closeSockets'>;
   readonly till: Till;
+  /** What every demo begins with; telling it takes about a second, once. */
+  readonly tellStory: () => Promise<Story>;
   readonly close: () => Promise<void>;
 };
 
@@ -31,6 +34,7 @@ export type Api = Hono & {
 export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const limiter = createRateLimiter(context.database);
   const pool = createTaskPool(context.database, context.now);
+  const tellStory = createStoryTeller(context.database, pool);
   const app = new Hono();
   const auth = createAuth(context, settings.auth);
   app.route('/auth/v1', auth);
@@ -41,12 +45,14 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const till = openTill(context, settings.payment);
   app.route('/payments/v1', createWebhook(till));
   const exporter = createExporter(context, settings.storage);
-  app.route('/functions/v1', createFunctions(context, productFunctions(pool, exporter, till), limiter));
+  const functions = productFunctions({ pool, tellStory, exporter, till });
+  app.route('/functions/v1', createFunctions(context, functions, limiter));
   const realtime = createRealtime(context, { limiter });
   app.route('/realtime/v1', realtime.routes);
   return Object.assign(app, {
     realtime,
     till,
+    tellStory,
     async close() {
       await till.close();
       await exporter.close();

@@ -5,6 +5,8 @@ import { demoHours, demoMayCall, demoPerson } from '#domain/demo/demo.ts';
 import { demoPlan } from '#domain/demo/plan.ts';
 import { sweepAccounts } from '#server/accounts/due-deletions.ts';
 import { createTaskPool } from '#server/bank/task-pool.ts';
+import { prepareStory } from '#server/demo/prepare-story.ts';
+import { createStoryTeller } from '#server/demo/story.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { apiWithBank, call, start, visitor } from './sitting-fixture.ts';
 
@@ -34,6 +36,27 @@ describe('1.17, 6.3 the demo', () => {
     await demo();
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(2000);
+  });
+
+  test('9.70 is ready before anybody asks: then it is only written', async () => {
+    const { database, log, now } = api.context;
+    const pool = createTaskPool(database, now);
+    const teller = createStoryTeller(database, pool);
+    let asked = 0;
+    const stop = prepareStory(
+      () => {
+        asked += 1;
+        return teller();
+      },
+      log,
+      0,
+    );
+    await expect.poll(() => asked).toBe(1);
+    const told = await teller();
+    expect(told).toHaveLength(demoPlan.length);
+    // The same one, not another of the same content.
+    expect(await teller()).toBe(told);
+    stop();
   });
 
   test('is a learner with a profile, a package that opens everything, and six weeks of tests', async () => {

@@ -1,9 +1,8 @@
 import { deletePerson } from '#server/accounts/delete-person.ts';
 import { findPerson } from '#server/accounts/person.ts';
-import type { TaskPool } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
-import { createStoryTeller } from '#server/demo/story.ts';
+import type { Story } from '#server/demo/story.ts';
 import { AppError } from '#server/http/errors.ts';
 import { defineFunction, defineOpenFunction, type ServerFunction } from './frame.ts';
 
@@ -14,16 +13,14 @@ const perAddress = { burst: 40, perHour: 40 };
  * `demos`: makes the caller's anonymous account a demo that is thrown away after a day. Asking again answers the same. An
  * account that lasts, or one with tests of its own, stays what it is. Rule 1.17, Rule 6.3, Rule 9.70.
  */
-export function demosFunction(pool: TaskPool): ServerFunction {
-  let tell: ReturnType<typeof createStoryTeller> | undefined;
+export function demosFunction(tellStory: () => Promise<Story>): ServerFunction {
   return defineOpenFunction({
     name: 'demos',
     limit: perAddress,
     async run({ locale }, { userId, actor, context }) {
       if (!userId || actor.claims.is_anonymous !== true)
         throw refusal('has_account', 'A demo begins with an anonymous session of its own.');
-      tell ??= createStoryTeller(context.database, pool);
-      const story = await tell();
+      const story = await tellStory();
       return context.database.asOwner(async (transaction) => {
         const { demo, tests } = await readAccount(transaction, userId);
         if (demo) return { until: demo.toISOString() };

@@ -1,5 +1,6 @@
 import type { Exporter } from '#server/accounts/exporter.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
+import type { Story } from '#server/demo/story.ts';
 import type { Till } from '#server/payments/till.ts';
 import { adminFunctions } from './admin/admin-functions.ts';
 import { answersFunction } from './answers.ts';
@@ -35,7 +36,13 @@ import { welcomeCodesFunction } from './welcome-codes.ts';
 import { withdrawalsFunction } from './withdrawals.ts';
 
 /** The table of the product's functions. Rule 7.20. */
-export function productFunctions(pool: TaskPool, exporter: Exporter, till: Till): readonly ServerFunction[] {
+export function productFunctions(parts: {
+  readonly pool: TaskPool;
+  readonly tellStory: () => Promise<Story>;
+  readonly exporter: Exporter;
+  readonly till: Till;
+}): readonly ServerFunction[] {
+  const { pool, tellStory, exporter, till } = parts;
   return [
     sittingsFunction(pool),
     answersFunction(pool),
@@ -47,7 +54,7 @@ export function productFunctions(pool: TaskPool, exporter: Exporter, till: Till)
     exportsFunction(exporter),
     exportStatesFunction(),
     deletionsFunction(),
-    demosFunction(pool),
+    demosFunction(tellStory),
     demoEndingsFunction(),
     guaranteeFunction(),
     guaranteeClaimsFunction(),

@@ -13,6 +13,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { CookieBanner } from '#web/features/cookie-banner.tsx';
+import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { feedbackPath, useFeedbackDialog } from '#web/features/discounts/use-feedback-dialog.tsx';
 import { useDueWords } from '#web/features/flashcards/use-due-words.ts';
 import { LoadingBar } from '#web/features/loading-bar.tsx';
@@ -40,7 +41,7 @@ export default function AppLayout() {
   const root = useRoot();
   const [narrow, setNarrow] = useState(root?.narrowMenu ?? false);
   // Above a demo stands its bar.
-  const isDemo = root?.viewer.kind === 'user' && root.viewer.demoUntil !== undefined;
+  const isDemo = useIsDemo();
   useWelcome();
   return (
     <div

@@ -53,7 +53,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           />
         </SettingsForm>
       </SettingsSection>
-      <SettingsSection id="appearance" title={t('appearance.title')}>
+      <SettingsSection id="appearance" title={t('appearance.title')} ofBrowser>
         <div className="space-y-5">
           <LanguageChoice />
           <ThemeChoice />

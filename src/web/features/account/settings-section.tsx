@@ -3,21 +3,24 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { FieldError } from '#web/components/field.tsx';
+import { LockedInDemo } from '#web/features/demo/demo-note.tsx';
 
 /** One thing that can be set, with its title. */
 export function SettingsSection(props: {
   readonly id: string;
   readonly title: string;
   readonly danger?: boolean;
+  /** Concerns this browser only: a demo may set it too. */
+  readonly ofBrowser?: boolean;
   readonly children: ReactNode;
 }) {
-  const { id, title, danger, children } = props;
+  const { id, title, danger, ofBrowser = false, children } = props;
   return (
     <Card id={id} aria-labelledby={`${id}-title`} className={danger ? 'border-wrong' : undefined}>
       <h2 id={`${id}-title`} className={danger ? 'heading-3 text-wrong' : 'heading-3'}>
         {title}
       </h2>
-      <div className="mt-4">{children}</div>
+      <div className="mt-4">{ofBrowser ? children : <LockedInDemo>{children}</LockedInDemo>}</div>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { codeWorth } from '#domain/licences/discount-code.ts';
 import { Button } from '#web/components/button.tsx';
 import { FieldError, Input, TextArea } from '#web/components/field.tsx';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
+import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { keepDraft, readDraft } from './feedback-draft.ts';
 
 /** What came of sending; `problem` is a key of the texts `feedback:errors`. */
@@ -32,6 +33,8 @@ export function FeedbackForm({ form: Form, action, typed, busy, outcome }: Feedb
   const error = (...own: readonly string[]) =>
     problem && own.includes(problem) ? t(`errors.${problem}`) : undefined;
   const general = problem && !ofFields.includes(problem) ? t(`errors.${problem}`) : undefined;
+  const isDemo = useIsDemo();
+  if (isDemo) return <DemoNote />;
   const shown = outcome?.kind === 'refused' ? outcome.typed : typed;
   return (
     <Form
@@ -42,7 +45,6 @@ export function FeedbackForm({ form: Form, action, typed, busy, outcome }: Feedb
       className="space-y-5 text-text"
       onInput={(event) => keepDraft(event.currentTarget)}
     >
-      <DemoNote />
       <input type="hidden" name="requestKey" defaultValue={shown.requestKey} />
       <TextArea
         label={t('text')}

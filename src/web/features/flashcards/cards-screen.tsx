@@ -7,6 +7,7 @@ import { Card } from '#web/components/card.tsx';
 import { Checkbox, RadioCard } from '#web/components/choice.tsx';
 import { FieldError, Select } from '#web/components/field.tsx';
 import { showToast } from '#web/components/toast-store.ts';
+import { DemoNote, LockedInDemo } from '#web/features/demo/demo-note.tsx';
 import { useLocale } from '#web/locale.ts';
 import { type CardSettings, newADayChoices } from './card-data.ts';
 import { DueForecast } from './due-forecast.tsx';
@@ -72,55 +73,62 @@ function SettingsCard({ settings, words }: Pick<CardsScreenProps, 'settings' | '
       <h2 id="settings-title" className="heading-3">
         {t('settings.title')}
       </h2>
-      <Form method="post" preventScrollReset className="mt-4 space-y-6">
-        <fieldset>
-          <legend className="font-semibold">{t('settings.levels')}</legend>
-          <div className="mt-1 flex flex-wrap gap-x-6">
-            {taskLevels
-              .filter((level) => (words[level] ?? 0) > 0)
-              .map((level) => (
-                <Checkbox
-                  key={level}
-                  name="levels"
-                  value={level}
-                  defaultChecked={settings.levels.includes(level)}
-                  label={level}
-                  hint={t('settings.words', { count: words[level] ?? 0 })}
+      <div className="mt-4 empty:hidden">
+        <DemoNote />
+      </div>
+      <LockedInDemo>
+        <Form method="post" preventScrollReset className="mt-4 space-y-6">
+          <fieldset>
+            <legend className="font-semibold">{t('settings.levels')}</legend>
+            <div className="mt-1 flex flex-wrap gap-x-6">
+              {taskLevels
+                .filter((level) => (words[level] ?? 0) > 0)
+                .map((level) => (
+                  <Checkbox
+                    key={level}
+                    name="levels"
+                    value={level}
+                    defaultChecked={settings.levels.includes(level)}
+                    label={level}
+                    hint={t('settings.words', { count: words[level] ?? 0 })}
+                  />
+                ))}
+            </div>
+          </fieldset>
+          <Select
+            label={t('settings.newADay')}
+            name="newADay"
+            defaultValue={settings.newADay}
+            className="max-w-40"
+          >
+            {newADayChoices.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </Select>
+          <fieldset>
+            <legend className="font-semibold">{t('settings.front')}</legend>
+            <div className="mt-2 grid gap-3 sm:grid-cols-2">
+              {(['norwegian', 'english'] as const).map((front) => (
+                <RadioCard
+                  key={front}
+                  name="front"
+                  value={front}
+                  defaultChecked={settings.front === front}
+                  label={t(`settings.fronts.${front}`)}
                 />
               ))}
-          </div>
-        </fieldset>
-        <Select
-          label={t('settings.newADay')}
-          name="newADay"
-          defaultValue={settings.newADay}
-          className="max-w-40"
-        >
-          {newADayChoices.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </Select>
-        <fieldset>
-          <legend className="font-semibold">{t('settings.front')}</legend>
-          <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            {(['norwegian', 'english'] as const).map((front) => (
-              <RadioCard
-                key={front}
-                name="front"
-                value={front}
-                defaultChecked={settings.front === front}
-                label={t(`settings.fronts.${front}`)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        {outcome?.saved === false && <FieldError id="card-settings-error">{t('settings.failed')}</FieldError>}
-        <Button type="submit" aria-disabled={busy || undefined}>
-          {t('settings.save')}
-        </Button>
-      </Form>
+            </div>
+          </fieldset>
+          {outcome?.saved === false && (
+            <FieldError id="card-settings-error">{t('settings.failed')}</FieldError>
+          )}
+          <Button type="submit" aria-disabled={busy || undefined}>
+            {t('settings.save')}
+          </Button>
+        </Form>
+      </LockedInDemo>
     </Card>
   );
 }

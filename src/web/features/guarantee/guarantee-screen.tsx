@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Input } from '#web/components/field.tsx';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
+import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { writtenDay } from '#web/features/result/written-day.ts';
 import { useLocale } from '#web/locale.ts';
 import { ClaimFormFields } from './claim-form.tsx';
@@ -43,7 +44,6 @@ export function GuaranteeScreen({ guarantee, requestKey, resultWeeks, outcome }:
           {t('lead', { days: guaranteeTerms.extensionDays })}
         </p>
       </header>
-      <DemoNote />
       {search.has('sent') && (
         <p role="status" className="rounded-control bg-primary-soft p-4 font-semibold">
           {t('form.sent')}
@@ -94,6 +94,7 @@ function Meter({ guarantee }: { readonly guarantee: Guarantee }) {
 function Claim({ guarantee, requestKey, outcome }: Omit<GuaranteeScreenProps, 'resultWeeks'>) {
   const { t } = useTranslation('guarantee');
   const { locale } = useLocale();
+  const isDemo = useIsDemo();
   const waits = guarantee.claims.some(({ status }) => status === 'waiting');
   const known = guarantee.testDateFrom !== 'tomorrow';
   const early = known && guarantee.conditions.proof.state === 'early';
@@ -109,7 +110,12 @@ function Claim({ guarantee, requestKey, outcome }: Omit<GuaranteeScreenProps, 'r
           {t('form.early', { day: writtenDay(guarantee.conditions.proof.lastDay, locale) })}
         </p>
       )}
-      {!waits && (
+      {isDemo && (
+        <div className="mt-4">
+          <DemoNote />
+        </div>
+      )}
+      {!waits && !isDemo && (
         <ClaimFormFields
           typed={refused?.form ?? emptyForm(guarantee)}
           errors={refused?.errors ?? noErrors}

@@ -7,6 +7,8 @@ import { Card } from '#web/components/card.tsx';
 import { Checkbox } from '#web/components/choice.tsx';
 import { FieldError, Input } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { DemoNote } from '#web/features/demo/demo-note.tsx';
+import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { checkoutPath, type PackageOffer } from '#web/features/landing/packages.ts';
 import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
@@ -25,6 +27,7 @@ type CheckoutScreenProps = {
 export function CheckoutScreen({ offerKey, quote, form, errors }: CheckoutScreenProps) {
   const { t } = useTranslation(['checkout', 'pricing']);
   const { to } = useLocale();
+  const isDemo = useIsDemo();
   const embedded = useRoot()?.embedded.payment;
   const name = t(`pricing:package.${offerKey}`);
   const accept = useRef<HTMLDivElement>(null);
@@ -39,24 +42,31 @@ export function CheckoutScreen({ offerKey, quote, form, errors }: CheckoutScreen
         <BackLink to={to('/app/license')}>{t('back')}</BackLink>
       </p>
       <h1 className="heading-page">{t('title', { name })}</h1>
-      {embedded && <TestNotice />}
+      {embedded && !isDemo && <TestNotice />}
       <BoughtPackage offerKey={offerKey} quote={quote} />
-      <Form
-        method="post"
-        // Without it a page opened with a code would send the code in its address, too.
-        action={to(checkoutPath(offerKey))}
-        noValidate
-        preventScrollReset
-        // Another package is another form. The key of the request is not: reading the page again must not empty it.
-        key={offerKey}
-      >
-        <input type="hidden" name="requestKey" value={form.requestKey} />
-        <PriceCard name={name} quote={quote} typedCode={form.code} />
-        <div ref={accept}>
-          <AcceptCard form={form} errors={errors} />
+      {isDemo && (
+        <div className="mt-5">
+          <DemoNote />
         </div>
-        <PayButton amountOre={quote.amountOre} problem={errors.form} />
-      </Form>
+      )}
+      {!isDemo && (
+        <Form
+          method="post"
+          // Without it a page opened with a code would send the code in its address, too.
+          action={to(checkoutPath(offerKey))}
+          noValidate
+          preventScrollReset
+          // Another package is another form. The key of the request is not: reading the page again must not empty it.
+          key={offerKey}
+        >
+          <input type="hidden" name="requestKey" value={form.requestKey} />
+          <PriceCard name={name} quote={quote} typedCode={form.code} />
+          <div ref={accept}>
+            <AcceptCard form={form} errors={errors} />
+          </div>
+          <PayButton amountOre={quote.amountOre} problem={errors.form} />
+        </Form>
+      )}
     </div>
   );
 }

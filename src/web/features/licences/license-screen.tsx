@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { showToast } from '#web/components/toast-store.ts';
+import { DemoNote } from '#web/features/demo/demo-note.tsx';
+import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { GuaranteeMeter } from '#web/features/guarantee/guarantee-meter.tsx';
 import type { Guarantee } from '#web/features/guarantee/guarantee-stations.ts';
 import { daysBetween, writtenDay } from '#web/features/result/written-day.ts';
@@ -27,6 +29,7 @@ export function LicenseScreen(props: LicenseScreenProps) {
   const { current, following, grants, orders, now, outcome, guarantee } = props;
   const { t } = useTranslation('license');
   const needed = useNeededTier(current?.tier ?? 0);
+  const isDemo = useIsDemo();
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
       <h1 className="heading-page">{t('title')}</h1>
@@ -37,9 +40,12 @@ export function LicenseScreen(props: LicenseScreenProps) {
         </p>
       )}
       <CurrentLicence current={current} following={following} now={now} />
+      <div className="mt-6 empty:hidden">
+        <DemoNote />
+      </div>
       <OfferCards tier={current?.tier ?? 0} />
       {guarantee && <GuaranteeMeter guarantee={guarantee} />}
-      <CodeForm outcome={outcome} />
+      {!isDemo && <CodeForm outcome={outcome} />}
       <Orders orders={orders} />
       <History grants={grants} />
     </div>

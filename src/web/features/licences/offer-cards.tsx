@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
+import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { PackageLegend, PackageLine } from '#web/features/landing/package-line.tsx';
 import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/landing/packages.ts';
 import { useLocale } from '#web/locale.ts';
@@ -43,6 +44,7 @@ function OfferCard({ offer, tier, isFirst }: OfferCardProps) {
   const { t } = useTranslation(['license', 'pricing']);
   const { to } = useLocale();
   const name = t(`pricing:package.${offer.key}`);
+  const isDemo = useIsDemo();
   const isUpgrade = tier > 0 && offer.tier > tier;
   const isRenewal = offer.tier === tier;
   const action = isRenewal ? 'offers.renew' : isUpgrade ? 'offers.upgradeTo' : 'offers.get';
@@ -66,13 +68,15 @@ function OfferCard({ offer, tier, isFirst }: OfferCardProps) {
           {isRenewal ? t('offers.renewText') : t('offers.upgradeText', { name: t(`nameFirst.${tier}`) })}
         </p>
       )}
-      <LinkButton
-        to={to(checkoutPath(offer.key))}
-        variant={isFirst ? 'primary' : 'secondary'}
-        className="mt-auto w-full"
-      >
-        {t(action, { name })}
-      </LinkButton>
+      {!isDemo && (
+        <LinkButton
+          to={to(checkoutPath(offer.key))}
+          variant={isFirst ? 'primary' : 'secondary'}
+          className="mt-auto w-full"
+        >
+          {t(action, { name })}
+        </LinkButton>
+      )}
     </Card>
   );
 }

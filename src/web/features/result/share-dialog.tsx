@@ -6,6 +6,8 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Input } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { DemoNote } from '#web/features/demo/demo-note.tsx';
+import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import type { ResultChange } from '#web/routes/result.tsx';
 import { useLevelWords } from './level-words.ts';
 
@@ -23,6 +25,7 @@ type ShareDialogProps = {
 export function ShareDialog({ open, onClose, link, overall, day }: ShareDialogProps) {
   const { t } = useTranslation('result');
   const words = useLevelWords();
+  const isDemo = useIsDemo();
   const fetcher = useFetcher<ResultChange>();
   const busy = fetcher.state !== 'idle';
   const done = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -39,29 +42,34 @@ export function ShareDialog({ open, onClose, link, overall, day }: ShareDialogPr
       </ul>
       <p className="mt-1">{t('share.hides')}</p>
       {link && <LinkLine key={link} link={link} />}
-      <fetcher.Form method="post" className="mt-5 flex flex-col gap-2 sm:flex-row sm:justify-end">
-        {link ? (
-          <>
-            <Button
-              type="submit"
-              name="intent"
-              value="withdraw"
-              variant="danger"
-              disabled={busy}
-              className="order-last sm:order-none"
-            >
-              {wanted === 'withdraw' ? t('share.withdrawing') : t('share.withdraw')}
+      <div className="mt-4 empty:hidden">
+        <DemoNote />
+      </div>
+      {!isDemo && (
+        <fetcher.Form method="post" className="mt-5 flex flex-col gap-2 sm:flex-row sm:justify-end">
+          {link ? (
+            <>
+              <Button
+                type="submit"
+                name="intent"
+                value="withdraw"
+                variant="danger"
+                disabled={busy}
+                className="order-last sm:order-none"
+              >
+                {wanted === 'withdraw' ? t('share.withdrawing') : t('share.withdraw')}
+              </Button>
+              <a href={link} className="button button-secondary">
+                {t('share.open')}
+              </a>
+            </>
+          ) : (
+            <Button type="submit" name="intent" value="share" variant="primary" disabled={busy}>
+              {wanted === 'share' ? t('share.making') : t('share.make')}
             </Button>
-            <a href={link} className="button button-secondary">
-              {t('share.open')}
-            </a>
-          </>
-        ) : (
-          <Button type="submit" name="intent" value="share" variant="primary" disabled={busy}>
-            {wanted === 'share' ? t('share.making') : t('share.make')}
-          </Button>
-        )}
-      </fetcher.Form>
+          )}
+        </fetcher.Form>
+      )}
       <p role="status" className="mt-2 text-sm empty:mt-0">
         {done?.ok && done.intent === 'withdraw' && !link ? t('share.withdrawn') : ''}
       </p>

@@ -48,7 +48,7 @@ export default {
     terms: 'Tick the box to accept the terms.',
     withdrawal: 'Tick the box to confirm that you know your right of withdrawal.',
     account_needed: 'You need an account to buy a package.',
-    demo_account: 'The demo cannot buy anything. Create your own account first.',
+    demo_account: 'The demo cannot buy anything. Create a free account first.',
     payment_unavailable:
       'The payment service cannot be reached right now. Nothing was taken. Try again in a minute.',
     checkout_over: 'This checkout is over. Nothing was taken. Press the button again.',

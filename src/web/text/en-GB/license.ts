@@ -51,7 +51,7 @@ export default {
       'This code is held by an order that is being paid. It is free again when that comes to nothing.',
     code_no_trial: 'This code is a discount. Use it when you pay for a package.',
     account_needed: 'You need an account for this.',
-    demo_account: 'The demo cannot use codes. Create your own account first.',
+    demo_account: 'The demo cannot use codes. Create a free account first.',
     too_many_requests: 'Too many tries. Wait a while, then try again.',
     failed: 'That did not work. Please try again.',
   },

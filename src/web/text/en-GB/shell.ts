@@ -21,7 +21,7 @@ export default {
   demoBar: {
     label: 'Demo',
     text: 'Demo: made-up progress, gone on {{time}}',
-    create: 'Create your own account',
+    create: 'Create a free account',
     end: 'End the demo',
     note: 'You are looking at the account of a made-up learner. Nothing here can be changed, bought or sent in the demo; with an account of your own it can.',
   },

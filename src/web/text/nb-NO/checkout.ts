@@ -48,7 +48,7 @@ export default {
     terms: 'Kryss av for at du godtar vilkårene.',
     withdrawal: 'Kryss av for at du kjenner angreretten.',
     account_needed: 'Du trenger en konto for å kjøpe en pakke.',
-    demo_account: 'Demobrukeren kan ikke kjøpe noe. Lag din egen konto først.',
+    demo_account: 'Demobrukeren kan ikke kjøpe noe. Lag en gratis konto først.',
     payment_unavailable:
       'Vi får ikke kontakt med betalingstjenesten akkurat nå. Ingenting er trukket. Prøv igjen om et minutt.',
     checkout_over: 'Denne betalingen er avsluttet. Ingenting er trukket. Trykk på knappen en gang til.',

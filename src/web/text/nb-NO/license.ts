@@ -51,7 +51,7 @@ export default {
       'Denne koden er i bruk i en bestilling som ikke er betalt ennå. Blir den ikke betalt, blir koden ledig igjen.',
     code_no_trial: 'Dette er en rabattkode. Bruk den når du betaler for en pakke.',
     account_needed: 'Du trenger en konto for dette.',
-    demo_account: 'Demobrukeren kan ikke bruke koder. Lag din egen konto først.',
+    demo_account: 'Demobrukeren kan ikke bruke koder. Lag en gratis konto først.',
     too_many_requests: 'For mange forsøk. Vent litt, og prøv igjen.',
     failed: 'Det gikk ikke. Prøv en gang til.',
   },

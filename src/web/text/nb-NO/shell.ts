@@ -21,7 +21,7 @@ export default {
   demoBar: {
     label: 'Demo',
     text: 'Demo: oppdiktet framgang, borte {{time}}',
-    create: 'Lag din egen konto',
+    create: 'Lag en gratis konto',
     end: 'Avslutt demoen',
     note: 'Du ser på kontoen til en oppdiktet elev. I demoen kan ingenting her endres, kjøpes eller sendes; med din egen konto går det.',
   },

@@ -1,0 +1,7 @@
+import { useRoot } from '#web/root-data.ts';
+
+/** Whether a demo's learner looks at the page. */
+export function useIsDemo(): boolean {
+  const viewer = useRoot()?.viewer;
+  return viewer?.kind === 'user' && viewer.demoUntil !== undefined;
+}
