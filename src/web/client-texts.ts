@@ -36,8 +36,6 @@ export async function loadTexts(pathname: string): Promise<i18n | null> {
   // Before i18next has begun it knows no language, and would load nothing and say that it is done.
   if (!texts.isInitialized) await new Promise<void>((begun) => texts.on('initialized', () => begun()));
   await texts.loadNamespaces(namespaces);
-  // Before the language is set there is nothing to load them for.
-  await texts.changeLanguage(locale);
   opened = true;
   return namespaces.every((namespace) => texts.hasResourceBundle(locale, namespace)) ? texts : null;
 }
