@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { createAccount, hydrated } from './journey.ts';
 import { test } from './test.ts';
 
@@ -13,7 +14,23 @@ async function administrator(page: Page, prefix = ''): Promise<string> {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(root, 'e2e/.cache/e2e-data') },
   });
+  await setUpSecondFactor(page, prefix);
   return email;
+}
+
+/** 6.19: the administration leads to setting up a second factor, and on from there. */
+async function setUpSecondFactor(page: Page, prefix: string): Promise<void> {
+  await page.goto(`${prefix}/admin`);
+  await expect(page).toHaveURL(/settings\/security\?needed=admin/);
+  await expectNoViolations(page, 'the second factor is needed');
+  await page.locator('#factor').getByRole('button').first().click();
+  const secret = ((await page.locator('#factor code').textContent()) ?? '').replaceAll(' ', '');
+  await page.locator('#factor input[name=code]').fill(new TOTP({ secret }).generate());
+  await page.locator('#factor button[value=factor-verify]').click();
+  await page
+    .getByRole('link', { name: prefix ? 'Gå til administrasjonen' : 'Go to the administration' })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${prefix}/admin/people$`));
 }
 
 /** Somebody else's account. */

@@ -28,8 +28,8 @@ export function claimReviewsFunction(): ServerFunction {
   return defineFunction({
     name: 'claim-reviews',
     limit: { burst: 60, perHour: 600 },
-    async run(input, { userId, context }) {
-      await requirePermission(context.database, userId, 'decideClaims');
+    async run(input, { userId, actor, context }) {
+      await requirePermission(context.database, actor, 'decideClaims');
       const review = { ...input, reviewerId: userId, now: context.now() };
       await context.database.asService(async (transaction) => {
         const claim = await lockClaim(transaction, review);

@@ -18,8 +18,8 @@ export function claimsFunction(): ServerFunction {
   return defineFunction({
     name: 'claims',
     limit: { burst: 120, perHour: 1200 },
-    async run(input, { userId, context }) {
-      await requirePermission(context.database, userId, 'decideClaims');
+    async run(input, { userId, actor, context }) {
+      await requirePermission(context.database, actor, 'decideClaims');
       const { claims, total } = await context.database.asService((transaction) =>
         readPage(transaction, context, { ...input, reviewerId: userId }),
       );

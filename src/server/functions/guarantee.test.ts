@@ -11,6 +11,7 @@ import {
 } from '#server/guarantee/guarantee-fixture.ts';
 import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
+import { setUpSecondFactor } from '#server/testing/second-factor.ts';
 import { call, visitor } from './sitting-fixture.ts';
 
 let api: TestApi;
@@ -42,6 +43,7 @@ async function reviewer(role = 'moderator'): Promise<Person> {
     someone.id,
     role,
   ]);
+  await setUpSecondFactor(someone.client);
   return someone;
 }
 

@@ -7,6 +7,7 @@ import { createRelations } from './changes/relations.ts';
 import { createSubscriptions } from './changes/subscriptions.ts';
 import { createFanOut } from './fan-out.ts';
 import { expiredMessage } from './identity.ts';
+import { createLiveSessions, sessionIdOf } from './live-sessions.ts';
 import { channelKey, createMembers, type Members } from './members.ts';
 import type { BroadcastNotice, ChangeNotice, MessageNotice, Notice } from './notices.ts';
 import { createPermissions } from './permissions.ts';
@@ -33,6 +34,7 @@ export function createRealtime(
 ): Realtime {
   const { database, log } = context;
   const members = createMembers();
+  const liveSessions = createLiveSessions(database);
   const relations = createRelations(database);
   const fanOut = createFanOut({ database, log, onNotices, onReconnect });
   const { server } = fanOut;
@@ -40,7 +42,7 @@ export function createRealtime(
   const subscriptions = createSubscriptions({ database, relations, server });
   const tellChanges = createQueue(createDelivery({ database, relations, subscriptions, log }));
   const service: Service = {
-    ...{ context, fanOut, members, presence, subscriptions },
+    ...{ context, fanOut, liveSessions, members, presence, subscriptions },
     limiter: options.limiter,
     settings: { ...defaultRealtimeSettings, ...options.settings },
     permissions: createPermissions(database),
@@ -52,13 +54,23 @@ export function createRealtime(
       if (notice.kind === 'broadcast' && notice.from !== server) relay(members, notice);
       if (notice.kind === 'message') relayStored(members, notice);
       if (notice.kind === 'schema') relations.forget();
+      if (notice.kind === 'sessions_ended') signOut(notice.ids);
     }
     presence.onNotices(notices.filter((one) => one.kind === 'join' || one.kind === 'leave'));
     tellChanges(notices.filter((one) => one.kind === 'change'));
   }
 
+  /** Rule 9.64: what a signed-out device still has open is closed. */
+  function signOut(ids: readonly string[]): void {
+    liveSessions.note(ids);
+    const ended = new Set<string | null>(ids);
+    for (const member of [...members.all()]) if (ended.has(sessionIdOf(member.actor))) member.signOut();
+  }
+
   async function onReconnect(): Promise<void> {
     relations.forget();
+    const open = new Set([...members.all()].flatMap(({ actor }) => sessionIdOf(actor) ?? []));
+    signOut(await liveSessions.endedAmong([...open]));
     await presence.resync();
     await subscriptions.watch();
     // What the database told meanwhile is missed: those channels join again, and their owners know to read anew.

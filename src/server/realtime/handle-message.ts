@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '#server/http/errors.ts';
-import { readToken, TokenRefused } from './identity.ts';
+import { readToken, signedOutMessage, TokenRefused } from './identity.ts';
 import { join, subscribe } from './join.ts';
+import { sessionIdOf } from './live-sessions.ts';
 import { channelKey, type Member, type Permission } from './members.ts';
 import { byteLength, isDataError, publish, store } from './service.ts';
 import { closeChannel, leave, pushSystem, type Session, shutDown } from './session.ts';
@@ -140,7 +141,7 @@ async function renewToken(session: Session, member: Member, message: ClientMessa
   if (!session.joins.take())
     return shutDown(session, member, 'ClientJoinRateLimitReached: Too many tokens per second');
   try {
-    const identity = await readToken(service.context.tokens, token);
+    const identity = await readToken(service, token);
     const { name, private: isPrivate } = member;
     const mayRead = await service.permissions.mayRead({
       ...{ name, private: isPrivate, actor: identity.actor },
@@ -152,6 +153,8 @@ async function renewToken(session: Session, member: Member, message: ClientMessa
       const reason = `You no longer have permission to read from this Channel topic: ${name}`;
       return shutDown(session, member, reason);
     }
+    if (service.liveSessions.hasJustEnded(sessionIdOf(identity.actor)))
+      return shutDown(session, member, signedOutMessage);
     const roleBefore = member.actor.role;
     Object.assign(member, identity, { mayRead, mayWrite: undefined });
     // Another role may read other columns, and filter by them.

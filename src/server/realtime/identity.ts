@@ -1,6 +1,7 @@
 import type { Actor } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Tokens } from '#server/tokens/tokens.ts';
+import type { Service } from './service.ts';
 
 export type Identity = { readonly token: string; readonly actor: Actor; readonly expiresAt: number };
 
@@ -8,14 +9,19 @@ export type Identity = { readonly token: string; readonly actor: Actor; readonly
 export class TokenRefused extends Error {}
 
 export const expiredMessage = 'InvalidJWTToken: Token has expired';
+export const signedOutMessage = 'InvalidJWTToken: This device has been signed out';
 
-/** Rule 8.23: whose token it is. @throws TokenRefused */
-export async function readToken(tokens: Tokens, token: string): Promise<Identity> {
-  const actor = await verify(tokens, token);
+/** Rule 8.23: whose token it is. Rule 9.64: one whose session has ended is refused. @throws TokenRefused */
+export async function readToken(
+  { context, liveSessions }: Pick<Service, 'context' | 'liveSessions'>,
+  token: string,
+): Promise<Identity> {
+  const actor = await verify(context.tokens, token);
   const { exp, role } = actor.claims;
   if (typeof exp !== 'number' || typeof role !== 'string') {
     throw new TokenRefused('InvalidJWTToken: Fields `role` and `exp` are required in JWT');
   }
+  if (!(await liveSessions.stands(actor))) throw new TokenRefused(signedOutMessage);
   return { token, actor, expiresAt: exp };
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { FilterError } from './changes/filter.ts';
 import type { WantedChange } from './changes/subscriptions.ts';
-import { type Identity, readToken, TokenRefused } from './identity.ts';
+import { type Identity, readToken, signedOutMessage, TokenRefused } from './identity.ts';
 import { type JoinConfig, joinRequest } from './join-request.ts';
+import { sessionIdOf } from './live-sessions.ts';
 import type { Member, Permission } from './members.ts';
 import { isPlain } from './plain-text.ts';
 import { readReplay } from './replay.ts';
@@ -13,6 +14,7 @@ import type { Broadcast, ClientMessage } from './wire/message.ts';
 
 const prefix = 'realtime:';
 const maxTopicBytes = 255;
+const signedOut = 1008;
 
 /** Why a channel is not joined; the message goes to the client. */
 class JoinRefused extends Error {}
@@ -46,9 +48,10 @@ async function letIn(session: Session, message: ClientMessage): Promise<void> {
   if (!parsed.success) throw new JoinRefused(`InvalidJoinPayload: ${parsed.error.issues[0]?.message}`);
   const { access_token, user_token, config } = parsed.data;
   requireRoom(session, message.topic, config?.postgres_changes?.length ?? 0);
-  const identity = await readToken(service.context.tokens, access_token ?? user_token ?? session.token);
-  const mayRead = await requireRead(session, { name, config, identity });
+  // Before the session is looked at, so that its end is heard of from then on.
   await service.fanOut.start();
+  const identity = await readToken(service, access_token ?? user_token ?? session.token);
+  const mayRead = await requireRead(session, { name, config, identity });
   const member = createMember(session, message, { name, config, identity, mayRead });
   const refusal = await subscribe(session, member, member.wantedChanges);
   if (refusal && config?.postgres_changes_options?.wait) {
@@ -56,6 +59,10 @@ async function letIn(session: Session, message: ClientMessage): Promise<void> {
   }
   const replayed = await replayOf(service, member, config);
   if (session.ended) return service.subscriptions.unsubscribe(member);
+  if (service.liveSessions.hasJustEnded(sessionIdOf(identity.actor))) {
+    service.subscriptions.unsubscribe(member);
+    throw new TokenRefused(signedOutMessage);
+  }
 
   const earlier = session.channels.get(member.topic);
   if (earlier) leave(session, earlier);
@@ -164,6 +171,10 @@ function createMember(
     send: session.send,
     shutDown: (reason) => shutDown(session, member, reason),
     fail: () => closeChannel(session, member, 'phx_error'),
+    signOut() {
+      shutDown(session, member, signedOutMessage);
+      if (session.channels.size === 0) session.end(signedOut, 'This device has been signed out');
+    },
     heard: new Set(),
     wantedChanges: config?.postgres_changes ?? [],
     ...identity,

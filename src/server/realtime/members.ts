@@ -25,6 +25,8 @@ export type Member = {
   readonly shutDown: (message: string) => void;
   /** Ends the channel so that the client joins it again. */
   readonly fail: () => void;
+  /** Ends the channel because its token's session has ended, and the socket when nothing else is left on it. */
+  readonly signOut: () => void;
   readonly wantedChanges: readonly WantedChange[];
   /** Stored broadcasts that it is not to be told: it got them at joining, or sent them itself. */
   readonly heard: Set<string>;

@@ -5,7 +5,11 @@ export type Notice =
   | JoinNotice
   | LeaveNotice
   | ChangeNotice
+  | SessionsEndedNotice
   | { readonly kind: 'schema' };
+
+/** Devices were signed out, or their person was banned (db/migrations/0023-sessions-that-ended.sql). */
+export type SessionsEndedNotice = { readonly kind: 'sessions_ended'; readonly ids: readonly string[] };
 
 /** A broadcast that came into another process. */
 export type BroadcastNotice = {

@@ -103,11 +103,12 @@ async function mayWrite(service: Service, c: Context, name: string, isPrivate: b
 }
 
 /** As for the socket. @throws AppError 401 */
-async function requireToken({ context }: Service, c: Context): Promise<void> {
+async function requireToken({ context, liveSessions }: Service, c: Context): Promise<void> {
   if (!c.req.header('authorization') && !c.req.header('apikey')) {
     throw new AppError({ status: 401, code: 'no_authorization', message: 'API key is missing' });
   }
-  await context.tokens.actor(c.req.raw);
+  if (await liveSessions.stands(await context.tokens.actor(c.req.raw))) return;
+  throw new AppError({ status: 401, code: 'not_signed_in', message: 'This device has been signed out.' });
 }
 
 /** @throws AppError 429 */

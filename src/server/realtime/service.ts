@@ -4,6 +4,7 @@ import { AppError } from '#server/http/errors.ts';
 import type { RateLimiter } from '#server/http/rate-limit.ts';
 import type { Subscriptions } from './changes/subscriptions.ts';
 import type { FanOut } from './fan-out.ts';
+import type { LiveSessions } from './live-sessions.ts';
 import type { Member, Members } from './members.ts';
 import type { Permissions } from './permissions.ts';
 import type { Presence } from './presence.ts';
@@ -16,6 +17,7 @@ export type Service = {
   readonly settings: RealtimeSettings;
   readonly limiter: RateLimiter;
   readonly fanOut: FanOut;
+  readonly liveSessions: LiveSessions;
   readonly members: Members;
   readonly permissions: Permissions;
   readonly presence: Presence;

@@ -50,7 +50,7 @@ export function createSockets(service: Service): Sockets {
     if (!token) throw new Refused(401, 'API key is missing');
     const decision = await limiter.take({ name: 'realtime-socket', key, limit: settings.opening });
     if (!decision.allowed) throw new Refused(429, 'Too many joins per second');
-    await readToken(context.tokens, token).catch((error: unknown) => {
+    await readToken(service, token).catch((error: unknown) => {
       throw error instanceof TokenRefused ? new Refused(401, error.message) : error;
     });
     if (closing) throw new Refused(503, 'The server is stopping');

@@ -1,21 +1,37 @@
 import { may, type Permission } from '#domain/accounts/permissions.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Actor, Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /**
- * For functions: asks the table, not the token, so a role that was taken away is gone at once. Rule 6.15.
- * @throws AppError 403 `role_needed`.
+ * For functions: asks the table, not the token, so a role that was taken away is gone at once (Rule 6.15), and that the
+ * session gave a second factor that is still set up (Rule 6.19, decision 052). As `public.has_role` for policies.
+ * @throws AppError 403 `role_needed`, 403 `second_factor_missing`.
  */
 export async function requirePermission(
   database: Database,
-  userId: string,
+  { claims }: Actor,
   permission: Permission,
 ): Promise<void> {
-  const { rows } = await database.pool.query<Row>({ ...rolesOf, values: [userId] });
+  const { rows } = await database.pool.query<Row & { readonly has_factor: boolean }>({
+    name: 'roles-and-factor-of',
+    text: `select role, exists (
+        select from auth.mfa_factors f where f.user_id = r.user_id and f.status = 'verified'
+      ) as has_factor from public.user_roles r where user_id = $1`,
+    values: [claims.sub],
+  });
   requireAmong(rows, permission);
+  if (claims.aal === 'aal2' && rows[0]?.has_factor) return;
+  throw new AppError({
+    code: 'second_factor_missing',
+    status: 403,
+    message: 'What a role opens needs a second factor; set one up first.',
+  });
 }
 
-/** The same within a transaction, for whoever may have lost the role while they waited for it. @throws AppError 403 `role_needed`. */
+/**
+ * The role again within a transaction, for whoever passed `requirePermission` and may have lost it while they waited.
+ * @throws AppError 403 `role_needed`.
+ */
 export async function requireStill(
   transaction: Transaction,
   userId: string,

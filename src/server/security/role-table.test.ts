@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
 import { type CallName, calls } from '#domain/calls/calls.ts';
 import { member } from '#server/functions/admin/admin-fixture.ts';
-import { visitor } from '#server/functions/sitting-fixture.ts';
+import { call, visitor } from '#server/functions/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
+import { setUpSecondFactor } from '#server/testing/second-factor.ts';
 import { type Caller, callers, doors, type Reach } from './role-table.ts';
 
 let api: TestApi;
@@ -54,6 +55,37 @@ function mayCome(who: Reach, caller: Caller): boolean {
   if (who === 'account') return caller !== 'visitor' && caller !== 'anonymous';
   return who.some((role) => role === caller);
 }
+
+describe('6.19 what a role opens is closed without a second factor', () => {
+  const ofRoles = names.filter((name) => typeof doors[name].who === 'object');
+
+  test.each(ofRoles)('%s', async (name) => {
+    const without = await member(api);
+    await api.database.pool.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+      without.id,
+    ]);
+    const ask = () => call(without.client, name, doors[name].body ?? {});
+    expect((await ask()).error).toEqual({ status: 403, code: 'second_factor_missing' });
+    await setUpSecondFactor(without.client);
+    expect((await ask()).error?.code).not.toBe('second_factor_missing');
+    // One that is removed is missed at once, though the token still says that it was given.
+    await api.database.pool.query('delete from auth.mfa_factors where user_id = $1', [without.id]);
+    expect((await ask()).error).toEqual({ status: 403, code: 'second_factor_missing' });
+  });
+
+  test('nor do policies know the role before it was given', async () => {
+    const { client, id } = await member(api);
+    await api.database.pool.query(`insert into public.user_roles (user_id, role) values ($1, 'moderator')`, [
+      id,
+    ]);
+    const held = async () => (await client.rpc('has_role', { wanted: 'moderator' })).data as boolean;
+    expect(await held()).toBe(false);
+    await setUpSecondFactor(client);
+    expect(await held()).toBe(true);
+    await api.database.pool.query('delete from auth.mfa_factors where user_id = $1', [id]);
+    expect(await held()).toBe(false);
+  });
+});
 
 describe('6.15 who may call a function', () => {
   test.each(names)('%s', async (name) => {

@@ -45,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
   );
   const { searchParams } = new URL(request.url);
+  const next = ownPath(searchParams.get('next'), request);
   return data(
     {
       email: viewer.email,
@@ -53,7 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       sessions: devices.ok ? devices.answer.sessions : [],
       identities,
       providers: providers.filter(({ id }) => identities.every(({ provider }) => provider !== id)),
-      recovered: searchParams.has('recovered') ? { next: ownPath(searchParams.get('next'), request) } : null,
+      recovered: searchParams.has('recovered') ? { next } : null,
+      needed: searchParams.get('needed') === 'admin' ? { next } : null,
     },
     { headers },
   );

@@ -2,13 +2,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Answer } from '#server/functions/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
+import { setUpSecondFactor } from '#server/testing/second-factor.ts';
 
 export type Member = { readonly client: SupabaseClient; readonly id: string; readonly email: string };
 
 export const password = 'et fjell i solnedgang';
 let made = 0;
 
-/** Somebody with an account and these roles, signed in. For tests. */
+/** Somebody with an account and these roles, signed in; with a role, by a second factor too (Rule 6.19). For tests. */
 export async function member(api: TestApi, ...roles: readonly Role[]): Promise<Member> {
   const number = ++made;
   const client = api.client(`198.51.100.${number % 250}`);
@@ -19,6 +20,7 @@ export async function member(api: TestApi, ...roles: readonly Role[]): Promise<M
     'insert into public.user_roles (user_id, role) select $1, role from unnest($2::text[]) as role',
     [data.user.id, roles],
   );
+  if (roles.length > 0) await setUpSecondFactor(client);
   return { client, id: data.user.id, email };
 }
 

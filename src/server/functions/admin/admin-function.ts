@@ -5,7 +5,7 @@ import { requirePermission } from '#server/roles/require-permission.ts';
 
 type AdminName = Extract<CallName, `admin-${string}`>;
 
-/** A function of the administration: whoever lacks the permission is refused before anything is read. Rule 6.15. */
+/** A function of the administration: whoever lacks the permission, or the second factor, is refused before anything is read. Rule 6.15. */
 export function defineAdminFunction<Name extends AdminName>(definition: {
   readonly name: Name;
   readonly permission: Permission;
@@ -16,7 +16,7 @@ export function defineAdminFunction<Name extends AdminName>(definition: {
     name,
     limit: { burst: 120, perHour: 3600 },
     async run(input, call) {
-      await requirePermission(call.context.database, call.userId, permission);
+      await requirePermission(call.context.database, call.actor, permission);
       return run(input, call);
     },
   });

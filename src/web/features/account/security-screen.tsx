@@ -21,6 +21,8 @@ export type SecurityScreenProps = {
   readonly providers: readonly { readonly id: string; readonly name: string }[];
   /** The person has just used a recovery code, and was on the way to this path. */
   readonly recovered: { readonly next: string } | null;
+  /** The administration, at this path, asks for a second factor. */
+  readonly needed: { readonly next: string } | null;
   /** What the form that was sent last came to. */
   readonly outcome: SecurityOutcome | null;
 };
@@ -39,6 +41,7 @@ export function SecurityScreen(props: SecurityScreenProps) {
   return (
     <SettingsFrame saved={outcome?.kind === 'saved' ? t(outcome.note) : undefined}>
       {props.recovered && <Recovered left={recovery.left} next={props.recovered.next} />}
+      {props.needed && <Needed isSetUp={factors.length > 0} next={props.needed.next} />}
       <SettingsSection id="password" title={t('password.title')}>
         <PasswordForm error={error} mayHaveNone={identities.every(({ provider }) => provider !== 'email')} />
       </SettingsSection>
@@ -74,6 +77,31 @@ function Recovered({ left, next }: { left: number; next: string }) {
         </a>
       </p>
     </div>
+  );
+}
+
+/** Rule 6.19: whoever has a role sets up a second factor, and then goes on. */
+function Needed({ isSetUp, next }: { isSetUp: boolean; next: string }) {
+  const { t } = useTranslation('security');
+  if (!isSetUp)
+    return (
+      <div role="status" className="space-y-2 rounded-card bg-warning-soft p-5 text-warning">
+        <p className="font-semibold">{t('needed.title')}</p>
+        <p>
+          {t('needed.text')}{' '}
+          <a href="#factor" className="font-semibold underline">
+            {t('needed.begin')}
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <p role="status" className="rounded-card bg-primary-soft p-5">
+      {t('needed.done')}{' '}
+      <a href={next} className="font-semibold underline">
+        {t('needed.onward')}
+      </a>
+    </p>
   );
 }
 

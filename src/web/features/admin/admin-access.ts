@@ -16,7 +16,7 @@ export type AdminAccess = Session & {
 
 /**
  * Who may look at the administration, by the roles in the database, not the token's. Rule 9.61: a visitor is led to the login and
- * back; to anybody else without a role for it the page does not exist.
+ * back; to anybody else without a role for it the page does not exist. Rule 6.19: who has one sets up a second factor first.
  * @throws Response of a redirect, or 404.
  */
 export async function openAdmin(
@@ -35,7 +35,22 @@ export async function openAdmin(
   if (sections.length === 0 && (await lacksSecondFactor(supabase)))
     throw redirectDocument(pathInLocale(`/auth/factor?${next}`, localeOf(request)), { headers });
   if (sections.length === 0 || (section && !sections.includes(section))) throw data(null, { status: 404 });
+  if (!(await mayAct(supabase, rows))) throw ledToSecondFactor(request, headers, next);
   return { supabase, headers, sections, userId: viewer.id };
+}
+
+/** Whether policies and functions take the role for given; what they ask besides it is the second factor. */
+async function mayAct(
+  supabase: SupabaseClient,
+  rows: readonly { readonly role: unknown }[] | null,
+): Promise<boolean> {
+  const { data: given } = await supabase.rpc('has_role', { wanted: rows?.[0]?.role });
+  return given === true;
+}
+
+function ledToSecondFactor(request: Request, headers: Headers, next: URLSearchParams): Response {
+  const query = new URLSearchParams([['needed', 'admin'], ...next]);
+  return redirectDocument(pathInLocale(`/app/settings/security?${query}`, localeOf(request)), { headers });
 }
 
 /** The page's query without what the router adds when it asks for data. */

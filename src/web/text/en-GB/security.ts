@@ -66,6 +66,13 @@ export default {
     fileTitle: 'Recovery codes for Bestått, {{email}}',
     fileNote: 'Each code works once, in place of the second step when you log in.',
   },
+  needed: {
+    title: 'The administration needs two-step login.',
+    text: 'You see other people’s information there, so a password alone is not enough.',
+    begin: 'Set up two-step login',
+    done: 'Two-step login is on. Keep your recovery codes safe before you leave this page.',
+    onward: 'Go to the administration',
+  },
   recovered: {
     title_one: 'You logged in with a recovery code. {{count}} is left.',
     title_other: 'You logged in with a recovery code. {{count}} are left.',
