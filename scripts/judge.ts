@@ -25,6 +25,7 @@ const port = Number(process.env.JUDGE_PORT ?? 54321);
 const onlyServes = process.argv.includes('--serve');
 const offline = suite.hasOfflineTests && !onlyServes ? await runOffline(suite) : [];
 const running = await startStack(suite, checkoutPath, port);
+let stopping: Promise<void> | undefined;
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 console.log(`${name}: serving on http://127.0.0.1:${port}`);
@@ -110,7 +111,9 @@ function runCommand(
   return new Promise((done) => child.on('close', () => done(output)));
 }
 
+/** Asked a second time, by an impatient Ctrl-C or when the suite ends meanwhile, it goes on stopping. */
 async function stop(code: number): Promise<void> {
-  await running.stop();
+  stopping ??= running.stop();
+  await stopping;
   process.exit(code);
 }
