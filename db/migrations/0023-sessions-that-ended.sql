@@ -59,3 +59,20 @@ create function bestatt.tell_banned_sessions() returns trigger
 revoke execute on function bestatt.tell_banned_sessions() from public;
 create trigger tell_banned_sessions after update of banned_until, deleted_at on auth.users for each row
   when (new.banned_until > now() or new.deleted_at is not null) execute function bestatt.tell_banned_sessions();
+
+-- A name is read by others, in mails and in the administration: it is one line, and nothing in it turns or hides letters
+-- (Unicode's controls and bidirectional formatting; the joiners U+200C and U+200D belong to names and stay).
+create function public.clean_name() returns trigger
+  language plpgsql set search_path = ''
+  as $$ begin
+    new.full_name = nullif(btrim(regexp_replace(
+      regexp_replace(new.full_name, '[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+      '[\u0001-\u001f\u007f-\u009f\u2028\u2029[:space:]]+', ' ', 'g')), '');
+    return new;
+  end $$;
+revoke execute on function public.clean_name() from public;
+create trigger clean_name before insert or update of full_name on public.users for each row execute function public.clean_name();
+
+-- A day that no calendar has would break whatever writes it out.
+update public.users set exam_date = null where not isfinite(exam_date);
+alter table public.users add constraint users_exam_date_check check (exam_date between '2000-01-01' and '2199-12-31') not valid;

@@ -19,6 +19,7 @@ import { compressedPage } from './brotli.ts';
 import { addressHeader } from './client-address.ts';
 import type { Config } from './config.ts';
 import { firstVisitLocale } from './first-visit.ts';
+import { refuseForeignForms } from './foreign-forms.ts';
 import { createIcons } from './icons.ts';
 import { liftInlineStyles } from './inline-styles.ts';
 import { pathForLog } from './log.ts';
@@ -130,6 +131,7 @@ export async function createPages(input: {
     const banner = /(?:^|;\s*)cookies-seen=1/.test(cookies) ? 'seen' : 'new';
     return cached(request, `${c.req.path} ${theme} ${banner}`, () => page(request, null));
   });
+  app.use(refuseForeignForms(config.publicUrl));
   const [words, files] = [limitForm(maxFormBytes), limitForm(maxFileFormBytes)];
   app.use((c, next) => (fileForms.test(c.req.path) ? files : words)(c, next));
   app.use(compress());

@@ -82,6 +82,53 @@ describe('with the product’s limits', () => {
     expect((await auth.call('POST', '/otp', { body: { email } })).status).toBe(429);
   });
 
+  test('a recipient gets ten messages at once, of whatever kind, and then ten an hour', async () => {
+    const sent = [];
+    const few = await authFixture((settings) => ({
+      ...settings,
+      limits: { ...settings.limits, recipient: product.limits.recipient },
+      email: { ...settings.email, pauseSeconds: 0 },
+    }));
+    const { email } = await few.account();
+    const doors = ['/otp', '/recover'];
+    for (let i = 0; i < 12; i += 1)
+      sent.push(await few.call('POST', doors[i % 2] ?? '', { body: { email }, address: `203.0.113.${i}` }));
+    expect(sent.at(-1)?.body).toMatchObject({ code: 429, error_code: 'over_email_send_rate_limit' });
+    expect(codes(sent).filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+    expect((await few.call('POST', '/otp', { body: { email: 'other@example.no' } })).status).toBe(200);
+    await few.close();
+  });
+
+  test('thirty guessed codes for one recipient are all, from however many addresses; their link works', async () => {
+    const { email } = await auth.account();
+    await auth.call('POST', '/otp', { body: { email } });
+    const guess = (i: number) =>
+      auth.call('POST', '/verify', {
+        body: { type: 'email', email, token: '000000' },
+        address: `203.0.${i}.1`,
+      });
+    const answers = [];
+    for (let i = 0; i < 31; i += 1) answers.push(await guess(i));
+    expect(codes(answers)).toEqual([...Array(30).fill(403), 429]);
+    const { link } = await auth.lastMail(email);
+    expect(
+      (await auth.call('GET', new URL(link).pathname.replace('/auth/v1', '') + new URL(link).search)).status,
+    ).toBe(303);
+  });
+
+  test('thirty guesses at one account’s second factor are all, from however many addresses', async () => {
+    const { token } = await auth.account();
+    const factor = await auth.call('POST', '/factors', { token, body: { factor_type: 'totp' } });
+    const guess = (i: number) =>
+      auth.call('POST', `/factors/${factor.body.id}/verify`, {
+        ...{ token, body: { challenge_id: crypto.randomUUID(), code: '000000' } },
+        address: `203.0.${i}.2`,
+      });
+    const answers = [];
+    for (let i = 0; i < 31; i += 1) answers.push(await guess(i));
+    expect(codes(answers)).toEqual([...Array(30).fill(422), 429]);
+  });
+
   test('a number gets one message a minute', async () => {
     const ask = () => auth.call('POST', '/otp', { body: { phone: '4790000300' } });
     expect((await ask()).status).toBe(200);

@@ -7,8 +7,8 @@ import { takeLimit } from './requests.ts';
 export type PauseKind = 'signup' | 'recovery' | 'change' | 'reauthentication' | 'factor';
 
 /**
- * Lets one message of a kind through to a recipient in the pause of the settings, and all together no more
- * than the limit. Asked before it is looked whether an account has the address, so that a refusal says
+ * Lets one message of a kind through to a recipient in the pause of the settings, of all kinds no more than their limit,
+ * and to everybody together no more than theirs. Asked before it is looked whether an account has the address, so that a refusal says
  * nothing about that.
  * @throws AuthError 429 `over_email_send_rate_limit` or `over_sms_send_rate_limit`.
  */
@@ -20,15 +20,24 @@ export async function requirePause(
 ): Promise<void> {
   const code = channel === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
   const { pauseSeconds } = auth.settings[channel];
-  if (pauseSeconds > 0) {
-    const key = createHash('sha256').update(recipient).digest('base64url');
-    const limit = { burst: 1, perHour: 3600 / pauseSeconds };
-    const decision = await auth.limiter.take({ name: `auth-pause-${channel}-${kind}`, key, limit });
-    if (!decision.allowed) {
-      const message = `For security purposes, you can only request this after ${decision.retryAfterSeconds} seconds.`;
-      throw new AuthError(429, code, message, decision.retryAfterSeconds);
-    }
+  const key = recipientKey(recipient);
+  const buckets = [
+    ...(pauseSeconds > 0
+      ? [{ name: `auth-pause-${channel}-${kind}`, limit: { burst: 1, perHour: 3600 / pauseSeconds } }]
+      : []),
+    { name: `auth-recipient-${channel}`, limit: auth.settings.limits.recipient },
+  ];
+  for (const { name, limit } of buckets) {
+    const decision = await auth.limiter.take({ name, key, limit });
+    if (decision.allowed) continue;
+    const message = `For security purposes, you can only request this after ${decision.retryAfterSeconds} seconds.`;
+    throw new AuthError(429, code, message, decision.retryAfterSeconds);
   }
   const message = channel === 'email' ? 'email rate limit exceeded' : 'SMS rate limit exceeded';
   await takeLimit(auth, channel === 'email' ? 'mailSent' : 'smsSent', 'all', { code, message });
+}
+
+/** No address lies in the table of limits. */
+export function recipientKey(recipient: string): string {
+  return createHash('sha256').update(recipient).digest('base64url');
 }

@@ -4,7 +4,7 @@ import type { SmsSender } from '#server/providers/sms/sms-sender.ts';
 
 /**
  * Doors of the auth service with a limit of their own. Counted per client address, except `guess` (per
- * address and account) and what is sent (all together).
+ * address and account), `code` and `recipient` (per recipient), `factor` (per account), and what is sent (all together).
  */
 export type LimitName =
   | 'anonymous'
@@ -15,6 +15,9 @@ export type LimitName =
   | 'request'
   | 'sso'
   | 'mfa'
+  | 'factor'
+  | 'code'
+  | 'recipient'
   | 'mailSent'
   | 'smsSent';
 
@@ -167,6 +170,10 @@ export function defaultAuthSettings(given: {
       request: { burst: 60, perHour: 360 },
       sso: { burst: 30, perHour: 360 },
       mfa: { burst: 15, perHour: 900 },
+      // From however many addresses: six digits withstand 30 guesses an hour for years, and nobody's inbox is flooded.
+      factor: { burst: 30, perHour: 30 },
+      code: { burst: 30, perHour: 30 },
+      recipient: { burst: 10, perHour: 10 },
       mailSent: { burst: 200, perHour: 1000 },
       smsSent: { burst: 50, perHour: 200 },
     },

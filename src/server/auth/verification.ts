@@ -14,6 +14,8 @@ import {
   takeLinkToken,
   takeToken,
 } from './one-time-tokens.ts';
+import { recipientKey } from './pauses.ts';
+import { takeLimit } from './requests.ts';
 import { findUserById, isBanned, reloadUser, type User, updateUser } from './users.ts';
 
 /** What a link or code is for; `email` is whichever of signup and magiclink it turns out to be. */
@@ -53,7 +55,7 @@ export type Verified<Result> =
 /**
  * Uses a link or code up and does what it stands for, then `finish`, all in one transaction.
  * @throws AuthError 403 `otp_expired` (unknown, used, expired or tried too often: not told apart), `user_banned`,
- *   422 `email_exists`, `phone_exists`.
+ *   422 `email_exists`, `phone_exists`, 429 `over_request_rate_limit`.
  */
 export async function verifyProof<Result>(
   auth: Auth,
@@ -62,6 +64,8 @@ export async function verifyProof<Result>(
   finish: (transaction: Transaction, user: User) => Promise<Result>,
 ): Promise<Verified<Result>> {
   const types = tokenTypes[proof.type];
+  // A code dies after ten tries; this holds for one after the other, and from many addresses. Links are not guessed.
+  if (proof.kind === 'otp') await takeLimit(auth, 'code', recipientKey(proof.recipient));
   const matched = proof.kind === 'otp' ? await matchOtp(poolSql(auth), { ...proof, types }) : null;
   if (proof.kind === 'otp' && !matched) throw unusable(proof);
   const notices: (() => void)[] = [];

@@ -50,3 +50,22 @@ test('7.3 the fields of the body are changed, and the changed row comes back', a
     full_name: 'Rojin Demir',
   });
 });
+
+test.each([
+  ['Ada \u202Egpj.exe', 'Ada gpj.exe'],
+  ['Ada\r\nBcc: all@example.no', 'Ada Bcc: all@example.no'],
+  ['\u2066A\u200Bda\u00AD\uFEFF', 'Ada'],
+  ['  Åse\u00A0 Bø ', 'Åse Bø'],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['Nguyễn Thị Ánh', 'Nguyễn Thị Ánh'],
+])('a name is one line that hides and turns nothing: %j is %j', async (typed, kept) => {
+  const { client, id } = await person();
+  const { data } = await client.from('users').update({ full_name: typed }).eq('id', id).select('full_name');
+  expect(data).toEqual([{ full_name: kept }]);
+});
+
+test('an exam is on a day of a calendar', async () => {
+  const { client, id } = await person();
+  for (const day of ['infinity', '-infinity', '294276-12-31'])
+    expect((await client.from('users').update({ exam_date: day }).eq('id', id)).error?.code).toBe('23514');
+});

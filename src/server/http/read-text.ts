@@ -17,15 +17,34 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** No body of ours goes that deep; whatever walks a value that does (zod, `JSON.stringify`) runs out of stack. */
+const maxDepth = 500;
+
 /**
- * JSON's value, undefined when it is none. The character U+0000 counts as a fault: Postgres' text and jsonb cannot hold
+ * JSON's value, undefined when it is none, or one nested beyond all reason. The character U+0000 counts as a fault: Postgres' text and jsonb cannot hold
  * it (PostgreSQL documentation, 8.14), so it would end as an error of ours.
  */
 export function parseJson(text: string): unknown {
-  if (text.includes('\\u0000')) return undefined;
+  if (text.includes('\\u0000') || isDeeper(text, maxDepth)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** By its brackets outside of strings; of what is no JSON the parser says so. */
+function isDeeper(text: string, depth: number): boolean {
+  let open = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const letter = text[i];
+    if (quoted && letter === '\\') i += 1;
+    else if (letter === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (letter === '[' || letter === '{') open += 1;
+    else if (letter === ']' || letter === '}') open -= 1;
+    if (open > depth) return true;
+  }
+  return false;
 }

@@ -52,7 +52,7 @@ export function tellStory(
     events.push({ id: `evt_${randomUUID()}`, type, created, object });
   const session = (status: 'paid' | 'unpaid') => ({
     ...{ object: 'checkout.session', metadata: { order_id: orderId }, client_reference_id: orderId },
-    ...{ payment_status: status, payment_intent: paymentIntent, amount_total: amountOre },
+    ...{ payment_status: status, payment_intent: paymentIntent, amount_total: amountOre, currency: 'nok' },
   });
   const noise = (created: number) => {
     for (const type of ['payment_intent.created', 'charge.succeeded', 'charge.updated'].slice(chance(3)))

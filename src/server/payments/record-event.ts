@@ -49,8 +49,18 @@ export async function recordProviderEvent(till: Till, event: PaymentEvent): Prom
     );
     return;
   }
-  if (event.kind === 'paid' && event.paidOre !== order.amount_ore)
-    log.error({ orderId: order.id, paidOre: event.paidOre }, 'an order was paid with another amount');
+  if (event.kind === 'paid' && event.paidOre < order.amount_ore) {
+    log.error(
+      { orderId: order.id, paidOre: event.paidOre },
+      'an order was paid with less, and is not settled',
+    );
+    const { id, at, paymentId, paidOre } = event;
+    const payload = { paymentId, paidOre };
+    await till.context.database.asService((transaction) =>
+      keepEvent(till, transaction, { id, at, kind: 'underpaid', orderId: order.id, payload }),
+    );
+    return;
+  }
   await recordNews(till, { id: event.id, orderId: order.id, event: orderEventOf(event) });
 }
 

@@ -69,6 +69,23 @@ describe('a body that is larger than the door takes is 413', () => {
   });
 });
 
+describe('a body that is nested beyond all reason is refused', () => {
+  test.each(bodyDoors.filter(([method, path]) => method !== 'PATCH' && !path.startsWith('/payments')))(
+    '%s %s',
+    async (method, path) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      for (const [open, close] of [
+        ['[', ']'],
+        ['{"a":', '}'],
+      ] as const) {
+        const body = `{"data":${open.repeat(60_000)}1${close.repeat(60_000)}}`;
+        const { status } = await ask(method, path, { headers, body });
+        expect([400, 401, 403, 404, 422], `${open}: ${status}`).toContain(status);
+      }
+    },
+  );
+});
+
 describe('whatever stands in any place, no door breaks, hangs or tells', () => {
   let asked = 0;
 

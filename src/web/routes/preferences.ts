@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { menuCookie, menuWidths } from '#web/features/side-menu.ts';
 import { localeCookie, locales, pathInLocale } from '#web/locale.ts';
+import { isOwnPath } from '#web/own-path.ts';
 import { hasSession, openSession } from '#web/session.ts';
 import { themeCookie, themes } from '#web/theme.ts';
 
@@ -33,9 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return redirect(pathInLocale(back, locale), { headers });
 }
 
-/** Only paths of this site: `//host` and `/\host` would lead elsewhere, and so would `/<tab>/host`, whose tab browsers drop; others no header carries. */
 function ownPath(path: FormDataEntryValue | null): string {
-  return typeof path === 'string' && /^\/(?![/\\])[ -~]*$/.test(path) ? path : '/';
+  return typeof path === 'string' && isOwnPath(path) ? path : '/';
 }
 
 function cookie(name: string, value: string): string {

@@ -16,7 +16,7 @@ import {
 } from '#server/auth/factors.ts';
 import { otpHash } from '#server/auth/one-time-tokens.ts';
 import { findRecoveryCode, spendRecoveryCode } from '#server/auth/recovery-codes.ts';
-import { isUuid, optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
+import { isUuid, optionalText, readBody, requireLimit, takeLimit } from '#server/auth/requests.ts';
 import { clientIp } from '#server/auth/sessions.ts';
 
 const verifyFactorBody = z.object({ challenge_id: optionalText, code: optionalText });
@@ -39,6 +39,8 @@ type Challenge = {
 export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'mfa');
   const { user, session } = await requireFactorUser(auth, c);
+  // Whoever has the password could guess from many addresses.
+  await takeLimit(auth, 'factor', user.id);
   const body = await readBody(c, verifyFactorBody);
   const sql = poolSql(auth);
   const factor = await requireFactor(sql, { userId: user.id, factorId: c.req.param('factorId') });

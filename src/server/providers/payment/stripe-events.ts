@@ -40,7 +40,7 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
       const orderId = orderOf(session);
       if (!orderId) return null;
       if (session.payment_status !== 'paid') return { ...common, orderId, kind: 'pending' };
-      const paidOre = session.amount_total ?? 0;
+      const paidOre = session.currency === 'nok' ? (session.amount_total ?? 0) : 0;
       return { ...common, orderId, kind: 'paid', paymentId: idOf(session.payment_intent), paidOre };
     }
     case 'checkout.session.async_payment_failed':
@@ -74,8 +74,9 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
-function orderOf({ metadata, client_reference_id }: Stripe.Checkout.Session): string | null {
-  return metadata?.order_id ?? client_reference_id;
+/** Not `client_reference_id`: of a payment link of the same account the payer writes it themselves. */
+function orderOf({ metadata }: Stripe.Checkout.Session): string | null {
+  return metadata?.order_id ?? null;
 }
 
 /** Stripe sends an id, or the whole thing where it was asked to. */

@@ -339,6 +339,40 @@ describe('9.48 an event counts only with a good signature', () => {
     expect(await deliver(stripe.sign('{"no json'))).toBe(400);
   });
 
+  test.each([
+    ['less than it costs', { amount_total: 100, currency: 'nok' }],
+    ['in another currency', { amount_total: 99_000, currency: 'sek' }],
+  ])('9.48 an order that was paid %s is not settled, and it is kept', async (_, paid) => {
+    const buyer = await newBuyer(api);
+    const { orderId } = await startedBy(api, buyer);
+    const object = {
+      metadata: { order_id: orderId },
+      payment_status: 'paid',
+      payment_intent: 'pi_other',
+      ...paid,
+    };
+    const event = { id: `evt_${orderId}`, object: 'event', type: 'checkout.session.completed', created: 1 };
+    expect(await deliver(stripe.sign(JSON.stringify({ ...event, data: { object } })))).toBe(200);
+    expect((await orderRow(api, orderId)).status).toBe('open');
+    const { rows } = await api.database.pool.query(
+      'select kind from public.payment_events where order_id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ kind: 'underpaid' }]);
+  });
+
+  test('9.48 what a payment link’s payer wrote themselves names no order', async () => {
+    const buyer = await newBuyer(api);
+    const { orderId } = await startedBy(api, buyer);
+    const object = {
+      ...{ metadata: {}, client_reference_id: orderId, payment_status: 'paid' },
+      ...{ amount_total: 99_000, currency: 'nok' },
+    };
+    const event = { id: `evt_${orderId}`, object: 'event', type: 'checkout.session.completed', created: 1 };
+    expect(await deliver(stripe.sign(JSON.stringify({ ...event, data: { object } })))).toBe(200);
+    expect((await orderRow(api, orderId)).status).toBe('open');
+  });
+
   test('what is larger than any event is not read', async () => {
     expect(await deliver(stripe.sign('x'.repeat(300_000)))).toBe(413);
   });
