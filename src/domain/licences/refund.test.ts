@@ -1,21 +1,48 @@
 import { describe, expect, test } from 'vitest';
+import { osloDay } from '#domain/guarantee/days.ts';
 import { unusedOre, withdrawalEnds } from './refund.ts';
 import { dayMs } from './timeline.ts';
 
 describe('9.46 a purchase can be withdrawn from until the end of the fourteenth day after it', () => {
   test.each([
     // Angrerettloven §§ 20, 21: the day of the agreement does not count, and the last one counts to its end, in Norway.
-    ['in winter', '2026-11-21T10:00:00Z', '2026-12-05T23:00:00Z'],
-    ['just before midnight', '2026-11-21T22:59:59Z', '2026-12-05T23:00:00Z'],
-    ['just after it', '2026-11-21T23:00:00Z', '2026-12-06T23:00:00Z'],
+    ['in winter', '2026-11-23T10:00:00Z', '2026-12-07T23:00:00Z'],
+    ['just before midnight', '2026-11-23T22:59:59Z', '2026-12-07T23:00:00Z'],
+    ['just after it', '2026-11-23T23:00:00Z', '2026-12-08T23:00:00Z'],
     ['in summer', '2026-07-01T10:00:00Z', '2026-07-15T22:00:00Z'],
-    ['into summer time', '2027-03-20T10:00:00Z', '2027-04-03T22:00:00Z'],
+    ['into summer time', '2027-03-17T10:00:00Z', '2027-03-31T22:00:00Z'],
     ['out of summer time', '2026-10-20T10:00:00Z', '2026-11-03T23:00:00Z'],
-    ['to the night in which summer time begins', '2027-03-13T12:00:00Z', '2027-03-27T23:00:00Z'],
-    ['to the night after it', '2027-03-14T12:00:00Z', '2027-03-28T22:00:00Z'],
     ['into the new year', '2026-12-24T18:00:00Z', '2027-01-07T23:00:00Z'],
+    ['to Christmas Eve', '2026-12-10T18:00:00Z', '2026-12-24T23:00:00Z'],
   ])('%s', (_, paidAt, until) => {
     expect(withdrawalEnds(new Date(paidAt)).toISOString()).toBe(until.replace('Z', '.000Z'));
+  });
+});
+
+describe('9.46 and when that is no working day, until the end of the next one', () => {
+  test.each([
+    ['a Saturday', '2026-11-21', '2026-12-07'],
+    ['a Sunday', '2026-11-22', '2026-12-07'],
+    ['a Saturday in the night of which summer time begins', '2026-03-14', '2026-03-30'],
+    ['a Sunday on which it begins', '2026-03-15', '2026-03-30'],
+    ['Maundy Thursday 2026', '2026-03-19', '2026-04-07'],
+    ['Easter Monday 2026', '2026-03-23', '2026-04-07'],
+    ['Labour Day 2026, a Friday', '2026-04-17', '2026-05-04'],
+    ['the Ascension 2026', '2026-04-30', '2026-05-15'],
+    ['the Sunday before Pentecost Monday 2026', '2026-05-10', '2026-05-26'],
+    ['Christmas Day 2026, a Friday', '2026-12-11', '2026-12-28'],
+    ['New Year’s Day 2027, a Friday', '2026-12-18', '2027-01-04'],
+    ['Maundy Thursday 2027', '2027-03-11', '2027-03-30'],
+    ['17 May 2027, which is Pentecost Monday too', '2027-05-03', '2027-05-18'],
+    ['Labour Day 2028, a Monday', '2028-04-17', '2028-05-02'],
+    ['17 May 2028, in the middle of a week', '2028-05-03', '2028-05-18'],
+    ['both days of Christmas 2028', '2028-12-11', '2028-12-27'],
+    ['17 May 2029', '2029-05-03', '2029-05-18'],
+    ['Maundy Thursday 2030', '2030-04-04', '2030-04-23'],
+  ])('%s', (_, paidOn, lastDay) => {
+    const ends = withdrawalEnds(new Date(`${paidOn}T12:00:00Z`));
+    expect(ends.toLocaleTimeString('nb-NO', { timeZone: 'Europe/Oslo' })).toBe('00:00:00');
+    expect(osloDay(new Date(ends.getTime() - 1))).toBe(lastDay);
   });
 });
 

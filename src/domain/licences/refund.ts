@@ -1,15 +1,18 @@
+import { addDays, osloDay } from '#domain/guarantee/days.ts';
 import { dayMs } from './timeline.ts';
+import { workingDayFrom } from './working-days.ts';
 
 const withdrawalDays = 14;
 const timeZone = 'Europe/Oslo';
 
 /**
  * Rule 9.46: until when a purchase can be withdrawn from: the end of the fourteenth day after the one it was made on, in
- * Norway (angrerettloven §§ 20 and 21).
+ * Norway (angrerettloven §§ 20 and 21). When that is a Saturday, a Sunday or a public holiday, of the next working day
+ * (domstolloven § 149; directive 2011/83, recital 41, with regulation 1182/71, article 3).
  */
 export function withdrawalEnds(paidAt: Date): Date {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(paidAt);
-  const midnight = Date.parse(`${day}T00:00:00Z`) + (withdrawalDays + 1) * dayMs;
+  const lastDay = workingDayFrom(addDays(osloDay(paidAt), withdrawalDays));
+  const midnight = Date.parse(`${addDays(lastDay, 1)}T00:00:00Z`);
   // Midnight in Oslo is one or two hours before that of UTC; summer time never begins or ends at midnight.
   return new Date(midnight - osloAheadMs(new Date(midnight - 3 * 60 * 60_000)));
 }

@@ -2,7 +2,7 @@ import { withdraw } from '#server/payments/give-back.ts';
 import type { Till } from '#server/payments/till.ts';
 import { defineFunction, type ServerFunction } from './frame.ts';
 
-/** Rule 9.46. `withdrawals`: the right of withdrawal, within fourteen days of paying. Repeating it is harmless. */
+/** Rule 9.46. `withdrawals`: the right of withdrawal, while its period lasts. Repeating it is harmless. */
 export function withdrawalsFunction(till: Till): ServerFunction {
   return defineFunction({
     name: 'withdrawals',

@@ -153,8 +153,8 @@ describe('9.46 a withdrawal', () => {
   test.each<[string, number, number]>([
     ['on the day of buying gives everything back', 0, 9900],
     ['after ten and a half days gives twenty days back', 10.5 * dayMs, 6600],
-    // Paid at noon on 21 November: 5 December is the fourteenth day, and ends at 23:00 UTC.
-    ['in the last second gives sixteen back', 14.5 * dayMs - 1, 5280],
+    // Paid at noon on 21 November: 5 December, the fourteenth day, is a Saturday; Monday ends at 23:00 UTC.
+    ['in the last second gives fourteen back', 16.5 * dayMs - 1, 4620],
   ])('%s', async (_, afterMs, back) => {
     const buyer = await newBuyer(api);
     const { orderId } = await boughtBy(api, buyer);
@@ -177,10 +177,10 @@ describe('9.46 a withdrawal', () => {
     clock = noon;
   });
 
-  test('is over after the fourteenth day', async () => {
+  test('is over after the working day with which its period ends', async () => {
     const buyer = await newBuyer(api);
     const { orderId } = await boughtBy(api, buyer);
-    clock = new Date('2026-12-05T23:00:00Z');
+    clock = new Date('2026-12-07T23:00:00Z');
     expect((await buyer.call('withdrawals', { orderId })).error).toEqual({
       status: 409,
       code: 'withdrawal_over',

@@ -61,7 +61,7 @@ async function giveBack(till: Till, asked: Return): Promise<GivenBack> {
       throw new AppError({
         code: 'withdrawal_over',
         status: 409,
-        message: 'The fourteen days in which this purchase could be withdrawn from are over.',
+        message: 'The period in which this purchase could be withdrawn from is over.',
       });
     const totalOre = order.refunded_ore + refundOre;
     const event = { kind: 'returned', at: now, totalOre, reason } as const;

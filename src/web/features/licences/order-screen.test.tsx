@@ -19,7 +19,7 @@ const paid: Receipt = {
   paidAt: '2026-11-21T10:00:00Z',
   startsAt: '2026-11-21T10:00:00Z',
   expiresAt: '2026-12-21T10:00:00Z',
-  withdrawal: { until: '2026-12-05T23:00:00Z', refundOre: 9900 },
+  withdrawal: { until: '2026-12-07T23:00:00Z', refundOre: 9900 },
 };
 
 type Change = { readonly cameBack?: boolean; readonly outcome?: WithdrawalOutcome; readonly query?: string };
@@ -112,7 +112,7 @@ describe('9.47 the receipt', () => {
 
 describe('9.46 withdrawing', () => {
   test('says until which day and how much, and asks once more with the exact amount', () => {
-    expect(words(paid)).toContain('Up to and including 5 December 2026 you can withdraw');
+    expect(words(paid)).toContain('Up to and including 7 December 2026 you can withdraw');
     expect(words(paid)).toContain('Plus ends now, and NOK 99 goes back the way you paid.');
   });
 
@@ -129,7 +129,7 @@ describe('9.46 withdrawing', () => {
   test.each<[WithdrawalOutcome, string]>([
     [{ kind: 'withdrawn', refundedOre: 9900, sent: true }, 'NOK 99 is on its way back.'],
     [{ kind: 'withdrawn', refundedOre: 9900, sent: false }, 'NOK 99 will be sent back as soon as it does.'],
-    [{ kind: 'refused', problem: 'over' }, 'The 14 days are over.'],
+    [{ kind: 'refused', problem: 'over' }, 'The period in which you could withdraw is over.'],
   ])('%o says: %s', (outcome, said) => {
     expect(words(paid, { outcome })).toContain(said);
   });

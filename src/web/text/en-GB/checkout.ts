@@ -125,7 +125,7 @@ export default {
     done: 'You have withdrawn. {{amount}} is on its way back.',
     later:
       'You have withdrawn. The payment provider does not answer right now; {{amount}} will be sent back as soon as it does.',
-    over: 'The 14 days are over.',
+    over: 'The period in which you could withdraw is over.',
     failed: 'That did not work. Please try again.',
   },
 };

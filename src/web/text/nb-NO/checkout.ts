@@ -124,7 +124,7 @@ export default {
     done: 'Du har angret kjøpet. {{amount}} er på vei tilbake.',
     later:
       'Du har angret kjøpet. Betalingstjenesten svarer ikke akkurat nå; {{amount}} sendes tilbake så snart den gjør det.',
-    over: 'De 14 dagene er over.',
+    over: 'Angrefristen er ute.',
     failed: 'Det gikk ikke. Prøv en gang til.',
   },
 };
