@@ -147,7 +147,15 @@ for (const prefix of ['', '/nb'] as const) {
       const email = await learner(browser);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await administrator(page, prefix);
-      for (const path of ['people', 'people?search=nobody-at-all', 'codes', 'claims', 'feedback', 'audit']) {
+      for (const path of [
+        'people',
+        'people?search=nobody-at-all',
+        'codes',
+        'claims',
+        'payments',
+        'feedback',
+        'audit',
+      ]) {
         await page.goto(`${prefix}/admin/${path}`);
         await page.waitForLoadState('networkidle');
         await expectNoViolations(page, path);

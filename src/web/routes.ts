@@ -69,6 +69,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('codes', 'admin-codes'),
       route('codes.csv', './routes/admin-codes-csv.ts', id('admin-codes-csv')),
       page('claims', 'admin-claims'),
+      page('payments', 'admin-payments'),
       page('feedback', 'admin-feedback'),
       page('audit', 'admin-audit'),
     ]),

@@ -25,6 +25,7 @@ export const adminSections = {
   people: 'seePeople',
   codes: 'makeCodes',
   claims: 'decideClaims',
+  payments: 'refundOrders',
   feedback: 'readFeedback',
   audit: 'readAudit',
 } as const satisfies Readonly<Record<string, Permission>>;

@@ -84,6 +84,8 @@ export const adminCalls = {
           refundedAt: moment.nullable(),
           receiptNumber: z.number().int().nullable(),
           code: z.string().nullable(),
+          refundedOre: z.number().int(),
+          ...needs(),
         }),
       ),
       codes: z.array(z.object({ code: z.string(), redeemedAt: moment })),
@@ -115,6 +117,34 @@ export const adminCalls = {
     input: z.strictObject({ orderId: z.uuid(), reason }),
     /** `sent`: the provider has it; else it is tried again by itself. */
     output: z.object({ refundedOre: z.number().int(), sent: z.boolean() }),
+  },
+  /** Orders that somebody has to look at, the oldest first. */
+  'admin-payments': {
+    reads: true,
+    input: z.strictObject({}),
+    output: z.object({
+      payments: z.array(
+        z.object({
+          orderId: z.uuid(),
+          /** Null: the account is gone. */
+          person: someone.nullable(),
+          tier: z.number().int(),
+          days: z.number().int(),
+          amountOre: z.number().int(),
+          paidAt: moment.nullable(),
+          receiptNumber: z.number().int().nullable(),
+          /** What the provider calls it. */
+          paymentId: z.string().nullable(),
+          ...needs(),
+        }),
+      ),
+      more: z.boolean(),
+    }),
+  },
+  /** Refunds that failed were paid in another way: `amountOre`, all that is due. */
+  'admin-settlements': {
+    input: z.strictObject({ orderId: z.uuid(), amountOre: z.number().int().min(1), reason }),
+    output: z.object({ failedRefundOre: z.number().int() }),
   },
   'admin-second-factors': {
     input: z.strictObject({ userId: z.uuid(), reason }),
@@ -215,6 +245,17 @@ function auditEntry() {
     subject: someone.nullable(),
     details: z.record(z.string(), z.unknown()),
   });
+}
+
+/** What of an order may need somebody. */
+function needs() {
+  return {
+    dispute: z.enum(['open', 'won', 'lost']).nullable(),
+    /** Refunds that did not arrive. */
+    failedRefundOre: z.number().int(),
+    /** Promised, and not sent yet. */
+    owedOre: z.number().int(),
+  };
 }
 
 /** Counted to `mostCounted`; `more` says that there are more. */

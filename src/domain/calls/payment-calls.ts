@@ -75,7 +75,9 @@ export const paymentCalls = {
       code: z.string().nullable(),
       refundedOre: z.number(),
       refundedAt: z.string().nullable(),
-      refundReason: z.enum(['withdrawal', 'admin', 'provider']).nullable(),
+      refundReason: z.enum(['withdrawal', 'admin', 'provider', 'dispute']).nullable(),
+      /** Sent back and not arrived: it is owed, and paid in another way. */
+      failedRefundOre: z.number(),
       /** Null when it is too late or there is nothing to withdraw from. */
       withdrawal: z.object({ until: z.string(), refundOre: z.number() }).nullable(),
     }),

@@ -2,7 +2,9 @@
 export const acceptedVersions = { terms: '2025-06', withdrawal: '2026-11' } as const;
 
 export type OrderStatus = 'open' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded';
-export type RefundReason = 'withdrawal' | 'admin' | 'provider';
+export type RefundReason = 'withdrawal' | 'admin' | 'provider' | 'dispute';
+/** How the buyer's bank sees a payment that they disputed there. */
+export type DisputeState = 'open' | 'won' | 'lost';
 
 /** What happened to an order, at the provider or here. Amounts are øre. */
 export type OrderEvent = { readonly at: Date } & (
@@ -15,6 +17,19 @@ export type OrderEvent = { readonly at: Date } & (
   | { readonly kind: 'cancelled' }
   /** The provider has sent back `totalOre` in all so far. */
   | { readonly kind: 'refunded'; readonly totalOre: number }
+  /** The buyer disputes the payment at their bank. */
+  | { readonly kind: 'disputed'; readonly disputeId: string; readonly amountOre: number }
+  /** The bank has decided: `lost` means that it took `amountOre` back for the buyer. */
+  | {
+      readonly kind: 'dispute_closed';
+      readonly disputeId: string;
+      readonly amountOre: number;
+      readonly outcome: 'won' | 'lost';
+    }
+  /** A refund did not reach the buyer; the money lies with us again. */
+  | { readonly kind: 'refund_failed'; readonly refundId: string; readonly amountOre: number }
+  /** Of refunds that failed, `totalOre` in all was paid in another way. */
+  | { readonly kind: 'settled'; readonly totalOre: number }
   /** The licence ends here, and `totalOre` in all is to be sent back. */
   | { readonly kind: 'returned'; readonly totalOre: number; readonly reason: 'withdrawal' | 'admin' }
 );
@@ -24,12 +39,17 @@ export type OrderState = {
   readonly paidAt: Date | null;
   /** What the provider calls the payment. */
   readonly paymentId: string | null;
-  /** Sent back or promised. */
+  /** Sent back, taken back by the bank, or promised. */
   readonly refundedOre: number;
+  /** What the provider has told of sending back, also when it failed later. */
+  readonly sentOre: number;
   readonly refundedAt: Date | null;
   readonly refundReason: RefundReason | null;
   /** Promised, and not yet told of by the provider. */
   readonly owedOre: number;
+  /** Sent back, not arrived, and not yet paid in another way. */
+  readonly failedOre: number;
+  readonly dispute: DisputeState | null;
   /** From here on the order gives no licence. */
   readonly endedAt: Date | null;
   /** What becomes of a discount code: an order that may still be paid holds it. */
@@ -37,29 +57,37 @@ export type OrderState = {
 };
 
 /**
- * Rule 9.45: how an order stands, from everything that is known of it. Events come late, twice and in any order, so nothing
- * here depends on which came first: a payment outweighs whatever else was told, and of several the earliest counts.
+ * Rule 9.45, Rule 9.79: how an order stands, from everything that is known of it. Events come late, twice and in any order,
+ * so nothing here depends on which came first: a payment outweighs whatever else was told, and of several the earliest counts.
  */
 export function orderState(events: readonly OrderEvent[], amountOre: number): OrderState {
   const paid = earliest(events, 'paid');
   const returned = earliest(events, 'returned');
   const refunds = ofKind(events, 'refunded');
-  const sentOre = Math.min(amountOre, Math.max(0, ...refunds.map(({ totalOre }) => totalOre)));
+  const lost = ofKind(events, 'dispute_closed').filter(({ outcome }) => outcome === 'lost');
+  const sentOre = Math.min(amountOre, largestTotal(refunds));
+  const backOre = Math.min(amountOre, sentOre + sumOnce(lost, 'disputeId'));
   const promisedOre = Math.min(amountOre, returned?.totalOre ?? 0);
+  const refundedOre = Math.max(backOre, promisedOre);
   const whole = earliestOf(refunds.filter(({ totalOre }) => totalOre >= amountOre));
-  const endedAt = earliestOf([returned, whole].filter((event) => event !== null))?.at ?? null;
-  const refundedOre = Math.max(sentOre, promisedOre);
-  const largest = earliestOf(refunds.filter(({ totalOre }) => Math.min(amountOre, totalOre) === refundedOre));
+  const end = earliestOf<OrderEvent>([returned, whole, earliestOf(lost)].filter((event) => event !== null));
+  const largest = earliestOf(refunds.filter(({ totalOre }) => Math.min(amountOre, totalOre) === sentOre));
   return {
-    status: statusOf({ events, isPaid: paid !== null, isEnded: endedAt !== null }),
+    status: statusOf({ events, isPaid: paid !== null, isEnded: end !== null }),
     paidAt: paid?.at ?? null,
     paymentId: paid?.paymentId ?? null,
     refundedOre,
-    refundedAt: returned?.at ?? largest?.at ?? null,
-    refundReason: returned?.reason ?? (refundedOre > 0 ? 'provider' : null),
-    owedOre: promisedOre > sentOre ? promisedOre - sentOre : 0,
-    endedAt,
-    code: codeOf(events, paid !== null || endedAt !== null),
+    sentOre,
+    refundedAt: returned?.at ?? end?.at ?? largest?.at ?? null,
+    refundReason: reasonOf({ returned, end, refundedOre }),
+    owedOre: refundedOre - backOre,
+    failedOre: Math.max(
+      0,
+      sumOnce(ofKind(events, 'refund_failed'), 'refundId') - largestTotal(ofKind(events, 'settled')),
+    ),
+    dispute: disputeOf(events),
+    endedAt: end?.at ?? null,
+    code: codeOf(events, paid !== null || end !== null),
   };
 }
 
@@ -68,6 +96,19 @@ type EventOf<K extends Kind> = Extract<OrderEvent, { kind: K }>;
 
 function ofKind<K extends Kind>(events: readonly OrderEvent[], kind: K): EventOf<K>[] {
   return events.filter((event): event is EventOf<K> => event.kind === kind);
+}
+
+function largestTotal(events: readonly { readonly totalOre: number }[]): number {
+  return Math.max(0, ...events.map(({ totalOre }) => totalOre));
+}
+
+/** What is told twice of one dispute or refund counts once. */
+function sumOnce<Name extends string>(
+  events: readonly ({ readonly amountOre: number } & { readonly [name in Name]: string })[],
+  name: Name,
+): number {
+  const amounts = new Map(events.map((event) => [event[name], event.amountOre]));
+  return [...amounts.values()].reduce((sum, amountOre) => sum + amountOre, 0);
 }
 
 function earliest<K extends Kind>(events: readonly OrderEvent[], kind: K): EventOf<K> | null {
@@ -90,6 +131,27 @@ function statusOf(order: {
     order.events.some((event) => event.kind === kind),
   );
   return ending ?? 'open';
+}
+
+function reasonOf(order: {
+  readonly returned: EventOf<'returned'> | null;
+  readonly end: OrderEvent | null;
+  readonly refundedOre: number;
+}): RefundReason | null {
+  if (order.returned) return order.returned.reason;
+  if (order.end?.kind === 'dispute_closed') return 'dispute';
+  return order.refundedOre > 0 ? 'provider' : null;
+}
+
+/** One that is lost outweighs one that goes on, that one those that were won. */
+function disputeOf(events: readonly OrderEvent[]): DisputeState | null {
+  const closed = ofKind(events, 'dispute_closed');
+  if (closed.some(({ outcome }) => outcome === 'lost')) return 'lost';
+  const isOpen = ofKind(events, 'disputed').some(
+    ({ disputeId }) => !closed.some((one) => one.disputeId === disputeId),
+  );
+  if (isOpen) return 'open';
+  return closed.length > 0 ? 'won' : null;
 }
 
 function codeOf(events: readonly OrderEvent[], wasPaid: boolean): OrderState['code'] {

@@ -312,7 +312,7 @@ describe('9.47 a receipt', () => {
       'Betalt: 79,20 kr',
       'Gjelder fra 21. november 2026 til 21. desember 2026. Pakken fornyer ikke seg selv.',
       'Selger: Bestått AS, org.nr. 999 999 999, Storgata 1, 0155 Oslo',
-      'til og med 5. desember 2026',
+      'til og med 7. desember 2026',
       `http://bestatt.test/nb/app/license/order/${orderId}`,
     ])
       expect(text).toContain(line);
@@ -325,7 +325,7 @@ describe('9.47 a receipt', () => {
       ...{ orderId, status: 'paid', tier: 11, days: 30, priceOre: 9900, discountOre: 0, amountOre: 9900 },
       ...{ paidAt: clock.toISOString(), startsAt: clock.toISOString(), refundedOre: 0, checkoutUrl: null },
       seller: { name: 'Bestått AS' },
-      withdrawal: { until: '2026-12-05T23:00:00.000Z', refundOre: 9900 },
+      withdrawal: { until: '2026-12-07T23:00:00.000Z', refundOre: 9900 },
     });
   });
 

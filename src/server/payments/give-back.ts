@@ -89,7 +89,11 @@ export async function sendOwed(till: Till, orderId: string): Promise<boolean> {
     throw new Error(`the payment of order ${orderId} cannot be reached through ${till.provider.kind}`);
   const { payment_id: paymentId } = order;
   await till.provider.refund({ paymentId, amountOre: state.owedOre, key: `returned:${orderId}` });
-  const event = { kind: 'refunded', at: till.context.now(), totalOre: state.refundedOre } as const;
+  const event = {
+    kind: 'refunded',
+    at: till.context.now(),
+    totalOre: state.sentOre + state.owedOre,
+  } as const;
   await recordNews(till, { id: `sent:${orderId}`, orderId, event });
   return true;
 }

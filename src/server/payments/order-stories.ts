@@ -8,10 +8,15 @@ export type OrderStory = {
   readonly amountOre: number;
   readonly code: string | null;
   readonly paidAt: Date | null;
-  /** Refunded in full. */
+  /** Refunded in full, or lost to the buyer's bank. */
   readonly endedAt: Date | null;
   readonly refundedOre: number;
   readonly status: 'paid' | 'refunded' | 'failed' | 'expired';
+  readonly dispute: 'open' | 'won' | 'lost' | null;
+  /** Of refunds that did not arrive. */
+  readonly failedOre: number;
+  /** Disputes, their ends and refunds that failed, each once. */
+  readonly noticed: number;
   readonly events: readonly StripeTelling[];
 };
 
@@ -59,7 +64,15 @@ export function tellStory(
       tell(type, created, { metadata: { order_id: orderId } });
   };
   const order = { orderId, userId, tier, amountOre, code, events } as const;
-  const unpaid = { ...order, paidAt: null, endedAt: null, refundedOre: 0 };
+  const unpaid = {
+    ...order,
+    paidAt: null,
+    endedAt: null,
+    refundedOre: 0,
+    dispute: null,
+    failedOre: 0,
+    noticed: 0,
+  };
 
   const way = chance(10);
   noise(second);
@@ -96,12 +109,34 @@ export function tellStory(
   if (refunds === 1) refund(2500);
   const isWhole = refunds === 2 || refunds === 3;
   if (isWhole) refund(amountOre - refundedOre);
+  const wholeAt = isWhole ? refunded : Number.POSITIVE_INFINITY;
+
+  let failedOre = 0;
+  if (refunds < 3 && chance(3) === 0) {
+    failedOre = 1000;
+    const failed = { object: 'refund', id: `re_${orderId}`, payment_intent: paymentIntent, status: 'failed' };
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'].slice(chance(3)))
+      tell(type, refunded + 1 + chance(100_000), { ...failed, amount: failedOre });
+  }
+  const dispute = ([null, null, null, 'open', 'won', 'lost'] as const)[chance(6)] ?? null;
+  const decided = paid + 2 + chance(20 * 24 * 3600);
+  const disputed = {
+    object: 'dispute',
+    id: `dp_${orderId}`,
+    payment_intent: paymentIntent,
+    amount: amountOre,
+  };
+  if (dispute) tell('charge.dispute.created', paid + 1, { ...disputed, status: 'needs_response' });
+  if (dispute && dispute !== 'open') tell('charge.dispute.closed', decided, { ...disputed, status: dispute });
+  const endedSecond = Math.min(wholeAt, dispute === 'lost' ? decided : Number.POSITIVE_INFINITY);
+  const isOver = Number.isFinite(endedSecond);
   return {
-    ...order,
-    refundedOre,
+    ...{ ...order, dispute, failedOre },
+    refundedOre: dispute === 'lost' ? amountOre : refundedOre,
     paidAt: new Date(paid * 1000),
-    endedAt: isWhole ? new Date(refunded * 1000) : null,
-    status: isWhole ? 'refunded' : 'paid',
+    endedAt: isOver ? new Date(endedSecond * 1000) : null,
+    status: isOver ? 'refunded' : 'paid',
+    noticed: (failedOre > 0 ? 1 : 0) + (dispute === null ? 0 : dispute === 'open' ? 1 : 2),
   };
 }
 

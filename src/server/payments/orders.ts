@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStatus, RefundReason } from '#domain/licences/order.ts';
+import type { DisputeState, OrderEvent, OrderStatus, RefundReason } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts';
@@ -27,12 +27,14 @@ export type Order = {
   readonly receipt_number: string | null;
   readonly receipt_sent_at: Date | null;
   readonly refund_mailed_ore: number;
+  readonly refund_failed_ore: number;
+  readonly dispute: DisputeState | null;
   readonly created_at: Date;
 };
 
 const columns = `id, user_id, tier, days, price_ore, percent_off, amount_ore, code, locale, provider, checkout_id, checkout_url,
   payment_id, status, paid_at, refunded_ore, refunded_at, refund_reason, receipt_number, receipt_sent_at,
-  refund_mailed_ore, created_at`;
+  refund_mailed_ore, refund_failed_ore, dispute, created_at`;
 
 /** The order, or null. `lock` makes events of the same order wait for each other. */
 export async function readOrder(
@@ -71,24 +73,38 @@ export async function findByRequest(
   return order ?? null;
 }
 
-type EventRow = { readonly kind: string; readonly happened_at: Date; readonly payload: Payload };
+type EventRow = {
+  readonly id: string;
+  readonly kind: string;
+  readonly happened_at: Date;
+  readonly payload: Payload;
+};
 type Payload = {
   readonly paymentId?: string | null;
   readonly totalOre?: number;
+  readonly amountOre?: number;
   readonly reason?: 'withdrawal' | 'admin';
+  readonly disputeId?: string;
+  readonly outcome?: 'won' | 'lost';
+  readonly refundId?: string;
 };
 
-/** Everything that is known of an order. */
-export async function readEvents(transaction: Transaction, orderId: string): Promise<OrderEvent[]> {
+/** Everything that is known of an order, or what the events with these ids say. */
+export async function readEvents(
+  transaction: Transaction,
+  orderId: string,
+  ids: readonly string[] | null = null,
+): Promise<OrderEvent[]> {
   const rows = await transaction.query<EventRow>(
-    'select kind, happened_at, payload from public.payment_events where order_id = $1',
-    [orderId],
+    `select id, kind, happened_at, payload from public.payment_events
+     where order_id = $1 and ($2::text[] is null or id = any($2))`,
+    [orderId, ids],
   );
   return rows.flatMap((row) => eventOf(row) ?? []);
 }
 
-function eventOf({ kind, happened_at: at, payload }: EventRow): OrderEvent | null {
-  const { paymentId = null, totalOre = 0, reason = 'withdrawal' } = payload;
+function eventOf({ id, kind, happened_at: at, payload }: EventRow): OrderEvent | null {
+  const { paymentId = null, totalOre = 0, amountOre = 0, reason = 'withdrawal' } = payload;
   switch (kind) {
     case 'paid':
       return { kind, at, paymentId };
@@ -98,10 +114,17 @@ function eventOf({ kind, happened_at: at, payload }: EventRow): OrderEvent | nul
     case 'cancelled':
       return { kind, at };
     case 'refunded':
+    case 'settled':
       return { kind, at, totalOre };
     case 'returned':
       return { kind, at, totalOre, reason };
-    // Disputes and the like: people look at them.
+    // Before 0019 only the fact was kept, without the amount.
+    case 'disputed':
+      return { kind, at, amountOre, disputeId: payload.disputeId ?? id };
+    case 'dispute_closed':
+      return { kind, at, amountOre, disputeId: payload.disputeId ?? id, outcome: payload.outcome ?? 'won' };
+    case 'refund_failed':
+      return { kind, at, amountOre, refundId: payload.refundId ?? id };
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import type { RefundReason } from '#domain/licences/order.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -13,6 +14,7 @@ export function refundMail(receipt: Receipt, newOre: number, locale: TextLocale)
   return locale === 'nb-NO' ? norwegianRefund(receipt, newOre, words) : englishRefund(receipt, newOre, words);
 }
 
+type Reasons = Readonly<Record<RefundReason, string>>;
 type Words = { readonly money: (ore: number) => string; readonly day: (moment: Date) => string };
 
 function writer(locale: TextLocale): Words {
@@ -72,15 +74,24 @@ function englishRefund(receipt: Receipt, newOre: number, { money, day }: Words):
     subject: `${title} (receipt no. ${number})`,
     heading: title,
     paragraphs: present([
-      receipt.refundReason === 'withdrawal'
-        ? `You have withdrawn from your purchase of ${packageName}. You get back what you paid for the days you have not used.`
-        : `We have sent back money for your purchase of ${packageName}.`,
+      englishReasons(packageName)[receipt.refundReason ?? 'provider'],
       `You paid ${money(receipt.amountOre)}, and get ${money(receipt.refundedOre)} of it back in all.`,
       status === 'refunded' && refundedAt && `The package ended on ${day(refundedAt)}.`,
-      'The money goes back the way you paid. A bank may need up to ten days.',
+      receipt.refundReason !== 'dispute' &&
+        'The money goes back the way you paid. A bank may need up to ten days.',
     ]),
     button: 'Open the receipt',
     note: 'You get this email because money was sent back to you. Keep it with your receipt.',
+  };
+}
+
+function englishReasons(packageName: string): Reasons {
+  const sent = `We have sent back money for your purchase of ${packageName}.`;
+  return {
+    withdrawal: `You have withdrawn from your purchase of ${packageName}. You get back what you paid for the days you have not used.`,
+    admin: sent,
+    provider: sent,
+    dispute: `Your bank has decided for you and taken back the payment for ${packageName}. It gives you the money.`,
   };
 }
 
@@ -91,15 +102,24 @@ function norwegianRefund(receipt: Receipt, newOre: number, { money, day }: Words
     subject: `${title} (kvittering nr. ${number})`,
     heading: title,
     paragraphs: present([
-      receipt.refundReason === 'withdrawal'
-        ? `Du har angret kjøpet av ${packageName}. Du får igjen det du betalte for dagene du ikke hadde brukt.`
-        : `Vi har sendt tilbake penger for kjøpet ditt av ${packageName}.`,
+      norwegianReasons(packageName)[receipt.refundReason ?? 'provider'],
       `Du betalte ${money(receipt.amountOre)}, og får i alt ${money(receipt.refundedOre)} av det tilbake.`,
       status === 'refunded' && refundedAt && `Pakken tok slutt ${day(refundedAt)}.`,
-      'Pengene kommer samme vei som du betalte. En bank kan bruke opptil ti dager.',
+      receipt.refundReason !== 'dispute' &&
+        'Pengene kommer samme vei som du betalte. En bank kan bruke opptil ti dager.',
     ]),
     button: 'Åpne kvitteringen',
     note: 'Du får denne e-posten fordi vi har sendt deg penger tilbake. Legg den sammen med kvitteringen.',
+  };
+}
+
+function norwegianReasons(packageName: string): Reasons {
+  const sent = `Vi har sendt tilbake penger for kjøpet ditt av ${packageName}.`;
+  return {
+    withdrawal: `Du har angret kjøpet av ${packageName}. Du får igjen det du betalte for dagene du ikke hadde brukt.`,
+    admin: sent,
+    provider: sent,
+    dispute: `Banken din har gitt deg medhold og tatt tilbake betalingen for ${packageName}. Du får pengene av banken.`,
   };
 }
 

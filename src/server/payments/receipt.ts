@@ -25,6 +25,8 @@ export type Receipt = {
   readonly refundedOre: number;
   readonly refundedAt: Date | null;
   readonly refundReason: Order['refund_reason'];
+  /** Sent back and not arrived. */
+  readonly failedRefundOre: number;
   readonly withdrawal: { readonly until: Date; readonly refundOre: number } | null;
 };
 
@@ -64,6 +66,7 @@ export async function readReceipt(
     refundedOre: order.refunded_ore,
     refundedAt: order.refunded_at,
     refundReason: order.refund_reason,
+    failedRefundOre: order.refund_failed_ore,
     withdrawal:
       refundOre !== null && order.paid_at ? { until: withdrawalEnds(order.paid_at), refundOre } : null,
   };

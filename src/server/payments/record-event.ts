@@ -2,6 +2,7 @@ import type { OrderEvent, OrderState } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { PaymentEvent } from '#server/providers/payment/payment-provider.ts';
 import { type Order, readOrder } from './orders.ts';
+import { auditNews, lockPayment, orderOfPayment } from './payment-news.ts';
 import { sendDueMails } from './receipt-mails.ts';
 import { settleOrder } from './settle-order.ts';
 import type { Till } from './till.ts';
@@ -28,15 +29,16 @@ export async function recordIn(
   const isNew = await keepEvent(till, transaction, {
     ...{ id: news.id, orderId: news.order.id, kind, at, payload },
   });
-  return isNew ? settleOrder(till, transaction, news.order) : null;
+  if (!isNew) return null;
+  await auditNews(transaction, news.order, news.event);
+  return settleOrder(till, transaction, news.order);
 }
 
 /** Rule 9.45, Rule 9.48: takes an event whose signature was checked. Of what is nothing to us only the fact is kept. */
 export async function recordProviderEvent(till: Till, event: PaymentEvent): Promise<void> {
   const { log } = till.context;
-  if (event.kind === 'notice') {
-    const orderId = await keepNotice(till, event);
-    log.error({ event: event.id, about: event.about, orderId }, 'somebody has to look at a payment');
+  if ('paymentId' in event && event.kind !== 'paid') {
+    await recordPaymentNews(till, event);
     return;
   }
   const order = isUuid(event.orderId)
@@ -64,7 +66,8 @@ export async function recordProviderEvent(till: Till, event: PaymentEvent): Prom
   await recordNews(till, { id: event.id, orderId: order.id, event: orderEventOf(event) });
 }
 
-type OfOrder = Exclude<PaymentEvent, { readonly kind: 'notice' }>;
+type OfOrder = Extract<PaymentEvent, { readonly orderId: string }>;
+type OfPayment = Exclude<PaymentEvent, OfOrder>;
 
 function orderEventOf(event: OfOrder): OrderEvent {
   const { at } = event;
@@ -74,20 +77,19 @@ function orderEventOf(event: OfOrder): OrderEvent {
     : { kind: event.kind, at };
 }
 
-async function keepNotice(
-  till: Till,
-  event: Extract<PaymentEvent, { readonly kind: 'notice' }>,
-): Promise<string | null> {
-  return till.context.database.asService(async (transaction) => {
-    const [order] = await transaction.query<{ id: string }>(
-      'select id from public.orders where payment_id = $1',
-      [event.paymentId],
-    );
-    const orderId = order?.id ?? null;
-    const payload = { paymentId: event.paymentId };
-    await keepEvent(till, transaction, { ...event, kind: event.about, orderId, payload });
-    return orderId;
+/** Rule 9.81: what is told of a payment goes to its order; where that is not known yet it waits for it (`adoptNews`). */
+async function recordPaymentNews(till: Till, { id, paymentId, ...event }: OfPayment): Promise<void> {
+  const { database, log } = till.context;
+  const orderId = await database.asService(async (transaction) => {
+    await lockPayment(transaction, paymentId);
+    const known = await orderOfPayment(transaction, paymentId);
+    const { kind, at, ...told } = event;
+    const payload = { ...told, paymentId };
+    if (!known) await keepEvent(till, transaction, { id, kind, at, orderId: null, payload });
+    return known;
   });
+  log.error({ event: id, kind: event.kind, orderId }, 'somebody has to look at a payment');
+  if (orderId) await recordNews(till, { id, orderId, event });
 }
 
 /** Ids, kind, amounts and times: no name and no address. @returns false when the event was there. */

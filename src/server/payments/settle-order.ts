@@ -1,7 +1,8 @@
-import { type OrderState, orderState } from '#domain/licences/order.ts';
+import { type OrderEvent, type OrderState, orderState } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
 import { type Order, readEvents } from './orders.ts';
+import { adoptNews } from './payment-news.ts';
 import type { Till } from './till.ts';
 import { freeCode, holdCodeLonger, redeemCode } from './till-codes.ts';
 
@@ -15,11 +16,11 @@ export async function settleOrder(
   transaction: Transaction,
   order: Order,
 ): Promise<OrderState> {
-  const events = await readEvents(transaction, order.id);
+  const events = await readAllEvents(transaction, order);
   const state = orderState(events, order.amount_ore);
   await transaction.query(
     `update public.orders set status = $2, paid_at = $3, payment_id = coalesce($4, payment_id), refunded_ore = $5,
-       refunded_at = $6, refund_reason = $7 where id = $1`,
+       refunded_at = $6, refund_reason = $7, owed_ore = $8, refund_failed_ore = $9, dispute = $10 where id = $1`,
     [
       order.id,
       state.status,
@@ -28,6 +29,9 @@ export async function settleOrder(
       state.refundedOre,
       state.refundedAt,
       state.refundReason,
+      state.owedOre,
+      state.failedOre,
+      state.dispute,
     ],
   );
   await settleLicence(context, transaction, { order, state });
@@ -42,6 +46,14 @@ export async function settleOrder(
   }
   if (state.paidAt && !order.receipt_number) await numberReceipt(transaction, order.id);
   return state;
+}
+
+/** With what was told of the payment before this order was known to be paid with it. */
+async function readAllEvents(transaction: Transaction, order: Order): Promise<OrderEvent[]> {
+  const events = await readEvents(transaction, order.id);
+  const paymentId = orderState(events, order.amount_ore).paymentId ?? order.payment_id;
+  if (!paymentId || !(await adoptNews(transaction, order, paymentId))) return events;
+  return readEvents(transaction, order.id);
 }
 
 async function settleLicence(

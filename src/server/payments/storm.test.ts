@@ -142,15 +142,19 @@ describe('9.45 an order is paid once, whatever events come', () => {
     await checkBooks(stories);
     await checkCodes(stories);
     await checkMails(stories, buyers);
+    await checkAudit(stories);
   }, 240_000);
 
   async function checkBooks(stories: readonly OrderStory[]): Promise<void> {
     const { rows } = await api.database.pool.query<Record<string, unknown>>(
-      'select id, status, paid_at, refunded_ore, receipt_number from public.orders',
+      `select id, status, paid_at, refunded_ore, receipt_number, dispute, refund_failed_ore, owed_ore from public.orders`,
     );
     const found = new Map(rows.map((row) => [row.id, row]));
-    for (const { orderId, status, paidAt, refundedOre } of stories)
-      expect(found.get(orderId)).toMatchObject({ status, paid_at: paidAt, refunded_ore: refundedOre });
+    for (const { orderId, status, paidAt, refundedOre, dispute, failedOre } of stories)
+      expect(found.get(orderId)).toMatchObject({
+        ...{ status, paid_at: paidAt, refunded_ore: refundedOre },
+        ...{ dispute, refund_failed_ore: failedOre, owed_ore: 0 },
+      });
     const numbers = rows.flatMap(({ receipt_number: number }) => (number === null ? [] : [Number(number)]));
     const paid = stories.filter(({ paidAt }) => paidAt !== null).length;
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: paid }, (_, index) => index + 1));
@@ -167,6 +171,15 @@ describe('9.45 an order is paid once, whatever events come', () => {
           ? { redeemed_by: userId, reserved_until: null }
           : { redeemed_at: null, redeemed_by: null, reserved_order_id: null, reserved_until: null },
       );
+  }
+
+  async function checkAudit(stories: readonly OrderStory[]): Promise<void> {
+    const { rows } = await api.database.pool.query<{ id: string; count: number }>(
+      `select details ->> 'orderId' as id, count(*)::int as count from public.audit_log
+       where action like 'order.%' group by 1`,
+    );
+    const found = new Map(rows.map(({ id, count }) => [id, count]));
+    for (const { orderId, noticed } of stories) expect(found.get(orderId) ?? 0).toBe(noticed);
   }
 
   async function checkMails(stories: readonly OrderStory[], buyers: readonly Buyer[]): Promise<void> {

@@ -31,9 +31,7 @@ export async function sweepTill(till: Till): Promise<void> {
       `(select id, 'open' as left from public.orders where status = 'open' and created_at < $1
         order by created_at limit $2)
        union all
-       (select r.order_id, 'owed' from public.payment_events r where r.kind = 'returned' and not exists (
-          select from public.payment_events s where s.order_id = r.order_id and s.kind = 'refunded'
-            and (s.payload ->> 'totalOre')::int >= (r.payload ->> 'totalOre')::int) limit $2)
+       (select id, 'owed' from public.orders where owed_ore > 0 order by refunded_at limit $2)
        union all
        (select id, 'mail' from public.orders where user_id is not null and paid_at is not null
           and (receipt_sent_at is null or refund_mailed_ore < refunded_ore)

@@ -99,6 +99,7 @@ export const wordDoors: readonly (readonly [method: string, path: string, fields
   ['POST', '/functions/v1/admin-person', ['userId']],
   ['POST', '/functions/v1/admin-roles', ['userId', 'role']],
   ['POST', '/functions/v1/admin-licences', ['userId', 'reason', 'requestKey']],
+  ['POST', '/functions/v1/admin-settlements', ['orderId', 'reason']],
   ['POST', '/functions/v1/admin-code-makings', ['note', 'lastDay', 'requestKey']],
   ['POST', '/functions/v1/admin-code-withdrawals', ['code', 'reason']],
   ['POST', '/functions/v1/admin-codes', ['state', 'batch']],

@@ -83,6 +83,8 @@ export const doors: Readonly<Record<CallName, Door>> = {
   'admin-licences': { who: admins, body: { userId: nobody, tier: 12, days: 30, reason, requestKey } },
   'admin-licence-ends': { who: admins, body: { grantId: nobody, reason } },
   'admin-refunds': { who: admins, body: { orderId: nobody, reason } },
+  'admin-payments': { who: admins, body: {} },
+  'admin-settlements': { who: admins, body: { orderId: nobody, amountOre: 100, reason } },
   'admin-second-factors': { who: admins, body: { userId: nobody, reason } },
   'admin-codes': { who: admins, body: {} },
   'admin-code-makings': { who: admins, body: { count: 1, percentOff: 20, note: 'A test', requestKey } },

@@ -90,7 +90,8 @@ export const untiered: Readonly<Partial<Record<CallName, object>>> = {
     ...(['checkouts', 'code-redemptions', 'claims', 'claim-reviews'] as const),
     ...(['exports', 'deletions', 'recovery-codes'] as const),
     ...(['admin-people', 'admin-person', 'admin-roles', 'admin-licences', 'admin-licence-ends'] as const),
-    ...(['admin-refunds', 'admin-second-factors', 'admin-codes', 'admin-code-makings'] as const),
+    ...(['admin-refunds', 'admin-payments', 'admin-settlements'] as const),
+    ...(['admin-second-factors', 'admin-codes', 'admin-code-makings'] as const),
     ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
   ),
 };

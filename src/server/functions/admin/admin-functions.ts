@@ -7,11 +7,13 @@ import { adminCodesFunction } from './admin-codes.ts';
 import { adminFeedbackFunction } from './admin-feedback.ts';
 import { adminLicenceEndsFunction } from './admin-licence-ends.ts';
 import { adminLicencesFunction } from './admin-licences.ts';
+import { adminPaymentsFunction } from './admin-payments.ts';
 import { adminPeopleFunction } from './admin-people.ts';
 import { adminPersonFunction } from './admin-person.ts';
 import { adminRefundsFunction } from './admin-refunds.ts';
 import { adminRolesFunction } from './admin-roles.ts';
 import { adminSecondFactorsFunction } from './admin-second-factors.ts';
+import { adminSettlementsFunction } from './admin-settlements.ts';
 
 /** The administration's part of the table of functions. */
 export function adminFunctions(till: Till): readonly ServerFunction[] {
@@ -23,6 +25,8 @@ export function adminFunctions(till: Till): readonly ServerFunction[] {
     adminLicenceEndsFunction(),
     adminSecondFactorsFunction(),
     adminRefundsFunction(till),
+    adminPaymentsFunction(),
+    adminSettlementsFunction(till),
     adminCodesFunction(),
     adminCodeMakingsFunction(),
     adminCodeWithdrawalsFunction(),

@@ -1,5 +1,6 @@
 import type { CallOutput } from '#domain/calls/calls.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { type NeedsRow, needsColumns, needsOf } from './order-needs.ts';
 import { momentOf } from './pages.ts';
 
 type Found = CallOutput<'admin-person'>;
@@ -18,7 +19,9 @@ type GrantRow = {
 /** What somebody was given, newest first, with the stretches in which each is used. */
 export async function grantsOf(transaction: Transaction, userId: string): Promise<Found['grants']> {
   const rows = await transaction.query<GrantRow>(
-    `select g.id, g.tier, g.days, g.source, g.granted_at, g.revoked_at, g.note,
+    `select g.id, g.tier, g.days, g.source, g.granted_at, g.revoked_at,
+       (select e.details ->> 'reason' from public.audit_log e where e.subject_id = g.user_id
+          and e.action = 'licence.given' and e.details ->> 'grantId' = g.id::text limit 1) as note,
        (select coalesce(jsonb_agg(jsonb_build_object('from', l.started_at, 'to', l.expires_at) order by l.started_at), '[]')
         from public.license_users l where l.grant_id = g.id) as periods
      from public.license_grants g where g.user_id = $1 order by g.granted_at desc, g.id`,
@@ -42,12 +45,14 @@ type OrderRow = {
   refunded_at: Date | null;
   receipt_number: string | null;
   code: string | null;
-};
+  refunded_ore: number;
+} & NeedsRow;
 
 /** Their orders, newest first. */
 export async function ordersOf(transaction: Transaction, userId: string): Promise<Found['orders']> {
   const rows = await transaction.query<OrderRow>(
-    `select id, tier, days, amount_ore, status, created_at, paid_at, refunded_at, receipt_number, code
+    `select id, tier, days, amount_ore, status, created_at, paid_at, refunded_at, receipt_number, code,
+       refunded_ore, ${needsColumns}
      from public.orders where user_id = $1 order by created_at desc limit 100`,
     [userId],
   );
@@ -58,6 +63,8 @@ export async function ordersOf(transaction: Transaction, userId: string): Promis
     paidAt: momentOf(row.paid_at),
     refundedAt: momentOf(row.refunded_at),
     receiptNumber: row.receipt_number === null ? null : Number(row.receipt_number),
+    refundedOre: row.refunded_ore,
+    ...needsOf(row),
   }));
 }
 

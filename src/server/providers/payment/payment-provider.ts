@@ -24,7 +24,7 @@ export type CheckoutState =
 
 /** What a provider tells by its webhook, in our words. */
 export type PaymentEvent = {
-  /** The provider's; the same event has the same one, however often it is sent. */
+  /** The same event has the same one, however often it is sent. */
   readonly id: string;
   readonly at: Date;
 } & (
@@ -34,12 +34,12 @@ export type PaymentEvent = {
       /** Everything that was sent back so far. */
       | { readonly kind: 'refunded'; readonly totalOre: number }
     ))
-  /** Somebody has to look at it; nothing is done by itself. */
-  | {
-      readonly kind: 'notice';
-      readonly about: 'disputed' | 'refund_failed';
-      readonly paymentId: string | null;
-    }
+  /** Of a payment, in words of the provider that name no order: it may come before we know whose payment it is. */
+  | ({ readonly paymentId: string; readonly amountOre: number } & (
+      | { readonly kind: 'disputed'; readonly disputeId: string }
+      | { readonly kind: 'dispute_closed'; readonly disputeId: string; readonly outcome: 'won' | 'lost' }
+      | { readonly kind: 'refund_failed'; readonly refundId: string }
+    ))
 );
 
 /**

@@ -56,22 +56,40 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
     }
     // Cumulative amounts come with `charge.refunded`; of these only a refund that did not reach the buyer matters.
     case 'refund.failed':
-      return {
-        ...common,
-        kind: 'notice',
-        about: 'refund_failed',
-        paymentId: idOf(event.data.object.payment_intent),
-      };
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return failedRefundOf(event.data.object, common.at);
     case 'charge.dispute.created':
-      return {
-        ...common,
-        kind: 'notice',
-        about: 'disputed',
-        paymentId: idOf(event.data.object.payment_intent),
-      };
+    case 'charge.dispute.closed':
+      return disputeOf(event.data.object, {
+        at: common.at,
+        isClosed: event.type === 'charge.dispute.closed',
+      });
     default:
       return null;
   }
+}
+
+/** Stripe tells of one refund that failed under several names: its own id makes them one. */
+function failedRefundOf(refund: Stripe.Refund, at: Date): PaymentEvent | null {
+  const paymentId = idOf(refund.payment_intent);
+  if (!paymentId || (refund.status !== 'failed' && refund.status !== 'canceled')) return null;
+  const { id: refundId, amount: amountOre } = refund;
+  return { id: `refund_failed:${refundId}`, at, paymentId, kind: 'refund_failed', refundId, amountOre };
+}
+
+/** An inquiry that is closed, or a dispute that was prevented, took no money: as good as won. */
+function disputeOf(
+  dispute: Stripe.Dispute,
+  { at, isClosed }: { readonly at: Date; readonly isClosed: boolean },
+): PaymentEvent | null {
+  const paymentId = idOf(dispute.payment_intent);
+  if (!paymentId) return null;
+  const { id: disputeId, amount: amountOre } = dispute;
+  const about = { at, paymentId, disputeId, amountOre };
+  if (!isClosed) return { ...about, id: `dispute:${disputeId}:open`, kind: 'disputed' };
+  const outcome = dispute.status === 'lost' ? 'lost' : 'won';
+  return { ...about, id: `dispute:${disputeId}:${outcome}`, kind: 'dispute_closed', outcome };
 }
 
 /** Not `client_reference_id`: of a payment link of the same account the payer writes it themselves. */

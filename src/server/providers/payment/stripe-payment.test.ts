@@ -274,18 +274,6 @@ describe('refunds', () => {
     ]);
     expect(await mailsTo(api, buyer.email)).toHaveLength(3);
   });
-
-  test('a dispute is kept for somebody to look at, and changes nothing', async () => {
-    const { orderId, checkoutId } = await startedBy(api, buyer);
-    await deliver(stripe.pay(checkoutId));
-    expect(await deliver(stripe.dispute(checkoutId))).toBe(200);
-    expect([await statusOf(orderId), await tierOf(buyer)]).toEqual(['paid', 11]);
-    const { rows } = await api.database.pool.query(
-      'select kind from public.payment_events where order_id = $1 order by kind',
-      [orderId],
-    );
-    expect(rows.map(({ kind }) => kind)).toEqual(['disputed', 'paid']);
-  });
 });
 
 describe('9.48 an event counts only with a good signature', () => {

@@ -31,7 +31,7 @@ type Refund = {
   readonly amount: number;
   readonly payment_intent: string;
   readonly metadata: Metadata;
-  readonly status: 'succeeded';
+  status: 'succeeded' | 'failed';
 };
 
 export type StripeServer = {
@@ -48,7 +48,11 @@ export type StripeServer = {
   readonly expire: (sessionId: string) => SignedEvent;
   /** Somebody refunds in Stripe's dashboard. */
   readonly refund: (sessionId: string, amount: number) => SignedEvent;
-  readonly dispute: (sessionId: string) => SignedEvent;
+  /** The buyer asks the bank for the money back, all of it where no amount is given. */
+  readonly dispute: (sessionId: string, disputeId: string) => SignedEvent;
+  readonly closeDispute: (sessionId: string, disputeId: string, status: string) => SignedEvent;
+  /** The last refund comes back; Stripe tells of it by events of several names. */
+  readonly failRefund: (sessionId: string, name: string) => SignedEvent;
   readonly sign: (rawBody: string, options?: { secret?: string; timestamp?: number }) => SignedEvent;
   readonly close: () => Promise<void>;
 };
@@ -213,6 +217,11 @@ export async function openStripe(): Promise<StripeServer> {
     };
   }
 
+  function disputeOf(session: Session, id: string, status: string): object {
+    const { payment_intent, amount_total: amount } = session;
+    return { id, object: 'dispute', payment_intent, amount, status };
+  }
+
   function event(type: string, object: object): SignedEvent {
     return sign(
       JSON.stringify({
@@ -245,8 +254,16 @@ export async function openStripe(): Promise<StripeServer> {
       keepRefund({ amount, payment_intent: session.payment_intent ?? '', metadata: {} });
       return event('charge.refunded', chargeOf(session));
     },
-    dispute: (id) =>
-      event('charge.dispute.created', { object: 'dispute', payment_intent: sessionOf(id).payment_intent }),
+    dispute: (id, disputeId) =>
+      event('charge.dispute.created', disputeOf(sessionOf(id), disputeId, 'needs_response')),
+    closeDispute: (id, disputeId, status) =>
+      event('charge.dispute.closed', disputeOf(sessionOf(id), disputeId, status)),
+    failRefund(id, name) {
+      const intent = sessionOf(id).payment_intent;
+      const refund = refunds.findLast((one) => one.payment_intent === intent);
+      if (!refund) throw new Error(`there is no refund of ${id}`);
+      return event(name, Object.assign(refund, { status: 'failed' }));
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -48,6 +48,20 @@ test.each<[Partial<Entry>, string, string]>([
     'Kari betalte tilbake kjøpet til bo@example.no. Begrunnelse: Twice',
   ],
   [
+    {
+      action: 'order.dispute_lost',
+      actor: null,
+      details: { by: 'payment_provider', orderId: 'a', amountOre: 9900 },
+    },
+    'The payment provider: the bank has given bo@example.no the money back. The license has ended. NOK 99.00',
+    'Betalingstjenesten: Banken har gitt bo@example.no pengene tilbake. Lisensen er avsluttet. 99,00 kr',
+  ],
+  [
+    { action: 'order.settled', details: { orderId: 'a', amountOre: 6600, reason: 'To the account' } },
+    'Kari noted that bo@example.no’s refund was paid in another way. Reason: To the account · NOK 66.00',
+    'Kari førte opp at tilbakebetalingen til bo@example.no er betalt på en annen måte. Begrunnelse: To the account · 66,00 kr',
+  ],
+  [
     { action: 'licence.ended', subject: null },
     'Kari: License ended, for an account that is deleted.',
     'Kari: Lisens avsluttet, for en konto som er slettet.',

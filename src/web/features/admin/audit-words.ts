@@ -13,7 +13,7 @@ export function auditWords(
   locale: Locale,
 ): { readonly sentence: string; readonly details: string } {
   const values = {
-    actor: nameOf(actor, t(details.by === 'command_line' ? 'audit.commandLine' : 'audit.product')),
+    actor: nameOf(actor, t(`audit.${otherActor(details.by)}`)),
     subject: nameOf(subject, t('audit.nobody')),
     action,
     role: typeof details.role === 'string' ? t(`roles.${details.role}`) : '',
@@ -30,6 +30,9 @@ export function auditWords(
     : t([`audit.${action}`, 'audit.other'], values as Record<string, string>);
   const further = [
     typeof details.reason === 'string' ? t('audit.reason', { reason: details.reason }) : '',
+    typeof details.amountOre === 'number'
+      ? t('audit.amount', { amount: kronerIn(locale).format(details.amountOre / 100) })
+      : '',
     typeof details.note === 'string' ? t('audit.note', { note: details.note }) : '',
     typeof details.percentOff === 'number' ? t('audit.percentOff', { percent: details.percentOff }) : '',
     typeof details.trialDays === 'number' ? t('audit.trialDays', { count: details.trialDays }) : '',
@@ -38,6 +41,16 @@ export function auditWords(
       : '',
   ];
   return { sentence, details: further.filter((part) => part !== '').join(' · ') };
+}
+
+/** Who did it, when nobody with an account did. */
+function otherActor(by: unknown): 'commandLine' | 'paymentProvider' | 'product' {
+  if (by === 'command_line') return 'commandLine';
+  return by === 'payment_provider' ? 'paymentProvider' : 'product';
+}
+
+function kronerIn(locale: Locale): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
 }
 
 function nameOf(someone: Someone, otherwise: string): string {

@@ -1,5 +1,6 @@
 import type { CallInput } from '#domain/calls/calls.ts';
 import { type Change, numberField, textField } from './admin-outcome.ts';
+import { settlementOf } from './settlement-form.tsx';
 
 type Tier = CallInput<'admin-licences'>['tier'];
 type GivenRole = CallInput<'admin-roles'>['role'];
@@ -21,6 +22,8 @@ export function personChange(fields: FormData, userId: string): Change | null {
       const orderId = textField(fields, 'orderId');
       return { name: 'admin-refunds', body: { orderId, reason }, subject: orderId };
     }
+    case 'settle':
+      return settlementOf(fields);
     case 'giveRole':
     case 'takeRole': {
       const role = textField(fields, 'role') as GivenRole;

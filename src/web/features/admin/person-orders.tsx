@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#web/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
+import { OrderNeeds } from './order-needs.tsx';
 import { PersonPart } from './person-part.tsx';
 import type { PersonData } from './person-screen.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
+import { useKroner } from './use-kroner.ts';
 import { shortDay } from './written-moment.ts';
 
 type OrdersProps = Pick<PersonData, 'orders' | 'codes' | 'claims'> & {
@@ -14,7 +16,7 @@ type OrdersProps = Pick<PersonData, 'orders' | 'codes' | 'claims'> & {
 export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
-  const kroner = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  const kroner = useKroner();
   return (
     <PersonPart id="orders" title={t('order.title')}>
       {orders.length + codes.length + claims.length === 0 && (
@@ -26,7 +28,7 @@ export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
             {t('order.line', {
               tier: t(`tiers.${order.tier}`),
               days: order.days,
-              amount: kroner.format(order.amountOre / 100),
+              amount: kroner(order.amountOre),
             })}{' '}
             <span className="font-semibold">{t(`order.status.${order.status}`)}</span>
             <span className="block text-sm text-second">
@@ -34,6 +36,12 @@ export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
               {order.receiptNumber !== null && ` · ${t('order.receipt', { number: order.receiptNumber })}`}
               {order.code && ` · ${order.code}`}
             </span>
+            {order.refundedOre > 0 && (
+              <span className="block text-sm text-second">
+                {t('order.back', { amount: kroner(order.refundedOre) })}
+              </span>
+            )}
+            <OrderNeeds {...{ orderId: order.id, needs: order, outcome }} />
             {order.status === 'paid' && (
               <TakeBackForm
                 intent="refund"

@@ -11,7 +11,7 @@ const open: Receipt = {
   ...{ number: null, paidAt: null, startsAt: null, expiresAt: null },
   seller: { name: null, orgNumber: null, address: null },
   ...{ tier: 11, days: 30, priceOre: 9900, percentOff: 0, discountOre: 0, amountOre: 9900, code: null },
-  ...{ refundedOre: 0, refundedAt: null, refundReason: null, withdrawal: null },
+  ...{ refundedOre: 0, refundedAt: null, refundReason: null, failedRefundOre: 0, withdrawal: null },
 };
 const paid: Receipt = {
   ...open,
@@ -111,6 +111,19 @@ describe('9.47 the receipt', () => {
 });
 
 describe('9.46 withdrawing', () => {
+  test('9.79 and of a refund that did not arrive it says that it is still owed', () => {
+    const back = { refundedOre: 9900, refundedAt: '2026-11-25T10:00:00Z', refundReason: 'dispute' } as const;
+    const receipt = {
+      ...paid,
+      ...back,
+      status: 'refunded',
+      failedRefundOre: 6600,
+      withdrawal: null,
+    } as const;
+    expect(words(receipt)).toContain('Taken back by your bank.');
+    expect(words(receipt)).toContain('Your bank did not accept NOK 66.00 of the refund.');
+  });
+
   test('says until which day and how much, and asks once more with the exact amount', () => {
     expect(words(paid)).toContain('Up to and including 7 December 2026 you can withdraw');
     expect(words(paid)).toContain('Plus ends now, and NOK 99 goes back the way you paid.');

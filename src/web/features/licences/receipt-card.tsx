@@ -66,6 +66,11 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
           </Row>
         )}
       </dl>
+      {receipt.failedRefundOre > 0 && (
+        <p className="mt-4 font-medium text-warning">
+          {t('receipt.failedRefund', { amount: amount(receipt.failedRefundOre) })}
+        </p>
+      )}
       {embedded && <p className="mt-4 text-sm font-medium text-warning">{t('receipt.test')}</p>}
     </Card>
   );

@@ -110,7 +110,14 @@ export default {
     discountOnly: 'Discount ({{percent}}%)',
     amount: 'Paid',
     refund: 'Refunded on {{day}}',
-    reason: { withdrawal: 'You withdrew.', admin: 'Refunded by us.', provider: 'Refunded.' },
+    reason: {
+      withdrawal: 'You withdrew.',
+      admin: 'Refunded by us.',
+      provider: 'Refunded.',
+      dispute: 'Taken back by your bank.',
+    },
+    failedRefund:
+      'Your bank did not accept {{amount}} of the refund. We still owe you the money and will write to you to pay it in another way.',
     test: 'Paid in the test checkout: no money was taken.',
     print: 'Print',
   },

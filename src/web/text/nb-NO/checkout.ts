@@ -109,7 +109,14 @@ export default {
     discountOnly: 'Rabatt ({{percent}} %)',
     amount: 'Betalt',
     refund: 'Tilbakebetalt {{day}}',
-    reason: { withdrawal: 'Du angret kjøpet.', admin: 'Tilbakebetalt av oss.', provider: 'Tilbakebetalt.' },
+    reason: {
+      withdrawal: 'Du angret kjøpet.',
+      admin: 'Tilbakebetalt av oss.',
+      provider: 'Tilbakebetalt.',
+      dispute: 'Tatt tilbake av banken din.',
+    },
+    failedRefund:
+      'Banken din tok ikke imot {{amount}} av tilbakebetalingen. Vi skylder deg fortsatt pengene og skriver til deg for å betale dem på en annen måte.',
     test: 'Betalt i testkassen: ingen penger ble trukket.',
     print: 'Skriv ut',
   },
