@@ -135,6 +135,31 @@ test('8.28 a page that fails shows its number, which stands in the log once, and
   }
 });
 
+test('a page is kept by no cache, framed by nobody, and runs what is ours; a form of another site is not taken', async () => {
+  for (const path of ['/auth', '/nb/app', '/no-such-page']) {
+    const headers = { 'user-agent': browser };
+    const { headers: got } = await fetch(product.url + path, { headers, redirect: 'manual' });
+    expect(got.get('cache-control'), path).toMatch(/no-store/);
+    expect(got.get('content-security-policy'), path).toMatch(
+      /^default-src 'none'; script-src 'self'.*frame-ancestors 'none'/,
+    );
+    expect(got.get('content-security-policy'), path).not.toMatch(/unsafe/);
+    expect([got.get('x-frame-options'), got.get('x-content-type-options')], path).toEqual([
+      'DENY',
+      'nosniff',
+    ]);
+  }
+  for (const path of ['/preferences', '/app/license/guarantee/proof', '/signout.data']) {
+    const origin = { origin: 'https://evil.example' };
+    const { status } = await fetch(product.url + path, {
+      method: 'POST',
+      headers: origin,
+      redirect: 'manual',
+    });
+    expect([path, status]).toEqual([path, 403]);
+  }
+});
+
 test('9.38 its measurements are read at the port that is configured', async () => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(text).toMatch(/^bestatt_requests_total\{door="auth",status="200"\} [1-9]/m);

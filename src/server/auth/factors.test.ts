@@ -189,7 +189,7 @@ describe('a code of the second step', () => {
 });
 
 describe('with a second step on', () => {
-  test('a session of one step may change neither password nor address, enrol nor remove a factor', async () => {
+  test('a session of one step may change neither password, address nor data, enrol nor remove a factor', async () => {
     const { email, factorId } = await protectedAccount();
     const token = await signIn(email);
     const change = { password: 'et annet fjell i sol', current_password: goodPassword };
@@ -200,6 +200,9 @@ describe('with a second step on', () => {
     expect(
       (await auth.call('PUT', '/user', { token, body: { email: 'other@example.no' } })).body,
     ).toMatchObject({ error_code: 'insufficient_aal' });
+    expect((await auth.call('PUT', '/user', { token, body: { data: { a: 1 } } })).body).toMatchObject({
+      error_code: 'insufficient_aal',
+    });
     expect((await enroll(token, { factor_type: 'totp', friendly_name: 'second' })).body).toMatchObject({
       code: 403,
       error_code: 'insufficient_aal',
@@ -208,7 +211,6 @@ describe('with a second step on', () => {
       code: 422,
       error_code: 'insufficient_aal',
     });
-    expect((await auth.call('PUT', '/user', { token, body: { data: { a: 1 } } })).status).toBe(200);
   });
 
   test('a session of two steps may, and removing the factor lowers it again', async () => {
@@ -305,5 +307,24 @@ describe('a phone as the second step', () => {
     expect((await enroll(token, { factor_type: 'phone', phone: 'abc' })).body).toMatchObject({
       error_code: 'validation_failed',
     });
+  });
+});
+
+describe('whoever has a password and no second factor', () => {
+  test('signs nobody out who has given both', async () => {
+    const { email, password, raised } = await protectedAccount();
+    const stands = async () => (await auth.call('GET', '/user', { token: raised })).status;
+    const half = async () => {
+      const { body } = await auth.call('POST', '/token?grant_type=password', { body: { email, password } });
+      return String(body.access_token);
+    };
+    for (const scope of ['others', 'global']) {
+      const token = await half();
+      expect((await auth.call('POST', `/logout?scope=${scope}`, { token })).status).toBe(204);
+      expect(await stands()).toBe(200);
+    }
+    const token = await half();
+    expect((await auth.call('POST', '/logout?scope=global', { token: raised })).status).toBe(204);
+    expect([await stands(), (await auth.call('GET', '/user', { token })).status]).toEqual([403, 403]);
   });
 });

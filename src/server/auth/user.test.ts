@@ -209,6 +209,18 @@ describe('a new address', () => {
     await open.close();
   });
 
+  test('that is asked for again must be agreed to anew: the new side alone does not do it in two steps', async () => {
+    const { token, email } = await auth.account();
+    for (const newEmail of [`first-${email}`, `second-${email}`]) {
+      await update(token, { email: newEmail });
+      const { otp } = await auth.lastMail(newEmail);
+      expect((await verify({ type: 'email_change', email: newEmail, token: otp })).body).toMatchObject({
+        msg: expect.stringContaining('other email'),
+      });
+    }
+    expect((await auth.call('GET', '/user', { token })).body).toMatchObject({ email });
+  });
+
   test('that somebody else takes meanwhile is refused at the end', async () => {
     const { token, email } = await auth.account();
     await update(token, { email: 'meanwhile@example.no' });

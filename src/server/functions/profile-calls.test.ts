@@ -69,3 +69,20 @@ test('an exam is on a day of a calendar', async () => {
   for (const day of ['infinity', '-infinity', '294276-12-31'])
     expect((await client.from('users').update({ exam_date: day }).eq('id', id)).error?.code).toBe('23514');
 });
+
+test.each(['id', 'created_at', 'demo_until', 'deletion_asked_at', 'deletion_told_at', 'deletion_locale'])(
+  'nobody writes %s of their own row',
+  async (column) => {
+    const { client, id } = await person();
+    const { error } = await client
+      .from('users')
+      .update({ [column]: null })
+      .eq('id', id);
+    expect(error?.code).toBe('42501');
+  },
+);
+
+test('nobody skips onboarding by the API', async () => {
+  const { client, id } = await person();
+  expect((await client.from('users').update({ onboarded: true }).eq('id', id)).error?.code).toBe('23514');
+});

@@ -272,6 +272,17 @@ describe('tokens', () => {
     expect((await put(`${ida}/up.txt`)).status).toBe(200);
   });
 
+  test('a signed URL ends with its file', async () => {
+    const client = (await storage.as(ida)).from('papers');
+    const gone = `${ida}/${crypto.randomUUID()}.txt`;
+    await client.upload(gone, 'a text', { contentType: 'text/plain' });
+    const { data } = await client.createSignedUrl(gone, 600);
+    const ask = () => storage.ask(data?.signedUrl.replace(`${url}/storage/v1`, '') ?? '');
+    expect((await ask()).status).toBe(200);
+    await client.remove([gone]);
+    expect(await (await ask()).json()).toMatchObject({ message: 'Object not found' });
+  });
+
   test('a signed URL ends', async () => {
     const { data } = await (await storage.as(ida)).from('papers').createSignedUrl(name, 1);
     await new Promise((resolve) => setTimeout(resolve, 2100));

@@ -102,7 +102,7 @@ function requireMayChange({ user, session }: SignedIn, wanted: Body): void {
   if (changesSignIn) refuseDemo(user);
   if (wanted.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-  if (changesSignIn && hasVerifiedFactor(user) && session?.aal !== 'aal2') {
+  if ((changesSignIn || wanted.data) && hasVerifiedFactor(user) && session?.aal !== 'aal2') {
     throw new AuthError(
       401,
       'insufficient_aal',
