@@ -45,7 +45,7 @@ export function DangerZone({ deletion, error }: { deletion: Deletion; error: str
             </Button>
           </Form>
         </noscript>
-        <Button variant="danger" onClick={() => setOpen(true)}>
+        <Button variant="danger" className="noscript:hidden" onClick={() => setOpen(true)}>
           {t('danger.action')}
         </Button>
       </div>

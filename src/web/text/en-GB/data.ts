@@ -50,7 +50,7 @@ export default {
   errors: {
     too_many_exports: 'You have asked for five copies today. Please come back tomorrow.',
     too_many_requests: 'Too many attempts just now. Please wait a few minutes.',
-    demo_account: 'In the demo this does nothing. With an account of your own it does.',
+    demo_account: 'You cannot do this in the demo. With an account of your own you can.',
     failed: 'It did not work. Please try again.',
   },
 };

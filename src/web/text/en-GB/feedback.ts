@@ -11,7 +11,7 @@ export default {
   sent: {
     title: 'Thank you. Your feedback has reached us.',
     text: 'One of us will read it. What is broken is fixed first. You will not get a reply here.',
-    code: 'If {{email}} exists, the code will be there in a minute or two. It is valid for {{valid}} days.',
+    code: 'If the address {{email}} exists, the code will be there in a minute or two. It is valid for {{valid}} days.',
     noMail: 'The email with your code could not be sent just now.',
     askAgain: 'Ask for the code again',
     close: 'Close',

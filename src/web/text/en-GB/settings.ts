@@ -18,7 +18,7 @@ export default {
     now: 'Your address is {{email}}.',
     field: 'New email',
     action: 'Change email',
-    sent: 'We have sent a link to both addresses. The change counts when you have followed it.',
+    sent: 'We have sent a link to both addresses. The change counts when you have followed both.',
   },
   appearance: { title: 'Language and appearance' },
   danger: {

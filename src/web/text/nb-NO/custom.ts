@@ -15,7 +15,7 @@ export default {
   errors: {
     tasks_range: 'Velg et helt tall fra {{from}} til {{to}}.',
     package_needed: 'Pakken din åpner ikke alle disse oppgavene. Velg færre nivåer, eller oppgrader.',
-    category_not_open: 'Skriving og snakking kan ikke øves her ennå. Velg lesing eller lytting.',
+    category_not_open: 'Skriving og snakking kan ikke øves på her ennå. Velg lesing eller lytting.',
     no_task: 'Det finnes ingen oppgaver for dette valget. Velg flere nivåer eller begge delene.',
     too_many_requests: 'Du har startet svært mange tester akkurat nå. Prøv igjen om noen minutter.',
   },

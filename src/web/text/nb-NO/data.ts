@@ -50,7 +50,7 @@ export default {
   errors: {
     too_many_exports: 'Du har bedt om fem kopier i dag. Kom tilbake i morgen.',
     too_many_requests: 'Det ble mange forsøk på kort tid. Vent noen minutter.',
-    demo_account: 'I demoen gjør dette ingenting. Med din egen konto gjør det noe.',
+    demo_account: 'Dette kan du ikke gjøre i demoen. Med din egen konto kan du det.',
     failed: 'Det gikk ikke. Prøv igjen.',
   },
 };

@@ -10,7 +10,7 @@ export default {
   begin: 'Se deg rundt som Amira',
   goOn: 'Fortsett som Amira',
   guest:
-    'Du har tatt en test i denne nettleseren, som gjest. Demoen ville tatt plassen dens, så den er stengt her. Resultatene dine går først.',
+    'Du har tatt en test i denne nettleseren, som gjest. Demoen ville tatt plassen dens, så den er stengt her. Resultatene dine går foran.',
   keep: 'Ta vare på resultatene i en konto',
   toOverview: 'Til oversikten min',
   account: 'Du er logget inn som {{name}}. Vil du se deg rundt som Amira, må du logge ut først.',

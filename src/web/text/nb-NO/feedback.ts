@@ -11,7 +11,7 @@ export default {
   sent: {
     title: 'Takk. Tilbakemeldingen har kommet fram.',
     text: 'En av oss leser den. Det som ikke virker, blir rettet først. Du får ikke svar her.',
-    code: 'Hvis {{email}} finnes, er koden der om et minutt eller to. Den gjelder i {{valid}} dager.',
+    code: 'Hvis adressen {{email}} finnes, er koden framme om et minutt eller to. Den gjelder i {{valid}} dager.',
     noMail: 'E-posten med koden kunne ikke sendes akkurat nå.',
     askAgain: 'Be om koden en gang til',
     close: 'Lukk',

@@ -20,7 +20,7 @@ export default {
     overText: 'Den var {{day}}. Resultatene kommer omtrent {{weeks}} uker etter.',
     change: 'Endre dagen for prøven',
     unset:
-      'Norskprøven holdes {{rounds}} ganger i året, og påmeldingen er omtrent {{weeks}} uker før. Når dagen er satt, teller denne siden ned, og den svakere delen din kommer først de siste seks ukene.',
+      'Norskprøven holdes {{rounds}} ganger i året, og påmeldingen er omtrent {{weeks}} uker før. Når dagen er satt, teller denne siden ned, og delen du er svakest i, kommer først de siste seks ukene.',
     set: 'Sett dagen for prøven din',
   },
   steps: {
@@ -49,12 +49,12 @@ export default {
     review_words: {
       title_one: 'Repeter {{count}} ord',
       title_other: 'Repeter {{count}} ord',
-      why: 'De er i ferd med å glippe. Akkurat nå er det noen få minutter som skal til for å holde dem lengst.',
+      why: 'De er i ferd med å glippe. Noen få minutter akkurat nå gjør at de sitter lengst.',
       action: 'Repeter',
     },
-    exam_zero: 'Prøven er i dag, og {{part}} er den svakere delen din.',
-    exam_one: 'Prøven er i morgen, og {{part}} er den svakere delen din.',
-    exam_other: 'Prøven er om {{count}} dager, og {{part}} er den svakere delen din. Der gir øving mest.',
+    exam_zero: 'Prøven er i dag, og du er svakest i {{part}}.',
+    exam_one: 'Prøven er i morgen, og du er svakest i {{part}}.',
+    exam_other: 'Prøven er om {{count}} dager, og du er svakest i {{part}}. Der gir øving mest.',
     practise: 'Verdt å øve på: {{subject}}',
     weaker: 'Det siste resultatet var svakere i {{part}} enn i resten.',
   },
@@ -80,7 +80,7 @@ export default {
   },
   words: {
     title: 'Ord som venter',
-    invite: 'Ord som blir',
+    invite: 'Ord som sitter',
     review_one: 'Repeter {{count}}',
     review_other: 'Repeter {{count}}',
     forecast: 'Ord som kommer de neste sju dagene',
@@ -110,7 +110,7 @@ export default {
     all: 'Alle tidligere tester',
     up: 'Den siste nivåtesten din ligger over den før.',
     down: 'Den siste nivåtesten din ligger under den før. Én test kan falle på en dårlig dag.',
-    same: 'De to siste nivåtestene dine er enige.',
+    same: 'De to siste nivåtestene dine peker på det samme.',
     right: '{{correct}} av {{count}} riktig',
   },
 };

@@ -56,7 +56,7 @@ export default {
     made: 'Nye gjenopprettingskoder er laget.',
     new: 'Her er de nye gjenopprettingskodene dine',
     newText:
-      'De vises bare nå. Ha dem et sted du finner dem uten telefonen: på papir eller i en passordbehandler.',
+      'De vises bare nå. Legg dem et sted der du finner dem uten telefonen: på papir eller i en passordbehandler.',
     copy: 'Kopier kodene',
     copied: 'Kodene er kopiert.',
     copyFailed: 'De kunne ikke kopieres. Merk dem og kopier selv.',
@@ -116,7 +116,7 @@ export default {
     currentWrong: 'Det er ikke passordet ditt.',
     weak: 'Passordet er for kort eller for vanlig. Velg et lengre.',
     same: 'Dette passordet har du allerede.',
-    secondFactor: 'Logg inn med den andre faktoren først.',
+    secondFactor: 'Logg inn med begge steg først.',
     again: 'Logg ut og inn igjen, og bytt det så.',
     factorCode: 'Koden er feil eller for gammel. Vent på den neste i appen.',
     sentCode: 'Koden er feil eller for gammel. Sjekk meldingen, eller send en ny.',

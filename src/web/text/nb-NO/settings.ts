@@ -18,7 +18,7 @@ export default {
     now: 'Adressen din er {{email}}.',
     field: 'Ny e-post',
     action: 'Bytt e-post',
-    sent: 'Vi har sendt en lenke til begge adressene. Byttet gjelder når du har fulgt den.',
+    sent: 'Vi har sendt en lenke til hver av adressene. Byttet gjelder når du har fulgt begge lenkene.',
   },
   appearance: { title: 'Språk og utseende' },
   danger: {
@@ -47,7 +47,7 @@ export default {
   errors: {
     emailRequired: 'Du må skrive e-postadressen din.',
     emailFormat: 'E-postadressen er ikke riktig skrevet.',
-    secondFactor: 'Logg inn med den andre faktoren først.',
+    secondFactor: 'Logg inn med begge steg først.',
     tooMany: 'For mange forsøk akkurat nå. Vent noen minutter.',
     demo: 'I demoen blir dette stående. Med din egen konto kan du endre det.',
     failed: 'Det kunne ikke lagres. Prøv igjen.',
