@@ -10,18 +10,21 @@ export type SettingsIntent = (typeof settingsIntents)[number];
 export type SettingsOutcome =
   /** `note` is a key of the texts `settings:…`. */
   | { readonly kind: 'saved'; readonly intent: SettingsIntent; readonly note: string }
-  | {
-      readonly kind: 'refused';
-      readonly intent: SettingsIntent;
-      /** Keys of `settings:errors.…`, by field; '' is the form's own. */
-      readonly errors: Readonly<Record<string, string>>;
-    }
+  /** With what was typed, so that it is still there without script too. */
+  | (Refused & { readonly intent: 'profile'; readonly form: ProfileForm })
+  | (Refused & { readonly intent: 'email'; readonly email: string })
   | {
       readonly kind: 'wrong_profile';
       readonly intent: 'profile';
       readonly form: ProfileForm;
       readonly errors: Partial<Record<keyof ProfileForm, ProfileError>>;
     };
+
+type Refused = {
+  readonly kind: 'refused';
+  /** Keys of `settings:errors.…`, by field; '' is the form's own. */
+  readonly errors: Readonly<Record<string, string>>;
+};
 
 type Change = {
   readonly supabase: SupabaseClient;
@@ -50,15 +53,16 @@ async function changeProfile({ supabase, userId, fields, now, isDemo }: Change):
   const form = readProfileForm(fields);
   const checked = checkProfile(form, knownCountries(), dayIn(now));
   if (checked.kind === 'wrong') return { kind: 'wrong_profile', intent, form, errors: checked.errors };
-  if (isDemo) return { kind: 'refused', intent, errors: { '': 'demo' } };
+  const refused = (problem: string) => ({ kind: 'refused', intent, form, errors: { '': problem } }) as const;
+  if (isDemo) return refused('demo');
   const { data, error } = await supabase
     .from('users')
     .update(profileRow(checked.profile))
     .eq('id', userId)
     .select('id');
-  if (error) return { kind: 'refused', intent, errors: { '': 'failed' } };
+  if (error) return refused('failed');
   // Rule 8.4: the session is still good, its account is gone.
-  if (data.length === 0) return { kind: 'refused', intent, errors: { '': 'noUser' } };
+  if (data.length === 0) return refused('noUser');
   await supabase.auth.updateUser({ data: { full_name: checked.profile.fullName } });
   await supabase.auth.refreshSession();
   return { kind: 'saved', intent, note: 'saved' };
@@ -67,11 +71,13 @@ async function changeProfile({ supabase, userId, fields, now, isDemo }: Change):
 async function changeEmail({ supabase, fields, confirmUrl }: Change): Promise<SettingsOutcome> {
   const intent = 'email';
   const email = String(fields.get('email') ?? '').trim();
-  if (email === '') return { kind: 'refused', intent, errors: { email: 'emailRequired' } };
-  if (!isEmail(email)) return { kind: 'refused', intent, errors: { email: 'emailFormat' } };
+  const refused = (problem: string) =>
+    ({ kind: 'refused', intent, email, errors: { email: problem } }) as const;
+  if (email === '') return refused('emailRequired');
+  if (!isEmail(email)) return refused('emailFormat');
   // A link goes to the old and the new address; nothing tells whether another account has it.
   const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo: confirmUrl });
-  if (error) return { kind: 'refused', intent, errors: { email: problemOf(error) } };
+  if (error) return refused(problemOf(error));
   return { kind: 'saved', intent, note: 'email.sent' };
 }
 

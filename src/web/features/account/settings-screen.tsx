@@ -28,14 +28,15 @@ export function SettingsScreen(props: SettingsScreenProps) {
     outcome?.kind === 'refused' && outcome.intent === intent && outcome.errors[field]
       ? t(`errors.${outcome.errors[field]}`)
       : undefined;
-  const wrong = outcome?.kind === 'wrong_profile' ? outcome : null;
+  const notSaved = outcome && outcome.kind !== 'saved' ? outcome : null;
+  const wrong = outcome?.kind === 'wrong_profile' ? outcome.errors : {};
   return (
     <SettingsFrame saved={outcome?.kind === 'saved' ? t(outcome.note) : undefined}>
       <SettingsSection id="profile" title={t('profile.title')}>
         <SettingsForm intent="profile" action={t('save')} error={error('profile', '')}>
           <ProfileFields
-            form={wrong?.form ?? form}
-            errors={wrong?.errors ?? {}}
+            form={notSaved?.intent === 'profile' ? notSaved.form : form}
+            errors={wrong}
             countries={countries}
             today={today}
           />
@@ -49,6 +50,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             name="email"
             type="email"
             autoComplete="email"
+            defaultValue={notSaved?.intent === 'email' ? notSaved.email : undefined}
             error={error('email', 'email')}
           />
         </SettingsForm>
