@@ -101,7 +101,7 @@ export async function createProduct(input: {
     app.route('/dev', createDevInbox(database, config));
     app.route('/', api);
     app.route('/', pages);
-    const filling = clips.fill();
+    const filling = config.speech.ahead ? clips.fill() : Promise.resolve();
     const stopSweeping = sweepOrders(api.till);
     const stopDeleting = deleteDueAccounts(context, files);
     const stopMailing = sendChosenMails(context);

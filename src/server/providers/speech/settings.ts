@@ -34,6 +34,7 @@ const environment = z
       .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
       .optional(),
     ESPEAK_PATH: z.string().min(1).optional(),
+    SPEECH_AHEAD: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
     AUDIO_CACHE_MB: z.coerce
       .number({ error: 'must be a number' })
       .int()
@@ -79,6 +80,8 @@ export type SpeechSettings = {
   readonly piper?: PiperSource;
   /** A system `espeak-ng` instead of the one in WebAssembly. */
   readonly espeakPath?: string;
+  /** Whether sound is made in the background after the start; else only when it is asked for. */
+  readonly ahead: boolean;
   /** How much the folder of made audio may hold. */
   readonly cacheMegabytes: number;
 };
@@ -131,6 +134,7 @@ export function readSpeechSettings(env: Readonly<Record<string, string | undefin
       : {}),
     ...piperSource(values),
     ...(values.ESPEAK_PATH ? { espeakPath: values.ESPEAK_PATH } : {}),
+    ahead: values.SPEECH_AHEAD === 'true',
     cacheMegabytes: values.AUDIO_CACHE_MB,
   };
 }
