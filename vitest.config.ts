@@ -7,8 +7,10 @@ export default defineConfig({
     pool: 'forks',
     // Much of the time is waiting: for Postgres, for children, for limits to pass.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A busy machine may take long; only a test that fails waits as long as this.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default'],
   },
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureDurability } from './bench-durability/durability.ts';
 
 test('9.41 killed in the middle of writes and uploads, the product has every acknowledged one and no half one', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const { writes, uploads, killedDatabase } = await measureDurability({
     rounds: 2,

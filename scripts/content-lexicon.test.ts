@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-// The dictionary takes some seconds to load on the first run.
-vi.setConfig({ testTimeout: 60_000 });
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const text = `id: read-a1-marek
 category: read

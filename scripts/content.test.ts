@@ -2,13 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { speakExamples } from '#domain/tasks/open-task-examples.ts';
 import { exchangeOptions } from './content-edit.ts';
-
-// The dictionary takes some seconds to load on the first run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const text = `id: read-b1-hylla
 category: read

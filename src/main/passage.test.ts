@@ -161,11 +161,12 @@ test('5.1, 8.3, 9.8 a profile that does not come is waited for 50 times 100 ms, 
   expect(profileWait).toEqual({ stepMs: 100, steps: 50 });
   const { browser, id } = await onboarded();
   await api.database.pool.query('delete from public.users where id = $1', [id]);
-  const began = Date.now();
+  const began = performance.now();
   const reported: unknown[] = [];
   expect(await sentTo(browser, '/app/settings', (error) => reported.push(error))).toBe(
     '/auth/login?problem=profile',
   );
   expect(reported).toHaveLength(1);
-  expect(Date.now() - began).toBeGreaterThanOrEqual(5000);
+  // A timer may fire a part of a millisecond early.
+  expect(performance.now() - began).toBeGreaterThanOrEqual(4950);
 }, 20_000);

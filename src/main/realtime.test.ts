@@ -20,7 +20,7 @@ beforeAll(async () => {
   products = [first, second];
   const health = (await (await fetch(`${first.url}/healthz`)).json()) as { api: { anonKey: string } };
   anonKey = health.api.anonKey;
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   for (const { child, ended } of products ?? []) {
     child.kill('SIGTERM');
@@ -42,7 +42,7 @@ function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
 }
 
 async function until(look: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   while (!look()) {
     if (Date.now() > deadline) throw new Error(`never: ${look.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

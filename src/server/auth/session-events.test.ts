@@ -66,7 +66,8 @@ test('9.16 a refresh that does not get through is tried again after 200, 400, 80
   isAway = true;
   expect((await client.auth.refreshSession()).error).toBeNull();
   const pauses = tries.slice(1).map((at, index) => Math.round((at - (tries[index] ?? 0)) / 100) * 100);
-  expect(pauses.map((pause, index) => pause >= 200 * 2 ** index && pause < 200 * 2 ** index + 400)).toEqual([
+  // A busy machine may add to a pause, and takes nothing away.
+  expect(pauses.map((pause, index) => pause >= 200 * 2 ** index && pause < 200 * 2 ** index + 3000)).toEqual([
     true,
     true,
     true,

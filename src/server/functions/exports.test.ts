@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Background work on a busy machine. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: 30_000 };
 
 let people = 0;
 

@@ -266,7 +266,7 @@ describe('9.56 a claim', () => {
   });
 
   test.each<[string, Past, string | undefined, string]>([
-    ['a test that is still to come', {}, addDays(osloDay(new Date()), 1), 'test_in_future'],
+    ['a test that is still to come', {}, addDays(osloDay(new Date()), 2), 'test_in_future'],
     ['31 days after the test', {}, addDays(osloDay(new Date()), -31), 'proof_late'],
     ['no package', { tier: null }, undefined, 'no_package'],
     ['only a trial', { tier: 10 }, undefined, 'no_package'],

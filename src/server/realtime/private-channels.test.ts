@@ -157,7 +157,7 @@ describe('a token', () => {
   });
 
   it("8.23 that expires while its channel is joined ends it with 'InvalidJWTToken'", async () => {
-    const channel = instance.client(await fixture.token(ada, { seconds: 2 })).channel(crypto.randomUUID());
+    const channel = instance.client(await fixture.token(ada, { seconds: 4 })).channel(crypto.randomUUID());
     const told: string[] = [];
     channel.on('system', {}, ({ message }) => told.push(message));
     await subscribed(channel);
@@ -166,10 +166,10 @@ describe('a token', () => {
   });
 
   it('that is renewed in time keeps the channel', async () => {
-    const channel = instance.client(await fixture.token(ada, { seconds: 2 })).channel(crypto.randomUUID());
+    const channel = instance.client(await fixture.token(ada, { seconds: 4 })).channel(crypto.randomUUID());
     await subscribed(channel);
     await channel.socket.setAuth(await fixture.token(ada));
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await new Promise((resolve) => setTimeout(resolve, 5000));
     expect(channel.state).toBe('joined');
   });
 

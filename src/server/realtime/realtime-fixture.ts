@@ -17,6 +17,9 @@ import type { Tokens } from '#server/tokens/tokens.ts';
 import { createRealtime, type Realtime } from './create-realtime.ts';
 import type { RealtimeSettings } from './settings.ts';
 
+/** Far more than a busy machine takes. */
+const patienceMs = 30_000;
+
 /** One process of the product, as far as realtime goes: its own pool, its own server. */
 export type Instance = {
   readonly url: string;
@@ -105,7 +108,7 @@ async function startInstance(
     client(token, vsn) {
       const client = createClient(url, tokens.keys.anon, {
         ...(token && { accessToken: async () => token }),
-        realtime: { ...(vsn && { vsn }), timeout: 5000 },
+        realtime: { ...(vsn && { vsn }), timeout: patienceMs },
       });
       clients.push(client);
       return client;
@@ -168,9 +171,9 @@ export async function subscribed(channel: RealtimeChannel): Promise<RealtimeChan
   });
 }
 
-/** Waits until there is something. @throws Error after five seconds */
+/** Waits until there is something. @throws Error when nothing comes */
 export async function eventually<Value>(look: () => Value | undefined | null | false): Promise<Value> {
-  const deadline = Date.now() + 5000;
+  const deadline = Date.now() + patienceMs;
   for (;;) {
     const value = look();
     if (value) return value;

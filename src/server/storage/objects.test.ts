@@ -177,7 +177,7 @@ describe('7.9 an object', () => {
     expect(answer.headers.get('content-disposition')).toBe(
       "attachment; filename=a%20b.txt; filename*=UTF-8''a%20b.txt",
     );
-    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=(59|60)$/);
+    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=(60|[1-5]\d)$/);
     const many = await client.createSignedUrls([own('signed.txt'), own('none.txt')], 60);
     expect(many.data?.map(({ error }) => error)).toEqual([
       null,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSpeech } from './create-speech.ts';
 import { decodeSound } from './decode.ts';
 import { loudnessDb, targetDb } from './loudness.ts';
@@ -14,9 +14,6 @@ import { readSpeechSettings } from './settings.ts';
 import type { BuildProgress, Clip, Speech } from './speech.ts';
 import { tinyPiperConfig, tinyPiperModel } from './tiny-piper-model.ts';
 import { writeWav } from './wav.ts';
-
-// Processes of their own start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
 const log = pino({ level: 'silent' });
 const clip: Clip = {

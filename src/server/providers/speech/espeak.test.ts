@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pronounce, withStress } from '#domain/language/pronunciation.ts';
 import { commonestWords, heldOutWords, rareWords, wordCases } from '#domain/language/pronunciation-cases.ts';
 import { createWasmEspeak, type Espeak } from './espeak.ts';
@@ -7,9 +7,6 @@ import { createEspeakVoice } from './espeak-voice.ts';
 import { paces } from './pace.ts';
 import { medianPitch } from './pitch.ts';
 import type { SpokenTurn, Turn } from './voice-engine.ts';
-
-// Processes of their own start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
 // The real espeak-ng in its own process.
 let espeak: Espeak;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWasmEspeak, type Espeak } from './espeak.ts';
 import { parsePiperConfig, phonemeIds } from './piper-config.ts';
 import { fetchPiperVoice } from './piper-files.ts';
@@ -14,9 +14,6 @@ import { createPiperVoice } from './piper-voice.ts';
 import { medianPitch } from './pitch.ts';
 import { tinyPiperConfig, tinyPiperModel, tinySamples } from './tiny-piper-model.ts';
 import type { SpokenTurn } from './voice-engine.ts';
-
-// Processes of their own start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
 const log = pino({ level: 'silent' });
 let espeak: Espeak;
