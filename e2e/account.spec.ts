@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createAccount, finishOnboarding, hydrated, startTest } from './journey.ts';
+import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
 test('2.22 the profile is set up, changed and greeted by', async ({ page }) => {
@@ -29,8 +30,7 @@ for (const { prefix, action, keep, confirm, asked, undone } of [
   test(`2.21, 9.79 an account is deleted in the Danger Zone, after a question, which every screen says and takes back (${prefix || 'en'})`, async ({
     page,
   }) => {
-    await createAccount(page, prefix);
-    await finishOnboarding(page);
+    await newPerson(page, prefix);
     await page.goto(`${prefix}/app/settings/data`);
     await hydrated(page);
     const deleting = async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerToTheEnd, createAccount, finishOnboarding, hydrated, testOpen } from './journey.ts';
+import { newPerson } from './people.ts';
 import { giveLicence } from './store.ts';
 import { test } from './test.ts';
 
@@ -28,8 +29,7 @@ const languages = [
 
 /** An account with Plus. */
 async function withPlus(page: Page, prefix: string): Promise<void> {
-  const email = await createAccount(page, prefix);
-  await finishOnboarding(page);
+  const email = await newPerson(page, prefix);
   await giveLicence(email, 11);
 }
 

@@ -1,37 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { expect } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { readMail } from './inbox.ts';
+import { hydrated } from './journey.ts';
+import { newAddress, newPerson } from './people.ts';
 import { test } from './test.ts';
-
-/** The newest mail to an address in the inbox of this machine. */
-async function readMail(page: Page, email: string, subject: string): Promise<string> {
-  const inbox = await page.context().newPage();
-  let text = '';
-  await expect
-    .poll(async () => {
-      await inbox.goto('/dev');
-      const mails = inbox
-        .locator('article')
-        .filter({ hasText: `To ${email}` })
-        .filter({ hasText: subject });
-      text = (await mails.count()) > 0 ? ((await mails.first().locator('pre').textContent()) ?? '') : '';
-      return text;
-    })
-    .not.toBe('');
-  await inbox.close();
-  return text;
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}
-
-function newAddress(): string {
-  return `e2e-${crypto.randomUUID()}@example.no`;
-}
 
 const ownCode = /BEST-\w{4}-\w{4}/;
 const languages = [
@@ -93,9 +65,8 @@ for (const { prefix, ...words } of languages) {
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: words.close }).click();
     await expect(dialog).toBeHidden();
-    const code = ownCode.exec(await readMail(page, email, words.subject))?.[0] ?? '';
-    await createAccount(page, prefix);
-    await finishOnboarding(page);
+    const code = ownCode.exec((await readMail(page, email, words.subject)).text)?.[0] ?? '';
+    await newPerson(page, prefix);
     await page.goto(`${prefix}/app/license`);
     await hydrated(page);
     await page.locator('input[name=code]').fill(code.toLowerCase());
@@ -104,8 +75,7 @@ for (const { prefix, ...words } of languages) {
   });
 
   test(`2.41 feedback is sent from the menu, over the screen one is on (${language})`, async ({ page }) => {
-    const email = await createAccount(page, prefix);
-    await finishOnboarding(page);
+    const email = await newPerson(page, prefix);
     await page.goto(`${prefix}/app/settings/mail`);
     await hydrated(page);
     await page.getByRole('link', { name: words.feedback }).click();
@@ -129,15 +99,14 @@ for (const { prefix, ...words } of languages) {
     await dialog.locator('button[type=submit]').click();
     await expect(dialog.getByText(words.thanks)).toBeFocused();
     await expectNoViolations(page);
-    expect(await readMail(page, email, words.subject)).toMatch(ownCode);
+    expect((await readMail(page, email, words.subject)).text).toMatch(ownCode);
     await dialog.getByRole('button', { name: words.close }).last().click();
     await page.getByRole('link', { name: words.feedback }).click();
     await expect(dialog.locator('textarea')).toHaveValue('');
   });
 
   test(`9.52 a person chooses among the mails (${language})`, async ({ page }) => {
-    await createAccount(page, prefix);
-    await finishOnboarding(page);
+    await newPerson(page, prefix);
     await page.goto(`${prefix}/app/settings/mail`);
     await hydrated(page);
     await page.locator('input[name=week]').check();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { hydrated } from './journey.ts';
+import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
 const languages = [
@@ -11,8 +12,7 @@ const languages = [
 
 for (const { prefix, make, download, readme, anew } of languages) {
   test(`9.68 somebody gets a copy of their data (${prefix || 'en'})`, async ({ page }) => {
-    const email = await createAccount(page, prefix);
-    await finishOnboarding(page);
+    const email = await newPerson(page, prefix);
     await page.goto(`${prefix}/app/settings/data`);
     await hydrated(page);
     await page.getByRole('button', { name: make }).click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { hydrated } from './journey.ts';
+import { newPerson } from './people.ts';
 import { giveLicence } from './store.ts';
 import { test } from './test.ts';
 
@@ -10,8 +11,7 @@ for (const [prefix, words] of [
   test(`9.75, 9.78 words are learned by hand and by keyboard, and a slip is taken back (${prefix || 'en'})`, async ({
     page,
   }) => {
-    const email = await createAccount(page, prefix);
-    await finishOnboarding(page);
+    const email = await newPerson(page, prefix);
     await giveLicence(email, 11);
     await page.goto(`${prefix}/app/flashcards`);
     await page.getByRole('link', { name: 'Start' }).click();
@@ -28,8 +28,7 @@ for (const [prefix, words] of [
 }
 
 test('9.77 what is answered without a network is sent when it is back', async ({ page, context }) => {
-  const email = await createAccount(page);
-  await finishOnboarding(page);
+  const email = await newPerson(page);
   await giveLicence(email, 11);
   await page.goto('/app/flashcards/round');
   await hydrated(page);

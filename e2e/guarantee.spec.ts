@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { hydrated } from './journey.ts';
+import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
 const path = '/app/license/guarantee';
@@ -46,8 +47,7 @@ const languages = [
 
 for (const { prefix, refund, week, details, uploaded, noPackage } of languages) {
   test(`1.27 from the licence page to a claim that is not met (${prefix || 'en'})`, async ({ page }) => {
-    await createAccount(page, prefix);
-    await finishOnboarding(page);
+    await newPerson(page, prefix);
     await page.goto(`${prefix}/app/license`);
     await hydrated(page);
     await expect(page.getByText(refund)).toBeVisible();
@@ -66,8 +66,7 @@ for (const { prefix, refund, week, details, uploaded, noPackage } of languages) 
 }
 
 test('9.56 a file of another kind, and one that is too large, are refused at once', async ({ page }) => {
-  await createAccount(page);
-  await finishOnboarding(page);
+  await newPerson(page);
   await page.goto(path);
   await hydrated(page);
   const file = page.locator('#claim input[type=file]');
@@ -97,8 +96,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('9.56 the form brings the file, and keeps it with what was typed', async ({ page }) => {
-    await createAccount(page);
-    await finishOnboarding(page);
+    await newPerson(page);
     await page.goto(path);
     await fillClaim(page);
     await page.locator('#claim input[type=file]').setInputFiles(result);
@@ -115,8 +113,7 @@ test.describe('without script', () => {
   });
 
   test('1.27 the conditions are shown for another day', async ({ page }) => {
-    await createAccount(page);
-    await finishOnboarding(page);
+    await newPerson(page);
     await page.goto(path);
     await page.locator('input[name=test]').fill('2026-11-11');
     await page.getByRole('button', { name: 'Show for this day' }).click();

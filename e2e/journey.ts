@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { newAddress, password, profile } from './people.ts';
 
 /** Starts a level test from its start page, with the settings named. */
 export async function startTest(
@@ -49,31 +50,41 @@ export async function answerByHand(page: Page): Promise<void> {
   for (const field of await question.locator('input.gap-field').all()) await field.fill('hus');
 }
 
+/** Waits for the task after this one, open and read from its top. @returns false when the result stands there instead. */
+export async function taskAfter(page: Page, number: number): Promise<boolean> {
+  const state = async () => {
+    if (page.url().includes('/result')) return 'result';
+    if ((await taskNumber(page)) === number) return 'same';
+    return (await page.locator('h1:focus').count()) === 1 ? 'next' : 'coming';
+  };
+  await expect.poll(state, { timeout: 20_000, intervals: [50, 100, 200] }).toMatch(/result|next/);
+  return (await state()) !== 'result';
+}
+
 /** Goes on with the primary button until the result stands there. */
 export async function answerToTheEnd(page: Page): Promise<number> {
   for (let tasks = 1; tasks <= 40; tasks += 1) {
     const number = await taskNumber(page);
     await answerByHand(page);
     await page.locator('[data-test-buttons] .button-primary').click();
-    await expect
-      .poll(async () => page.url().includes('/result') || (await taskNumber(page)) !== number, {
-        timeout: 15_000,
-      })
-      .toBe(true);
-    if (page.url().includes('/result')) return tasks;
-    // The number stands in the head before the new task's answers stand below it.
-    await page.waitForLoadState('networkidle');
+    if (await taskAfter(page, number)) continue;
+    return tasks;
   }
   throw new Error('The test did not end.');
 }
 
-/** A new account, signed in, at onboarding. @returns its email. */
+/** A new account by the screen, signed in, at onboarding. @returns its email. */
 export async function createAccount(page: Page, prefix = ''): Promise<string> {
-  const email = `e2e-${crypto.randomUUID()}@example.no`;
   await page.goto(`${prefix}/auth?create`);
+  return typeAccount(page);
+}
+
+/** Fills in the form of a new account and goes on to onboarding. @returns its email. */
+export async function typeAccount(page: Page): Promise<string> {
+  const email = newAddress();
   await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill('three quiet fjords');
-  await page.locator('input[name=confirmPassword]').fill('three quiet fjords');
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=confirmPassword]').fill(password);
   await page.locator('main button[type=submit]').click();
   await page.waitForURL(/\/onboarding/);
   return email;
@@ -81,9 +92,9 @@ export async function createAccount(page: Page, prefix = ''): Promise<string> {
 
 /** Fills in what onboarding asks for and goes on to the app. */
 export async function finishOnboarding(page: Page): Promise<void> {
-  await page.locator('input[name=fullName]').fill('Rojin Demir');
-  await page.locator('select[name=country]').selectOption('TR');
-  await page.locator('input[name=dateOfBirth]').fill('1994-02-28');
+  await page.locator('input[name=fullName]').fill(profile.fullName);
+  await page.locator('select[name=country]').selectOption(profile.country);
+  await page.locator('input[name=dateOfBirth]').fill(profile.dateOfBirth);
   await page.locator('main button[type=submit]').click();
   await page.waitForURL(/\/app/);
 }

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { answerByHand, answerToTheEnd, hydrated, startTest, taskNumber, testOpen } from './journey.ts';
+import {
+  answerByHand,
+  answerToTheEnd,
+  hydrated,
+  startTest,
+  taskAfter,
+  taskNumber,
+  testOpen,
+} from './journey.ts';
 import { test } from './test.ts';
 
 const languages = [
@@ -42,9 +50,7 @@ test('4.6 the whole test by keyboard alone', async ({ page }) => {
     // 1 chooses where options are numbered; elsewhere the task is left open, as one may.
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
-    await expect
-      .poll(async () => page.url().includes('/result') || (await taskNumber(page)) !== number)
-      .toBe(true);
+    await taskAfter(page, number);
   }
   await expect(page).toHaveURL(/\/result/);
 });

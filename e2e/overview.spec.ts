@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test';
-import {
-  answerByHand,
-  answerToTheEnd,
-  createAccount,
-  finishOnboarding,
-  hydrated,
-  startTest,
-  taskNumber,
-} from './journey.ts';
+import { answerByHand, answerToTheEnd, hydrated, startTest, taskNumber } from './journey.ts';
+import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
 const languages = [
@@ -38,8 +31,7 @@ const languages = [
 for (const words of languages) {
   const { prefix, begin, setDay, days, practice, table, goal, saved, recent } = words;
   test(`9.73 from an empty overview to a full one (${prefix || 'en'})`, async ({ page }) => {
-    await createAccount(page, prefix);
-    await finishOnboarding(page);
+    await newPerson(page, prefix);
     await page.goto(`${prefix}/app`);
     await expect(page.locator('h1')).toContainText('Rojin');
     await expect(page.getByRole('heading', { name: practice })).toHaveCount(0);
@@ -60,8 +52,7 @@ for (const words of languages) {
   test(`9.74 the overview counts down to the exam and up to a goal of one’s own (${prefix || 'en'})`, async ({
     page,
   }) => {
-    await createAccount(page, prefix);
-    await finishOnboarding(page);
+    await newPerson(page, prefix);
     await page.goto(`${prefix}/app`);
     await page.getByRole('link', { name: setDay }).click();
     await page.waitForURL(/\/app\/settings/);

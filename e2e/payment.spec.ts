@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createAccount, finishOnboarding, hydrated } from './journey.ts';
+import { finishOnboarding, hydrated, typeAccount } from './journey.ts';
+import { newPerson } from './people.ts';
 import { withDatabase } from './store.ts';
 import { test } from './test.ts';
 
@@ -33,11 +34,7 @@ async function fromPricing(page: Page, prefix: string, key: 'plus' | 'premium'):
   await page.locator(`#${key} a`).click();
   await page.waitForURL(/\/auth\?/);
   await page.locator('main a[href*="create"]').click();
-  await page.locator('input[name=email]').fill(`e2e-${crypto.randomUUID()}@example.no`);
-  await page.locator('input[name=password]').fill('three quiet fjords');
-  await page.locator('input[name=confirmPassword]').fill('three quiet fjords');
-  await page.locator('main button[type=submit]').click();
-  await page.waitForURL(/\/onboarding/);
+  await typeAccount(page);
   await finishOnboarding(page);
   await page.waitForURL(new RegExp(`/app/license/checkout\\?package=${key}`));
 }
@@ -109,8 +106,7 @@ test.describe('without script', () => {
 
   for (const prefix of ['', '/nb']) {
     test(`9.45 Plus is bought and withdrawn from (${prefix || 'en'})`, async ({ page }) => {
-      await createAccount(page, prefix);
-      await finishOnboarding(page);
+      await newPerson(page, prefix);
       await page.goto(`${prefix}/app/license/checkout?package=plus`);
       await page.locator('input[name=terms]').check();
       await page.locator('button[value=pay]').click();

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { answerToTheEnd, createAccount, finishOnboarding, hydrated, startTest } from './journey.ts';
+import { expect } from '@playwright/test';
+import { expectNoViolationsInBoth } from './accessibility.ts';
+import { answerToTheEnd, finishOnboarding, hydrated, startTest, taskAfter, taskNumber } from './journey.ts';
+import { newAccount, newPerson } from './people.ts';
 import { giveLicence } from './store.ts';
 import { test } from './test.ts';
 
@@ -19,143 +20,121 @@ const readPages = [
 ];
 const appPages = ['/app', '/app/leveltest', '/app/test', '/app/flashcards'];
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const prefix of ['', '/nb']) {
-    test(`accessibility: every screen has no axe violation (${theme}, ${prefix || 'en'})`, async ({
-      page,
-    }) => {
-      test.setTimeout(240_000);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      for (const path of [...readPages, ...appPages]) {
-        await page.goto(prefix + path === '/nb/' ? '/nb' : prefix + path);
-        await expectNoViolations(page, path);
-      }
-      await startTest(page, { path: `${prefix}/app/leveltest`, showAnswers: true });
-      const seen = new Set<string>();
-      for (let task = 0; task < 8; task += 1) {
-        const kind = await page.locator('main').getAttribute('data-kind');
-        if (kind && !seen.has(kind)) await expectNoViolations(page, `task ${kind}`);
-        await page.locator('[data-test-buttons] .button-primary').click();
-        await expect(page.locator('[data-answered=true]')).toHaveCount(1);
-        if (kind && !seen.has(kind)) await expectNoViolations(page, `task ${kind}, reviewed`);
-        seen.add(kind ?? '');
-        await page.locator('[data-test-buttons] .button-primary').click();
-        await page.waitForLoadState('networkidle');
-        const following = page.locator('[data-answered=false]');
-        await expect
-          .poll(async () => page.url().includes('/result') || (await following.count()) === 1)
-          .toBe(true);
-        if (page.url().includes('/result')) break;
-      }
-    });
+for (const prefix of ['', '/nb']) {
+  test(`accessibility: every screen has no axe violation (${prefix || 'en'})`, async ({ page }) => {
+    test.setTimeout(240_000);
+    for (const path of [...readPages, ...appPages]) {
+      await page.goto(prefix + path === '/nb/' ? '/nb' : prefix + path);
+      await expectNoViolationsInBoth(page, path);
+    }
+  });
 
-    test(`accessibility: result and review have no axe violation (${theme}, ${prefix || 'en'})`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await startTest(page, { path: `${prefix}/app/leveltest` });
-      await answerToTheEnd(page);
+  test(`accessibility: tasks and their answers have no axe violation (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await startTest(page, { path: `${prefix}/app/leveltest`, showAnswers: true });
+    const seen = new Set<string>();
+    for (let task = 0; task < 8; task += 1) {
+      const kind = await page.locator('main').getAttribute('data-kind');
+      if (kind && !seen.has(kind)) await expectNoViolationsInBoth(page, `task ${kind}`);
+      await page.locator('[data-test-buttons] .button-primary').click();
+      await expect(page.locator('[data-answered=true]')).toHaveCount(1);
+      if (kind && !seen.has(kind)) await expectNoViolationsInBoth(page, `task ${kind}, reviewed`);
+      seen.add(kind ?? '');
+      const number = await taskNumber(page);
+      await page.locator('[data-test-buttons] .button-primary').click();
+      if (!(await taskAfter(page, number))) break;
+    }
+  });
+
+  test(`accessibility: result and review have no axe violation (${prefix || 'en'})`, async ({ page }) => {
+    await startTest(page, { path: `${prefix}/app/leveltest` });
+    await answerToTheEnd(page);
+    await page.waitForLoadState('networkidle');
+    await expectNoViolationsInBoth(page, 'result');
+    await page.goto(page.url().replace(/\/result.*/, '/review'));
+    await expectNoViolationsInBoth(page, 'review');
+    await page.goto(`${prefix}/app/test`);
+    await expectNoViolationsInBoth(page, 'previous tests');
+    await page.goto(`${prefix}/app`);
+    await expectNoViolationsInBoth(page, 'overview');
+  });
+
+  test(`accessibility: the demo and its bar have no axe violation (${prefix || 'en'})`, async ({ page }) => {
+    await page.goto(`${prefix}/demo`);
+    await page.locator('main button[type=submit]').click();
+    await page.waitForURL(/\/app$/);
+    for (const path of ['/app', '/app/settings/data', '/demo']) {
+      await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
-      await expectNoViolations(page, 'result');
-      await page.goto(page.url().replace(/\/result.*/, '/review'));
-      await expectNoViolations(page, 'review');
-      await page.goto(`${prefix}/app/test`);
-      await expectNoViolations(page, 'previous tests');
-      await page.goto(`${prefix}/app`);
-      await expectNoViolations(page, 'overview');
-    });
+      await expectNoViolationsInBoth(page, path);
+    }
+  });
 
-    test(`accessibility: the demo and its bar have no axe violation (${theme}, ${prefix || 'en'})`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(`${prefix}/demo`);
-      await page.locator('main button[type=submit]').click();
-      await page.waitForURL(/\/app$/);
-      for (const path of ['/app', '/app/settings/data', '/demo']) {
-        await page.goto(prefix + path);
-        await page.waitForLoadState('networkidle');
-        await expectNoViolations(page, path);
-      }
-    });
+  test(`accessibility: account screens have no axe violation (${prefix || 'en'})`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const email = await newAccount(page, prefix);
+    await page.goto(`${prefix}/onboarding`);
+    await page.locator('main button[type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+    await expectNoViolationsInBoth(page, 'onboarding');
+    await finishOnboarding(page);
+    for (const path of [
+      '/app/license?needs=11',
+      '/app/license/guarantee',
+      '/app/settings',
+      '/app/settings/data',
+      '/app/settings/security',
+      '/app/settings/mail',
+      '/app/feedback',
+    ]) {
+      await page.goto(prefix + path);
+      await page.waitForLoadState('networkidle');
+      await expectNoViolationsInBoth(page, path);
+    }
+    await giveLicence(email, 11);
+    for (const path of ['/app', '/app/custom', '/app/settings/practice']) {
+      await page.goto(prefix + path);
+      await page.waitForLoadState('networkidle');
+      await expectNoViolationsInBoth(page, path);
+    }
+  });
 
-    test(`accessibility: account screens have no axe violation (${theme}, ${prefix || 'en'})`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const email = await createAccount(page, prefix);
-      await page.locator('main button[type=submit]').click();
-      await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
-      await expectNoViolations(page, 'onboarding');
-      await finishOnboarding(page);
-      for (const path of [
-        '/app/license?needs=11',
-        '/app/license/guarantee',
-        '/app/settings',
-        '/app/settings/data',
-        '/app/settings/security',
-        '/app/settings/mail',
-        '/app/feedback',
-      ]) {
-        await page.goto(prefix + path);
-        await page.waitForLoadState('networkidle');
-        await expectNoViolations(page, path);
-      }
-      await giveLicence(email, 11);
-      for (const path of ['/app', '/app/custom', '/app/settings/practice']) {
-        await page.goto(prefix + path);
-        await page.waitForLoadState('networkidle');
-        await expectNoViolations(page, path);
-      }
-    });
-
-    test(`accessibility: paying has no axe violation (${theme}, ${prefix || 'en'})`, async ({ page }) => {
-      test.setTimeout(240_000);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await createAccount(page, prefix);
-      await finishOnboarding(page);
-      const pay = page.locator('button[value=pay]');
-      const arrive = async (name: string, path: RegExp) => {
-        await page.waitForURL(path);
-        await page.waitForLoadState('networkidle');
-        await expectNoViolations(page, name);
-      };
-      await page.goto(`${prefix}/app/license/checkout?package=plus&code=BEST-NADA-NADA`);
-      await arrive('checkout', /checkout/);
-      await pay.click();
-      await expect(page.locator('#terms-error')).toBeVisible();
-      await expectNoViolations(page, 'checkout, refused');
-      await page.locator('input[name=code]').fill('');
-      await page.locator('input[name=terms]').check();
-      await page.locator('input[name=withdrawal]').check();
-      await pay.click();
-      await arrive('till', /test-checkout/);
-      await page.locator('button[value=declined]').click();
-      await arrive('order, declined', /order/);
-      await page.locator('main a.button-primary').click();
-      await page.waitForURL(/license\/checkout/);
-      await page.locator('input[name=terms]').check();
-      await page.locator('input[name=withdrawal]').check();
-      await pay.click();
-      await page.waitForURL(/test-checkout/);
-      await page.locator('button[value=paid]').click();
-      await arrive('order, paid', /order/);
-      await hydrated(page);
-      await page.locator('a[href="?withdraw"]').click();
-      await expect(page.locator('dialog[open]')).toBeVisible();
-      await expectNoViolations(page, 'withdrawal');
-      await page.goto(`${prefix}/app/license`);
-      await arrive('licence', /license/);
-    });
-  }
-}
-
-async function expectNoViolations(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(found, name).toEqual([]);
+  test(`accessibility: paying has no axe violation (${prefix || 'en'})`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await newPerson(page, prefix);
+    const pay = page.locator('button[value=pay]');
+    const arrive = async (name: string, path: RegExp) => {
+      await page.waitForURL(path);
+      await page.waitForLoadState('networkidle');
+      await expectNoViolationsInBoth(page, name);
+    };
+    await page.goto(`${prefix}/app/license/checkout?package=plus&code=BEST-NADA-NADA`);
+    await arrive('checkout', /checkout/);
+    await pay.click();
+    await expect(page.locator('#terms-error')).toBeVisible();
+    await expectNoViolationsInBoth(page, 'checkout, refused');
+    await page.locator('input[name=code]').fill('');
+    await page.locator('input[name=terms]').check();
+    await page.locator('input[name=withdrawal]').check();
+    await pay.click();
+    await arrive('till', /test-checkout/);
+    await page.locator('button[value=declined]').click();
+    await arrive('order, declined', /order/);
+    await page.locator('main a.button-primary').click();
+    await page.waitForURL(/license\/checkout/);
+    await page.locator('input[name=terms]').check();
+    await page.locator('input[name=withdrawal]').check();
+    await pay.click();
+    await page.waitForURL(/test-checkout/);
+    await page.locator('button[value=paid]').click();
+    await arrive('order, paid', /order/);
+    await hydrated(page);
+    await page.locator('a[href="?withdraw"]').click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expectNoViolationsInBoth(page, 'withdrawal');
+    await page.goto(`${prefix}/app/license`);
+    await arrive('licence', /license/);
+  });
 }

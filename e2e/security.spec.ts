@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { createAccount, finishOnboarding, hydrated, startTest } from './journey.ts';
-import { test } from './test.ts';
-
-const password = 'three quiet fjords';
+import { expectNoViolations } from './accessibility.ts';
+import { readSms } from './inbox.ts';
+import { hydrated, startTest } from './journey.ts';
+import { newPerson, password } from './people.ts';
+import { otherBrowser, test } from './test.ts';
 
 async function openSecurity(page: Page, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/app/settings/security`);
@@ -29,7 +29,7 @@ async function logInElsewhere(
   prefix = '',
   next = '/app/test',
 ): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await otherBrowser(browser);
   await logIn(page, email, prefix, next);
   return page;
 }
@@ -41,30 +41,12 @@ async function logIn(page: Page, email: string, prefix: string, next: string): P
   await page.locator('main button[type=submit]').first().click();
 }
 
-/** The newest message to a number in the inbox of this machine. */
-async function readSms(page: Page, number: string): Promise<string> {
-  const inbox = await page.context().newPage();
-  await inbox.goto('/dev');
-  const text = await inbox
-    .locator('article')
-    .filter({ hasText: `To ${number}` })
-    .first()
-    .textContent();
-  await inbox.close();
-  return /\b\d{6}\b/.exec((text ?? '').replace(number, ''))?.[0] ?? '';
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
 test('9.62 recovery codes are shown once, get in when the app is lost, and say how many are left', async ({
   browser,
   page,
 }) => {
   test.setTimeout(180_000);
-  const email = await createAccount(page);
-  await finishOnboarding(page);
+  const email = await newPerson(page);
   await openSecurity(page);
   await setUpApp(page);
   await expect(page.getByText('These are your new recovery codes', { exact: true })).toBeVisible();
@@ -103,13 +85,11 @@ test('9.62 recovery codes are shown once, get in when the app is lost, and say h
 test('9.62, 9.63 en telefon settes opp uten skript, og står inn for appen ved innlogging', async ({
   browser,
 }) => {
-  const context = await browser.newContext({
+  const page = await otherBrowser(browser, {
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   });
-  const page = await context.newPage();
-  const email = await createAccount(page, '/nb');
-  await finishOnboarding(page);
+  const email = await newPerson(page, '/nb');
   await page.goto('/nb/app/settings/security');
   const number = `+4799${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`;
   await page.getByLabel('Telefonnummer').fill(number);
@@ -123,7 +103,7 @@ test('9.62, 9.63 en telefon settes opp uten skript, og står inn for appen ved i
   await expect(page.locator('#codes ol code')).toHaveCount(10);
   await expect(page.getByText(`Telefonen som slutter på ${number.slice(-3)}`)).toBeVisible();
 
-  await context.clearCookies();
+  await page.context().clearCookies();
   await logIn(page, email, '/nb', '/app/test');
   await expect(
     page.getByText(`Vi sender en kode til telefonen din, nummeret som slutter på ${number.slice(-3)}.`),
@@ -133,7 +113,7 @@ test('9.62, 9.63 en telefon settes opp uten skript, og står inn for appen ved i
   await expect(
     page.getByText(/^En kode er nettopp sendt\. Du kan be om en ny om \d+ sekunder\.$/),
   ).toBeVisible();
-  await context.close();
+  await page.context().close();
 });
 
 for (const [prefix, words] of [
@@ -144,8 +124,7 @@ for (const [prefix, words] of [
     browser,
     page,
   }) => {
-    const email = await createAccount(page, prefix);
-    await finishOnboarding(page);
+    const email = await newPerson(page, prefix);
     const other = await logInElsewhere(browser, email, prefix, '/app/settings');
     await expect(other).toHaveURL(`${prefix}/app/settings`);
     await openSecurity(page, prefix);
@@ -161,8 +140,7 @@ for (const [prefix, words] of [
   });
 
 test('9.65, 8.20 the only way to log in says that it stays', async ({ page }) => {
-  await createAccount(page);
-  await finishOnboarding(page);
+  await newPerson(page);
   await openSecurity(page);
   await expect(
     page.getByText('Your only way to log in, so it cannot be removed.', { exact: true }),
@@ -171,9 +149,8 @@ test('9.65, 8.20 the only way to log in says that it stays', async ({ page }) =>
 });
 
 test('9.66 a guest’s test comes along to the account that is logged in to', async ({ browser, page }) => {
-  const email = await createAccount(page, '/nb');
-  await finishOnboarding(page);
-  const guest = await (await browser.newContext()).newPage();
+  const email = await newPerson(page, '/nb');
+  const guest = await otherBrowser(browser);
   await startTest(guest, { path: '/nb/app/leveltest' });
   await guest.goto('/nb/auth');
   await expect(
@@ -188,8 +165,7 @@ test('9.66 a guest’s test comes along to the account that is logged in to', as
 });
 
 test('9.23 half a login is led from the test to its second step, and back', async ({ browser, page }) => {
-  const email = await createAccount(page);
-  await finishOnboarding(page);
+  const email = await newPerson(page);
   await openSecurity(page);
   const totp = await setUpApp(page);
   await expect(page.locator('#codes ol')).toBeVisible();

@@ -1,37 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { createAccount, finishOnboarding, hydrated } from './journey.ts';
-import { test } from './test.ts';
-
-const password = 'three quiet fjords';
-
-/** The newest mail to an address in the inbox of this machine: its link and its code. */
-async function readMail(page: Page, email: string, subject: RegExp): Promise<{ link: string; code: string }> {
-  const inbox = await page.context().newPage();
-  let text = '';
-  await expect
-    .poll(async () => {
-      await inbox.goto('/dev');
-      const mails = inbox
-        .locator('article')
-        .filter({ hasText: `To ${email}` })
-        .filter({ hasText: subject });
-      text = (await mails.count()) > 0 ? ((await mails.first().locator('pre').textContent()) ?? '') : '';
-      return text;
-    })
-    .not.toBe('');
-  await inbox.close();
-  return { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /^(\d{6})$/m.exec(text)?.[1] ?? '' };
-}
+import { expectNoViolations } from './accessibility.ts';
+import { readMail } from './inbox.ts';
+import { hydrated } from './journey.ts';
+import { newPerson, password } from './people.ts';
+import { otherBrowser, test } from './test.ts';
 
 /** A person with an account and a profile, who is somewhere else now. */
 async function somebody(browser: Browser, prefix = ''): Promise<string> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const email = await createAccount(page, prefix);
-  await finishOnboarding(page);
-  await context.close();
+  const page = await otherBrowser(browser);
+  const email = await newPerson(page, prefix);
+  await page.context().close();
   return email;
 }
 
@@ -39,19 +18,14 @@ async function send(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click();
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
 test('a forgotten password is replaced by the mail’s link, without script, on a phone', async ({
   browser,
 }) => {
   const email = await somebody(browser);
-  const context = await browser.newContext({
+  const page = await otherBrowser(browser, {
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   });
-  const page = await context.newPage();
   await page.goto('/auth?next=/app/settings');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
@@ -63,13 +37,13 @@ test('a forgotten password is replaced by the mail’s link, without script, on 
   await page.getByLabel('Password once more').fill('four quiet fjords');
   await send(page);
   await expect(page).toHaveURL('/app/settings');
-  await context.clearCookies();
+  await page.context().clearCookies();
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await send(page);
   await expect(page.getByText('Invalid email or password.', { exact: true })).toBeVisible();
-  await context.close();
+  await page.context().close();
 });
 
 test('logging in by email: the code typed, then a link that says it was used', async ({ browser, page }) => {
@@ -98,8 +72,7 @@ test('logging in by email: the code typed, then a link that says it was used', a
 });
 
 test('a new email counts when the links in both mails were followed', async ({ page }) => {
-  const email = await createAccount(page);
-  await finishOnboarding(page);
+  const email = await newPerson(page);
   const next = `new-${email}`;
   await page.goto('/app/settings');
   await hydrated(page);
@@ -117,8 +90,7 @@ test('a new email counts when the links in both mails were followed', async ({ p
 });
 
 test('9.23 two-step login is set up by key, asked for, and taken away', async ({ browser, page }) => {
-  const email = await createAccount(page);
-  await finishOnboarding(page);
+  const email = await newPerson(page);
   await page.goto('/app/settings/security');
   await hydrated(page);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -130,8 +102,7 @@ test('9.23 two-step login is set up by key, asked for, and taken away', async ({
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Two-step login is on.').first()).toBeVisible();
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await otherBrowser(browser);
   await other.goto('/auth?next=/app/settings/security');
   await other.getByLabel('Email').fill(email);
   await other.getByLabel('Password', { exact: true }).fill(password);
@@ -147,5 +118,5 @@ test('9.23 two-step login is set up by key, asked for, and taken away', async ({
   await other.getByRole('button', { name: 'Remove the authenticator app' }).click();
   await expect(other.getByText('It is removed.').first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
-  await context.close();
+  await other.context().close();
 });
