@@ -1,4 +1,5 @@
--- Disputes at the buyer's bank, refunds that did not arrive, and what is owed, beside the order they are of.
+-- Disputes at the buyer's bank, refunds that did not arrive, what is owed, and the VAT in the price, beside the order they
+-- are of.
 
 alter table public.orders
   -- At the buyer's bank; a lost one has taken the money back.
@@ -9,6 +10,9 @@ alter table public.orders
   add column owed_ore integer not null default 0 check (owed_ore >= 0),
   drop constraint orders_refund_reason_check,
   add constraint orders_refund_reason_check check (refund_reason in ('withdrawal', 'admin', 'provider', 'dispute'));
+
+-- In the price, by what held for the seller when it was bought; a receipt does not change afterwards.
+alter table public.orders add column vat_percent integer not null default 0 check (vat_percent between 0 and 100);
 
 update public.orders o set owed_ore = greatest(0, least(o.amount_ore, promised.ore) - least(o.amount_ore, sent.ore))
 from

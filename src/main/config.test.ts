@@ -40,7 +40,8 @@ test('metrics are off unless a port is given', () => {
 });
 
 describe('payment', () => {
-  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345' };
+  const seller = { SELLER_NAME: 'Bestått AS', SELLER_ORG_NUMBER: '999999999' };
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345', ...seller };
 
   test('is the test checkout unless Stripe is configured', () => {
     expect(read({}).stripe).toBeNull();
@@ -53,15 +54,29 @@ describe('payment', () => {
     expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
       'STRIPE_WEBHOOK_SECRET is needed beside STRIPE_SECRET_KEY',
     );
+    expect(() => read({ ...stripe, SELLER_NAME: '' })).toThrow(
+      'SELLER_NAME and SELLER_ORG_NUMBER are needed',
+    );
     expect(() => read({ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(
       'STRIPE_SECRET_KEY must look like',
     );
   });
 
   test('names on receipts only what is given of the seller', () => {
-    expect(read({}).seller).toEqual({ name: null, orgNumber: null, address: null });
+    expect(read({}).seller).toEqual({
+      ...{ name: null, orgNumber: null, address: null, vatRegistered: false },
+    });
     expect(read({ SELLER_NAME: 'Bestått AS', SELLER_ORG_NUMBER: '' }).seller).toMatchObject({
       ...{ name: 'Bestått AS', orgNumber: null },
     });
+    expect(read({ ...seller, SELLER_VAT_REGISTERED: 'true' }).seller).toMatchObject({
+      ...{ orgNumber: '999 999 999', vatRegistered: true },
+    });
+  });
+
+  test('takes no organisation number that is none, and no VAT without one', () => {
+    for (const number of ['999 999 998', '12345678', 'NO999999999'])
+      expect(() => read({ SELLER_ORG_NUMBER: number })).toThrow('SELLER_ORG_NUMBER must be');
+    expect(() => read({ SELLER_VAT_REGISTERED: 'true' })).toThrow('SELLER_ORG_NUMBER is needed');
   });
 });

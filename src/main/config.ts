@@ -56,8 +56,14 @@ const environment = z
       .optional(),
     /** Who sells, for receipts. */
     SELLER_NAME: z.string().max(200).optional(),
-    SELLER_ORG_NUMBER: z.string().max(40).optional(),
+    SELLER_ORG_NUMBER: z
+      .string()
+      .transform((text) => text.replace(/\s/g, ''))
+      .refine(isOrgNumber, 'must be an organisation number of nine digits')
+      .optional(),
     SELLER_ADDRESS: z.string().max(300).optional(),
+    /** In Merverdiavgiftsregisteret: prices hold 25 % VAT. */
+    SELLER_VAT_REGISTERED: z.enum(['true', 'false']).default('false'),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     /** Any OpenID Connect provider, e.g. Keycloak, Entra or Feide; OIDC_NAME is what the client calls it. */
@@ -92,6 +98,15 @@ const environment = z
   .refine((values) => !values.STRIPE_SECRET_KEY || values.STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],
     error: 'is needed beside STRIPE_SECRET_KEY',
+  })
+  // Bokføringsforskriften § 5-1-2: whoever takes money says who they are.
+  .refine((values) => !values.STRIPE_SECRET_KEY || (values.SELLER_NAME && values.SELLER_ORG_NUMBER), {
+    path: ['SELLER_NAME'],
+    error: 'and SELLER_ORG_NUMBER are needed beside STRIPE_SECRET_KEY: they stand on receipts',
+  })
+  .refine((values) => values.SELLER_VAT_REGISTERED === 'false' || values.SELLER_ORG_NUMBER, {
+    path: ['SELLER_ORG_NUMBER'],
+    error: 'is needed beside SELLER_VAT_REGISTERED',
   })
   .refine((values) => !values.OIDC_ISSUER || (values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET), {
     path: ['OIDC_CLIENT_ID'],
@@ -169,8 +184,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: readStripe(values),
     seller: {
       name: values.SELLER_NAME ?? null,
-      orgNumber: values.SELLER_ORG_NUMBER ?? null,
+      orgNumber: values.SELLER_ORG_NUMBER?.replace(/(\d{3})(?=\d)/g, '$1 ') ?? null,
       address: values.SELLER_ADDRESS ?? null,
+      vatRegistered: values.SELLER_VAT_REGISTERED === 'true',
     },
     oidc: readProviders(values),
     redirect: {
@@ -225,4 +241,11 @@ function checkDataDir(dataDir: string): void {
   } catch {
     throw new Error(`DATA_DIR ${dataDir} cannot be read and written by this user.`);
   }
+}
+
+/** Nine digits, the last of which checks the others (Brønnøysundregistrene: modulus 11). */
+function isOrgNumber(digits: string): boolean {
+  if (!/^\d{9}$/.test(digits)) return false;
+  const sum = [3, 2, 7, 6, 5, 4, 3, 2, 1].reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
+  return sum % 11 === 0;
 }

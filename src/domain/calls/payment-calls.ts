@@ -62,6 +62,7 @@ export const paymentCalls = {
         name: z.string().nullable(),
         orgNumber: z.string().nullable(),
         address: z.string().nullable(),
+        vatRegistered: z.boolean(),
       }),
       tier: z.number(),
       days: z.number(),
@@ -72,6 +73,11 @@ export const paymentCalls = {
       percentOff: z.number(),
       discountOre: z.number(),
       amountOre: z.number(),
+      /** Of the price, as it was when it was bought; 0 when the seller charges none. */
+      vatPercent: z.number(),
+      /** In the amount, and in what was paid back of it. */
+      vatOre: z.number(),
+      refundedVatOre: z.number(),
       code: z.string().nullable(),
       refundedOre: z.number(),
       refundedAt: z.string().nullable(),

@@ -1,6 +1,11 @@
 /** Versions of what is accepted before paying; kept with the order. A changed text gets a new one. */
 export const acceptedVersions = { terms: '2025-06', withdrawal: '2026-11' } as const;
 
+/** What people call an order: the beginning of its id, which is enough to find it. `6F9C2D52`. */
+export function orderNumber(orderId: string): string {
+  return orderId.slice(0, 8).toUpperCase();
+}
+
 export type OrderStatus = 'open' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded';
 export type RefundReason = 'withdrawal' | 'admin' | 'provider' | 'dispute';
 /** How the buyer's bank sees a payment that they disputed there. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quotedPeriod, reducedPrice } from './price.ts';
+import { quotedPeriod, reducedPrice, vatShare } from './price.ts';
 import { dayMs, type LicenceGrant } from './timeline.ts';
 
 test.each([
@@ -42,4 +42,14 @@ describe('9.44 what is bought now is used', () => {
       waits: waits && { tier: waits[0], from: inDays(waits[1]) },
     });
   });
+});
+
+test.each([
+  [9900, 25, 1980],
+  [19_900, 25, 3980],
+  [7920, 25, 1584],
+  [7921, 25, 1584],
+  [9900, 0, 0],
+])('9.47 of %i øre with %i per cent VAT, %i are VAT', (amountOre, percent, share) => {
+  expect(vatShare(amountOre, percent)).toBe(share);
 });

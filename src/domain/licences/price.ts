@@ -5,6 +5,14 @@ export function reducedPrice(priceOre: number, percentOff: number): number {
   return Math.floor((priceOre * (100 - percentOff)) / 100);
 }
 
+/** What a seller who is registered for it charges on what we sell (merverdiavgiftsloven § 5-1; the general rate). */
+export const vatPercent = 25;
+
+/** The VAT in an amount that holds it, in øre, to the nearest. */
+export function vatShare(amountOre: number, percent: number): number {
+  return Math.round((amountOre * percent) / (100 + percent));
+}
+
 export type QuotedPeriod = {
   readonly startsAt: Date;
   readonly expiresAt: Date;

@@ -19,7 +19,12 @@ const inMinutes = (minutes: number) => new Date(clock.getTime() + minutes * 60_0
 beforeAll(async () => {
   api = await testApi(undefined, {
     now: () => clock,
-    seller: { name: 'Bestått AS', orgNumber: '999 999 999', address: 'Storgata 1, 0155 Oslo' },
+    seller: {
+      name: 'Bestått AS',
+      orgNumber: '999 999 999',
+      address: 'Storgata 1, 0155 Oslo',
+      vatRegistered: true,
+    },
   });
 });
 afterAll(() => api.close());
@@ -306,12 +311,13 @@ describe('9.47 a receipt', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`Kvittering nr. ${number} fra Bestått`]);
     const text = mails[0]?.text.replaceAll('\u00a0', ' ') ?? '';
     for (const line of [
-      `Kvittering nr. ${number}, 21. november 2026`,
+      `Kvittering nr. ${number}, 21. november 2026, bestilling ${orderId.slice(0, 8).toUpperCase()}`,
       'Plus, 30 dager: 99,00 kr',
       'Rabatt (20 %): −19,80 kr',
       'Betalt: 79,20 kr',
+      'Herav merverdiavgift (25 %): 15,84 kr',
       'Gjelder fra 21. november 2026 til 21. desember 2026. Pakken fornyer ikke seg selv.',
-      'Selger: Bestått AS, org.nr. 999 999 999, Storgata 1, 0155 Oslo',
+      'Selger: Bestått AS, org.nr. 999 999 999 MVA, Storgata 1, 0155 Oslo',
       'til og med 7. desember 2026',
       `http://bestatt.test/nb/app/license/order/${orderId}`,
     ])
@@ -324,7 +330,8 @@ describe('9.47 a receipt', () => {
     expect((await buyer.call('receipts', { orderId })).data).toMatchObject({
       ...{ orderId, status: 'paid', tier: 11, days: 30, priceOre: 9900, discountOre: 0, amountOre: 9900 },
       ...{ paidAt: clock.toISOString(), startsAt: clock.toISOString(), refundedOre: 0, checkoutUrl: null },
-      seller: { name: 'Bestått AS' },
+      seller: { name: 'Bestått AS', vatRegistered: true },
+      ...{ vatPercent: 25, vatOre: 1980, refundedVatOre: 0 },
       withdrawal: { until: '2026-12-07T23:00:00.000Z', refundOre: 9900 },
     });
   });

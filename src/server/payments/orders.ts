@@ -13,6 +13,7 @@ export type Order = {
   readonly price_ore: number;
   readonly percent_off: number;
   readonly amount_ore: number;
+  readonly vat_percent: number;
   readonly code: string | null;
   readonly locale: 'en-GB' | 'nb-NO';
   readonly provider: PaymentProvider['kind'];
@@ -32,7 +33,7 @@ export type Order = {
   readonly created_at: Date;
 };
 
-const columns = `id, user_id, tier, days, price_ore, percent_off, amount_ore, code, locale, provider, checkout_id, checkout_url,
+const columns = `id, user_id, tier, days, price_ore, percent_off, amount_ore, vat_percent, code, locale, provider, checkout_id, checkout_url,
   payment_id, status, paid_at, refunded_ore, refunded_at, refund_reason, receipt_number, receipt_sent_at,
   refund_mailed_ore, refund_failed_ore, dispute, created_at`;
 

@@ -1,4 +1,4 @@
-import type { RefundReason } from '#domain/licences/order.ts';
+import { orderNumber, type RefundReason } from '#domain/licences/order.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -29,13 +29,16 @@ function englishReceipt(receipt: Receipt, { money, day }: Words): MailText {
     subject: `Your receipt no. ${number} from Bestått`,
     heading: `Thank you for choosing ${packageName}`,
     paragraphs: present([
-      `Receipt no. ${number}${paidAt ? `, ${day(paidAt)}` : ''}`,
+      `Receipt no. ${number}${paidAt ? `, ${day(paidAt)}` : ''}, order ${orderNumber(receipt.orderId)}`,
       `${packageName}, ${days} days: ${money(receipt.priceOre)}`,
       receipt.discountOre > 0 && `Discount (${receipt.percentOff}%): −${money(receipt.discountOre)}`,
       `Paid: ${money(receipt.amountOre)}`,
+      receipt.vatPercent > 0
+        ? `Of which VAT (${receipt.vatPercent}%): ${money(receipt.vatOre)}`
+        : 'No VAT is charged.',
       startsAt && expiresAt && `Valid from ${day(startsAt)} to ${day(expiresAt)}. It does not renew itself.`,
       seller.name &&
-        `Seller: ${present([seller.name, seller.orgNumber && `org. no. ${seller.orgNumber}`, seller.address]).join(', ')}`,
+        `Seller: ${present([seller.name, seller.orgNumber && `org. no. ${orgNumber(seller)}`, seller.address]).join(', ')}`,
       withdrawal &&
         `You can withdraw from the purchase until the end of ${day(lastDay(withdrawal.until))} and get the unused days back: press Withdraw on the receipt.`,
     ]),
@@ -50,15 +53,18 @@ function norwegianReceipt(receipt: Receipt, { money, day }: Words): MailText {
     subject: `Kvittering nr. ${number} fra Bestått`,
     heading: `Takk for at du valgte ${packageName}`,
     paragraphs: present([
-      `Kvittering nr. ${number}${paidAt ? `, ${day(paidAt)}` : ''}`,
+      `Kvittering nr. ${number}${paidAt ? `, ${day(paidAt)}` : ''}, bestilling ${orderNumber(receipt.orderId)}`,
       `${packageName}, ${days} dager: ${money(receipt.priceOre)}`,
       receipt.discountOre > 0 && `Rabatt (${receipt.percentOff} %): −${money(receipt.discountOre)}`,
       `Betalt: ${money(receipt.amountOre)}`,
+      receipt.vatPercent > 0
+        ? `Herav merverdiavgift (${receipt.vatPercent} %): ${money(receipt.vatOre)}`
+        : 'Det er ikke beregnet merverdiavgift.',
       startsAt &&
         expiresAt &&
         `Gjelder fra ${day(startsAt)} til ${day(expiresAt)}. Pakken fornyer ikke seg selv.`,
       seller.name &&
-        `Selger: ${present([seller.name, seller.orgNumber && `org.nr. ${seller.orgNumber}`, seller.address]).join(', ')}`,
+        `Selger: ${present([seller.name, seller.orgNumber && `org.nr. ${orgNumber(seller)}`, seller.address]).join(', ')}`,
       withdrawal &&
         `Du kan angre kjøpet til og med ${day(lastDay(withdrawal.until))} og få igjen for dagene du ikke har brukt: Trykk på Angre kjøpet på kvitteringen.`,
     ]),
@@ -76,6 +82,7 @@ function englishRefund(receipt: Receipt, newOre: number, { money, day }: Words):
     paragraphs: present([
       englishReasons(packageName)[receipt.refundReason ?? 'provider'],
       `You paid ${money(receipt.amountOre)}, and get ${money(receipt.refundedOre)} of it back in all.`,
+      receipt.vatPercent > 0 && `VAT in what you get back: ${money(receipt.refundedVatOre)}`,
       status === 'refunded' && refundedAt && `The package ended on ${day(refundedAt)}.`,
       receipt.refundReason !== 'dispute' &&
         'The money goes back the way you paid. A bank may need up to ten days.',
@@ -104,6 +111,7 @@ function norwegianRefund(receipt: Receipt, newOre: number, { money, day }: Words
     paragraphs: present([
       norwegianReasons(packageName)[receipt.refundReason ?? 'provider'],
       `Du betalte ${money(receipt.amountOre)}, og får i alt ${money(receipt.refundedOre)} av det tilbake.`,
+      receipt.vatPercent > 0 && `Merverdiavgift i det du får tilbake: ${money(receipt.refundedVatOre)}`,
       status === 'refunded' && refundedAt && `Pakken tok slutt ${day(refundedAt)}.`,
       receipt.refundReason !== 'dispute' &&
         'Pengene kommer samme vei som du betalte. En bank kan bruke opptil ti dager.',
@@ -121,6 +129,11 @@ function norwegianReasons(packageName: string): Reasons {
     provider: sent,
     dispute: `Banken din har gitt deg medhold og tatt tilbake betalingen for ${packageName}. Du får pengene av banken.`,
   };
+}
+
+/** With what the law adds for who is registered for VAT (bokføringsforskriften § 5-1-2), in both languages. */
+function orgNumber({ orgNumber, vatRegistered }: Receipt['seller']): string {
+  return `${orgNumber}${vatRegistered ? ' MVA' : ''}`;
 }
 
 /** The day that ends at `until`. */

@@ -1,3 +1,4 @@
+import { vatShare } from '#domain/licences/price.ts';
 import { withdrawalEnds } from '#domain/licences/refund.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Order } from './orders.ts';
@@ -22,6 +23,10 @@ export type Receipt = {
   readonly discountOre: number;
   readonly amountOre: number;
   readonly code: string | null;
+  readonly vatPercent: number;
+  /** In the amount, and in what was paid back of it. */
+  readonly vatOre: number;
+  readonly refundedVatOre: number;
   readonly refundedOre: number;
   readonly refundedAt: Date | null;
   readonly refundReason: Order['refund_reason'];
@@ -68,6 +73,9 @@ export async function readReceipt(
     refundReason: order.refund_reason,
     failedRefundOre: order.refund_failed_ore,
     withdrawal:
+    vatPercent: order.vat_percent,
+    vatOre: vatShare(order.amount_ore, order.vat_percent),
+    refundedVatOre: vatShare(order.refunded_ore, order.vat_percent),
       refundOre !== null && order.paid_at ? { until: withdrawalEnds(order.paid_at), refundOre } : null,
   };
 }

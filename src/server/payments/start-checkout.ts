@@ -1,5 +1,6 @@
 import { readCode } from '#domain/licences/code.ts';
 import { acceptedVersions } from '#domain/licences/order.ts';
+import { vatPercent } from '#domain/licences/price.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireBuyer } from './buyer.ts';
@@ -95,12 +96,13 @@ async function makeOrder(till: Till, transaction: Transaction, request: Checkout
     throw new AppError({ code: 'not_for_sale', status: 409, message: 'This package is not for sale.' });
   const [made] = await transaction.query<{ id: string }>(
     `insert into public.orders (user_id, request_key, tier, days, price_ore, percent_off, amount_ore, code,
-       accepted_terms, accepted_withdrawal, accepted_at, locale, provider, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $11)
+       accepted_terms, accepted_withdrawal, accepted_at, locale, provider, vat_percent, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $11)
      on conflict (user_id, request_key) do nothing returning id`,
     [
       ...[userId, requestKey, tier, price.days, price.priceOre, price.percentOff, price.amountOre],
       ...[code ?? null, acceptedVersions.terms, acceptedVersions.withdrawal, now, locale, till.provider.kind],
+      till.seller.vatRegistered ? vatPercent : 0,
     ],
   );
   if (made && code !== undefined) await holdCode(transaction, { code, orderId: made.id, userId, now });

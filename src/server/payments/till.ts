@@ -6,6 +6,8 @@ export type Seller = {
   readonly name: string | null;
   readonly orgNumber: string | null;
   readonly address: string | null;
+  /** In Merverdiavgiftsregisteret: prices hold VAT, and receipts say so. */
+  readonly vatRegistered: boolean;
 };
 
 export type PaymentSettings = {

@@ -63,7 +63,7 @@ export async function testApi(
     storage,
     payment: {
       provider: (await world.payment?.(context)) ?? createEmbeddedPayment(context),
-      seller: world.seller ?? { name: null, orgNumber: null, address: null },
+      seller: world.seller ?? { name: null, orgNumber: null, address: null, vatRegistered: false },
     },
   });
   return {

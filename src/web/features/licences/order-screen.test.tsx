@@ -9,7 +9,8 @@ const open: Receipt = {
     checkoutUrl: 'https://till.example/1',
   },
   ...{ number: null, paidAt: null, startsAt: null, expiresAt: null },
-  seller: { name: null, orgNumber: null, address: null },
+  seller: { name: null, orgNumber: null, address: null, vatRegistered: false },
+  ...{ vatPercent: 0, vatOre: 0, refundedVatOre: 0 },
   ...{ tier: 11, days: 30, priceOre: 9900, percentOff: 0, discountOre: 0, amountOre: 9900, code: null },
   ...{ refundedOre: 0, refundedAt: null, refundReason: null, failedRefundOre: 0, withdrawal: null },
 };
@@ -87,7 +88,12 @@ describe('9.47 the receipt', () => {
   });
 
   test('names the seller where one is configured, and only then', () => {
-    const seller = { name: 'Bestått AS', orgNumber: '999 888 777', address: 'Storgata 1\n0155 Oslo' };
+    const seller = {
+      name: 'Bestått AS',
+      orgNumber: '999 888 777',
+      address: 'Storgata 1\n0155 Oslo',
+      vatRegistered: false,
+    };
     expect(words({ ...paid, seller })).toContain(
       'Seller Bestått AS Organisation number 999 888 777 Storgata 1',
     );
@@ -121,7 +127,7 @@ describe('9.46 withdrawing', () => {
       withdrawal: null,
     } as const;
     expect(words(receipt)).toContain('Taken back by your bank.');
-    expect(words(receipt)).toContain('Your bank did not accept NOK 66.00 of the refund.');
+    expect(words(receipt)).toContain('Your bank did not accept NOK 66 of the refund.');
   });
 
   test('says until which day and how much, and asks once more with the exact amount', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderNumber } from '#domain/licences/order.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
@@ -31,6 +32,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
       </div>
       <dl className="mt-4 divide-y divide-hairline border-t border-hairline">
         <Row name={t('receipt.number')}>{receipt.number}</Row>
+        <Row name={t('receipt.order')}>{orderNumber(receipt.orderId)}</Row>
         {receipt.paidAt && <Row name={t('receipt.date')}>{day(receipt.paidAt)}</Row>}
         <Seller seller={receipt.seller} />
         <Row name={t('receipt.package')}>
@@ -55,9 +57,17 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
         <Row name={t('receipt.amount')} strong>
           {amount(receipt.amountOre)}
         </Row>
+        {receipt.vatPercent > 0 && (
+          <Row name={t('receipt.vat', { percent: receipt.vatPercent })}>{amount(receipt.vatOre)}</Row>
+        )}
         {receipt.refundedOre > 0 && refundedAt && (
           <Row name={t('receipt.refund', { day: day(refundedAt) })} strong>
             {amount(receipt.refundedOre)}
+            {receipt.vatPercent > 0 && (
+              <span className="block text-sm font-normal text-second">
+                {t('receipt.refundVat', { amount: amount(receipt.refundedVatOre) })}
+              </span>
+            )}
             {refundReason && (
               <span className="block text-sm font-normal text-second">
                 {t(`receipt.reason.${refundReason}`)}
@@ -66,6 +76,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
           </Row>
         )}
       </dl>
+      {receipt.vatPercent === 0 && <p className="mt-4 text-sm text-second">{t('receipt.noVat')}</p>}
       {receipt.failedRefundOre > 0 && (
         <p className="mt-4 font-medium text-warning">
           {t('receipt.failedRefund', { amount: amount(receipt.failedRefundOre) })}
@@ -83,7 +94,11 @@ function Seller({ seller }: Pick<Receipt, 'seller'>) {
     <Row name={t('receipt.seller')}>
       {seller.name}
       {seller.orgNumber && (
-        <span className="block">{t('receipt.orgNumber', { number: seller.orgNumber })}</span>
+        <span className="block">
+          {t(seller.vatRegistered ? 'receipt.orgNumberVat' : 'receipt.orgNumber', {
+            number: seller.orgNumber,
+          })}
+        </span>
       )}
       {seller.address && <span className="block whitespace-pre-line">{seller.address}</span>}
     </Row>

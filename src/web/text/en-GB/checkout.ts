@@ -99,9 +99,11 @@ export default {
   receipt: {
     title: 'Receipt',
     number: 'Number',
+    order: 'Order',
     date: 'Date of payment',
     seller: 'Seller',
     orgNumber: 'Organisation number {{number}}',
+    orgNumberVat: 'Organisation number {{number}} MVA',
     package: 'Package',
     period: 'Period',
     periodText: '{{from}} to {{to}}',
@@ -109,6 +111,9 @@ export default {
     discount: 'Discount ({{percent}}%, code {{code}})',
     discountOnly: 'Discount ({{percent}}%)',
     amount: 'Paid',
+    vat: 'Of which VAT ({{percent}}%)',
+    refundVat: 'Of which VAT: {{amount}}',
+    noVat: 'No VAT is charged.',
     refund: 'Refunded on {{day}}',
     reason: {
       withdrawal: 'You withdrew.',

@@ -98,9 +98,11 @@ export default {
   receipt: {
     title: 'Kvittering',
     number: 'Nummer',
+    order: 'Bestilling',
     date: 'Betalingsdato',
     seller: 'Selger',
     orgNumber: 'Organisasjonsnummer {{number}}',
+    orgNumberVat: 'Organisasjonsnummer {{number}} MVA',
     package: 'Pakke',
     period: 'Periode',
     periodText: '{{from}} til {{to}}',
@@ -108,6 +110,9 @@ export default {
     discount: 'Rabatt ({{percent}} %, kode {{code}})',
     discountOnly: 'Rabatt ({{percent}} %)',
     amount: 'Betalt',
+    vat: 'Herav merverdiavgift ({{percent}} %)',
+    refundVat: 'Herav merverdiavgift: {{amount}}',
+    noVat: 'Det er ikke beregnet merverdiavgift.',
     refund: 'Tilbakebetalt {{day}}',
     reason: {
       withdrawal: 'Du angret kjøpet.',
