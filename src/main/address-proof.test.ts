@@ -123,6 +123,25 @@ describe('a new address', () => {
     }
   });
 
+  test('also by the codes of the mails, typed in the settings', async () => {
+    const { browser, email, next, old, fresh } = await askedForChange();
+    const type = (code: string) =>
+      browser.visit(settings.action, '/nb/app/settings', { intent: 'email_code', email: next, code });
+    expect((await type('12')).data).toMatchObject({
+      kind: 'refused',
+      email: next,
+      errors: { code: 'codeFormat' },
+    });
+    const wrong = ['111111', '222222', '333333'].find((code) => ![old.code, fresh.code].includes(code));
+    expect((await type(wrong ?? '')).data).toMatchObject({ kind: 'refused', errors: { code: 'codeWrong' } });
+    expect((await type(old.code)).data).toMatchObject({ note: 'email.halfway', waitsFor: next });
+    expect((await type(fresh.code)).data).toEqual({
+      ...{ kind: 'saved', intent: 'email_code', note: 'email.changed' },
+    });
+    expect(await viewerOf(browser)).toMatchObject({ email: next });
+    expect((await logIn(openBrowser(api), email)).data).toMatchObject({ errors: { form: 'invalid' } });
+  });
+
   test('a used link leads back to the settings', async () => {
     const { browser, fresh } = await askedForChange();
     await browser.visit(confirm.action, '/nb/confirm', fresh.fields);

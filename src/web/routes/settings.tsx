@@ -50,6 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeSettings(intent, {
     supabase,
     userId: viewer.id,
+    email: viewer.email,
     fields,
     isDemo: viewer.demoUntil !== undefined,
     now: context.get(apiContext).now(),

@@ -2,17 +2,23 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { knownCountries } from '#domain/accounts/countries.ts';
 import { isEmail } from '#domain/accounts/email.ts';
 import { checkProfile, type ProfileError, type ProfileForm } from '#domain/accounts/profile.ts';
+import { readProof, verifyProof } from '#web/features/sign-in/mail-code.ts';
 import { dayIn, profileRow, readProfileForm } from './profile-data.ts';
 
-export const settingsIntents = ['profile', 'email'] as const;
+export const settingsIntents = ['profile', 'email', 'email_code'] as const;
 export type SettingsIntent = (typeof settingsIntents)[number];
 
 export type SettingsOutcome =
-  /** `note` is a key of the texts `settings:…`. */
-  | { readonly kind: 'saved'; readonly intent: SettingsIntent; readonly note: string }
+  /** `note` is a key of the texts `settings:…`; `waitsFor` is the new address while a code from a mail is waited for. */
+  | {
+      readonly kind: 'saved';
+      readonly intent: SettingsIntent;
+      readonly note: string;
+      readonly waitsFor?: string;
+    }
   /** With what was typed, so that it is still there without script too. */
   | (Refused & { readonly intent: 'profile'; readonly form: ProfileForm })
-  | (Refused & { readonly intent: 'email'; readonly email: string })
+  | (Refused & { readonly intent: 'email' | 'email_code'; readonly email: string })
   | {
       readonly kind: 'wrong_profile';
       readonly intent: 'profile';
@@ -29,6 +35,8 @@ type Refused = {
 type Change = {
   readonly supabase: SupabaseClient;
   readonly userId: string;
+  /** The account's address until now. */
+  readonly email: string;
   readonly fields: FormData;
   readonly now: Date;
   /** A demo's profile stays as it is. */
@@ -44,6 +52,8 @@ export function changeSettings(intent: SettingsIntent, change: Change): Promise<
       return changeProfile(change);
     case 'email':
       return changeEmail(change);
+    case 'email_code':
+      return agreeToEmail(change);
   }
 }
 
@@ -78,7 +88,24 @@ async function changeEmail({ supabase, fields, confirmUrl }: Change): Promise<Se
   // A link goes to the old and the new address; nothing tells whether another account has it.
   const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo: confirmUrl });
   if (error) return refused(problemOf(error));
-  return { kind: 'saved', intent, note: 'email.sent' };
+  return { kind: 'saved', intent, note: 'email.sent', waitsFor: email };
+}
+
+/** Takes the code of either mail, or its link: the old and the new address have each got one. */
+async function agreeToEmail({ supabase, fields, email: own }: Change): Promise<SettingsOutcome> {
+  const intent = 'email_code';
+  const email = String(fields.get('email') ?? '').trim();
+  const refused = (problem: string) =>
+    ({ kind: 'refused', intent, email, errors: { code: problem } }) as const;
+  const proof = readProof(String(fields.get('code') ?? ''));
+  if (!proof) return refused('codeFormat');
+  for (const address of [email, own]) {
+    const verified = await verifyProof(supabase, proof, { kind: 'upgrade', email: address });
+    if (verified.kind === 'signed_in') return { kind: 'saved', intent, note: 'email.changed' };
+    if (verified.kind === 'halfway') return { kind: 'saved', intent, note: 'email.halfway', waitsFor: email };
+    if (verified.problem === 'tooMany') return refused('tooMany');
+  }
+  return refused('codeWrong');
 }
 
 function problemOf(error: {

@@ -29,6 +29,12 @@ export function SettingsScreen(props: SettingsScreenProps) {
       ? t(`errors.${outcome.errors[field]}`)
       : undefined;
   const notSaved = outcome && outcome.kind !== 'saved' ? outcome : null;
+  const waitsFor =
+    outcome?.kind === 'saved'
+      ? outcome.waitsFor
+      : notSaved?.intent === 'email_code'
+        ? notSaved.email
+        : undefined;
   const wrong = outcome?.kind === 'wrong_profile' ? outcome.errors : {};
   return (
     <SettingsFrame saved={outcome?.kind === 'saved' ? t(outcome.note) : undefined}>
@@ -54,6 +60,22 @@ export function SettingsScreen(props: SettingsScreenProps) {
             error={error('email', 'email')}
           />
         </SettingsForm>
+        {waitsFor !== undefined && (
+          <div className="mt-6">
+            <SettingsForm intent="email_code" action={t('email.codeAction')}>
+              <input type="hidden" name="email" value={waitsFor} />
+              <Input
+                label={t('email.code')}
+                name="code"
+                hint={t('email.codeHint')}
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                spellCheck={false}
+                error={error('email_code', 'code')}
+              />
+            </SettingsForm>
+          </div>
+        )}
       </SettingsSection>
       <SettingsSection id="appearance" title={t('appearance.title')} ofBrowser>
         <div className="space-y-5">

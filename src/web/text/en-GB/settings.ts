@@ -19,6 +19,11 @@ export default {
     field: 'New email',
     action: 'Change email',
     sent: 'We have sent a link to both addresses. The change counts when you have followed both.',
+    code: 'Code from one of the emails',
+    codeHint: 'Each email holds a code too. You can type it here instead of following the link.',
+    codeAction: 'Confirm',
+    halfway: 'One of the two addresses has agreed. Now the other one.',
+    changed: 'Your email is changed. From now on you log in with the new one.',
   },
   appearance: { title: 'Language and appearance' },
   danger: {
@@ -47,6 +52,8 @@ export default {
   errors: {
     emailRequired: 'Email is required.',
     emailFormat: 'Invalid email format.',
+    codeFormat: 'Enter the six digits from the email, or paste the link.',
+    codeWrong: 'This code is wrong, used or too old. Check it, or ask for the change again.',
     secondFactor: 'Log in with your second factor first.',
     tooMany: 'Too many attempts just now. Please wait a few minutes.',
     demo: 'In the demo this stays as it is. With an account of your own you can change it.',

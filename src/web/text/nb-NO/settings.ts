@@ -19,6 +19,11 @@ export default {
     field: 'Ny e-post',
     action: 'Bytt e-post',
     sent: 'Vi har sendt en lenke til hver av adressene. Byttet gjelder når du har fulgt begge lenkene.',
+    code: 'Koden fra en av e-postene',
+    codeHint: 'I hver av e-postene står det en kode også. Du kan skrive den her i stedet for å følge lenken.',
+    codeAction: 'Bekreft',
+    halfway: 'Den ene av de to adressene har sagt ja. Nå gjenstår den andre.',
+    changed: 'E-postadressen din er endret. Fra nå av logger du inn med den nye.',
   },
   appearance: { title: 'Språk og utseende' },
   danger: {
@@ -47,6 +52,8 @@ export default {
   errors: {
     emailRequired: 'Du må skrive e-postadressen din.',
     emailFormat: 'E-postadressen er ikke riktig skrevet.',
+    codeFormat: 'Skriv de seks sifrene fra e-posten, eller lim inn lenken.',
+    codeWrong: 'Koden er feil, brukt eller for gammel. Sjekk den, eller be om byttet på nytt.',
     secondFactor: 'Logg inn med begge steg først.',
     tooMany: 'For mange forsøk akkurat nå. Vent noen minutter.',
     demo: 'I demoen blir dette stående. Med din egen konto kan du endre det.',
