@@ -34,6 +34,17 @@ describe('providers of accounts', () => {
   });
 });
 
+test('2.24 the reviews are at Trustpilot, elsewhere or nowhere', () => {
+  expect(read({ PUBLIC_URL: 'https://bestatt.example/' }).reviewUrl).toBe(
+    'https://www.trustpilot.com/evaluate/bestatt.example',
+  );
+  expect(read({ REVIEW_URL: 'https://reviews.example/bestatt' }).reviewUrl).toBe(
+    'https://reviews.example/bestatt',
+  );
+  expect(read({ REVIEW_URL: 'none' }).reviewUrl).toBeUndefined();
+  expect(() => read({ REVIEW_URL: 'somewhere' })).toThrow('REVIEW_URL');
+});
+
 test('metrics are off unless a port is given', () => {
   expect(read({}).metrics).toBeNull();
   expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });

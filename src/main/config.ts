@@ -83,8 +83,8 @@ const environment = z
     AUTH_REDIRECT_INCLUDE: patterns().optional(),
     AUTH_REDIRECT_EXCLUDE: patterns().optional(),
     AUTH_REDIRECT_SAVE_PATH: z.enum(['true', 'false']).default('true'),
-    /** Where people may review the product; the menu's entry is left out without it. */
-    REVIEW_URL: z.url().optional(),
+    /** Where people may review the product; with `none` the menu's entry is left out. */
+    REVIEW_URL: z.union([z.literal('none'), z.url()]).optional(),
   })
   .refine((values) => !values.SMTP_URL || values.MAIL_FROM, {
     path: ['MAIL_FROM'],
@@ -161,13 +161,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
   checkDataDir(dataDir);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     jwtSecret: values.JWT_SECRET,
     trustedProxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase(),
     logLevel: values.LOG_LEVEL,
@@ -195,7 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       exclude: [...defaultRedirect.exclude, ...(values.AUTH_REDIRECT_EXCLUDE ?? [])],
       savePath: values.AUTH_REDIRECT_SAVE_PATH === 'true',
     },
-    reviewUrl: values.REVIEW_URL,
+    reviewUrl: readReviewUrl(values.REVIEW_URL, publicUrl),
     speech: readSpeechSettings(given),
   };
 }
@@ -224,6 +225,12 @@ function readStripe(values: z.infer<typeof environment>): StripeSettings | null 
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (!secretKey || !webhookSecret) return null;
   return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
+}
+
+/** Rule 2.24: where nothing is said, Trustpilot's page for the product's own host, which is there for every host. */
+function readReviewUrl(given: string | undefined, publicUrl: string): string | undefined {
+  if (given === 'none') return undefined;
+  return given ?? `https://www.trustpilot.com/evaluate/${new URL(publicUrl).hostname}`;
 }
 
 function readS3(values: z.infer<typeof environment>): S3Settings | null {
