@@ -115,6 +115,18 @@ describe('9.56 a proof is its owner’s', () => {
     });
   });
 
+  test('ten lie there unused at most, also when thirty are sent at once', async () => {
+    const someone = await person();
+    const sent = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => proofs(someone).upload(`${someone.id}/${index}.pdf`, pdf)),
+    );
+    expect(sent.filter(({ error }) => error === null)).toHaveLength(10);
+    expect(
+      new Set(sent.flatMap(({ error }) => (error ? [(error as { statusCode?: string }).statusCode] : []))),
+    ).toEqual(new Set(['403']));
+    expect((await proofs(someone).list(someone.id)).data).toHaveLength(10);
+  });
+
   test('ten lie there unused at most', async () => {
     const someone = await person();
     for (let sent = 0; sent < 10; sent += 1) await sendProof(someone.client, someone.id);

@@ -1,0 +1,19 @@
+-- What was found by trying: proofs beyond their limit, a reason that its subject could read, one mailbox with many names.
+
+-- Uploads at the same moment did not see each other's rows. Now they wait for each other, and each statement of a
+-- volatile function sees what was committed before it. The rows of a transaction that is taken back count for nobody.
+create or replace function public.may_send_proof() returns boolean
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    if coalesce((auth.jwt() ->> 'is_anonymous')::boolean, false) then
+      return false;
+    end if;
+    perform pg_advisory_xact_lock(hashtext('guarantee_proofs'), hashtext(auth.uid()::text));
+    return (
+      select count(*) < 10 from storage.objects o
+      where o.bucket_id = 'guarantee-proofs'
+        and o.name collate "C" >= auth.uid()::text || '/' and o.name collate "C" < auth.uid()::text || '0'
+        and not exists (select from public.guarantee_claims c where c.proof_name = o.name)
+    );
+  end $$;
