@@ -17,3 +17,13 @@ create or replace function public.may_send_proof() returns boolean
         and not exists (select from public.guarantee_claims c where c.proof_name = o.name)
     );
   end $$;
+
+-- Why an administrator gave a licence stands in the audit log alone; here its owner could read it through REST.
+insert into public.audit_log (at, action, subject_id, details)
+  select g.granted_at, 'licence.given', g.user_id,
+    jsonb_build_object('grantId', g.id, 'tier', g.tier, 'days', g.days, 'reason', g.note)
+  from public.license_grants g
+  where g.note is not null and not exists (
+    select from public.audit_log e
+    where e.subject_id = g.user_id and e.action = 'licence.given' and e.details ->> 'grantId' = g.id::text);
+alter table public.license_grants drop column note;

@@ -11,7 +11,6 @@ export type NewGrant = {
   /** What it comes from; the same reference of a source gives once. */
   readonly reference: string;
   readonly grantedAt: Date;
-  readonly note?: string;
 };
 
 /**
@@ -21,19 +20,11 @@ export type NewGrant = {
 export async function giveLicence(transaction: Transaction, grant: NewGrant): Promise<string> {
   await lockLicences(transaction, grant.userId);
   const [row] = await transaction.query<{ id: string }>(
-    `insert into public.license_grants (user_id, tier, days, source, reference, granted_at, note)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into public.license_grants (user_id, tier, days, source, reference, granted_at)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (source, reference) do update
        set granted_at = least(license_grants.granted_at, excluded.granted_at) returning id`,
-    [
-      grant.userId,
-      grant.tier,
-      grant.days,
-      grant.source,
-      grant.reference,
-      grant.grantedAt,
-      grant.note ?? null,
-    ],
+    [grant.userId, grant.tier, grant.days, grant.source, grant.reference, grant.grantedAt],
   );
   if (!row) throw new Error('a grant vanished between insert and return');
   await writePeriods(transaction, grant.userId);

@@ -20,7 +20,7 @@ export function adminLicencesFunction(): ServerFunction {
           [reference],
         );
         if (given) return { grantId: given.id };
-        const grant = { userId, tier, days, reference, note: reason, grantedAt: context.now() };
+        const grant = { userId, tier, days, reference, grantedAt: context.now() };
         const grantId = await giveLicence(transaction, { ...grant, source: 'admin' });
         await writeAudit(transaction, {
           ...{ actorId, action: 'licence.given', subjectId: userId },

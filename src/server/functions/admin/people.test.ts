@@ -79,6 +79,12 @@ test('9.61 of one person everything an administrator needs is there, and no secr
   await call(admin.client, 'admin-licences', {
     ...{ userId: person.id, tier: 11, days: 30, reason: 'A gift', requestKey: crypto.randomUUID() },
   });
+  // Rule 6.18: the reason is the administration's; its subject reads it in the copy of their data.
+  const { data: own } = await person.client.from('license_grants').select('*');
+  expect(own).toMatchObject([{ tier: 11, days: 30, source: 'admin' }]);
+  expect(JSON.stringify(own)).not.toContain('A gift');
+  expect((await person.client.from('license_grants').select('note')).error?.code).toBe('42703');
+  expect((await person.client.from('audit_log').select('*')).data ?? []).toEqual([]);
   await api.database.pool.query(
     `insert into auth.mfa_factors (user_id, factor_type, status, secret) values ($1, 'totp', 'verified', 'GEZDGNBVGY3TQOJQ')`,
     [person.id],

@@ -11,7 +11,7 @@ export default {
   },
   cancel: 'Cancel',
   reason: 'Reason',
-  reasonHint: 'Kept in the audit log.',
+  reasonHint: 'Kept in the audit log. A copy that somebody asks for of their data holds it too.',
   count_one: '{{count}} found',
   count_other: '{{count}} found',
   countMore: 'More than {{count}} found. Narrow it down to see the rest.',

@@ -11,7 +11,7 @@ export default {
   },
   cancel: 'Avbryt',
   reason: 'Begrunnelse',
-  reasonHint: 'Blir stående i loggen.',
+  reasonHint: 'Blir stående i loggen. Den som ber om en kopi av opplysningene sine, får også lese det.',
   count_one: '{{count}} treff',
   count_other: '{{count}} treff',
   countMore: 'Over {{count}} treff. Søk smalere for å se resten.',
