@@ -27,3 +27,15 @@ insert into public.audit_log (at, action, subject_id, details)
     select from public.audit_log e
     where e.subject_id = g.user_id and e.action = 'licence.given' and e.details ->> 'grantId' = g.id::text);
 alter table public.license_grants drop column note;
+
+-- Gmail reads over dots, and googlemail.com is its other name: one mailbox, one code (`mailboxOf`). Where several names of
+-- one mailbox have codes already, those stay, and the oldest of them is the mailbox's from now on.
+update public.discount_codes c set address = m.mailbox
+from (
+  select distinct on (1) replace(split_part(address, '@', 1), '.', '') || '@gmail.com' as mailbox, code
+  from public.discount_codes
+  where campaign in ('feedback', 'welcome') and split_part(address, '@', 2) in ('gmail.com', 'googlemail.com')
+  order by 1, created_at, code
+) m
+where c.code = m.code and c.address <> m.mailbox and not exists (
+  select from public.discount_codes o where o.address = m.mailbox and o.campaign in ('feedback', 'welcome'));

@@ -29,6 +29,12 @@ test.each([
   [' kari+bestatt@example.no ', 'kari@example.no'],
   ['kari+a+b@example.no', 'kari@example.no'],
   ['+47@example.no', '+47@example.no'],
+  ['K.a.r.i@gmail.com', 'kari@gmail.com'],
+  ['kari.nordmann+best@googlemail.com', 'karinordmann@gmail.com'],
+  ['kari.nordmann@outlook.com', 'kari.nordmann@outlook.com'],
+  ['kari@mail.gmail.com', 'kari@mail.gmail.com'],
+  ['kari.n@gmail.com.example.no', 'kari.n@gmail.com.example.no'],
+  ['...@gmail.com', '...@gmail.com'],
 ])('9.50 the mailbox of %o is %o', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -15,12 +15,20 @@ export function makeCode(pick: (below: number) => number): string {
   return `BEST-${four()}-${four()}`;
 }
 
-/** The mailbox behind an address: lower-case, without what follows a plus. `Kari+x@Example.no` is `kari@example.no`. */
+/** Gmail reads over dots before the @, and has two names (support.google.com/mail/answer/7436150). */
+const gmail = /^(.+)@(?:gmail|googlemail)\.com$/;
+
+/**
+ * The mailbox behind an address, for one code a mailbox; mail goes to the address as it was typed. Lower-case, without
+ * what follows a plus (RFC 5233; decision 048), at Gmail without dots. `K.Ari+x@Googlemail.com` is `kari@gmail.com`.
+ */
 export function mailboxOf(address: string): string {
-  return address
+  const plain = address
     .trim()
     .toLowerCase()
     .replace(/^([^+@]+)\+[^@]*@/, '$1@');
+  const name = gmail.exec(plain)?.[1]?.replaceAll('.', '');
+  return name ? `${name}@gmail.com` : plain;
 }
 
 /**

@@ -74,6 +74,22 @@ describe('9.50 a code', () => {
     expect(rows).toEqual([{ mails: 1 }]);
   });
 
+  test('is one for a mailbox at Gmail, and goes to the address as it was typed', async () => {
+    const name =
+      newAddress()
+        .split('@')[0]
+        ?.replace(/[^a-z0-9]/g, '') ?? '';
+    const dotted = `${name.slice(0, 1)}.${name.slice(1)}`;
+    const ways = [`${dotted}@gmail.com`, `${name}@googlemail.com`, `${dotted}+best@gmail.com`];
+    for (const address of ways) await ask(address);
+    expect(await codesOf(`${name}@gmail.com`)).toHaveLength(1);
+    const { rows } = await api.database.pool.query(
+      'select recipient from bestatt.dev_inbox where recipient = any($1)',
+      [ways],
+    );
+    expect(rows).toEqual([{ recipient: `${dotted}@gmail.com` }]);
+  });
+
   test('is sent again when it is asked for, not sooner than after ten minutes', async () => {
     const email = newAddress();
     await ask(email);
