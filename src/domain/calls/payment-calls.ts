@@ -85,7 +85,14 @@ export const paymentCalls = {
       /** Sent back and not arrived: it is owed, and paid in another way. */
       failedRefundOre: z.number(),
       /** Null when it is too late or there is nothing to withdraw from. */
-      withdrawal: z.object({ until: z.string(), refundOre: z.number() }).nullable(),
+      withdrawal: z
+        .object({
+          until: z.string(),
+          refundOre: z.number(),
+          /** Days that the pass guarantee gave end with it. */
+          endsExtension: z.boolean(),
+        })
+        .nullable(),
     }),
   },
   /** Rule 9.46: the right of withdrawal. Repeating it is harmless. */

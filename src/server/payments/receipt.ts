@@ -1,6 +1,7 @@
 import { vatShare } from '#domain/licences/price.ts';
 import { withdrawalEnds } from '#domain/licences/refund.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { standsOnOrder } from '#server/guarantee/founded-extensions.ts';
 import type { Order } from './orders.ts';
 import type { Seller, Till } from './till.ts';
 import { withdrawableOre } from './withdrawable.ts';
@@ -22,17 +23,22 @@ export type Receipt = {
   readonly percentOff: number;
   readonly discountOre: number;
   readonly amountOre: number;
-  readonly code: string | null;
   readonly vatPercent: number;
   /** In the amount, and in what was paid back of it. */
   readonly vatOre: number;
   readonly refundedVatOre: number;
+  readonly code: string | null;
   readonly refundedOre: number;
   readonly refundedAt: Date | null;
   readonly refundReason: Order['refund_reason'];
   /** Sent back and not arrived. */
   readonly failedRefundOre: number;
-  readonly withdrawal: { readonly until: Date; readonly refundOre: number } | null;
+  readonly withdrawal: {
+    readonly until: Date;
+    readonly refundOre: number;
+    /** Days of the pass guarantee end with it. */
+    readonly endsExtension: boolean;
+  } | null;
 };
 
 /** Puts an order's receipt together. Rule 9.47. */
@@ -67,15 +73,25 @@ export async function readReceipt(
     percentOff: order.percent_off,
     discountOre: order.price_ore - order.amount_ore,
     amountOre: order.amount_ore,
+    vatPercent: order.vat_percent,
+    vatOre: vatShare(order.amount_ore, order.vat_percent),
+    refundedVatOre: vatShare(order.refunded_ore, order.vat_percent),
     code: order.code,
     refundedOre: order.refunded_ore,
     refundedAt: order.refunded_at,
     refundReason: order.refund_reason,
     failedRefundOre: order.refund_failed_ore,
     withdrawal:
-    vatPercent: order.vat_percent,
-    vatOre: vatShare(order.amount_ore, order.vat_percent),
-    refundedVatOre: vatShare(order.refunded_ore, order.vat_percent),
-      refundOre !== null && order.paid_at ? { until: withdrawalEnds(order.paid_at), refundOre } : null,
+      refundOre !== null && order.paid_at
+        ? {
+            until: withdrawalEnds(order.paid_at),
+            refundOre,
+            endsExtension:
+              order.user_id !== null &&
+              (await standsOnOrder(transaction, {
+                ...{ userId: order.user_id, orderId: order.id, now: context.now() },
+              })),
+          }
+        : null,
   };
 }

@@ -1,5 +1,6 @@
 import { type OrderEvent, type OrderState, orderState } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { endUnfoundedExtensions } from '#server/guarantee/founded-extensions.ts';
 import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
 import { type Order, readEvents } from './orders.ts';
 import { adoptNews } from './payment-news.ts';
@@ -72,8 +73,9 @@ async function settleLicence(
     ...{ userId, tier, days, reference },
     ...{ source: 'payment', grantedAt: state.paidAt },
   });
-  if (state.endedAt)
-    await takeLicenceBack(transaction, { source: 'payment', reference, revokedAt: state.endedAt });
+  if (!state.endedAt) return;
+  await takeLicenceBack(transaction, { source: 'payment', reference, revokedAt: state.endedAt });
+  await endUnfoundedExtensions(transaction, { userId, at: state.endedAt });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import type { ServerFunction } from '#server/functions/frame.ts';
+import { endUnfoundedExtensions } from '#server/guarantee/founded-extensions.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type GrantSource, takeLicenceBack } from '#server/licences/grants.ts';
 import { writeAudit } from '#server/roles/audit.ts';
@@ -25,6 +26,7 @@ export function adminLicenceEndsFunction(): ServerFunction {
         const endedAt = context.now();
         const { source, reference, tier } = grant;
         await takeLicenceBack(transaction, { source, reference, revokedAt: endedAt });
+        await endUnfoundedExtensions(transaction, { userId: grant.user_id, at: endedAt });
         await writeAudit(transaction, {
           ...{ actorId, action: 'licence.ended', subjectId: grant.user_id },
           details: { grantId, tier, source, reason },

@@ -20,7 +20,7 @@ const paid: Receipt = {
   paidAt: '2026-11-21T10:00:00Z',
   startsAt: '2026-11-21T10:00:00Z',
   expiresAt: '2026-12-21T10:00:00Z',
-  withdrawal: { until: '2026-12-07T23:00:00Z', refundOre: 9900 },
+  withdrawal: { until: '2026-12-07T23:00:00Z', refundOre: 9900, endsExtension: false },
 };
 
 type Change = { readonly cameBack?: boolean; readonly outcome?: WithdrawalOutcome; readonly query?: string };
@@ -100,6 +100,17 @@ describe('9.47 the receipt', () => {
     expect(words(paid)).not.toContain('Seller');
   });
 
+  test('says how much VAT is in it, and that there is none where the seller charges none', () => {
+    const seller = { name: 'Bestått AS', orgNumber: '999 888 777', address: null, vatRegistered: true };
+    const vat = { vatPercent: 25, vatOre: 1980 };
+    const shown = words({ ...paid, ...vat, seller });
+    expect(shown).toContain('Organisation number 999 888 777 MVA');
+    expect(shown).toContain('Of which VAT (25%) NOK 19.80');
+    expect(words(paid)).toContain('No VAT is charged.');
+    const back = { refundedOre: 6600, refundedAt: '2026-12-01T10:00:00Z', refundedVatOre: 1320 };
+    expect(words({ ...paid, ...vat, ...back, seller })).toContain('NOK 66 Of which VAT: NOK 13.20');
+  });
+
   test('says what was paid back, when and why', () => {
     const back = {
       refundedOre: 6600,
@@ -117,6 +128,13 @@ describe('9.47 the receipt', () => {
 });
 
 describe('9.46 withdrawing', () => {
+  test('9.82 says that days of the pass guarantee end with it, where they do', () => {
+    const end = 'The days that the pass guarantee gave you for it end too.';
+    const withdrawal = { until: '2026-12-07T23:00:00Z', refundOre: 9900, endsExtension: true };
+    expect(words({ ...paid, withdrawal }, { query: '?withdraw' })).toContain(end);
+    expect(words(paid, { query: '?withdraw' })).not.toContain(end);
+  });
+
   test('9.79 and of a refund that did not arrive it says that it is still owed', () => {
     const back = { refundedOre: 9900, refundedAt: '2026-11-25T10:00:00Z', refundReason: 'dispute' } as const;
     const receipt = {

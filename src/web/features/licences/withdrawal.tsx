@@ -24,7 +24,10 @@ export function Withdrawal({ name, withdrawal }: WithdrawalProps) {
   const amount = writtenAmount(withdrawal.refundOre, locale);
   // It ends at midnight, with the day before.
   const lastDay = new Date(Date.parse(withdrawal.until) - 1);
-  const question = t('withdraw.confirmText', { name, amount });
+  const question = t(withdrawal.endsExtension ? 'withdraw.confirmTextExtension' : 'withdraw.confirmText', {
+    name,
+    amount,
+  });
   const form = (
     <Form method="post" preventScrollReset onSubmit={() => setOpen(false)}>
       <Button type="submit" variant="danger" className="w-full">

@@ -132,6 +132,8 @@ export default {
     action: 'Withdraw',
     confirmTitle: 'Withdraw from this purchase?',
     confirmText: '{{name}} ends now, and {{amount}} goes back the way you paid.',
+    confirmTextExtension:
+      '{{name}} ends now, and {{amount}} goes back the way you paid. The days that the pass guarantee gave you for it end too.',
     confirm: 'Withdraw and get {{amount}} back',
     keep: 'Keep {{name}}',
     done: 'You have withdrawn. {{amount}} is on its way back.',

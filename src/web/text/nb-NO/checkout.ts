@@ -131,6 +131,8 @@ export default {
     action: 'Angre kjøpet',
     confirmTitle: 'Vil du angre kjøpet?',
     confirmText: '{{name}} slutter nå, og du får {{amount}} tilbake samme vei som du betalte.',
+    confirmTextExtension:
+      '{{name}} slutter nå, og du får {{amount}} tilbake samme vei som du betalte. Dagene du har fått av bestått-garantien for denne pakken, slutter også.',
     confirm: 'Angre og få {{amount}} tilbake',
     keep: 'Behold {{name}}',
     done: 'Du har angret kjøpet. {{amount}} er på vei tilbake.',
