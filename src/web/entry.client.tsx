@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { loadTexts } from './client-texts.ts';
 import { startTooltips } from './components/tooltips.ts';
 import { persistentFetch } from './network/persistent-fetch.ts';
+import { leaveWhenSignedOut } from './signed-out.ts';
 
 window.fetch = persistentFetch(window.fetch.bind(window));
 
@@ -22,3 +23,4 @@ if (texts)
     );
   });
 startTooltips();
+leaveWhenSignedOut();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router';
 import { apiContext } from '#web/api-context.ts';
 import { Button } from '#web/components/button.tsx';
+import { guestNoteCookie } from '#web/features/sign-in/guest-cookie.ts';
 import { localeOfPath, pathInLocale, useLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
 import { openSession } from '#web/session.ts';
@@ -25,6 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (error) api.report(error);
   for (const name of sessionCookieNames(request))
     headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+  headers.append('set-cookie', guestNoteCookie(null, context));
   headers.set('clear-site-data', '"storage"');
   headers.set('refresh', `3; url=${pathInLocale('/', localeOfPath(new URL(request.url).pathname))}`);
   return data({ signedOut: true }, { headers });
@@ -37,23 +39,27 @@ export default function SignOut() {
   const { t } = useTranslation('auth');
   const { to } = useLocale();
   const done = useActionData<typeof action>()?.signedOut;
-  if (done)
-    return (
-      <>
-        <h1 className="heading-page">{t('signedOut')}</h1>
-        <p className="mt-3 text-second">{t('signedOutText')}</p>
-        <a href={to('/')} className="button button-primary mt-8">
-          {t('toHome')}
-        </a>
-      </>
-    );
+  const signedOut = (
+    <div data-signed-out tabIndex={-1}>
+      <h1 className="heading-page">{t('signedOut')}</h1>
+      <p className="mt-3 text-second">{t('signedOutText')}</p>
+      <a href={to('/')} className="button button-primary mt-8">
+        {t('toHome')}
+      </a>
+    </div>
+  );
+  if (done) return signedOut;
   return (
-    <form method="post" data-send-now>
-      <h1 className="heading-page">{t('signingOut')}</h1>
-      <Button type="submit" variant="primary" className="mt-8">
-        {t('signOut')}
-      </Button>
-    </form>
+    <>
+      <form method="post" data-send-now>
+        <h1 className="heading-page">{t('signingOut')}</h1>
+        <Button type="submit" variant="primary" className="mt-8">
+          {t('signOut')}
+        </Button>
+      </form>
+      {/* For when the server cannot be reached any more. */}
+      <template>{signedOut}</template>
+    </>
   );
 }
 

@@ -4,9 +4,11 @@
  */
 import { startTooltips } from '#web/components/tooltips.ts';
 import { applyTheme, remember } from '#web/remember.ts';
+import { leaveWhenSignedOut } from '#web/signed-out.ts';
 import type { Theme } from '#web/theme.ts';
 import { startDiscountDialog } from './discount-dialog.ts';
 import { loadingBarTimes } from './loading-bar-times.ts';
+import { startSignOut } from './sign-out.ts';
 
 // Before what else hears a click: an offer that opens the dialog leads nowhere.
 startDiscountDialog();
@@ -47,5 +49,5 @@ addEventListener('pageshow', () => {
 
 startTooltips();
 
-// A form that needs no decision, as the one that signs out.
-document.querySelector<HTMLFormElement>('form[data-send-now]')?.requestSubmit();
+// The page that signs out is not to leave before it has said so.
+if (!startSignOut()) leaveWhenSignedOut();
