@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { loadTexts } from './client-texts.ts';
+import { startShowPassword } from './components/show-password.ts';
 import { startTooltips } from './components/tooltips.ts';
 import { persistentFetch } from './network/persistent-fetch.ts';
 import { leaveWhenSignedOut } from './signed-out.ts';
@@ -23,4 +24,5 @@ if (texts)
     );
   });
 startTooltips();
+startShowPassword();
 leaveWhenSignedOut();

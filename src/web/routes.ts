@@ -5,6 +5,7 @@ export default [
   ...screens('en'),
   route('nb', './routes/bokmaal.tsx', screens('nb')),
   route('preferences', './routes/preferences.ts'),
+  route('.well-known/change-password', './routes/change-password.ts'),
   route('clip-lines', './routes/clip-lines.ts'),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-type FieldTexts = {
+export type FieldTexts = {
   readonly label: string;
   readonly hint?: ReactNode;
   /** Shown under the field and tied to it; the field is then marked invalid. */
@@ -54,7 +54,8 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-const control =
+/** The look of what is typed into. */
+export const control =
   'w-full rounded-control border border-control bg-page px-3 text-base text-text placeholder:text-muted hover:border-second disabled:opacity-50 aria-invalid:border-wrong';
 
 type InputProps = Omit<ComponentProps<'input'>, 'id'> & FieldTexts;

@@ -90,6 +90,8 @@ export default function AuthCode() {
         name="email"
         type="email"
         autoComplete="username"
+        required
+        autoFocus={result?.problem !== undefined}
         defaultValue={result?.email}
         error={result?.problem ? t(`errors.${result.problem}`) : undefined}
       />

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/field.tsx';
+import { PasswordInput } from '#web/components/password-input.tsx';
 import { Notice } from '#web/features/sign-in/notice.tsx';
 import { localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
@@ -63,7 +64,7 @@ export default function AuthPassword() {
         <p className="mt-3 text-second">{t('newPassword.text')}</p>
       </div>
       {error('form') && (
-        <Notice tone="wrong">
+        <Notice tone="wrong" isFirst>
           <p>{error('form')}</p>
           {result?.problem === 'linkNeeded' && (
             <a href={to('/auth/forgot')} className="mt-2 inline-block font-semibold underline">
@@ -75,19 +76,19 @@ export default function AuthPassword() {
       <input type="hidden" name="next" value={next} />
       {/* A password manager stores the password under this name. */}
       <Input label={t('email')} name="username" type="email" autoComplete="username" readOnly value={email} />
-      <Input
+      <PasswordInput
         label={t('newPassword.field')}
         name="password"
-        type="password"
         autoComplete="new-password"
         hint={t('passwordHint')}
+        autoFocus={result?.field === 'password'}
         error={error('password')}
       />
-      <Input
+      <PasswordInput
         label={t('confirmPassword')}
         name="confirmPassword"
-        type="password"
         autoComplete="new-password"
+        autoFocus={result?.field === 'confirmPassword'}
         error={error('confirmPassword')}
       />
       <Button type="submit" variant="primary" className="w-full">

@@ -12,6 +12,7 @@ import { isEmail } from '#domain/accounts/email.ts';
 import { isDemo } from '#domain/demo/demo.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/field.tsx';
+import { PasswordInput } from '#web/components/password-input.tsx';
 import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
 import { type MailCodeKind, sendMailCode } from '#web/features/sign-in/mail-code.ts';
 import { MailCodeForm } from '#web/features/sign-in/mail-code-form.tsx';
@@ -158,6 +159,7 @@ export default function Auth() {
   const { mode, next, guest, profileMissing, providers } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const errors: Errors = result?.errors ?? {};
+  const first = (['form', 'email', 'password', 'confirm'] as const).find((field) => errors[field]);
   const word = (key: string | undefined) => (key ? t(`errors.${key}`) : undefined);
   const query = new URLSearchParams({ next });
   if (result?.waits) return <MailCodeForm {...result.waits} />;
@@ -171,7 +173,7 @@ export default function Auth() {
         </Notice>
       )}
       {errors.form && (
-        <Notice tone="wrong">
+        <Notice tone="wrong" isFirst>
           <p>{word(errors.form)}</p>
         </Notice>
       )}
@@ -182,23 +184,25 @@ export default function Auth() {
         name="email"
         type="email"
         autoComplete="username"
+        required
+        autoFocus={first === 'email'}
         defaultValue={result?.email}
         error={word(errors.email)}
       />
-      <Input
+      <PasswordInput
         label={t('password')}
         name="password"
-        type="password"
         autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
         hint={mode === 'create' ? t('passwordHint') : undefined}
+        autoFocus={first === 'password'}
         error={word(errors.password)}
       />
       {mode === 'create' && (
-        <Input
+        <PasswordInput
           label={t('confirmPassword')}
           name="confirmPassword"
-          type="password"
           autoComplete="new-password"
+          autoFocus={first === 'confirm'}
           error={word(errors.confirm)}
         />
       )}

@@ -2,6 +2,7 @@
  * Everything that pages without React's scripts do by script: colour mode and cookie banner without a reload,
  * the loading bar, tooltips and the welcome modal. Without it they still work.
  */
+import { startShowPassword } from '#web/components/show-password.ts';
 import { startTooltips } from '#web/components/tooltips.ts';
 import { applyTheme, remember } from '#web/remember.ts';
 import { leaveWhenSignedOut } from '#web/signed-out.ts';
@@ -48,6 +49,7 @@ addEventListener('pageshow', () => {
 });
 
 startTooltips();
+startShowPassword();
 
 // The page that signs out is not to leave before it has said so.
 if (!startSignOut()) leaveWhenSignedOut();

@@ -54,7 +54,7 @@ export function PhoneCode(props: {
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={7}
+        maxLength={12}
         error={error}
       />
       {pauseError && <FieldError id="phone-pause">{pauseError}</FieldError>}

@@ -115,7 +115,7 @@ function AppSetup({ enrolment, error }: { enrolment: Enrolment; error: string | 
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={7}
+        maxLength={12}
         error={error}
       />
       <div className="flex flex-wrap gap-3">

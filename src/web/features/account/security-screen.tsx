@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Input } from '#web/components/field.tsx';
+import { PasswordInput } from '#web/components/password-input.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { useLocale } from '#web/locale.ts';
 import { type DeviceSession, DevicesSection } from './devices-section.tsx';
@@ -11,6 +11,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import type { SecurityOutcome } from './security-outcome.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsForm, SettingsSection } from './settings-section.tsx';
+import { useFirstError } from './use-first-error.ts';
 
 export type SecurityScreenProps = {
   readonly email: string;
@@ -32,6 +33,7 @@ export function SecurityScreen(props: SecurityScreenProps) {
   const { factors, recovery, sessions, identities, outcome, email } = props;
   const { t } = useTranslation('security');
   useSavedToast(outcome);
+  useFirstError(outcome);
   const error = (intents: readonly string[], field = '') => {
     if (outcome?.kind !== 'refused' || !intents.includes(outcome.intent)) return undefined;
     const problem = outcome.errors[field];
@@ -43,7 +45,11 @@ export function SecurityScreen(props: SecurityScreenProps) {
       {props.recovered && <Recovered left={recovery.left} next={props.recovered.next} />}
       {props.needed && <Needed isSetUp={factors.length > 0} next={props.needed.next} />}
       <SettingsSection id="password" title={t('password.title')}>
-        <PasswordForm error={error} mayHaveNone={identities.every(({ provider }) => provider !== 'email')} />
+        <PasswordForm
+          email={email}
+          error={error}
+          mayHaveNone={identities.every(({ provider }) => provider !== 'email')}
+        />
       </SettingsSection>
       <SettingsSection id="factor" title={t('factor.title')}>
         <SecondFactorSection factors={factors} outcome={outcome} error={error} />
@@ -106,6 +112,7 @@ function Needed({ isSetUp, next }: { isSetUp: boolean; next: string }) {
 }
 
 function PasswordForm(props: {
+  readonly email: string;
   /** Who came by a provider may never have chosen one. */
   readonly mayHaveNone: boolean;
   readonly error: (intents: readonly string[], field?: string) => string | undefined;
@@ -114,26 +121,25 @@ function PasswordForm(props: {
   const error = (field: string) => props.error(['password'], field);
   return (
     <SettingsForm intent="password" action={t('password.action')}>
-      <Input
+      {/* Password managers store the new password under this name. */}
+      <input type="email" name="username" autoComplete="username" readOnly hidden value={props.email} />
+      <PasswordInput
         label={t('password.current')}
         name="currentPassword"
-        type="password"
         autoComplete="current-password"
         hint={props.mayHaveNone ? t('password.none') : undefined}
         error={error('currentPassword')}
       />
-      <Input
+      <PasswordInput
         label={t('password.field')}
         name="password"
-        type="password"
         autoComplete="new-password"
         hint={t('password.hint')}
         error={error('password')}
       />
-      <Input
+      <PasswordInput
         label={t('password.once')}
         name="confirmPassword"
-        type="password"
         autoComplete="new-password"
         error={error('confirmPassword')}
       />

@@ -9,6 +9,7 @@ import { ProfileFields } from './profile-fields.tsx';
 import type { SettingsIntent, SettingsOutcome } from './settings-changes.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsForm, SettingsSection } from './settings-section.tsx';
+import { useFirstError } from './use-first-error.ts';
 
 type SettingsScreenProps = {
   readonly form: ProfileForm;
@@ -24,6 +25,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const { form, email, countries, today, outcome } = props;
   const { t } = useTranslation('settings');
   useSavedToast(outcome);
+  useFirstError(outcome);
   const error = (intent: SettingsIntent, field: string) =>
     outcome?.kind === 'refused' && outcome.intent === intent && outcome.errors[field]
       ? t(`errors.${outcome.errors[field]}`)

@@ -47,7 +47,7 @@ export function FactorScreen(props: FactorScreenProps) {
         {asksToSend ? (
           <>
             {error && (
-              <Notice tone="wrong">
+              <Notice tone="wrong" isFirst>
                 <p>{error}</p>
               </Notice>
             )}
@@ -109,6 +109,8 @@ function CodeField({ way, error }: { way: FactorWay; error: string | undefined }
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
+        required
+        autoFocus={error !== undefined}
         error={error}
       />
     );
@@ -118,7 +120,9 @@ function CodeField({ way, error }: { way: FactorWay; error: string | undefined }
       name="code"
       autoComplete="one-time-code"
       inputMode="numeric"
-      maxLength={7}
+      maxLength={12}
+      required
+      autoFocus={error !== undefined}
       error={error}
     />
   );

@@ -34,7 +34,7 @@ export function MailCodeForm({ kind, email, next, problem, codeProblem }: MailCo
       </p>
       <EmbeddedMail />
       {problem && (
-        <Notice tone="wrong">
+        <Notice tone="wrong" isFirst>
           <p>{t(`errors.${problem}`)}</p>
         </Notice>
       )}
@@ -47,6 +47,8 @@ export function MailCodeForm({ kind, email, next, problem, codeProblem }: MailCo
           autoComplete="one-time-code"
           inputMode="numeric"
           spellCheck={false}
+          required
+          autoFocus={codeProblem !== undefined}
           error={codeProblem ? t(`errors.${codeProblem}`) : undefined}
         />
         <Button type="submit" variant="primary" className="w-full" name="intent" value="code">

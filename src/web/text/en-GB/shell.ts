@@ -94,6 +94,7 @@ export default {
     title: 'No connection',
     text: 'The page could not be fetched. Check the network and try again.',
   },
+  showPassword: 'Show the password',
   close: 'Close',
   messages: 'Messages ({hotkey})',
   message: 'Message',

@@ -94,6 +94,7 @@ export default {
     title: 'Ingen forbindelse',
     text: 'Vi fikk ikke hentet siden. Sjekk nettet, og prøv igjen.',
   },
+  showPassword: 'Vis passordet',
   close: 'Lukk',
   messages: 'Meldinger ({hotkey})',
   message: 'Melding',
