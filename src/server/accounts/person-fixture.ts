@@ -38,6 +38,8 @@ function statements(files: { readonly proof: string; readonly archive: string })
   return [
     `update auth.users set email_confirmed_at = now(), raw_user_meta_data = '{"full_name":"${name}"}' where id = '${id}'`,
     `update public.users set full_name = '${name}' where id = '${id}'`,
+    `update public.sitting_tasks set response = '{}', answered_at = now()
+      where sitting_id in (select s.id from public.sittings s where s.user_id = '${id}')`,
     `insert into auth.identities (provider_id, user_id, identity_data, provider)
       values ('${id}', '${id}', '{"email":"${email}"}', 'email')`,
     `insert into auth.sessions (id, user_id, refresh_token_hmac_key) values ('${session}', '${id}', 'let me in')`,

@@ -193,6 +193,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { none: 'the test till’s side of the orders' },
     deletion: { kind: 'kept', why: 'belongs to the orders; it names nobody' },
   },
+  'bestatt.practice_days': {
+    found: byUser,
+    exported: { none: 'counts the answers, which are in the copy one by one' },
+    deletion: cascades,
+  },
   'bestatt.sent_mails': own('sent-mails'),
   'bestatt.dev_inbox': {
     found: 'lower(t.recipient) = any (person.addresses)',

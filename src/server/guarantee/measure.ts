@@ -23,13 +23,15 @@ export async function measureGuarantee(
   const { userId, testDate, today } = given;
   const practice = await transaction.query<Practice>({
     name: 'guarantee-practice',
-    text: `select day::text, category, tasks from public.practice_by_day($1, $2::date::timestamp at time zone 'Europe/Oslo')`,
+    text: 'select day::text, category, tasks from public.practice_by_day($1, $2)',
     values: [userId, testDate],
   });
+  // The first one tells whether there was one before the test.
   const levelTests = await transaction.query<{ day: Day }>({
     name: 'guarantee-level-tests',
-    text: `select distinct (finished_at at time zone 'Europe/Oslo')::date::text as day from public.sittings
-      where user_id = $1 and kind = 'level' and status = 'finished'`,
+    text: `select (finished_at at time zone 'Europe/Oslo')::date::text as day from public.sittings
+      where user_id = $1 and kind = 'level' and status = 'finished' and finished_at is not null
+      order by finished_at limit 1`,
     values: [userId],
   });
   const tier = await readPackageTier(transaction, given);

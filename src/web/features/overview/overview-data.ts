@@ -94,7 +94,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       )
       .limit(1, { referencedTable: 'cards' })
       .maybeSingle<Person>(),
-    supabase.rpc('own_activity', { from_day: calendarStart(today), zone: 'Europe/Oslo' }),
+    supabase.rpc('own_activity', { from_day: calendarStart(today) }),
     supabase
       .from('cards')
       .select('lexicon(lemma, english)', { count: 'exact' })
