@@ -4,6 +4,7 @@ import type { ProfileForm } from '#domain/accounts/profile.ts';
 import { Input } from '#web/components/field.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
+import { useRoot } from '#web/root-data.ts';
 import type { CountryName } from './country-names.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import type { SettingsIntent, SettingsOutcome } from './settings-changes.ts';
@@ -24,6 +25,7 @@ type SettingsScreenProps = {
 export function SettingsScreen(props: SettingsScreenProps) {
   const { form, email, countries, today, outcome } = props;
   const { t } = useTranslation('settings');
+  const mailIsEmbedded = useRoot()?.embedded.mail;
   useSavedToast(outcome);
   useFirstError(outcome);
   const error = (intent: SettingsIntent, field: string) =>
@@ -31,6 +33,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       ? t(`errors.${outcome.errors[field]}`)
       : undefined;
   const notSaved = outcome && outcome.kind !== 'saved' ? outcome : null;
+  const halfway = outcome?.kind === 'saved' && outcome.note === 'email.halfway';
   const waitsFor =
     outcome?.kind === 'saved'
       ? outcome.waitsFor
@@ -63,7 +66,16 @@ export function SettingsScreen(props: SettingsScreenProps) {
           />
         </SettingsForm>
         {waitsFor !== undefined && (
-          <div className="mt-6">
+          // The first code is used up: the field is empty for the second.
+          <div key={halfway ? 'second' : 'first'} className="mt-6 space-y-5">
+            {mailIsEmbedded && (
+              <p className="text-sm text-second">
+                {t('email.embedded')}{' '}
+                <a href="/dev" className="font-semibold underline">
+                  {t('email.inbox')}
+                </a>
+              </p>
+            )}
             <SettingsForm intent="email_code" action={t('email.codeAction')}>
               <input type="hidden" name="email" value={waitsFor} />
               <Input

@@ -19,6 +19,8 @@ export default {
     field: 'New email',
     action: 'Change email',
     sent: 'We have sent a link to both addresses. The change counts when you have followed both.',
+    embedded: 'No email server is set up here, so nothing is sent.',
+    inbox: 'On the machine itself you can read it in the inbox.',
     code: 'Code from one of the emails',
     codeHint: 'Each email holds a code too. You can type it here instead of following the link.',
     codeAction: 'Confirm',

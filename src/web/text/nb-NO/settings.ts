@@ -19,6 +19,8 @@ export default {
     field: 'Ny e-post',
     action: 'Bytt e-post',
     sent: 'Vi har sendt en lenke til hver av adressene. Byttet gjelder når du har fulgt begge lenkene.',
+    embedded: 'Det er ikke satt opp noen e-posttjener her, så ingenting blir sendt.',
+    inbox: 'På selve maskinen kan du lese den i innboksen.',
     code: 'Koden fra en av e-postene',
     codeHint: 'I hver av e-postene står det en kode også. Du kan skrive den her i stedet for å følge lenken.',
     codeAction: 'Bekreft',
