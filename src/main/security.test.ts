@@ -50,7 +50,8 @@ describe('the password', () => {
   test.each([
     ['', '', { password: 'passwordRequired' }],
     ['tre stille fjorder', 'to stille fjorder', { confirmPassword: 'passwordsDiffer' }],
-    ['kort', 'kort', { password: 'weak' }],
+    ['kort', 'kort', { password: 'passwordShort' }],
+    ['Passord123', 'Passord123', { password: 'passwordCommon' }],
     [password, password, { password: 'same' }],
   ])('%o and %o are refused', async (word, again, errors) => {
     const { browser } = await person(api);

@@ -71,7 +71,8 @@ describe('a forgotten password', () => {
   test.each([
     ['', '', 'password', 'passwordRequired'],
     [newPassword, password, 'confirmPassword', 'passwordsDiffer'],
-    ['kort', 'kort', 'password', 'weak_password'],
+    ['kort', 'kort', 'password', 'passwordShort'],
+    ['Passord123', 'Passord123', 'password', 'passwordCommon'],
     [password, password, 'password', 'same_password'],
   ])('the new one is not %o with %o', async (word, again, field, problem) => {
     const { email } = await createdAccount(api);

@@ -14,6 +14,7 @@ import { PasswordInput } from '#web/components/password-input.tsx';
 import { Notice } from '#web/features/sign-in/notice.tsx';
 import { localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
+import { isWeakPassword } from '#web/features/sign-in/weak-password.ts';
 import { pathInLocale, useLocale } from '#web/locale.ts';
 import { ownPath } from '#web/own-path.ts';
 import { pageMeta } from '#web/page-title.ts';
@@ -43,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (error.code === 'insufficient_aal')
     return redirect(await pathOnward(supabase, pathHere(request, next), request));
   const problem = signInProblem(error);
-  const field = problem === 'weak_password' || problem === 'same_password' ? 'password' : 'form';
+  const field = isWeakPassword(problem) || problem === 'same_password' ? 'password' : 'form';
   return data({ field, problem }, { status: 400, headers });
 }
 

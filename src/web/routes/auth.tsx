@@ -21,6 +21,7 @@ import { confirmUrl, pathOnward } from '#web/features/sign-in/onward.ts';
 import { ProviderLinks } from '#web/features/sign-in/provider-links.tsx';
 import { readProviders } from '#web/features/sign-in/providers.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
+import { isWeakPassword } from '#web/features/sign-in/weak-password.ts';
 import { useLocale } from '#web/locale.ts';
 import { ownPath } from '#web/own-path.ts';
 import { pageMeta } from '#web/page-title.ts';
@@ -81,7 +82,7 @@ type Errors = Partial<Record<'email' | 'password' | 'confirm' | 'form', string>>
 
 /** A refusal that is about one field stands at it. */
 function placed(problem: string): Errors {
-  if (problem === 'weak_password') return { password: problem };
+  if (isWeakPassword(problem)) return { password: problem };
   return problem === 'taken' ? { email: problem } : { form: problem };
 }
 

@@ -1,4 +1,5 @@
 import { callFunction } from '#web/features/call-function.ts';
+import { reasonsOf, weakPassword } from '#web/features/sign-in/weak-password.ts';
 import {
   beginFactor,
   beginPhoneFactor,
@@ -61,7 +62,7 @@ async function changePassword({ supabase, fields }: SecurityChange): Promise<Sec
     case 'current_password_invalid':
       return refused(intent, 'currentWrong', 'currentPassword');
     case 'weak_password':
-      return refused(intent, 'weak', 'password');
+      return refused(intent, weakPassword(reasonsOf(error)), 'password');
     case 'same_password':
       return refused(intent, 'same', 'password');
     case 'insufficient_aal':

@@ -1,3 +1,5 @@
+import { reasonsOf, weakPassword } from './weak-password.ts';
+
 type Failure = {
   readonly code?: string | undefined;
   readonly status?: number | undefined;
@@ -19,7 +21,6 @@ export function signInProblem(error: Failure): string {
     case 'email_exists':
     case 'user_banned':
     case 'provider_email_needs_verification':
-    case 'weak_password':
     case 'same_password':
     case 'insufficient_aal':
     case 'mfa_verification_failed':
@@ -36,6 +37,8 @@ export function signInProblem(error: Failure): string {
     case 'mfa_challenge_expired':
     case 'mfa_factor_not_found':
       return 'mfa_verification_failed';
+    case 'weak_password':
+      return weakPassword(reasonsOf(error));
     case 'bad_oauth_callback':
     case 'bad_oauth_state':
       return 'provider';

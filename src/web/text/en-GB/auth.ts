@@ -118,7 +118,10 @@ export default {
     invalid: 'Invalid email or password.',
     taken: 'There is an account with this email already. Log in instead.',
     tooMany: 'Too many attempts just now. Please wait a few minutes.',
-    weak_password: 'This password is too short or too common. Choose a longer one.',
+    passwordShort: 'This password is too short. It needs at least 8 characters.',
+    passwordCommon: 'This password is easy to guess: it is common, or known from a leak. Choose another one.',
+    passwordPlain:
+      'This password needs more kinds of characters. Choose a longer one, with figures and signs.',
     same_password: 'This is the password you already have.',
     notCreated: 'The account could not be created. Please try again.',
     failed: 'That did not work. Please try again.',

@@ -114,7 +114,10 @@ export default {
     passwordRequired: 'Password is required.',
     passwordsDiffer: 'Passwords do not match.',
     currentWrong: 'That is not your password.',
-    weak: 'This password is too short or too common. Choose a longer one.',
+    passwordShort: 'This password is too short. It needs at least 8 characters.',
+    passwordCommon: 'This password is easy to guess: it is common, or known from a leak. Choose another one.',
+    passwordPlain:
+      'This password needs more kinds of characters. Choose a longer one, with figures and signs.',
     same: 'This is the password you have already.',
     secondFactor: 'Log in with your second factor first.',
     again: 'Please log out and in again, then change it.',
