@@ -138,6 +138,30 @@ describe('9.81 a dispute', () => {
   });
 });
 
+describe('9.85 a payment for an account that is deleted by then', () => {
+  test('goes back by itself, once, and stands among what is owed until it is sent', async () => {
+    await api.database.pool.query('delete from auth.users where id = $1', [buyer.id]);
+    const paid = stripe.pay(checkoutId);
+    stripe.down = true;
+    await Promise.all([deliver(paid), deliver(paid)]);
+    expect(await orderRow(api, orderId)).toMatchObject({ status: 'refunded', owed_ore: 9900 });
+    expect(await listed()).toMatchObject([{ person: null, owedOre: 9900 }]);
+    stripe.down = false;
+    await sweepTill(api.app.till);
+    await sweepTill(api.app.till);
+    expect(await orderRow(api, orderId)).toMatchObject({ owed_ore: 0, refunded_ore: 9900 });
+    const sent = stripe.refunds.filter(({ metadata }) => metadata.key === `returned:${orderId}`);
+    expect(sent.map(({ amount }) => amount)).toEqual([9900]);
+  });
+
+  test('which was bought while it was there stays in the books as it is', async () => {
+    await deliver(stripe.pay(checkoutId));
+    await api.database.pool.query('delete from auth.users where id = $1', [buyer.id]);
+    await deliver(stripe.dispute(checkoutId, disputeId), stripe.closeDispute(checkoutId, disputeId, 'won'));
+    expect(await orderRow(api, orderId)).toMatchObject({ status: 'paid', owed_ore: 0, dispute: 'won' });
+  });
+});
+
 describe('9.81 a refund that does not arrive', () => {
   const settle = (amountOre = 9900) =>
     call(admin.client, 'admin-settlements', { orderId, amountOre, reason: 'Paid to 1234 56 78903' });

@@ -14,9 +14,23 @@ export type OrderNews = { readonly id: string; readonly orderId: string; readonl
 export async function recordNews(till: Till, news: OrderNews): Promise<void> {
   const isNew = await till.context.database.asService(async (transaction) => {
     const order = await readOrder(transaction, news.orderId, 'lock');
-    return order !== null && (await recordIn(till, transaction, { ...news, order })) !== null;
+    const state = order && (await recordIn(till, transaction, { ...news, order }));
+    if (order && state && isPaidByNobody(order, state)) await promiseBack(till, transaction, order);
+    return state !== null;
   });
   if (isNew) till.afterwards(() => sendDueMails(till, news.orderId));
+}
+
+/** Rule 9.85: it was paid just now, and the account was deleted before: nobody can use what was bought. */
+function isPaidByNobody(order: Order, state: OrderState): boolean {
+  return order.user_id === null && order.receipt_number === null && state.status === 'paid';
+}
+
+/** All of it goes back; the sweep sends it. */
+async function promiseBack(till: Till, transaction: Transaction, order: Order): Promise<void> {
+  const at = till.context.now();
+  const event = { kind: 'returned', at, totalOre: order.amount_ore, reason: 'admin' } as const;
+  await recordIn(till, transaction, { id: `returned:${order.id}`, orderId: order.id, event, order });
 }
 
 /** The same within a transaction that holds the order. @returns null when it was known. */

@@ -35,7 +35,7 @@ export async function settleOrder(
       state.dispute,
     ],
   );
-  await settleLicence(context, transaction, { order, state });
+  await settleLicence(transaction, { order, state });
   if (state.code === 'free') await freeCode(transaction, order.id);
   const pending = events.find(({ kind }) => kind === 'pending');
   if (state.code === 'held' && pending) await holdCodeLonger(transaction, order.id, pending.at);
@@ -58,16 +58,12 @@ async function readAllEvents(transaction: Transaction, order: Order): Promise<Or
 }
 
 async function settleLicence(
-  { log }: Till['context'],
   transaction: Transaction,
   { order, state }: { readonly order: Order; readonly state: OrderState },
 ): Promise<void> {
   if (!state.paidAt) return;
-  // The books stay, and somebody has to send the money back.
-  if (!order.user_id) {
-    if (state.status === 'paid') log.error({ orderId: order.id }, 'an order of somebody who is gone is paid');
-    return;
-  }
+  // The books stay; what was paid after the account was deleted goes back (`recordNews`).
+  if (!order.user_id) return;
   const { user_id: userId, tier, days, id: reference } = order;
   await giveLicence(transaction, {
     ...{ userId, tier, days, reference },
