@@ -61,7 +61,7 @@ test('2.56 the language: by path, by cookie for a year, by browser on the front 
   await expect(page).toHaveURL(/\/nb$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
   await page.getByRole('button', { name: /Norsk/ }).click();
-  await page.locator('#preferences').getByRole('link', { name: 'English' }).click();
+  await page.locator('#preferences').getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale');
   expect(cookie?.value).toBe('en-GB');
@@ -134,10 +134,10 @@ test('4.32, 8.12, 8.1 a visitor keeps the results by creating an account', async
   await expect(page.getByText('You have been signed out')).toBeVisible();
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('wrong');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Invalid email or password.')).toBeVisible();
-  await page.getByLabel('Password').fill('three quiet fjords');
+  await page.getByLabel('Password', { exact: true }).fill('three quiet fjords');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/app$/);
   await page.goto('/app/test');
