@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { FieldError, Input } from '#web/components/field.tsx';
 import { useRoot } from '#web/root-data.ts';
 import type { SentCode } from './second-factor.ts';
+import { SectionForm } from './section-form.tsx';
 
 /** Asks for the number of a phone that is to confirm logins. Rule 9.63. */
 export function PhoneNumber({ number, error }: { number: string | undefined; error: string | undefined }) {
   const { t } = useTranslation('security');
   return (
-    <Form
-      method="post"
-      action="#factor"
+    <SectionForm
+      section="factor"
       noValidate
       preventScrollReset
       className="space-y-4 border-t border-hairline pt-5"
@@ -30,7 +29,7 @@ export function PhoneNumber({ number, error }: { number: string | undefined; err
       <Button type="submit" name="intent" value="phone-begin">
         {t('phone.begin')}
       </Button>
-    </Form>
+    </SectionForm>
   );
 }
 
@@ -43,7 +42,7 @@ export function PhoneCode(props: {
   const { sent, error, pauseError } = props;
   const { t } = useTranslation('security');
   return (
-    <Form method="post" action="#factor" noValidate preventScrollReset className="space-y-5">
+    <SectionForm section="factor" noValidate preventScrollReset className="space-y-5">
       <input type="hidden" name="factor" value={sent.factorId} />
       <input type="hidden" name="challenge" value={sent.challengeId} />
       <input type="hidden" name="number" value={sent.number} />
@@ -70,7 +69,7 @@ export function PhoneCode(props: {
         </Button>
       </div>
       <p className="text-sm text-muted">{t('phone.pause')}</p>
-    </Form>
+    </SectionForm>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import { fewRecoveryCodes } from '#domain/accounts/recovery-code.ts';
 import { Button, buttonClasses } from '#web/components/button.tsx';
 import { FieldError } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { writtenDay } from '#web/features/result/written-day.ts';
 import { useLocale } from '#web/locale.ts';
+import { SectionForm } from './section-form.tsx';
 
 export type RecoveryState = { readonly left: number; readonly madeAt: string | null };
 
@@ -32,11 +32,11 @@ export function RecoveryCodesSection({ state, codes, email, error }: RecoveryCod
         {madeAt && left < fewRecoveryCodes && ` ${t('codes.few')}`}
       </p>
       {error && <FieldError id="codes-error">{error}</FieldError>}
-      <Form method="post" action="#codes" preventScrollReset className="space-y-3">
+      <SectionForm section="codes" preventScrollReset className="space-y-3">
         <input type="hidden" name="intent" value="codes" />
         {madeAt && <p className="text-sm text-muted">{t('codes.renewText')}</p>}
         <Button type="submit">{t(madeAt ? 'codes.renew' : 'codes.make')}</Button>
-      </Form>
+      </SectionForm>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { FieldError, Input } from '#web/components/field.tsx';
 import { writtenDay } from '#web/features/result/written-day.ts';
 import { useLocale } from '#web/locale.ts';
 import { PhoneCode, PhoneNumber } from './phone-factor.tsx';
 import type { Enrolment, Factor } from './second-factor.ts';
+import { SectionForm } from './section-form.tsx';
 import type { SecurityOutcome } from './security-outcome.ts';
 
 type SecondFactorSectionProps = {
@@ -49,11 +49,11 @@ export function SecondFactorSection({ factors, outcome, error }: SecondFactorSec
         </ul>
       )}
       {apps.length < mostApps && (
-        <Form method="post" action="#factor" preventScrollReset>
+        <SectionForm section="factor" preventScrollReset>
           <Button type="submit" name="intent" value="factor-begin">
             {t(apps.length > 0 ? 'factor.another' : 'factor.begin')}
           </Button>
-        </Form>
+        </SectionForm>
       )}
       {apps.length === factors.length && (
         <PhoneNumber
@@ -70,9 +70,8 @@ function FactorRow({ factor: { id, kind, createdAt, ending } }: { factor: Factor
   const { locale } = useLocale();
   const day = writtenDay(createdAt, locale);
   return (
-    <Form
-      method="post"
-      action="#factor"
+    <SectionForm
+      section="factor"
       preventScrollReset
       className="flex flex-wrap items-center justify-between gap-3 py-3"
     >
@@ -87,7 +86,7 @@ function FactorRow({ factor: { id, kind, createdAt, ending } }: { factor: Factor
       >
         {t('factor.remove')}
       </Button>
-    </Form>
+    </SectionForm>
   );
 }
 
@@ -95,7 +94,7 @@ function AppSetup({ enrolment, error }: { enrolment: Enrolment; error: string | 
   const { t } = useTranslation('security');
   const { id, uri, secret, picture } = enrolment;
   return (
-    <Form method="post" action="#factor" noValidate preventScrollReset className="space-y-5">
+    <SectionForm section="factor" noValidate preventScrollReset className="space-y-5">
       <input type="hidden" name="factor" value={id} />
       <input type="hidden" name="uri" value={uri} />
       <p className="text-second">{t('factor.scan')}</p>
@@ -126,6 +125,6 @@ function AppSetup({ enrolment, error }: { enrolment: Enrolment; error: string | 
           {t('factor.cancel')}
         </Button>
       </div>
-    </Form>
+    </SectionForm>
   );
 }
