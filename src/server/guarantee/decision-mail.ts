@@ -72,7 +72,7 @@ const accepted: Texts = {
       'The pass guarantee is an extension, not a refund. Good luck with the next test.',
     ],
     button: 'See your license',
-    note: 'You get this email because you sent a claim under the pass guarantee.',
+    note: 'You are receiving this email because you sent a claim under the pass guarantee.',
   }),
   'nb-NO': ({ test, until, name, reason }) => ({
     subject: 'Pakken din er forlenget',
@@ -98,7 +98,7 @@ const refused: Texts = {
       'If you have other proof, you can send a new claim within 30 days of the test.',
     ],
     button: 'Open the pass guarantee',
-    note: 'You get this email because you sent a claim under the pass guarantee.',
+    note: 'You are receiving this email because you sent a claim under the pass guarantee.',
   }),
   'nb-NO': ({ test, reason }) => ({
     subject: 'Kravet ditt ble ikke godkjent',

@@ -97,6 +97,6 @@ function endingText(
         : 'If you want to go on, buy 30 more days on the license page. They begin when these are over, so you lose no days.',
     ],
     button: 'See your license',
-    note: 'You get this email because you have a license on Bestått.',
+    note: 'You are receiving this email because you have a license on Bestått.',
   };
 }

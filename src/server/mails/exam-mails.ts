@@ -84,7 +84,7 @@ function examText(locale: TextLocale, before: ExamMail, days: number): MailText 
           'Look at how the exam is put together, so that its form does not surprise you.',
         ],
         button: 'Take the level test',
-        note: 'You get this email because the date of your exam is in your profile.',
+        note: 'You are receiving this email because the date of your exam is in your profile.',
       }
     : {
         subject: `${days} days to your exam`,
@@ -95,6 +95,6 @@ function examText(locale: TextLocale, before: ExamMail, days: number): MailText 
           'Take the evening before off. Good luck.',
         ],
         button: 'See what the exam is like',
-        note: 'You get this email because the date of your exam is in your profile.',
+        note: 'You are receiving this email because the date of your exam is in your profile.',
       };
 }

@@ -43,7 +43,7 @@ function englishReceipt(receipt: Receipt, { money, day }: Words): MailText {
         `You can withdraw from the purchase until the end of ${day(lastDay(withdrawal.until))} and get the unused days back: press Withdraw on the receipt.`,
     ]),
     button: 'Open the receipt',
-    note: 'You get this email because you bought a package. Keep it: it is your receipt.',
+    note: 'You are receiving this email because you bought a package. Keep it: it is your receipt.',
   };
 }
 
@@ -88,7 +88,7 @@ function englishRefund(receipt: Receipt, newOre: number, { money, day }: Words):
         'The money goes back the way you paid. A bank may need up to ten days.',
     ]),
     button: 'Open the receipt',
-    note: 'You get this email because money was sent back to you. Keep it with your receipt.',
+    note: 'You are receiving this email because money was sent back to you. Keep it with your receipt.',
   };
 }
 

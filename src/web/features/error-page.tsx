@@ -16,12 +16,12 @@ export function ErrorPage() {
   const { pathname, search } = useLocation();
   const requestId = useRoot()?.requestId;
   if (isNetworkError(error)) return <Unreachable here={`${pathname}${search}`} />;
-  const { statusCode, statusMessage, message } = errorWords(error, t('notFound'), t('error.unknown'));
+  const { statusCode, statusMessage, message } = errorWords(error, t);
   return (
     <main id="main" className="mx-auto flex min-h-svh max-w-xl flex-col justify-center px-4 py-16">
       <title>{`${statusCode} ${statusMessage || message} · Bestått`}</title>
       <Logo />
-      <p className="mt-10 font-serif text-6xl tabular-nums text-muted">{statusCode}</p>
+      <p className="mt-10 font-serif text-5xl tabular-nums text-muted">{statusCode}</p>
       <h1 className="mt-3 heading-page">{statusMessage || message}</h1>
       {message && statusMessage && message !== statusMessage && <p className="mt-3 text-second">{message}</p>}
       {statusCode === 500 && requestId && (
@@ -51,12 +51,13 @@ function Unreachable({ here }: { readonly here: string }) {
 }
 
 /** The error object (Rule 3.24), in the page's language. Rule 8.6. Of an error of ours nobody is told the cause (Rule 8.26). */
-function errorWords(error: unknown, notFound: string, unknown: string) {
+function errorWords(error: unknown, t: (key: string) => string) {
   if (!isRouteErrorResponse(error) || error.status === 500)
-    return { statusCode: 500, statusMessage: unknown, message: '' };
-  const statusMessage = error.status === 404 ? notFound : error.statusText || unknown;
+    return { statusCode: 500, statusMessage: t('error.unknown'), message: '' };
+  const missing = error.status === 404;
+  const statusMessage = missing ? t('notFound') : error.statusText || t('error.unknown');
   const body: unknown = error.data;
   // React Router's own sentence for a missing route tells a visitor nothing.
-  const message = typeof body === 'string' && !body.startsWith('Error:') ? body : '';
-  return { statusCode: error.status, statusMessage, message };
+  const said = typeof body === 'string' && !body.startsWith('Error:') ? body : '';
+  return { statusCode: error.status, statusMessage, message: said || (missing ? t('notFoundText') : '') };
 }

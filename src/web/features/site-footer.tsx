@@ -37,8 +37,8 @@ export function SiteFooter() {
   const { to } = useLocale();
   return (
     <footer className="border-t border-hairline">
-      <div className="mx-auto grid max-w-page gap-10 px-4 py-14 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:px-16">
-        <div>
+      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-10 px-4 py-14 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-10 md:px-16">
+        <div className="col-span-full md:col-span-1">
           <Logo />
           <p className="mt-3 max-w-72 text-sm text-muted">{t('footer.independent')}</p>
         </div>

@@ -5,11 +5,12 @@ import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
 import { publicEntries } from './navigation.ts';
 import { LanguageChoice, ThemeChoice } from './preference-menu.tsx';
+import { PreferenceButton, PreferencePopover } from './preference-popover.tsx';
 
 /** Header of the pages that are read: works without script (native popovers). */
 export function SiteHeader() {
   const { t } = useTranslation('shell');
-  const { to, locale } = useLocale();
+  const { to } = useLocale();
   const viewer = useRoot()?.viewer ?? { kind: 'visitor' };
   return (
     <header className="border-b border-transparent">
@@ -32,15 +33,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-1 lg:ml-0">
-          <button
-            type="button"
-            popoverTarget="preferences"
-            className="hidden min-h-11 items-center gap-2 rounded-control px-3 text-ui text-second hover:text-text lg:flex"
-          >
-            <Icon name="lucide:languages" />
-            {locale === 'nb-NO' ? 'Norsk' : 'English'}
-            <span className="sr-only">, {t('languageAndAppearance')}</span>
-          </button>
+          <PreferenceButton className="hidden lg:flex" />
           {viewer.kind === 'user' ? (
             <a
               href={to('/app')}
@@ -66,14 +59,7 @@ export function SiteHeader() {
           </button>
         </div>
       </div>
-      <div
-        id="preferences"
-        popover="auto"
-        className="fixed top-18 right-4 bottom-auto left-auto m-0 w-88 max-w-[calc(100vw-2rem)] space-y-5 rounded-card border border-hairline bg-card p-5 text-text shadow-float md:right-16"
-      >
-        <LanguageChoice />
-        <ThemeChoice />
-      </div>
+      <PreferencePopover className="fixed top-18 right-4 bottom-auto left-auto md:right-16" />
       <div
         id="site-menu"
         popover="auto"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { Logo } from '#web/components/logo.tsx';
-import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
+import { PreferenceButton, PreferencePopover } from '#web/features/preference-popover.tsx';
 import { useLocale } from '#web/locale.ts';
 
 /** Logging in and out: one calm column. */
@@ -12,18 +12,20 @@ export default function AuthLayout() {
   const { to } = useLocale();
   return (
     <div className="mx-auto flex min-h-svh max-w-md flex-col px-4 py-8">
-      <header>
-        <a href={to('/')} aria-label={t('home')} className="inline-block rounded-control">
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
+        <a
+          href={to('/')}
+          aria-label={t('home')}
+          className="inline-flex min-h-11 items-center rounded-control"
+        >
           <Logo />
         </a>
+        <PreferenceButton className="-mr-3 flex" />
+        <PreferencePopover className="fixed top-20 right-[max(1rem,calc(50vw-13rem))] bottom-auto left-auto" />
       </header>
       <main id="main" className="flex-1 py-12">
         <Outlet />
       </main>
-      <footer className="space-y-5 border-t border-hairline pt-6">
-        <LanguageChoice />
-        <ThemeChoice />
-      </footer>
     </div>
   );
 }

@@ -99,7 +99,10 @@ export default function AuthCode() {
         {t('mail.send')}
       </Button>
       <p className="text-center text-sm">
-        <a href={to(`/auth?${new URLSearchParams({ next })}`)} className="font-semibold underline">
+        <a
+          href={to(`/auth?${new URLSearchParams({ next })}`)}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
           {t('mail.back')}
         </a>
       </p>

@@ -68,7 +68,10 @@ export default function AuthPassword() {
         <Notice tone="wrong" isFirst>
           <p>{error('form')}</p>
           {result?.problem === 'linkNeeded' && (
-            <a href={to('/auth/forgot')} className="mt-2 inline-block font-semibold underline">
+            <a
+              href={to('/auth/forgot')}
+              className="mt-2 inline-flex min-h-11 items-center font-semibold underline"
+            >
               {t('ways.forgot')}
             </a>
           )}

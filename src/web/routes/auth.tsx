@@ -211,21 +211,21 @@ export default function Auth() {
         {t(`${mode}.action`)}
       </Button>
       {mode === 'login' && (
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm font-semibold">
-          <a href={to(`/auth/forgot?${query}`)} className="underline">
+        <p className="flex flex-wrap justify-between gap-x-6 text-sm font-semibold">
+          <a href={to(`/auth/forgot?${query}`)} className="inline-flex min-h-11 items-center underline">
             {t('forgot.link')}
           </a>
-          <a href={to(`/auth/code?${query}`)} className="underline">
+          <a href={to(`/auth/code?${query}`)} className="inline-flex min-h-11 items-center underline">
             {t('byMail.link')}
           </a>
         </p>
       )}
       <ProviderLinks providers={providers} next={next} />
-      <p className="text-center text-sm text-second">
-        {t(`${mode}.other`)}{' '}
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-second">
+        {t(`${mode}.other`)}
         <a
           href={to(`/auth?${mode === 'login' ? 'create&' : ''}${query}`)}
-          className="font-semibold underline"
+          className="inline-flex min-h-11 items-center font-semibold text-text underline"
         >
           {t(`${mode}.otherAction`)}
         </a>

@@ -140,8 +140,10 @@ export default function Confirm() {
     case 'link':
       return (
         <form method="post" action={to('/confirm')} className="space-y-5">
-          <h1 className="heading-page">{t(`confirm.${shown.type}.title`)}</h1>
-          <p className="text-second">{t(`confirm.${shown.type}.text`)}</p>
+          <div>
+            <h1 className="heading-page">{t(`confirm.${shown.type}.title`)}</h1>
+            <p className="mt-3 text-second">{t(`confirm.${shown.type}.text`)}</p>
+          </div>
           <input type="hidden" name="type" value={shown.type} />
           <input type="hidden" name="token_hash" value={shown.tokenHash} />
           <input type="hidden" name="next" value={shown.next} />
@@ -152,16 +154,18 @@ export default function Confirm() {
       );
     case 'halfway':
       return (
-        <div className="space-y-5">
+        <div>
           <h1 className="heading-page">{t('confirm.halfway')}</h1>
-          <p className="text-second">{t('confirm.halfwayText')}</p>
+          <p className="mt-3 text-second">{t('confirm.halfwayText')}</p>
         </div>
       );
     case 'emailChanged':
       return (
         <div className="space-y-5">
-          <h1 className="heading-page">{t('confirm.changed')}</h1>
-          <p className="text-second">{t('confirm.changedText')}</p>
+          <div>
+            <h1 className="heading-page">{t('confirm.changed')}</h1>
+            <p className="mt-3 text-second">{t('confirm.changedText')}</p>
+          </div>
           <a href={shown.next} className={buttonClasses({ variant: 'primary', className: 'w-full' })}>
             {t('ways.onward')}
           </a>
@@ -170,10 +174,12 @@ export default function Confirm() {
     case 'problem':
       return (
         <div className="space-y-5">
-          <h1 className="heading-page">{t('confirm.problem')}</h1>
-          <p role="alert" className="text-second">
-            {t(`errors.${shown.problem}`)}
-          </p>
+          <div>
+            <h1 className="heading-page">{t('confirm.problem')}</h1>
+            <p role="alert" className="mt-3 text-second">
+              {t(`errors.${shown.problem}`)}
+            </p>
+          </div>
           <a href={shown.path} className={buttonClasses({ variant: 'primary', className: 'w-full' })}>
             {t(`ways.${shown.way}`)}
           </a>

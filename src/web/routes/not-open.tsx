@@ -19,7 +19,8 @@ export default function NotOpen() {
     <section className="mx-auto max-w-xl px-4 py-24">
       <Icon name="lucide:signpost" size={28} />
       <h1 className="mt-5 heading-page">{titles[locale][part].title}</h1>
-      <p className="mt-4 text-second">{t('notOpen.text')}</p>
+      <p className="mt-3 text-lg text-second">{t(`notOpen.${part}`)}</p>
+      <p className="mt-3 text-second">{t('notOpen.text')}</p>
       <a href={to('/app/leveltest')} className="button button-primary mt-8">
         {t('notOpen.action')}
       </a>

@@ -43,7 +43,7 @@ export default function SignOut() {
     <div data-signed-out tabIndex={-1}>
       <h1 className="heading-page">{t('signedOut')}</h1>
       <p className="mt-3 text-second">{t('signedOutText')}</p>
-      <a href={to('/')} className="button button-primary mt-8">
+      <a href={to('/')} className="button button-primary mt-8 w-full">
         {t('toHome')}
       </a>
     </div>
@@ -53,7 +53,7 @@ export default function SignOut() {
     <>
       <form method="post" data-send-now>
         <h1 className="heading-page">{t('signingOut')}</h1>
-        <Button type="submit" variant="primary" className="mt-8">
+        <Button type="submit" variant="primary" className="mt-8 w-full">
           {t('signOut')}
         </Button>
       </form>

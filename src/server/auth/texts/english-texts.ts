@@ -19,7 +19,7 @@ export const englishTexts: AuthTexts = {
       paragraphs: ['Confirm that this is your email address, and your account is ready.'],
       button: 'Confirm email address',
       codeLabel: 'Or type this code where you signed up:',
-      note: `The link and the code work once, for ${duration(minutes)}. If you did not sign up, you can ignore this email: without confirmation there is no account.`,
+      note: `You can use the link or the code once, within ${duration(minutes)}. If you did not sign up, you can ignore this email: without confirmation there is no account.`,
     }),
     invite: ({ product, minutes }) => ({
       subject: `You are invited to ${product}`,
@@ -29,7 +29,7 @@ export const englishTexts: AuthTexts = {
       ],
       button: 'Accept the invitation',
       codeLabel: 'Or type this code:',
-      note: `The invitation works once, for ${duration(minutes)}. If you did not expect it, you can ignore this email.`,
+      note: `You can use the invitation once, within ${duration(minutes)}. If you did not expect it, you can ignore this email.`,
     }),
     magicLink: ({ product, minutes }) => ({
       subject: `Your login link for ${product}`,
@@ -37,7 +37,7 @@ export const englishTexts: AuthTexts = {
       paragraphs: ['Here is the link you asked for. Open it on the device you want to log in on.'],
       button: 'Log in',
       codeLabel: 'Or type this code:',
-      note: `The link and the code work once, for ${duration(minutes)}. If you did not ask for them, you can ignore this email; nobody gets in without it.`,
+      note: `You can use the link or the code once, within ${duration(minutes)}. If you did not ask for them, you can ignore this email; nobody gets in without it.`,
     }),
     recovery: ({ product, minutes }) => ({
       subject: `Choose a new password for ${product}`,
@@ -45,7 +45,7 @@ export const englishTexts: AuthTexts = {
       paragraphs: ['You asked for a new password. The link logs you in, and then you choose one.'],
       button: 'Choose a new password',
       codeLabel: 'Or type this code:',
-      note: `The link and the code work once, for ${duration(minutes)}. If you did not ask for them, you can ignore this email; your password stays as it is.`,
+      note: `You can use the link or the code once, within ${duration(minutes)}. If you did not ask for them, you can ignore this email; your password stays as it is.`,
     }),
     emailChangeNew: ({ product, minutes, oldAddress }) => ({
       subject: `Confirm your new email address for ${product}`,
@@ -57,7 +57,7 @@ export const englishTexts: AuthTexts = {
       ],
       button: 'Confirm the new address',
       codeLabel: 'Or type this code:',
-      note: `The link and the code work once, for ${duration(minutes)}. If you did not ask for this, you can ignore this email; the address is not used.`,
+      note: `You can use the link or the code once, within ${duration(minutes)}. If you did not ask for this, you can ignore this email; the address is not used.`,
     }),
     emailChangeCurrent: ({ product, minutes, newAddress }) => ({
       subject: `Confirm the change of your email address for ${product}`,
@@ -67,14 +67,14 @@ export const englishTexts: AuthTexts = {
       ],
       button: 'Confirm the change',
       codeLabel: 'Or type this code:',
-      note: `The link and the code work once, for ${duration(minutes)}. If you did not ask for this, do not confirm it. ${notYou}`,
+      note: `You can use the link or the code once, within ${duration(minutes)}. If you did not ask for this, do not confirm it. ${notYou}`,
     }),
     reauthentication: ({ product, minutes }) => ({
       subject: `Your code for ${product}`,
       heading: 'Confirm that it is you',
       paragraphs: ['You are about to change something that protects your account.'],
       codeLabel: 'Type this code to go on:',
-      note: `The code works once, for ${duration(minutes)}. ${notYou}`,
+      note: `You can use the code once, within ${duration(minutes)}. ${notYou}`,
     }),
     alreadyRegistered: ({ product }) => ({
       subject: `You already have an account with ${product}`,

@@ -19,7 +19,7 @@ export const norwegianTexts: AuthTexts = {
       paragraphs: ['Bekreft at dette er e-postadressen din, så er kontoen klar.'],
       button: 'Bekreft e-postadressen',
       codeLabel: 'Eller skriv inn denne koden der du registrerte deg:',
-      note: `Lenken og koden virker én gang, i ${duration(minutes)}. Har du ikke registrert deg, kan du se bort fra denne e-posten: Uten bekreftelse blir det ingen konto.`,
+      note: `Du kan bruke lenken eller koden én gang, innen ${duration(minutes)}. Har du ikke registrert deg, kan du se bort fra denne e-posten: Uten bekreftelse blir det ingen konto.`,
     }),
     invite: ({ product, minutes }) => ({
       subject: `Du er invitert til ${product}`,
@@ -29,7 +29,7 @@ export const norwegianTexts: AuthTexts = {
       ],
       button: 'Ta imot invitasjonen',
       codeLabel: 'Eller skriv inn denne koden:',
-      note: `Invitasjonen virker én gang, i ${duration(minutes)}. Kom den uventet, kan du se bort fra denne e-posten.`,
+      note: `Du kan bruke invitasjonen én gang, innen ${duration(minutes)}. Kom den uventet, kan du se bort fra denne e-posten.`,
     }),
     magicLink: ({ product, minutes }) => ({
       subject: `Innloggingslenken din til ${product}`,
@@ -37,7 +37,7 @@ export const norwegianTexts: AuthTexts = {
       paragraphs: ['Her er lenken du ba om. Åpne den på enheten du vil logge inn på.'],
       button: 'Logg inn',
       codeLabel: 'Eller skriv inn denne koden:',
-      note: `Lenken og koden virker én gang, i ${duration(minutes)}. Ba du ikke om dem, kan du se bort fra denne e-posten; ingen kommer inn uten den.`,
+      note: `Du kan bruke lenken eller koden én gang, innen ${duration(minutes)}. Ba du ikke om dem, kan du se bort fra denne e-posten; ingen kommer inn uten den.`,
     }),
     recovery: ({ product, minutes }) => ({
       subject: `Velg et nytt passord til ${product}`,
@@ -47,7 +47,7 @@ export const norwegianTexts: AuthTexts = {
       ],
       button: 'Velg et nytt passord',
       codeLabel: 'Eller skriv inn denne koden:',
-      note: `Lenken og koden virker én gang, i ${duration(minutes)}. Ba du ikke om dem, kan du se bort fra denne e-posten; passordet ditt blir som det er.`,
+      note: `Du kan bruke lenken eller koden én gang, innen ${duration(minutes)}. Ba du ikke om dem, kan du se bort fra denne e-posten; passordet ditt blir som det er.`,
     }),
     emailChangeNew: ({ product, minutes, oldAddress }) => ({
       subject: `Bekreft den nye e-postadressen din til ${product}`,
@@ -59,7 +59,7 @@ export const norwegianTexts: AuthTexts = {
       ],
       button: 'Bekreft den nye adressen',
       codeLabel: 'Eller skriv inn denne koden:',
-      note: `Lenken og koden virker én gang, i ${duration(minutes)}. Ba du ikke om dette, kan du se bort fra denne e-posten; da blir adressen ikke tatt i bruk.`,
+      note: `Du kan bruke lenken eller koden én gang, innen ${duration(minutes)}. Ba du ikke om dette, kan du se bort fra denne e-posten; da blir adressen ikke tatt i bruk.`,
     }),
     emailChangeCurrent: ({ product, minutes, newAddress }) => ({
       subject: `Bekreft at du bytter e-postadresse hos ${product}`,
@@ -69,14 +69,14 @@ export const norwegianTexts: AuthTexts = {
       ],
       button: 'Bekreft byttet',
       codeLabel: 'Eller skriv inn denne koden:',
-      note: `Lenken og koden virker én gang, i ${duration(minutes)}. Ba du ikke om dette, skal du ikke bekrefte. ${notYou}`,
+      note: `Du kan bruke lenken eller koden én gang, innen ${duration(minutes)}. Ba du ikke om dette, skal du ikke bekrefte. ${notYou}`,
     }),
     reauthentication: ({ product, minutes }) => ({
       subject: `Koden din til ${product}`,
       heading: 'Bekreft at det er deg',
       paragraphs: ['Du er i ferd med å endre noe som beskytter kontoen din.'],
       codeLabel: 'Skriv inn denne koden for å gå videre:',
-      note: `Koden virker én gang, i ${duration(minutes)}. ${notYou}`,
+      note: `Du kan bruke koden én gang, innen ${duration(minutes)}. ${notYou}`,
     }),
     alreadyRegistered: ({ product }) => ({
       subject: `Du har allerede en konto hos ${product}`,

@@ -73,11 +73,12 @@ function plainMail({ product, text, link, code, stop }: Given): string {
 
 function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Given): string {
   const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`;
-  const quiet = `font-size:14px;line-height:20px;color:${colours.quiet};`;
+  const quiet = (content: string, margin: string) =>
+    `<p class="quiet" style="margin:${margin};font-size:14px;line-height:20px;color:${colours.quiet}">${content}</p>`;
   const button =
     link && text.button
       ? paragraph(
-          `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colours.green};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(text.button)}</a>`,
+          `<a class="button" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colours.green};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(text.button)}</a>`,
           'margin-top:24px;',
         )
       : '';
@@ -91,15 +92,15 @@ function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Giv
       : '';
   const fallback =
     link && text.button && code
-      ? paragraph(
+      ? quiet(
           `${escapeHtml(linkFallback)}<br><span style="word-break:break-all">${escapeHtml(link)}</span>`,
-          quiet,
+          '0 0 16px',
         )
       : '';
   const stopping = stop
-    ? paragraph(
+    ? quiet(
         `<a href="${escapeHtml(stop.link)}" style="color:inherit">${escapeHtml(stop.label)}</a>`,
-        `${quiet}margin:8px 0 0;`,
+        '8px 0 0',
       )
     : '';
   return `<!doctype html>
@@ -114,19 +115,23 @@ function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Giv
   .page { background: #18181b !important; }
   .card { background: #27272a !important; border-color: #3f3f46 !important; color: #fafafa !important; }
   .card p, .card h1 { color: #fafafa !important; }
+  .card .quiet { color: #a1a1aa !important; }
+  .card .name { color: #6ee7b7 !important; }
+  .card hr { border-color: #3f3f46 !important; }
+  .card .button { background: #6ee7b7 !important; color: #052e20 !important; }
 }
 </style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:${colours.paper}">
 <div class="card" style="max-width:520px;margin:0 auto;padding:32px;border:1px solid ${colours.line};border-radius:12px;background:${colours.card};color:${colours.ink};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px">
-<p style="margin:0 0 24px;font-weight:700;color:${colours.green}">${escapeHtml(product)}</p>
+<p class="name" style="margin:0 0 24px;font-weight:700;color:${colours.green}">${escapeHtml(product)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(text.heading)}</h1>
 ${text.paragraphs.map((content) => paragraph(escapeHtml(content))).join('\n')}
 ${button}
 ${codeBlock}
 ${fallback}
 <hr style="border:0;border-top:1px solid ${colours.line};margin:24px 0 16px">
-${paragraph(escapeHtml(text.note), `${quiet}margin-bottom:0;`)}
+${quiet(escapeHtml(text.note), '0')}
 ${stopping}
 </div>
 </body>

@@ -47,7 +47,10 @@ export function PackageTable({ counts }: { readonly counts: BankCounts | null })
             )}
           />
           {counts && (
-            <Row name={t('compare.tasks')} cells={packageOffers.map((offer) => String(counts[offer.key]))} />
+            <Row
+              name={t('compare.tasks')}
+              cells={packageOffers.map((offer) => t('compare.taskCount', { tasks: counts[offer.key] }))}
+            />
           )}
           {categories.map((category) => (
             <Row

@@ -69,19 +69,24 @@ export function FactorScreen(props: FactorScreenProps) {
           <input type="hidden" name="next" value={next} />
           <input type="hidden" name="way" value="phone" />
           <p>{t('factor.pause')}</p>
-          <button type="submit" name="intent" value="send" className="font-semibold text-text underline">
+          <button
+            type="submit"
+            name="intent"
+            value="send"
+            className="min-h-11 font-semibold text-text underline"
+          >
             {t('factor.sendAgain')}
           </button>
         </form>
       )}
-      <ul className="space-y-2 text-center text-sm">
+      <ul className="text-center text-sm">
         {ways
           .filter((other) => other !== way)
           .map((other) => (
             <li key={other}>
               <a
                 href={to(`/auth/factor?${new URLSearchParams({ way: other, next })}`)}
-                className="inline-block py-1 font-semibold underline"
+                className="inline-flex min-h-11 items-center font-semibold underline"
               >
                 {t(`factor.use.${other}`)}
               </a>
@@ -89,7 +94,7 @@ export function FactorScreen(props: FactorScreenProps) {
           ))}
       </ul>
       <form method="post" action={to('/signout')} className="text-center text-sm">
-        <button type="submit" className="font-semibold underline">
+        <button type="submit" className="min-h-11 font-semibold underline">
           {t('factor.leave')}
         </button>
       </form>
@@ -145,7 +150,7 @@ function EmbeddedSms() {
   return (
     <p className="text-sm text-second">
       {t('factor.embedded')}{' '}
-      <a href="/dev" className="font-semibold underline">
+      <a href="/dev" className="underline">
         {t('mail.inbox')}
       </a>
     </p>

@@ -28,10 +28,12 @@ export function MailCodeForm({ kind, email, next, problem, codeProblem }: MailCo
   );
   return (
     <div className="space-y-5">
-      <h1 className="pb-1 heading-page">{t('mail.title')}</h1>
-      <p className="text-second wrap-anywhere">
-        {t(kind === 'login' || kind === 'recovery' ? 'mail.sentIfKnown' : 'mail.sent', { email })}
-      </p>
+      <div>
+        <h1 className="heading-page">{t('mail.title')}</h1>
+        <p className="mt-3 text-second wrap-anywhere">
+          {t(kind === 'login' || kind === 'recovery' ? 'mail.sentIfKnown' : 'mail.sent', { email })}
+        </p>
+      </div>
       <EmbeddedMail />
       {problem && (
         <Notice tone="wrong" isFirst>
@@ -55,15 +57,22 @@ export function MailCodeForm({ kind, email, next, problem, codeProblem }: MailCo
           {t('mail.action')}
         </Button>
       </form>
-      <form method="post" action={to('/auth/code')} className="text-center text-sm text-second">
+      <form
+        method="post"
+        action={to('/auth/code')}
+        className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-second"
+      >
         {hidden}
-        {t('mail.nothing')}{' '}
-        <button type="submit" name="intent" value="send" className="font-semibold underline">
+        {t('mail.nothing')}
+        <button type="submit" name="intent" value="send" className="min-h-11 font-semibold underline">
           {t('mail.again')}
         </button>
       </form>
       <p className="text-center text-sm">
-        <a href={to(`/auth?${new URLSearchParams({ next })}`)} className="font-semibold underline">
+        <a
+          href={to(`/auth?${new URLSearchParams({ next })}`)}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
           {t('mail.back')}
         </a>
       </p>
@@ -78,7 +87,7 @@ function EmbeddedMail() {
   return (
     <p className="text-sm text-second">
       {t('mail.embedded')}{' '}
-      <a href="/dev" className="font-semibold underline">
+      <a href="/dev" className="underline">
         {t('mail.inbox')}
       </a>
     </p>

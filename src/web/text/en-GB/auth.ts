@@ -31,9 +31,9 @@ export default {
   mail: {
     send: 'Send the email',
     title: 'Check your email',
-    sent: 'We have sent a link and a code to {{email}}. They work once, for an hour.',
+    sent: 'We have sent a link and a code to {{email}}. You can use them once, within an hour.',
     sentIfKnown:
-      'If there is an account with {{email}}, a link and a code are on their way. They work once, for an hour.',
+      'If there is an account with {{email}}, a link and a code are on their way. You can use them once, within an hour.',
     code: 'Code from the email',
     codeHint: 'Six digits. You can paste the link here too.',
     action: 'Continue',
@@ -82,8 +82,16 @@ export default {
       text: 'Accept the invitation, then choose a password.',
       action: 'Accept the invitation',
     },
-    magiclink: { title: 'Log in', text: 'You followed the link in our email.', action: 'Log in' },
-    email: { title: 'Log in', text: 'You followed the link in our email.', action: 'Log in' },
+    magiclink: {
+      title: 'Log in',
+      text: 'The link in our email brought you here. One click, and you are in.',
+      action: 'Log in',
+    },
+    email: {
+      title: 'Log in',
+      text: 'The link in our email brought you here. One click, and you are in.',
+      action: 'Log in',
+    },
     recovery: {
       title: 'Choose a new password',
       text: 'The link logs you in, and then you choose a new password.',
@@ -127,9 +135,9 @@ export default {
     failed: 'That did not work. Please try again.',
     codeFormat: 'Enter the six digits from the email, or paste the link.',
     wrongCode: 'This code is wrong, used or too old. Check it, or get a new one.',
-    expired: 'This link has been used already, or it is too old. Links work once, for an hour.',
+    expired: 'This link has been used already, or it is too old. A link works once, within an hour.',
     otherBrowser: 'This login was started in another browser, or too long ago. Start again in this one.',
-    nothing: 'The address is not complete. Open the link in the email again, or copy all of it.',
+    nothing: 'The link is not complete. Open the link in the email again, or copy all of it.',
     halfway: 'This address has agreed to the change. Now follow the link in the other email too.',
     linkNeeded: 'To choose a new password without the old one, you need a fresh link by email.',
     signedOut: 'You are no longer logged in.',

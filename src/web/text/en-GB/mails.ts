@@ -5,7 +5,7 @@ export default {
     list: {
       receipts: 'Receipts and refunds',
       account: 'Links and codes that you ask for',
-      security: 'Changes to your login, and new devices that matter to your safety',
+      security: 'Changes to your password, email or two-step login',
     },
   },
   chosen: {

@@ -6,8 +6,8 @@ export default {
   perPeriod: 'per 30 days',
   package: { free: 'Free', plus: 'Plus', premium: 'Premium' },
   levels: 'Levels {{from}} to {{to}}',
-  tasks_one: '{{count}} task',
-  tasks_other: '{{count}} tasks',
+  tasks_one: '{{count, number}} task',
+  tasks_other: '{{count, number}} tasks',
   feature: {
     readListen: 'Reading and listening',
     allOfPlus: 'Everything in Plus',
@@ -37,6 +37,7 @@ export default {
     feature: 'What',
     levels: 'Levels',
     tasks: 'Tasks in the bank today',
+    taskCount: '{{tasks, number}}',
     read: 'Reading',
     listen: 'Listening',
     write: 'Writing',

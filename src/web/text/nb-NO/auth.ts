@@ -16,7 +16,7 @@ export default {
   forgot: {
     link: 'Glemt passordet?',
     title: 'Glemt passordet?',
-    text: 'Skriv e-postadressen din. Vi sender deg en lenke og en kode, så du kan velge et nytt passord.',
+    text: 'Skriv inn e-postadressen din. Vi sender deg en lenke og en kode, så du kan velge et nytt passord.',
   },
   byMail: {
     link: 'Logg inn med e-post',
@@ -26,9 +26,9 @@ export default {
   mail: {
     send: 'Send e-posten',
     title: 'Sjekk e-posten din',
-    sent: 'Vi har sendt en lenke og en kode til {{email}}. De virker én gang, i en time.',
+    sent: 'Vi har sendt en lenke og en kode til {{email}}. Du kan bruke dem én gang, innen en time.',
     sentIfKnown:
-      'Hvis det finnes en konto med {{email}}, er en lenke og en kode på vei. De virker én gang, i en time.',
+      'Hvis det finnes en konto med {{email}}, er en lenke og en kode på vei. Du kan bruke dem én gang, innen en time.',
     code: 'Koden fra e-posten',
     codeHint: 'Seks sifre. Du kan også lime inn lenken her.',
     action: 'Fortsett',
@@ -47,7 +47,7 @@ export default {
   provider: 'Fortsett med {{name}}',
   factor: {
     title: 'Ett steg til',
-    text: 'Åpne autentiseringsappen din, og skriv koden den viser for Bestått.',
+    text: 'Åpne autentiseringsappen din, og skriv inn koden den viser for Bestått.',
     code: 'Sekssifret kode',
     action: 'Fortsett',
     phoneText: 'Vi sender en kode til telefonen din, nummeret som slutter på {{ending}}.',
@@ -56,7 +56,8 @@ export default {
     sendAgain: 'Send den på nytt',
     pause: 'Ikke kommet? Det må gå et minutt mellom to meldinger.',
     embedded: 'Det er ikke satt opp noen SMS-tjeneste her, så ingenting blir sendt.',
-    recoveryText: 'Skriv en av gjenopprettingskodene du tok vare på da du satte opp innlogging i to steg.',
+    recoveryText:
+      'Skriv inn en av gjenopprettingskodene du tok vare på da du satte opp innlogging i to steg.',
     recoveryCode: 'Gjenopprettingskode',
     recoveryHint: 'Ti tegn, for eksempel k3v9m-0xq2t. Den virker én gang.',
     use: {
@@ -77,8 +78,16 @@ export default {
       text: 'Ta imot invitasjonen, og velg så et passord.',
       action: 'Ta imot invitasjonen',
     },
-    magiclink: { title: 'Logg inn', text: 'Du kom hit fra lenken i e-posten vår.', action: 'Logg inn' },
-    email: { title: 'Logg inn', text: 'Du kom hit fra lenken i e-posten vår.', action: 'Logg inn' },
+    magiclink: {
+      title: 'Logg inn',
+      text: 'Du kom hit fra lenken i e-posten vår. Ett klikk, så er du inne.',
+      action: 'Logg inn',
+    },
+    email: {
+      title: 'Logg inn',
+      text: 'Du kom hit fra lenken i e-posten vår. Ett klikk, så er du inne.',
+      action: 'Logg inn',
+    },
     recovery: {
       title: 'Velg et nytt passord',
       text: 'Lenken logger deg inn, og så velger du et nytt passord.',
@@ -89,9 +98,9 @@ export default {
       text: 'Bekreft at kontoen din skal bruke den nye e-postadressen.',
       action: 'Bekreft',
     },
-    halfway: 'Den ene av to er klar',
+    halfway: 'Én av to er bekreftet',
     halfwayText:
-      'Denne adressen har sagt ja til endringen. Vi har sendt en lenke til den andre adressen også: Følg den i tillegg.',
+      'Denne adressen har sagt ja til endringen. Vi har sendt en lenke til den andre adressen også. Den må du også åpne.',
     changed: 'E-postadressen din er endret',
     changedText: 'Fra nå av logger du inn med den nye adressen.',
     problem: 'Det gikk ikke',
@@ -106,9 +115,9 @@ export default {
     onward: 'Fortsett',
   },
   errors: {
-    emailRequired: 'Du må skrive e-postadressen din.',
+    emailRequired: 'Du må skrive inn e-postadressen din.',
     emailFormat: 'E-postadressen er ikke riktig skrevet.',
-    passwordRequired: 'Du må skrive et passord.',
+    passwordRequired: 'Du må skrive inn passordet.',
     passwordsDiffer: 'Passordene er ikke like.',
     invalid: 'Feil e-post eller passord.',
     taken: 'Det finnes allerede en konto med denne e-postadressen. Logg inn i stedet.',
@@ -119,18 +128,18 @@ export default {
     same_password: 'Dette er passordet du har fra før.',
     notCreated: 'Kontoen ble ikke laget. Prøv igjen.',
     failed: 'Det gikk ikke. Prøv igjen.',
-    codeFormat: 'Skriv de seks sifrene fra e-posten, eller lim inn lenken.',
+    codeFormat: 'Skriv inn de seks sifrene fra e-posten, eller lim inn lenken.',
     wrongCode: 'Koden er feil, brukt eller for gammel. Sjekk den, eller få en ny.',
-    expired: 'Lenken er brukt før, eller den er for gammel. Lenker virker én gang, i en time.',
+    expired: 'Lenken er brukt før, eller den er for gammel. En lenke virker én gang, innen en time.',
     otherBrowser:
       'Innloggingen ble startet i en annen nettleser, eller for lenge siden. Start på nytt i denne, så virker det.',
-    nothing: 'Adressen er ikke hel. Åpne lenken i e-posten på nytt, eller kopier hele.',
-    halfway: 'Denne adressen har sagt ja til endringen. Følg nå lenken i den andre e-posten også.',
+    nothing: 'Lenken er ikke fullstendig. Åpne den fra e-posten på nytt, eller kopier hele.',
+    halfway: 'Denne adressen har sagt ja til endringen. Nå må du åpne lenken i den andre e-posten også.',
     linkNeeded: 'For å velge et nytt passord uten det gamle trenger du en ny lenke på e-post.',
     signedOut: 'Du er ikke logget inn lenger.',
     insufficient_aal: 'Logg inn med begge steg først.',
     mfa_verification_failed: 'Koden er feil eller for gammel. Vent på den neste i appen.',
-    sentFormat: 'Skriv de seks sifrene fra meldingen.',
+    sentFormat: 'Skriv inn de seks sifrene fra meldingen.',
     sentWrong: 'Koden er feil eller for gammel. Sjekk meldingen, eller få en ny.',
     recoveryFormat: 'En gjenopprettingskode har ti bokstaver og sifre. Sjekk den mot listen din.',
     recoveryWrong: 'Gjenopprettingskoden er feil, eller du har brukt den. Prøv en annen fra listen din.',
@@ -140,7 +149,7 @@ export default {
     identity_elsewhere: 'Den er allerede koblet til en annen konto her, så den kan ikke kobles til din.',
     identity_not_found: 'Denne innloggingen er ikke koblet til lenger.',
     single_identity_not_deletable: 'Dette er den eneste måten du kan logge inn på. Koble til en annen først.',
-    factorFormat: 'Skriv de seks sifrene fra appen.',
+    factorFormat: 'Skriv inn de seks sifrene fra appen.',
     over_email_send_rate_limit:
       'Vi sendte en e-post for mindre enn et minutt siden. Se i søppelposten også, og vent litt før du prøver igjen.',
     email_exists: 'Den nye e-postadressen tilhører en annen konto.',

@@ -16,7 +16,7 @@ export default {
     account: 'Lag konto',
   },
   errors: {
-    email_required: 'Du må skrive e-postadressen din.',
+    email_required: 'Du må skrive inn e-postadressen din.',
     email_format: 'E-postadressen er ikke riktig skrevet.',
     too_many_requests: 'Det har kommet for mange forespørsler herfra akkurat nå. Vent noen minutter.',
     offline: 'Det kom ikke fram. Prøv igjen når du er på nett.',

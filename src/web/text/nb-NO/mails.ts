@@ -5,7 +5,7 @@ export default {
     list: {
       receipts: 'Kvitteringer og tilbakebetalinger',
       account: 'Lenker og koder som du ber om',
-      security: 'Endringer i innloggingen din, og nye enheter som betyr noe for sikkerheten',
+      security: 'Endringer i passord, e-post eller innlogging i to steg',
     },
   },
   chosen: {

@@ -6,8 +6,8 @@ export default {
   perPeriod: 'for 30 dager',
   package: { free: 'Gratis', plus: 'Plus', premium: 'Premium' },
   levels: 'Nivå {{from}} til {{to}}',
-  tasks_one: '{{count}} oppgave',
-  tasks_other: '{{count}} oppgaver',
+  tasks_one: '{{count, number}} oppgave',
+  tasks_other: '{{count, number(useGrouping: min2)}} oppgaver',
   feature: {
     readListen: 'Lesing og lytting',
     allOfPlus: 'Alt i Plus',
@@ -37,6 +37,7 @@ export default {
     feature: 'Hva',
     levels: 'Nivåer',
     tasks: 'Oppgaver i banken i dag',
+    taskCount: '{{tasks, number(useGrouping: min2)}}',
     read: 'Lesing',
     listen: 'Lytting',
     write: 'Skriving',
