@@ -311,12 +311,14 @@ describe('9.47 a receipt', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`Kvittering nr. ${number} fra Bestått`]);
     const text = mails[0]?.text.replaceAll('\u00a0', ' ') ?? '';
     for (const line of [
-      `Kvittering nr. ${number}, 21. november 2026, bestilling ${orderId.slice(0, 8).toUpperCase()}`,
+      `Kvittering nr.: ${number}`,
+      'Dato: 21. november 2026',
+      `Bestilling: ${orderId.slice(0, 8).toUpperCase()}`,
       'Plus, 30 dager: 99,00 kr',
       'Rabatt (20 %): −19,80 kr',
       'Betalt: 79,20 kr',
       'Herav merverdiavgift (25 %): 15,84 kr',
-      'Gjelder fra 21. november 2026 til 21. desember 2026. Pakken fornyer ikke seg selv.',
+      'Gjelder fra 21. november 2026 til 21. desember 2026. Den fornyes ikke av seg selv.',
       'Selger: Bestått AS, org.nr. 999 999 999 MVA, Storgata 1, 0155 Oslo',
       'til og med 7. desember 2026',
       `http://bestatt.test/nb/app/license/order/${orderId}`,

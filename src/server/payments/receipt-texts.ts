@@ -14,6 +14,7 @@ export function refundMail(receipt: Receipt, newOre: number, locale: TextLocale)
   return locale === 'nb-NO' ? norwegianRefund(receipt, newOre, words) : englishRefund(receipt, newOre, words);
 }
 
+type Line = readonly [label: string, value: string];
 type Reasons = Readonly<Record<RefundReason, string>>;
 type Words = { readonly money: (ore: number) => string; readonly day: (moment: Date) => string };
 
@@ -28,14 +29,18 @@ function englishReceipt(receipt: Receipt, { money, day }: Words): MailText {
   return {
     subject: `Your receipt no. ${number} from Bestått`,
     heading: `Thank you for choosing ${packageName}`,
-    paragraphs: present([
-      `Receipt no. ${number}${paidAt ? `, ${day(paidAt)}` : ''}, order ${orderNumber(receipt.orderId)}`,
-      `${packageName}, ${days} days: ${money(receipt.priceOre)}`,
-      receipt.discountOre > 0 && `Discount (${receipt.percentOff}%): −${money(receipt.discountOre)}`,
-      `Paid: ${money(receipt.amountOre)}`,
+    lines: present<Line>([
+      ['Receipt no.', String(number)],
+      paidAt && ['Date', day(paidAt)],
+      ['Order', orderNumber(receipt.orderId)],
+      [`${packageName}, ${days} days`, money(receipt.priceOre)],
+      receipt.discountOre > 0 && [`Discount (${receipt.percentOff}%)`, `−${money(receipt.discountOre)}`],
+      ['Paid', money(receipt.amountOre)],
       receipt.vatPercent > 0
-        ? `Of which VAT (${receipt.vatPercent}%): ${money(receipt.vatOre)}`
-        : 'No VAT is charged.',
+        ? [`Of which VAT (${receipt.vatPercent}%)`, money(receipt.vatOre)]
+        : ['VAT', 'not charged'],
+    ]),
+    paragraphs: present([
       startsAt && expiresAt && `Valid from ${day(startsAt)} to ${day(expiresAt)}. It does not renew itself.`,
       seller.name &&
         `Seller: ${present([seller.name, seller.orgNumber && `org. no. ${orgNumber(seller)}`, seller.address]).join(', ')}`,
@@ -52,17 +57,21 @@ function norwegianReceipt(receipt: Receipt, { money, day }: Words): MailText {
   return {
     subject: `Kvittering nr. ${number} fra Bestått`,
     heading: `Takk for at du valgte ${packageName}`,
-    paragraphs: present([
-      `Kvittering nr. ${number}${paidAt ? `, ${day(paidAt)}` : ''}, bestilling ${orderNumber(receipt.orderId)}`,
-      `${packageName}, ${days} dager: ${money(receipt.priceOre)}`,
-      receipt.discountOre > 0 && `Rabatt (${receipt.percentOff} %): −${money(receipt.discountOre)}`,
-      `Betalt: ${money(receipt.amountOre)}`,
+    lines: present<Line>([
+      ['Kvittering nr.', String(number)],
+      paidAt && ['Dato', day(paidAt)],
+      ['Bestilling', orderNumber(receipt.orderId)],
+      [`${packageName}, ${days} dager`, money(receipt.priceOre)],
+      receipt.discountOre > 0 && [`Rabatt (${receipt.percentOff} %)`, `−${money(receipt.discountOre)}`],
+      ['Betalt', money(receipt.amountOre)],
       receipt.vatPercent > 0
-        ? `Herav merverdiavgift (${receipt.vatPercent} %): ${money(receipt.vatOre)}`
-        : 'Det er ikke beregnet merverdiavgift.',
+        ? [`Herav merverdiavgift (${receipt.vatPercent} %)`, money(receipt.vatOre)]
+        : ['Merverdiavgift', 'ikke beregnet'],
+    ]),
+    paragraphs: present([
       startsAt &&
         expiresAt &&
-        `Gjelder fra ${day(startsAt)} til ${day(expiresAt)}. Pakken fornyer ikke seg selv.`,
+        `Gjelder fra ${day(startsAt)} til ${day(expiresAt)}. Den fornyes ikke av seg selv.`,
       seller.name &&
         `Selger: ${present([seller.name, seller.orgNumber && `org.nr. ${orgNumber(seller)}`, seller.address]).join(', ')}`,
       withdrawal &&
@@ -85,7 +94,7 @@ function englishRefund(receipt: Receipt, newOre: number, { money, day }: Words):
       receipt.vatPercent > 0 && `VAT in what you get back: ${money(receipt.refundedVatOre)}`,
       status === 'refunded' && refundedAt && `The package ended on ${day(refundedAt)}.`,
       receipt.refundReason !== 'dispute' &&
-        'The money goes back the way you paid. A bank may need up to ten days.',
+        'The money goes back to the card or account you paid with. Your bank may need up to ten days.',
     ]),
     button: 'Open the receipt',
     note: 'You are receiving this email because money was sent back to you. Keep it with your receipt.',
@@ -114,7 +123,7 @@ function norwegianRefund(receipt: Receipt, newOre: number, { money, day }: Words
       receipt.vatPercent > 0 && `Merverdiavgift i det du får tilbake: ${money(receipt.refundedVatOre)}`,
       status === 'refunded' && refundedAt && `Pakken tok slutt ${day(refundedAt)}.`,
       receipt.refundReason !== 'dispute' &&
-        'Pengene kommer samme vei som du betalte. En bank kan bruke opptil ti dager.',
+        'Du får pengene tilbake på kortet eller kontoen du betalte med. Banken kan bruke opptil ti dager.',
     ]),
     button: 'Åpne kvitteringen',
     note: 'Du får denne e-posten fordi vi har sendt deg penger tilbake. Legg den sammen med kvitteringen.',
@@ -141,6 +150,6 @@ function lastDay(until: Date): Date {
   return new Date(until.getTime() - 1);
 }
 
-function present(lines: readonly (string | false | null)[]): string[] {
-  return lines.filter((line): line is string => Boolean(line));
+function present<Part = string>(parts: readonly (Part | false | null | undefined)[]): Part[] {
+  return parts.filter((part): part is Part => Boolean(part));
 }

@@ -48,7 +48,7 @@ export function Toaster({ regionLabel, toastLabel, closeLabel }: ToasterProps) {
           </div>
           <Radix.Close
             aria-label={closeLabel}
-            className="-m-1.5 grid size-8 place-items-center rounded-control text-muted hover:text-text"
+            className="-m-3 grid size-11 place-items-center rounded-control text-muted hover:text-text"
           >
             <Icon name="lucide:x" size={18} />
           </Radix.Close>

@@ -15,7 +15,11 @@ export function SiteHeader() {
   return (
     <header className="border-b border-transparent">
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-4 px-4 md:px-16">
-        <a href={to('/')} className="rounded-control" aria-label={t('home')}>
+        <a
+          href={to('/')}
+          className="inline-flex min-h-11 items-center rounded-control"
+          aria-label={t('home')}
+        >
           <Logo />
         </a>
         <nav aria-label={t('mainMenu')} className="hidden lg:block">

@@ -69,7 +69,11 @@ export default function AppLayout() {
         <UserMenu id="user-menu-side" />
       </aside>
       <header className="flex min-h-16 flex-wrap items-center justify-between border-b border-hairline px-4 lg:hidden">
-        <a href={to('/')} className="rounded-control" aria-label={t('home')}>
+        <a
+          href={to('/')}
+          className="inline-flex min-h-11 items-center rounded-control"
+          aria-label={t('home')}
+        >
           <Logo />
         </a>
         <button

@@ -7,6 +7,8 @@ export type TextLocale = 'en-GB' | 'nb-NO';
 export type MailText = {
   readonly subject: string;
   readonly heading: string;
+  /** What belongs together in lines, as on a receipt: stands above the paragraphs. */
+  readonly lines?: readonly (readonly [label: string, value: string])[];
   readonly paragraphs: readonly string[];
   /** Label of the button that carries the link. */
   readonly button?: string;
@@ -61,6 +63,7 @@ type Given = Parameters<typeof layOutMail>[0];
 function plainMail({ product, text, link, code, stop }: Given): string {
   const parts = [
     text.heading,
+    (text.lines ?? []).map((line) => line.join(': ')).join('\n'),
     ...text.paragraphs,
     link && text.button ? `${text.button}:\n${link}` : '',
     code && text.codeLabel ? `${text.codeLabel}\n${code}` : '',
@@ -87,7 +90,8 @@ function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Giv
       ? paragraph(escapeHtml(text.codeLabel)) +
         paragraph(
           escapeHtml(code),
-          'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;font-weight:600;',
+          // A code of letters is longer than one of six digits: neither wraps on a phone.
+          `font-family:ui-monospace,Menlo,Consolas,monospace;${code.length > 8 ? 'font-size:22px;letter-spacing:2px' : 'font-size:28px;letter-spacing:6px'};line-height:32px;font-weight:600;white-space:nowrap;`,
         )
       : '';
   const fallback =
@@ -117,7 +121,7 @@ function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Giv
   .card p, .card h1 { color: #fafafa !important; }
   .card .quiet { color: #a1a1aa !important; }
   .card .name { color: #6ee7b7 !important; }
-  .card hr { border-color: #3f3f46 !important; }
+  .card hr, .card td { border-color: #3f3f46 !important; }
   .card .button { background: #6ee7b7 !important; color: #052e20 !important; }
 }
 </style>
@@ -126,6 +130,7 @@ function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Giv
 <div class="card" style="max-width:520px;margin:0 auto;padding:32px;border:1px solid ${colours.line};border-radius:12px;background:${colours.card};color:${colours.ink};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px">
 <p class="name" style="margin:0 0 24px;font-weight:700;color:${colours.green}">${escapeHtml(product)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(text.heading)}</h1>
+${lineTable(text)}
 ${text.paragraphs.map((content) => paragraph(escapeHtml(content))).join('\n')}
 ${button}
 ${codeBlock}
@@ -137,6 +142,17 @@ ${stopping}
 </body>
 </html>
 `;
+}
+
+/** Labels to the left, values in figures under each other to the right. */
+function lineTable({ lines = [] }: MailText): string {
+  if (lines.length === 0) return '';
+  const cell = `padding:8px 0;border-bottom:1px solid ${colours.line};vertical-align:top`;
+  const rows = lines.map(
+    ([label, value]) =>
+      `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" style="width:100%;margin:0 0 20px;border-collapse:collapse;font-size:16px;line-height:24px;color:inherit">${rows.join('')}</table>`;
 }
 
 function escapeHtml(text: string): string {
