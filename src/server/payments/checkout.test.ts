@@ -311,7 +311,7 @@ describe('9.47 a receipt', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([`Kvittering nr. ${number} fra Bestått`]);
     const text = mails[0]?.text.replaceAll('\u00a0', ' ') ?? '';
     for (const line of [
-      `Kvittering nr.: ${number}`,
+      `Kvitteringsnummer: ${number}`,
       'Dato: 21. november 2026',
       `Bestilling: ${orderId.slice(0, 8).toUpperCase()}`,
       'Plus, 30 dager: 99,00 kr',

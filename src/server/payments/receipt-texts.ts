@@ -30,7 +30,7 @@ function englishReceipt(receipt: Receipt, { money, day }: Words): MailText {
     subject: `Your receipt no. ${number} from Bestått`,
     heading: `Thank you for choosing ${packageName}`,
     lines: present<Line>([
-      ['Receipt no.', String(number)],
+      ['Receipt number', String(number)],
       paidAt && ['Date', day(paidAt)],
       ['Order', orderNumber(receipt.orderId)],
       [`${packageName}, ${days} days`, money(receipt.priceOre)],
@@ -58,7 +58,7 @@ function norwegianReceipt(receipt: Receipt, { money, day }: Words): MailText {
     subject: `Kvittering nr. ${number} fra Bestått`,
     heading: `Takk for at du valgte ${packageName}`,
     lines: present<Line>([
-      ['Kvittering nr.', String(number)],
+      ['Kvitteringsnummer', String(number)],
       paidAt && ['Dato', day(paidAt)],
       ['Bestilling', orderNumber(receipt.orderId)],
       [`${packageName}, ${days} dager`, money(receipt.priceOre)],

@@ -35,7 +35,7 @@ export function ThemeChoice() {
             name="theme"
             value={name}
             aria-pressed={theme === name}
-            className="preference flex-col sm:flex-row"
+            className="preference flex-col"
           >
             <Icon name={themeIcons[name]} />
             {t(`theme.${name}`)}
