@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, daysFrom, mondayOf, osloDay } from './days.ts';
+import { addDays, daysFrom, endOfOsloDay, mondayOf, osloDay } from './days.ts';
 
 describe('9.54 days are Norwegian days', () => {
   test.each([
@@ -10,6 +10,19 @@ describe('9.54 days are Norwegian days', () => {
     ['the new year', '2026-12-31T23:00:00Z', '2027-01-01'],
   ])('%s', (_, at, day) => {
     expect(osloDay(new Date(at))).toBe(day);
+  });
+});
+
+describe('9.54 a Norwegian day ends at midnight in Norway', () => {
+  test.each([
+    ['in winter', '2026-11-21T12:00:00Z', '2026-11-21T23:00:00Z'],
+    ['in summer', '2026-07-21T12:00:00Z', '2026-07-21T22:00:00Z'],
+    ['at its first moment', '2026-11-20T23:00:00Z', '2026-11-21T23:00:00Z'],
+    ['before the day on which summer time begins', '2026-03-28T12:00:00Z', '2026-03-28T23:00:00Z'],
+    ['on the day on which summer time begins', '2026-03-29T00:30:00Z', '2026-03-29T22:00:00Z'],
+    ['on the day on which it ends', '2026-10-25T00:30:00Z', '2026-10-25T23:00:00Z'],
+  ])('%s', (_, at, end) => {
+    expect(endOfOsloDay(new Date(at)).toISOString()).toBe(new Date(end).toISOString());
   });
 });
 

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** A Norwegian day, '2026-11-21'. Days are compared as text. */
 export type Day = string;
@@ -6,6 +7,13 @@ export type Day = string;
 /** The day in Norway at a moment. */
 export function osloDay(at: Date): Day {
   return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+}
+
+/** The first moment of the next day in Norway. Midnight there is 23:00 in UTC, and 22:00 in summer. */
+export function endOfOsloDay(at: Date): Date {
+  const next = addDays(osloDay(at), 1);
+  const inSummer = new Date(Date.parse(next) - 2 * hourMs);
+  return osloDay(inSummer) === next ? inSummer : new Date(Date.parse(next) - hourMs);
 }
 
 /** So many days later, or earlier. Days have no zone and no summer time. */

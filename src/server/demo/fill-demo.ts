@@ -91,14 +91,15 @@ async function writeTest(transaction: Transaction, userId: string, test: ToldTes
   });
 }
 
-/** Words she is learning: eight are due, the others come over the next two weeks. */
+/** Words she is learning: eight are due today, at whatever hour it is; the others come on days of the next two weeks, some on none. */
 async function writeCards(transaction: Transaction, userId: string, now: Date): Promise<void> {
   await transaction.query(
     `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, scheduled_days, reviews, lapses,
        reviewed_at, created_at)
      select $1, id, due_at, days, 4 + n % 4, 'review', days, 2 + n % 4, (n % 7 = 0)::int, due_at - make_interval(days => days),
        due_at - make_interval(days => 2 * days)
-     from (select id, n, $2::timestamptz + make_interval(hours => (n - 8) * 11) as due_at, 3 + greatest(n - 8, 0) / 2 as days
+     from (select id, n, $2::timestamptz + case when n <= 8 then make_interval(hours => (n - 8) * 11)
+         else make_interval(days => 1 + n * n % 13) end as due_at, 3 + n * n % 13 + n % 4 as days
        from (select id, (row_number() over (order by md5(id)))::int as n from public.lexicon where level in ('A2', 'B1')) as w
        where n <= 36) as words`,
     [userId, now],

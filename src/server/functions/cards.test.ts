@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endOfOsloDay } from '#domain/guarantee/days.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { call } from './sitting-fixture.ts';
@@ -55,12 +56,9 @@ async function review(lemmaId: string, rating: string, requestKey: string = cryp
 
 const stored = async () => (await client.from('cards').select('lemma_id, reviews, state, due_at')).data;
 
-/** Lets the time of every word come. */
-async function passTime(): Promise<void> {
-  await api.database.pool.query(
-    `update public.cards set due_at = now() - interval '1 minute' where user_id = $1`,
-    [userId],
-  );
+/** Sets when every word comes. */
+async function comeAt(dueAt: Date): Promise<void> {
+  await api.database.pool.query('update public.cards set due_at = $2 where user_id = $1', [userId, dueAt]);
 }
 
 test('6.12 words are learned with Plus or higher, by the API too', async () => {
@@ -84,12 +82,15 @@ describe('9.76 a round', () => {
     expect((await cards()).cards).toEqual([]);
   });
 
-  test('has the words whose time has come first', async () => {
+  test('has first the words that are due today in Oslo, from the first moment of their day', async () => {
     await plus();
     await review('bil-noun', 'good');
     await review('hus-noun', 'good');
+    const tomorrow = endOfOsloDay(new Date());
+    await comeAt(tomorrow);
     expect((await cards()).cards.some(({ lemmaId }) => lemmaId === 'bil-noun')).toBe(false);
-    await passTime();
+    expect((await cards()).counts).toMatchObject({ due: 0 });
+    await comeAt(new Date(tomorrow.getTime() - 1));
     const round = await cards();
     expect(round.cards.slice(0, 3).map(({ isNew }) => isNew)).toEqual([false, false, true]);
     expect(round.counts).toMatchObject({ due: 2 });

@@ -1,4 +1,5 @@
 import { learnedDays } from '#domain/flashcards/schedule.ts';
+import { endOfOsloDay } from '#domain/guarantee/days.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type CardRow, cardColumns, cardOf, nextTimes } from '#server/flashcards/card-rows.ts';
@@ -23,7 +24,7 @@ type Word = {
 
 type Asked = { readonly transaction: Transaction; readonly userId: string; readonly now: Date };
 
-/** Rule 9.76. `cards`: a round of words: those that are due, longest overdue first, then the day's new ones of the chosen levels. */
+/** Rule 9.76. `cards`: a round of words: those that are due today, longest overdue first, then the day's new ones of the chosen levels. */
 export function cardsFunction(): ServerFunction {
   return defineFunction({
     name: 'cards',
@@ -58,11 +59,11 @@ async function count({ transaction, userId, now }: Asked) {
   const [row] = await transaction.query<{ due: number; learned: number; newToday: number }>({
     name: 'card-counts',
     text: `select
-        (select count(*)::int from public.cards where user_id = $1 and due_at <= $2) as due,
+        (select count(*)::int from public.cards where user_id = $1 and due_at < $4) as due,
         (select count(*)::int from public.cards where user_id = $1 and state = 'review' and stability >= $3) as learned,
         (select count(*)::int from public.card_reviews where user_id = $1 and before is null and reviewed_at >=
           date_trunc('day', $2::timestamptz at time zone 'Europe/Oslo') at time zone 'Europe/Oslo') as "newToday"`,
-    values: [userId, now, learnedDays],
+    values: [userId, now, learnedDays, endOfOsloDay(now)],
   });
   if (!row) throw new Error('counts are always one row');
   return row;
@@ -80,8 +81,8 @@ function dueCards({ transaction, userId, now }: Asked): Promise<(Word & CardRow)
   return transaction.query<Word & CardRow>(
     `select w.id, w.lemma, w.pos, w.gender, w.level, w.forms, w.english, w.example_nb, w.example_en, ${cardColumns}
      from public.cards c join public.lexicon w on w.id = c.lemma_id
-     where c.user_id = $1 and c.due_at <= $2 order by c.due_at limit $3`,
-    [userId, now, roundCards],
+     where c.user_id = $1 and c.due_at < $2 order by c.due_at limit $3`,
+    [userId, endOfOsloDay(now), roundCards],
   );
 }
 

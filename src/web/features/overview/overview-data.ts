@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { readPractice } from '#domain/assessment/read-practice.ts';
 import type { Finding, Summary } from '#domain/assessment/types.ts';
 import { examFacts } from '#domain/exam/facts.ts';
-import { daysFrom, osloDay } from '#domain/guarantee/days.ts';
+import { daysFrom, endOfOsloDay, osloDay } from '#domain/guarantee/days.ts';
 import { validLicence } from '#domain/licences/licence.ts';
 import { levelChange } from '#domain/overview/level-change.ts';
 import { type NextStep, nextSteps } from '#domain/overview/next-steps.ts';
@@ -98,7 +98,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     supabase
       .from('cards')
       .select('lexicon(lemma, english)', { count: 'exact' })
-      .lte('due_at', now.toISOString())
+      .lt('due_at', endOfOsloDay(now).toISOString())
       .order('due_at')
       .limit(wordsShown)
       .returns<{ readonly lexicon: Word }[]>(),

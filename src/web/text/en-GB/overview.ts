@@ -85,7 +85,7 @@ export default {
     review_one: 'Review {{count}}',
     review_other: 'Review {{count}}',
     forecast: 'Words that come in the next seven days',
-    none: 'Nothing is due now. Your words come back when it is time.',
+    none: 'Nothing is due today. Your words come back when it is time.',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     begin: 'Flashcards bring each word back just before you would forget it.',

@@ -84,7 +84,7 @@ export default {
     review_one: 'Repeter {{count}}',
     review_other: 'Repeter {{count}}',
     forecast: 'Ord som kommer de neste sju dagene',
-    none: 'Ingenting venter nå. Ordene dine kommer tilbake når det er på tide.',
+    none: 'Ingenting venter i dag. Ordene dine kommer tilbake når det er på tide.',
     more_one: 'og {{count}} til',
     more_other: 'og {{count}} til',
     begin: 'Med ordkort kommer hvert ord tilbake rett før du ville ha glemt det.',
