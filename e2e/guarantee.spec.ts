@@ -39,7 +39,7 @@ const languages = [
     prefix: '/nb',
     refund: 'Det er en forlengelse, ikke en tilbakebetaling.',
     week: '0 av 4 uker. 4 uker til med øving på 2 dager eller med 10 oppgaver.',
-    details: 'Slik virker den, og slik ber du om forlengelse',
+    details: 'Les mer og be om forlengelse',
     uploaded: 'Lastet opp: resultat.pdf',
     noPackage: 'Du hadde verken Plus eller Premium på prøvedagen, så det er ingenting å forlenge.',
   },

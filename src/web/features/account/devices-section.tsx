@@ -22,7 +22,7 @@ export function DevicesSection(props: {
       {error && <FieldError id="devices-error">{error}</FieldError>}
       <ul className="divide-y divide-hairline border-t border-hairline">
         {sessions.map((session) => (
-          <li key={session.id}>
+          <li key={session.id} className="last:-mb-3.5">
             <DeviceRow session={session} />
           </li>
         ))}

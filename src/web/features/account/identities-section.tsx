@@ -35,7 +35,7 @@ export function IdentitiesSection({ identities, providers, error }: IdentitiesSe
       {error && <FieldError id="identities-error">{error}</FieldError>}
       <ul className="divide-y divide-hairline border-t border-hairline">
         {identities.map((identity) => (
-          <li key={identity.id} className="py-3.5">
+          <li key={identity.id} className="py-3.5 last:pb-0">
             <IdentityRow identity={identity} isOnly={identities.length === 1} />
           </li>
         ))}

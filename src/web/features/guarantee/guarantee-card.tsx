@@ -34,7 +34,7 @@ export function GuaranteeCard({ guarantee }: { readonly guarantee: GuaranteeInSh
           label={t('guarantee.weeks')}
           value={weeks.have}
           max={weeks.need}
-          valueText={t('guarantee.of', { have: Math.min(weeks.have, weeks.need), need: weeks.need })}
+          valueText={t(weeks.met ? 'guarantee.done' : 'guarantee.of', weeks)}
           isDone={weeks.met}
         />
         <ProgressBar

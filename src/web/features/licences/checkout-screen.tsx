@@ -95,7 +95,7 @@ function PriceCard({ name, quote, typedCode }: PriceCardProps) {
         {t('sum.title')}
       </h2>
       <div className="mt-4 flex flex-wrap items-start gap-3">
-        <div aria-live="polite" className="min-w-0 flex-1 basis-56">
+        <div aria-live="polite" className="min-w-0 flex-1 basis-40">
           <Input
             label={t('code.label')}
             name="code"
@@ -104,12 +104,16 @@ function PriceCard({ name, quote, typedCode }: PriceCardProps) {
             spellCheck={false}
             maxLength={60}
             defaultValue={typedCode}
-            hint={state === 'good' ? t('code.good', { percent: quote.percentOff }) : t('code.hint')}
+            hint={
+              state === 'good'
+                ? t('code.good', { percent: quote.percentOff })
+                : state === undefined && t('code.hint')
+            }
             error={state && state !== 'good' ? t(`code.state.${state}`) : undefined}
           />
         </div>
         {/* The form's first button: Enter in the field applies the code, and does not pay. */}
-        <Button type="submit" name="intent" value="quote" className="sm:mt-7">
+        <Button type="submit" name="intent" value="quote" className="mt-7">
           {t('code.action')}
         </Button>
       </div>

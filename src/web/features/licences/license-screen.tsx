@@ -39,7 +39,7 @@ export function LicenseScreen(props: LicenseScreenProps) {
           {needed}
         </p>
       )}
-      <CurrentLicence current={current} following={following} now={now} />
+      <CurrentLicence current={current} following={following} grants={grants} now={now} />
       <div className="mt-6 empty:hidden">
         <DemoNote />
       </div>
@@ -52,16 +52,24 @@ export function LicenseScreen(props: LicenseScreenProps) {
   );
 }
 
-function CurrentLicence({ current, following, now }: Pick<LicenseData, 'current' | 'following' | 'now'>) {
+type CurrentLicenceProps = Pick<LicenseData, 'current' | 'following' | 'grants' | 'now'>;
+
+function CurrentLicence({ current, following, grants, now }: CurrentLicenceProps) {
   const { t } = useTranslation('license');
   const { locale } = useLocale();
   const day = (at: string) => writtenDay(at, locale);
   const left = current ? daysBetween(now, current.expiresAt) : 0;
+  const ended = current ? null : lastEnded(grants, now);
   return (
     <Card aria-labelledby="current-title" className="mt-6">
       <h2 id="current-title" className="heading-3">
         {current ? t(`name.${current.tier}`) : t('none')}
       </h2>
+      {ended && (
+        <p className="mt-2 font-semibold">
+          {t('ended', { name: t(`nameFirst.${ended.tier}`), day: day(ended.expiresAt) })}
+        </p>
+      )}
       <p className="mt-2 text-second">
         {t(current ? `description.${current.tier}` : 'noneText', { defaultValue: '' })}
       </p>
@@ -87,6 +95,16 @@ function CurrentLicence({ current, following, now }: Pick<LicenseData, 'current'
       )}
     </Card>
   );
+}
+
+/** What ran out last: somebody whose package is over sees that it is, and when. */
+function lastEnded(grants: LicenseData['grants'], now: string): { tier: number; expiresAt: string } | null {
+  const ended = grants
+    .filter(({ revokedAt }) => revokedAt === null)
+    .flatMap(({ tier, periods }) => periods.map(({ expiresAt }) => ({ tier, expiresAt })))
+    .filter(({ expiresAt }) => Date.parse(expiresAt) <= Date.parse(now))
+    .toSorted((one, other) => Date.parse(one.expiresAt) - Date.parse(other.expiresAt));
+  return ended.at(-1) ?? null;
 }
 
 function Fact({

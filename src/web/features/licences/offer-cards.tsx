@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { classNames } from '#web/components/class-names.ts';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { PackageLegend, PackageLine } from '#web/features/landing/package-line.tsx';
 import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/landing/packages.ts';
@@ -22,7 +21,7 @@ export function OfferCards({ tier }: { readonly tier: number }) {
         {t(title)}
       </h2>
       <p className="mt-1 text-second">{t('offers.once')}</p>
-      <ul className={classNames('mt-4 grid grid-cols-1 gap-4 md:grid-cols-2', renews && 'md:items-start')}>
+      <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
         {offers.map((offer) => (
           <li key={offer.key} className="flex">
             <OfferCard offer={offer} tier={tier} isFirst={offer === first} />

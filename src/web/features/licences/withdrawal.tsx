@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams } from 'react-router';
-import { Button } from '#web/components/button.tsx';
+import { Button, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { writtenDay } from '#web/features/result/written-day.ts';
@@ -47,7 +47,10 @@ export function Withdrawal({ name, withdrawal }: WithdrawalProps) {
         <div className="mt-4 space-y-3 border-t border-hairline pt-4">
           <p className="font-semibold">{t('withdraw.confirmTitle')}</p>
           <p>{question}</p>
-          {form}
+          <div className="flex flex-col gap-3 sm:flex-row">
+            {form}
+            <LinkButton to="?">{t('withdraw.keep', { name })}</LinkButton>
+          </div>
         </div>
       ) : (
         <a

@@ -41,6 +41,8 @@ export function Standing({ id, overall, daysAgo, goal }: StandingProps) {
           />
         </p>
       </div>
+      {/* On phones the picture has no room for it. */}
+      <p className="mt-1 font-serif text-lg font-[560] sm:hidden">{words.headline(overall)}</p>
       <TrailProfile
         className="my-4 max-sm:[&_.trail-strong]:hidden"
         value={known ? overall.v : null}

@@ -26,7 +26,11 @@ export function StepsCard({ steps }: { readonly steps: readonly ShownStep[] }) {
           <p className="text-ui text-second">
             <NorwegianWords text={first.why} />
           </p>
-          <LinkButton to={to(first.path)} variant="primary" className="mt-5 w-full">
+          <LinkButton
+            to={to(first.path)}
+            variant="primary"
+            className="mt-5 w-full sm:max-lg:w-auto sm:max-lg:self-start"
+          >
             {first.action}
           </LinkButton>
         </>

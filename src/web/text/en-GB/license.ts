@@ -3,6 +3,7 @@ export default {
   none: 'No active license',
   noneText:
     'You are on the free package: the level test, and reading and listening at A1–A2. A license opens the rest.',
+  ended: 'Your {{name}} ended on {{day}}.',
   name: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
   // As it stands within a sentence, and as the one that a sentence begins with.
   nameWithin: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },

@@ -1,6 +1,6 @@
 export default {
   password: {
-    current: 'Password now',
+    current: 'Current password',
     title: 'Password',
     none: 'Leave it empty if you have not chosen one yet.',
     field: 'New password',
@@ -32,7 +32,7 @@ export default {
   phone: {
     text: 'We can also send the code to your phone as a text message. An app is safer, because numbers can be taken over.',
     number: 'Phone number',
-    hint: 'With country code, for example +47 900 12 345.',
+    hint: 'With country code, for example +47\u00a0900\u00a012\u00a0345.',
     begin: 'Send a code to this number',
     sent: 'We have sent a code to {{number}}. It works for five minutes.',
     code: 'Six-digit code from the message',
@@ -81,7 +81,7 @@ export default {
   },
   devices: {
     title: 'Devices',
-    text: 'Here you are logged in. Sign out what you do not know or no longer use, and change your password if it was not you.',
+    text: 'You are logged in on these devices. Sign out any that you do not know or no longer use, and change your password if it was not you.',
     name: '{{browser}} on {{system}}',
     phone: '{{browser}} on {{system}}, phone',
     unknown: 'A device we do not know',
@@ -123,7 +123,7 @@ export default {
     again: 'Please log out and in again, then change it.',
     factorCode: 'This code is wrong or too old. Wait for the next one in your app.',
     sentCode: 'This code is wrong or too old. Check the message, or send a new one.',
-    phoneFormat: 'Write the number with its country code, for example +47 900 12 345.',
+    phoneFormat: 'Write the number with its country code, for example +47\u00a0900\u00a012\u00a0345.',
     smsPause: 'A code has just been sent. You can ask for a new one in {{seconds}} seconds.',
     sms_send_failed: 'The message could not be sent. Check the number, or try again later.',
     mfa_verified_factor_exists: 'This phone is set up already.',

@@ -42,8 +42,8 @@ export default {
     undone: 'Your account stays.',
   },
   practice: {
-    lead: 'What the start pages of the level test and of custom tests open with. You can change it for each test.',
-    noneIsAll: 'With nothing ticked, tests open with all of it.',
+    lead: 'Level tests and custom tests start with these choices. You can change them for each test.',
+    noneIsAll: 'If none is ticked, tests include them all.',
     randomOrder: 'Tasks mixed. Off: one part after the other, or from easy to hard.',
     goal: 'Days of practice a week',
     goalHint: 'Shown beside your practice days. Nothing happens when a week turns out differently.',

@@ -2,7 +2,7 @@ export default {
   title: 'Bestått-garanti',
   back: 'Lisens',
   lead: 'Har du gjort jobben, og prøven likevel sier nei, legger vi {{days}} dager til pakken din, så du kan prøve igjen. Det er en forlengelse, ikke en tilbakebetaling.',
-  details: 'Slik virker den, og slik ber du om forlengelse',
+  details: 'Les mer og be om forlengelse',
   meter: {
     title: 'Her står du',
     forGiven: 'For en prøve {{day}}.',

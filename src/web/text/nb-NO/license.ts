@@ -2,6 +2,7 @@ export default {
   title: 'Lisens',
   none: 'Ingen aktiv lisens',
   noneText: 'Du har gratispakken: nivåtesten, og lesing og lytting på A1–A2. En lisens åpner resten.',
+  ended: '{{name}} tok slutt {{day}}.',
   name: { 10: 'Prøvetilgang', 11: 'Plus', 12: 'Premium' },
   // As it stands within a sentence, and as the one that a sentence begins with.
   nameWithin: { 10: 'prøvetilgang', 11: 'Plus', 12: 'Premium' },

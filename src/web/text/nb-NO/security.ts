@@ -1,6 +1,6 @@
 export default {
   password: {
-    current: 'Passordet nå',
+    current: 'Nåværende passord',
     title: 'Passord',
     none: 'La det stå tomt hvis du ikke har valgt et ennå.',
     field: 'Nytt passord',
@@ -32,7 +32,7 @@ export default {
   phone: {
     text: 'Vi kan også sende koden til telefonen din på SMS. En app er tryggere, for telefonnumre kan bli kapret.',
     number: 'Telefonnummer',
-    hint: 'Med landskode, for eksempel +47 900 12 345.',
+    hint: 'Med landskode, for eksempel +47\u00a0900\u00a012\u00a0345.',
     begin: 'Send en kode til nummeret',
     sent: 'Vi har sendt en kode til {{number}}. Den virker i fem minutter.',
     code: 'Sekssifret kode fra meldingen',
@@ -81,7 +81,7 @@ export default {
   },
   devices: {
     title: 'Enheter',
-    text: 'Her er du logget inn. Logg ut det du ikke kjenner eller ikke bruker lenger, og bytt passord hvis det ikke var deg.',
+    text: 'Du er logget inn på disse enhetene. Logg ut dem du ikke kjenner eller ikke bruker lenger, og bytt passord hvis det ikke var deg.',
     name: '{{browser}} på {{system}}',
     phone: '{{browser}} på {{system}}, telefon',
     unknown: 'En enhet vi ikke kjenner',
@@ -122,7 +122,7 @@ export default {
     again: 'Logg ut og inn igjen, og bytt det så.',
     factorCode: 'Koden er feil eller for gammel. Vent på den neste i appen.',
     sentCode: 'Koden er feil eller for gammel. Sjekk meldingen, eller send en ny.',
-    phoneFormat: 'Skriv nummeret med landskode, for eksempel +47 900 12 345.',
+    phoneFormat: 'Skriv nummeret med landskode, for eksempel +47\u00a0900\u00a012\u00a0345.',
     smsPause: 'En kode er nettopp sendt. Du kan be om en ny om {{seconds}} sekunder.',
     sms_send_failed: 'Meldingen kunne ikke sendes. Sjekk nummeret, eller prøv igjen senere.',
     mfa_verified_factor_exists: 'Denne telefonen er allerede satt opp.',

@@ -42,8 +42,8 @@ export default {
     undone: 'Kontoen blir stående.',
   },
   practice: {
-    lead: 'Slik åpner startsidene til nivåtesten og egne tester. Du kan endre det for hver test.',
-    noneIsAll: 'Hvis ingenting er krysset av, åpner testene med alt.',
+    lead: 'Nivåtester og egne tester åpner med disse valgene. Du kan endre dem for hver test.',
+    noneIsAll: 'Krysser du ikke av for noe, er alt med.',
     randomOrder: 'Oppgavene om hverandre. Av: én del om gangen, eller fra lett til vanskelig.',
     goal: 'Øvingsdager i uka',
     goalHint: 'Vises ved siden av øvingsdagene dine. Det skjer ingenting om en uke blir annerledes.',
