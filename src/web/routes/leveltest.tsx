@@ -18,6 +18,7 @@ import { readStartPage } from '#web/features/sitting/start-page.ts';
 import { readChoice } from '#web/features/sitting/test-choice.ts';
 import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
+import { useRoot } from '#web/root-data.ts';
 import { hasSession, openSession } from '#web/session.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('leveltest', location.pathname);
@@ -72,11 +73,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function LevelTest() {
   const { t } = useTranslation('leveltest');
   const { requestKey, open, preferences } = useLoaderData<typeof loader>();
+  const hasAccount = useRoot()?.viewer.kind === 'user';
   const { errors = [], typed } = useActionData<typeof action>() ?? {};
   return (
-    <div className="mx-auto max-w-4xl px-4 py-10 lg:px-10 lg:py-14">
+    <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
       <h1 className="heading-page">{t('title')}</h1>
-      <p className="mt-3 max-w-reading text-second">{t('lead')}</p>
+      <p className="mt-3 max-w-reading text-second">{t(hasAccount ? 'lead' : 'leadVisitor')}</p>
       {open && <ResumeOffer sittingId={open.id} tasks={open.tasks} />}
       <LevelTestForm requestKey={requestKey} errors={errors} typed={typed} preferences={preferences} />
     </div>

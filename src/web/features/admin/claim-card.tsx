@@ -47,7 +47,10 @@ export function ClaimCard({ claim, seesPeople, outcome }: ClaimCardProps) {
               t('claim.proof'),
               proof ? (
                 <a key="proof" href={proof.url} target="_blank" rel="noopener" className="text-link">
-                  {t('claim.proofLink', { type: proof.type, kilobytes: Math.ceil(proof.bytes / 1024) })}
+                  {t('claim.proofLink', {
+                    type: formatName(proof.type),
+                    kilobytes: Math.ceil(proof.bytes / 1024),
+                  })}
                 </a>
               ) : (
                 t('claim.noProof')
@@ -113,4 +116,9 @@ function Decision({ claim, name, outcome }: Omit<ClaimCardProps, 'seesPeople'> &
       ))}
     </div>
   );
+}
+
+/** 'PDF' of 'application/pdf', 'JPEG' of 'image/jpeg'. */
+function formatName(mediaType: string): string {
+  return (mediaType.split('/')[1] ?? mediaType).toUpperCase();
 }

@@ -71,6 +71,7 @@ function GrantRow({ grant, outcome }: GrantRowProps) {
   const periods = grant.periods.map(({ from, to }) =>
     t('licence.period', { from: shortDay(from, locale), to: shortDay(to, locale) }),
   );
+  const isOver = grant.periods.every(({ to }) => Date.parse(to) <= Date.now());
   return (
     <li className="py-3 text-ui">
       <p>
@@ -86,16 +87,18 @@ function GrantRow({ grant, outcome }: GrantRowProps) {
           {t('licence.endedOn', { day: shortDay(grant.revokedAt, locale) })}
         </p>
       ) : (
-        <TakeBackForm
-          intent="end"
-          field="grantId"
-          subject={grant.id}
-          summary={t('licence.end')}
-          action={t('licence.endAction')}
-          question={t('licence.endQuestion')}
-          explanation={t('licence.endText')}
-          outcome={outcome}
-        />
+        !isOver && (
+          <TakeBackForm
+            intent="end"
+            field="grantId"
+            subject={grant.id}
+            summary={t('licence.end')}
+            action={t('licence.endAction')}
+            question={t('licence.endQuestion')}
+            explanation={t('licence.endText')}
+            outcome={outcome}
+          />
+        )
       )}
     </li>
   );

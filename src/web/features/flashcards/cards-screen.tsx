@@ -26,6 +26,7 @@ export function CardsScreen({ counts, settings, forecast, words }: CardsScreenPr
   const { t } = useTranslation('flashcards');
   const { to } = useLocale();
   const now = counts.due + counts.fresh;
+  const comes = forecast.some((count) => count > 0);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
       <h1 className="heading-page">{t('title')}</h1>
@@ -36,7 +37,7 @@ export function CardsScreen({ counts, settings, forecast, words }: CardsScreenPr
             {now > 0 ? t('now', { count: now }) : t('none')}
           </h2>
           <p className="mt-2 mb-6 text-second">
-            {now > 0 ? t('nowText', counts) : t(forecast.some((day) => day > 0) ? 'noneText' : 'noneEver')}
+            {now > 0 ? t('nowText', counts) : t(comes ? 'noneText' : 'noneEver')}
           </p>
           {now > 0 && (
             <LinkButton to={to('/app/flashcards/round')} variant="primary" className="mt-auto self-start">
@@ -53,7 +54,7 @@ export function CardsScreen({ counts, settings, forecast, words }: CardsScreenPr
           <h2 id="forecast-title" className="heading-3">
             {t('forecast')}
           </h2>
-          <DueForecast days={forecast} />
+          {comes ? <DueForecast days={forecast} /> : <p className="mt-2 text-second">{t('forecastNone')}</p>}
         </Card>
       </div>
       <SettingsCard settings={settings} words={words} />

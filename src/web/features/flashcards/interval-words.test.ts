@@ -5,7 +5,8 @@ const minute = 60_000;
 test.each([
   [minute, '1 minute', '1 minutt'],
   [10 * minute, '10 minutes', '10 minutter'],
-  [3 * 24 * 60 * minute, '3 days', '3 døgn'],
+  [3 * 24 * 60 * minute, '3 days', '3 dager'],
+  [24 * 60 * minute, '1 day', '1 dag'],
   [62 * 24 * 60 * minute, '2 months', '2 måneder'],
 ])('9.75 %i ms is %s and %s', (ms, english, norwegian) => {
   expect(intervalWords(ms, 'en-GB')).toBe(english);

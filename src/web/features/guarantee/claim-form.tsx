@@ -98,7 +98,6 @@ export function ClaimFormFields({ typed, errors, requestKey, today }: ClaimFormF
       <TextArea
         name="message"
         label={t('form.message')}
-        hint={t('form.messageHint')}
         defaultValue={typed.message}
         maxLength={2000}
         error={problem('message')}

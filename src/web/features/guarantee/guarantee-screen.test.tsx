@@ -127,7 +127,7 @@ test('9.55 skills that cannot be practised yet are named, and not asked for', ()
 
 describe('9.57 a claim shows what became of it', () => {
   test.each<[string, Partial<GuaranteeClaim>, string[]]>([
-    ['waiting', {}, ['Being read', 'Sent on 20 November 2026.', 'Not reached: reading and speaking']],
+    ['waiting', {}, ['In review', 'Sent on 20 November 2026.', 'Not reached: reading and speaking']],
     [
       'accepted',
       { status: 'accepted', extendedUntil: '2027-01-05T10:00:00Z' },

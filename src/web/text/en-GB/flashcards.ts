@@ -12,6 +12,7 @@ export default {
   learned_one: '{{count}} word is learned: you know it three weeks ahead.',
   learned_other: '{{count}} words are learned: you know them three weeks ahead.',
   forecast: 'Due in the next seven days',
+  forecastNone: 'The words you have begun with will stand here, on the days they come back.',
   settings: {
     title: 'How you learn',
     levels: 'Levels',

@@ -1,6 +1,8 @@
 export default {
   title: 'Test your level',
-  lead: 'The test looks for you on the trail: a right answer takes you to a harder task, a wrong one to an easier one. It stops when your level is sure enough. No account, no card.',
+  lead: 'The test looks for you on the trail: a right answer takes you to a harder task, a wrong one to an easier one. It stops when your level is sure enough.',
+  leadVisitor:
+    'The test looks for you on the trail: a right answer takes you to a harder task, a wrong one to an easier one. It stops when your level is sure enough. No account, no card.',
   levels: 'Levels',
   allLevels: 'All levels',
   categories: 'Categories',

@@ -12,6 +12,7 @@ export default {
   learned_one: '{{count}} ord er lært: Du kan det tre uker fram.',
   learned_other: '{{count}} ord er lært: Du kan dem tre uker fram.',
   forecast: 'Til repetisjon de neste sju dagene',
+  forecastNone: 'Her kommer ordene du har begynt på, på dagene de skal repeteres.',
   settings: {
     title: 'Slik lærer du',
     levels: 'Nivåer',

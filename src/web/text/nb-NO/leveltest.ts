@@ -1,6 +1,8 @@
 export default {
   title: 'Test nivået ditt',
-  lead: 'Testen leter etter deg på stien: Svarer du riktig, blir neste oppgave vanskeligere, og svarer du feil, blir den lettere. Den slutter når nivået er sikkert nok. Ingen konto, ikke noe kort.',
+  lead: 'Testen leter etter deg på stien: Svarer du riktig, blir neste oppgave vanskeligere, og svarer du feil, blir den lettere. Den slutter når nivået er sikkert nok.',
+  leadVisitor:
+    'Testen leter etter deg på stien: Svarer du riktig, blir neste oppgave vanskeligere, og svarer du feil, blir den lettere. Den slutter når nivået er sikkert nok. Ingen konto, ikke noe kort.',
   levels: 'Nivåer',
   allLevels: 'Alle nivåer',
   categories: 'Deler',
