@@ -15,8 +15,8 @@ export function ProgressBar({ label, value, max, valueText, isDone = false }: Pr
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (
     <div>
-      <div className="flex justify-between gap-4">
-        <span className="flex items-center gap-2 text-second">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <span className="flex min-w-0 items-center gap-2 text-second [overflow-wrap:anywhere]">
           {isDone && <Icon name="lucide:check" size={18} className="text-primary" />}
           {label}
         </span>

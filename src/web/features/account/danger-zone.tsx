@@ -58,7 +58,7 @@ export function DangerZone({ deletion, error }: { deletion: Deletion; error: str
             <Button onClick={() => setOpen(false)}>{t('danger.keep')}</Button>
             <Form method="post" preventScrollReset onSubmit={() => setOpen(false)}>
               <input type="hidden" name="intent" value="delete" />
-              <Button type="submit" variant="danger">
+              <Button type="submit" variant="danger" className="w-full">
                 {t('danger.confirm')}
               </Button>
             </Form>

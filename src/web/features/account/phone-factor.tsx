@@ -55,6 +55,7 @@ export function PhoneCode(props: {
         inputMode="numeric"
         maxLength={12}
         error={error}
+        className="max-w-xs"
       />
       {pauseError && <FieldError id="phone-pause">{pauseError}</FieldError>}
       <div className="flex flex-wrap gap-3">

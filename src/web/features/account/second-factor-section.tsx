@@ -116,6 +116,7 @@ function AppSetup({ enrolment, error }: { enrolment: Enrolment; error: string | 
         inputMode="numeric"
         maxLength={12}
         error={error}
+        className="max-w-xs"
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" name="intent" value="factor-verify">

@@ -45,6 +45,7 @@ export function RoundScreen({ cards, front }: RoundScreenProps) {
         </>
       ) : (
         <EmptyState
+          className="my-auto"
           icon="lucide:check"
           title={t('round.over')}
           action={

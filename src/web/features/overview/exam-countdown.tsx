@@ -27,7 +27,7 @@ export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] 
     );
   }
   return (
-    <div className="flex max-w-full items-center gap-4">
+    <div className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-1">
       {days > 0 && (
         <span
           aria-hidden="true"
@@ -36,7 +36,7 @@ export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] 
           {days}
         </span>
       )}
-      <div className="min-w-0">
+      <div className="min-w-40 flex-1">
         <p className="font-semibold">
           {days > 0 && <span className="sr-only">{days} </span>}
           {days > 0 ? t('exam.days', { count: days }) : t(days === 0 ? 'exam.today' : 'exam.over')}

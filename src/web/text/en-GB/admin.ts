@@ -242,7 +242,7 @@ export default {
     noLevelTest: 'not taken',
     weeks: 'Active weeks',
     tasks: 'Tasks',
-    have: '{{have}}, of {{need}} needed',
+    have: '{{have}}, needs {{need}}',
     now: '(now {{value}})',
     own: 'This is your own claim. Somebody else decides it.',
     accept: 'Accept',

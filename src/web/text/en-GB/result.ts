@@ -165,7 +165,7 @@ export default {
       '{{points}} of {{count}} points from {{from}} to {{to}}; about {{expected}} would be usual for you.',
   },
   recommendation: {
-    practise: { action: 'Practise it at {{level}}' },
+    practise: { action: 'Practise this at {{level}}' },
     practise_category: {
       title_read: 'More reading at {{level}}',
       title_listen: 'More listening at {{level}}',

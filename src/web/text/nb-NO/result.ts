@@ -165,7 +165,7 @@ export default {
       '{{points}} av {{count}} poeng fra {{from}} til {{to}}. Vanlig for deg ville vært rundt {{expected}}.',
   },
   recommendation: {
-    practise: { action: 'Øv på det på {{level}}' },
+    practise: { action: 'Øv på dette på {{level}}' },
     practise_category: {
       title_read: 'Mer lesing på {{level}}',
       title_listen: 'Mer lytting på {{level}}',
