@@ -37,7 +37,7 @@ export function CardsScreen({ counts, settings, forecast, words }: CardsScreenPr
             {now > 0 ? t('now', { count: now }) : t('none')}
           </h2>
           <p className="mt-2 mb-6 text-second">
-            {now > 0 ? t('nowText', counts) : t(comes ? 'noneText' : 'noneEver')}
+            {now > 0 ? t(counts.due > 0 ? 'nowText' : 'nowNew', counts) : t(comes ? 'noneText' : 'noneEver')}
           </p>
           {now > 0 && (
             <LinkButton to={to('/app/flashcards/round')} variant="primary" className="mt-auto self-start">

@@ -5,6 +5,7 @@ export default {
   now_one: '{{count}} word for you now',
   now_other: '{{count}} words for you now',
   nowText: 'Due today: {{due}}. New: {{fresh}}.',
+  nowNew: 'Nothing is due today, so all of them are new.',
   none: 'Nothing is due today',
   noneText: 'You are done for today. The next words come on the days shown here.',
   noneEver: 'Choose levels and how many new words a day you want, below.',

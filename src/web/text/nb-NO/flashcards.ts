@@ -5,6 +5,7 @@ export default {
   now_one: '{{count}} ord til deg nå',
   now_other: '{{count}} ord til deg nå',
   nowText: 'Til repetisjon i dag: {{due}}. Nye: {{fresh}}.',
+  nowNew: 'Ingen ord venter i dag, så alle er nye.',
   none: 'Ingen ord venter i dag',
   noneText: 'Du er ferdig for i dag. De neste ordene kommer på dagene du ser her.',
   noneEver: 'Velg nivåer og hvor mange nye ord du vil ha om dagen, nedenfor.',
