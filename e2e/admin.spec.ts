@@ -24,6 +24,8 @@ async function setUpSecondFactor(page: Page, prefix: string): Promise<void> {
   await page.goto(`${prefix}/admin`);
   await finishOnboarding(page);
   await expect(page).toHaveURL(/settings\/security\?needed=admin/);
+  // The toast of the saved profile takes its word out of the address, which would take the form's answer along.
+  await page.waitForLoadState('networkidle');
   await page.locator('#factor').getByRole('button').first().click();
   const secret = ((await page.locator('#factor code').textContent()) ?? '').replaceAll(' ', '');
   await page.locator('#factor input[name=code]').fill(new TOTP({ secret }).generate());
