@@ -62,10 +62,10 @@ function norwegianReceipt(receipt: Receipt, { money, day }: Words): MailText {
       paidAt && ['Dato', day(paidAt)],
       ['Bestilling', orderNumber(receipt.orderId)],
       [`${packageName}, ${days} dager`, money(receipt.priceOre)],
-      receipt.discountOre > 0 && [`Rabatt (${receipt.percentOff} %)`, `−${money(receipt.discountOre)}`],
+      receipt.discountOre > 0 && [`Rabatt (${receipt.percentOff}\u00a0%)`, `−${money(receipt.discountOre)}`],
       ['Betalt', money(receipt.amountOre)],
       receipt.vatPercent > 0
-        ? [`Herav merverdiavgift (${receipt.vatPercent} %)`, money(receipt.vatOre)]
+        ? [`Herav merverdiavgift (${receipt.vatPercent}\u00a0%)`, money(receipt.vatOre)]
         : ['Merverdiavgift', 'ikke beregnet'],
     ]),
     paragraphs: present([

@@ -127,7 +127,7 @@ function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Giv
 </style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:${colours.paper}">
-<div class="card" style="max-width:520px;margin:0 auto;padding:32px;border:1px solid ${colours.line};border-radius:12px;background:${colours.card};color:${colours.ink};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px">
+<div class="card" style="max-width:520px;margin:0 auto;padding:32px 24px;border:1px solid ${colours.line};border-radius:12px;background:${colours.card};color:${colours.ink};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px">
 <p class="name" style="margin:0 0 24px;font-weight:700;color:${colours.green}">${escapeHtml(product)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(text.heading)}</h1>
 ${lineTable(text)}
@@ -150,9 +150,9 @@ function lineTable({ lines = [] }: MailText): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${colours.line};vertical-align:top`;
   const rows = lines.map(
     ([label, value]) =>
-      `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};padding-left:12px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`,
   );
-  return `<table role="presentation" style="width:100%;margin:0 0 20px;border-collapse:collapse;font-size:16px;line-height:24px;color:inherit">${rows.join('')}</table>`;
+  return `<table role="presentation" style="width:100%;margin:0 0 20px;border-collapse:collapse;font-size:15px;line-height:24px;color:inherit">${rows.join('')}</table>`;
 }
 
 function escapeHtml(text: string): string {
