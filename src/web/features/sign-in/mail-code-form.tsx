@@ -64,7 +64,12 @@ export function MailCodeForm({ kind, email, next, problem, codeProblem }: MailCo
       >
         {hidden}
         {t('mail.nothing')}
-        <button type="submit" name="intent" value="send" className="min-h-11 font-semibold text-text underline">
+        <button
+          type="submit"
+          name="intent"
+          value="send"
+          className="min-h-11 font-semibold text-text underline"
+        >
           {t('mail.again')}
         </button>
       </form>
