@@ -2,7 +2,9 @@
 -- guarantee counts every answer that somebody ever gave (decision 051). Triggers keep the counts true.
 
 create table bestatt.practice_days (
-  user_id uuid not null references auth.users on delete cascade,
+  -- Looked at when all is done: an account that goes takes its tests one after the other (forget_practice), and the second
+  -- of a day would otherwise be refused for an account that is gone already.
+  user_id uuid not null references auth.users on delete cascade deferrable initially deferred,
   day date not null,
   category text not null,
   -- May become 0 again.

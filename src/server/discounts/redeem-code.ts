@@ -31,7 +31,7 @@ export async function redeemCode(
 ): Promise<Redeemed> {
   const { userId, now } = given;
   // The person before the code: in the same order as the till, so that neither waits for the other for ever.
-  await transaction.query('select from public.users where id = $1 for update', [userId]);
+  await transaction.query('select from public.users where id = $1 for no key update', [userId]);
   const code = await lockCode(transaction, given.text);
   if (code.redeemed_at) {
     const before = code.redeemed_by === userId ? await readGiven(transaction, userId, code.code) : null;

@@ -90,7 +90,7 @@ async function requirePackage(
 ): Promise<void> {
   const { user_id: userId, test_date: testDate, tier } = claim;
   // In the order of all who touch licences, so that a withdrawal at the same moment is seen.
-  await transaction.query('select from public.users where id = $1 for update', [userId]);
+  await transaction.query('select from public.users where id = $1 for no key update', [userId]);
   const { conditions } = await measureGuarantee(transaction, { userId, testDate, today: osloDay(now) });
   if ((conditions.package.tier ?? 0) >= tier) return;
   throw new AppError({

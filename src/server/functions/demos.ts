@@ -54,7 +54,7 @@ async function readAccount(
   userId: string,
 ): Promise<{ readonly demo: Date | null; readonly tests: boolean }> {
   const [row] = await transaction.query<{ demo: Date | null }>(
-    'select demo_until as demo from public.users where id = $1 for update',
+    'select demo_until as demo from public.users where id = $1 for no key update',
     [userId],
   );
   const [test] = await transaction.query('select from public.sittings where user_id = $1 limit 1', [userId]);

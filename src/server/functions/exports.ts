@@ -26,7 +26,7 @@ export function exportsFunction(exporter: Exporter): ServerFunction {
       requireAccount(actor);
       const work = await context.database.asService(async (transaction) => {
         // Two requests at once wait for each other here.
-        await transaction.query('select from public.users where id = $1 for update', [userId]);
+        await transaction.query('select from public.users where id = $1 for no key update', [userId]);
         const rows = await transaction.query<Pick<Row, 'id' | 'status'>>(
           `select id, status from public.exports where user_id = $1 and created_at > $2::timestamptz - interval '1 day'
            order by created_at desc`,

@@ -23,7 +23,7 @@ export function guaranteeClaimsFunction(): ServerFunction {
       return context.database.asService(async (transaction) => {
         const claim = { ...input, userId };
         // Two of one person wait for each other, so that the second finds the first.
-        await transaction.query('select from public.users where id = $1 for update', [userId]);
+        await transaction.query('select from public.users where id = $1 for no key update', [userId]);
         const sent = await findSent(transaction, claim);
         if (sent) return { claimId: sent };
         await requireFree(transaction, claim);

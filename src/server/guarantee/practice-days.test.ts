@@ -64,3 +64,12 @@ test('9.55 what was practised is counted ahead as it would be counted anew, what
   }
   expect((await counts()).ahead.length).toBeGreaterThan(10);
 });
+
+test('9.55 an account with several tests of one day goes, and its counts with it', async () => {
+  const person = await newPerson();
+  for (let tests = 0; tests < 3; tests += 1)
+    await writeSitting(database, person, { day: '2026-10-12', tasks: 7, status: 'aborted' });
+  expect(await sql('select from bestatt.practice_days where user_id = $1', [person])).not.toEqual([]);
+  await sql('delete from auth.users where id = $1', [person]);
+  expect(await sql('select from bestatt.practice_days where user_id = $1', [person])).toEqual([]);
+});

@@ -54,9 +54,12 @@ export async function takeLicenceBack(
   return true;
 }
 
-/** Two events of one person wait for each other, so that neither computes from half of the grants. */
+/**
+ * Two events of one person wait for each other, so that neither computes from half of the grants. Not `for update`: that
+ * waits for whoever has written a row that names the person (a line of the audit log), who may be waiting here too.
+ */
 async function lockLicences(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.query('select from public.users where id = $1 for update', [userId]);
+  await transaction.query('select from public.users where id = $1 for no key update', [userId]);
 }
 
 type Row = { id: string; tier: number; days: number; granted_at: Date; revoked_at: Date | null };

@@ -40,7 +40,7 @@ export function adminLicenceEndsFunction(): ServerFunction {
 /** The grant, with its person locked first, as all writers of licences do. @throws AppError 404 `grant_not_found`. */
 async function lockGrant(transaction: Transaction, grantId: string): Promise<Grant> {
   await transaction.query(
-    `select from public.users where id = (select user_id from public.license_grants where id = $1) for update`,
+    `select from public.users where id = (select user_id from public.license_grants where id = $1) for no key update`,
     [grantId],
   );
   const [grant] = await transaction.query<Grant>(
