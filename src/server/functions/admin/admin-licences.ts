@@ -34,7 +34,9 @@ export function adminLicencesFunction(): ServerFunction {
 
 /** The same request twice at once: the second waits here and finds what the first gave. @throws AppError 404 */
 async function lockPerson(transaction: Transaction, userId: string): Promise<void> {
-  const [person] = await transaction.query('select from public.users where id = $1 for no key update', [userId]);
+  const [person] = await transaction.query('select from public.users where id = $1 for no key update', [
+    userId,
+  ]);
   if (!person)
     throw new AppError({ code: 'person_not_found', status: 404, message: 'There is no such person.' });
 }
