@@ -1,5 +1,6 @@
 import { deletionDay, dueBefore } from '#domain/accounts/deletion.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { sendMail } from '#server/providers/mail/send-mail.ts';
 import { removeNotedFiles } from '#server/storage/leftovers.ts';
@@ -10,6 +11,8 @@ import { findPerson, type Person } from './person.ts';
 const betweenMs = 10 * 60_000;
 /** Years after the one of a purchase in which it stays in the books (bokføringsloven § 13). */
 const bookYears = 5;
+/** The waiting time is over (before `$1`), or the demo's day is (`$2`). */
+const isDue = 'deletion_asked_at < $1 or demo_until <= $2';
 
 /** Sweeps now and every ten minutes. @returns a function that stops it. */
 export function deleteDueAccounts(context: ServerContext, files: FileStore): () => void {
@@ -51,29 +54,41 @@ export async function sweepAccounts(context: ServerContext, files: FileStore): P
 
 /**
  * Deletes one whose time is over; whom another process is at is left to it.
- * @param failed those that could not be deleted in this sweep: they do not keep the others, and are tried again in the next.
+ * @param failed those that are left to others or could not be deleted in this sweep: they do not keep the others, and are tried again in the next.
  */
 async function deleteNext(context: ServerContext, failed: string[]): Promise<Person | null> {
   const { database, now, log } = context;
   let id: string | undefined;
   try {
-    return await database.asOwner(async (transaction) => {
+    const deleted = await database.asOwner(async (transaction) => {
       const [due] = await transaction.query<{ id: string }>(
-        `select id from public.users where (deletion_asked_at < $1 or demo_until <= $2) and id <> all ($3)
-         limit 1 for update skip locked`,
+        `select id from public.users where (${isDue}) and id <> all ($3) limit 1`,
         [dueBefore(now()), now(), failed],
       );
       id = due?.id;
-      const person = due ? await findPerson(transaction, due.id) : null;
+      if (id === undefined) return null;
+      await lockOrders(transaction, id);
+      const [still] = await transaction.query(
+        `select from public.users where (${isDue}) and id = $3 for update skip locked`,
+        [dueBefore(now()), now(), id],
+      );
+      const person = still ? await findPerson(transaction, id) : null;
       if (person) await deletePerson(transaction, person);
       return person;
     });
+    if (deleted || id === undefined) return deleted;
+    failed.push(id);
   } catch (error) {
     if (id === undefined) throw error;
     log.error({ err: error, id }, 'an account could not be deleted');
     failed.push(id);
-    return deleteNext(context, failed);
   }
+  return deleteNext(context, failed);
+}
+
+/** Rule 9.86: before the person, as whoever settles an order does: neither waits for the other for ever. */
+async function lockOrders(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query('select from public.orders where user_id = $1 order by id for update', [userId]);
 }
 
 /** Tried once: nothing of the person is kept that would let it be tried again. */

@@ -49,6 +49,11 @@ export function claimReviewsFunction(): ServerFunction {
 
 /** @throws AppError 404 `claim_not_found`. */
 async function lockClaim(transaction: Transaction, { claimId }: Review): Promise<Claim> {
+  // Rule 9.86: the person first, in the order of all who touch licences or delete: a withdrawal at the same moment is seen.
+  await transaction.query(
+    `select from public.users where id = (select user_id from public.guarantee_claims where id = $1) for update`,
+    [claimId],
+  );
   const [claim] = await transaction.query<Claim>(
     'select id, user_id, status, test_date::text, tier from public.guarantee_claims where id = $1 for update',
     [claimId],
@@ -89,8 +94,6 @@ async function requirePackage(
   { now }: Review,
 ): Promise<void> {
   const { user_id: userId, test_date: testDate, tier } = claim;
-  // In the order of all who touch licences, so that a withdrawal at the same moment is seen.
-  await transaction.query('select from public.users where id = $1 for no key update', [userId]);
   const { conditions } = await measureGuarantee(transaction, { userId, testDate, today: osloDay(now) });
   if ((conditions.package.tier ?? 0) >= tier) return;
   throw new AppError({
