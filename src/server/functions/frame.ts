@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type CallForm, type CallInput, type CallName, type CallOutput, calls } from '#domain/calls/calls.ts';
 import { demoMayCall } from '#domain/demo/demo.ts';
 import type { ServerContext } from '#server/context.ts';
+import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import type { RateLimit, RateLimiter } from '#server/http/rate-limit.ts';
@@ -90,7 +91,8 @@ export function createFunctions(
       }
       const given = c.req.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
       const call = { userId, actor, context, request: c.req.raw };
-      const output = await definition.run(parseInput(form.input, given), call as never);
+      const input = parseInput(form.input, given);
+      const output = await againAfterDeadlock(() => definition.run(input, call as never));
       return c.json(form.output.parse(output) as object);
     });
   }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import { readText } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
@@ -20,7 +21,8 @@ export function createWebhook(till: Till): Hono {
     const rawBody = await readText(c.req.raw, maxEventBytes);
     if (rawBody === null)
       throw new AppError({ code: 'too_large', status: 413, message: 'The event is too large.' });
-    await takeEvent(till, { rawBody, signature: c.req.header('stripe-signature') ?? null });
+    const signature = c.req.header('stripe-signature') ?? null;
+    await againAfterDeadlock(() => takeEvent(till, { rawBody, signature }));
     return c.json({ received: true });
   });
   app.all('*', (c) => c.json({ code: 'not_found', message: 'There is no such door.' }, 404));
