@@ -70,8 +70,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'public.users': { found: 't.id = person.id', exported: { file: 'profile' }, deletion: cascades },
   'public.license_users': own('licences'),
   'public.license_grants': own('licence-grants'),
-  // Who gave it, who decided: other people.
-  'public.user_roles': own('roles', ['granted_by']),
+  'public.user_roles': own('roles'),
   'public.sittings': own('tests'),
   'public.sitting_tasks': {
     found: 't.sitting_id in (select s.id from public.sittings s where s.user_id = person.id)',
@@ -80,7 +79,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'public.result_shares': own('shared-results'),
   'public.feedback': own('feedback'),
-  'public.guarantee_claims': own('guarantee-claims', ['decided_by']),
+  'public.guarantee_claims': own('guarantee-claims'),
+  'public.claim_decisions': {
+    found:
+      't.decided_by = person.id or t.claim_id in (select c.id from public.guarantee_claims c where c.user_id = person.id)',
+    exported: { none: 'says which reviewer decided a claim: another person' },
+    deletion: cascades,
+  },
   'public.mail_choices': own('mail-choices'),
   'public.cards': own('cards'),
   'public.card_reviews': own('card-reviews'),

@@ -115,9 +115,14 @@ async function writeDecision(
 ): Promise<void> {
   await transaction.query(
     `update public.guarantee_claims
-     set status = $2, reason = $3, decided_by = $4, decided_at = $5, grant_id = $6 where id = $1`,
-    [id, decision, reason || null, reviewerId, now, grantId],
+     set status = $2, reason = $3, decided_at = $4, grant_id = $5 where id = $1`,
+    [id, decision, reason || null, now, grantId],
   );
+  // Rule 9.87: beside the claim, whose person may read all of it.
+  await transaction.query('insert into public.claim_decisions (claim_id, decided_by) values ($1, $2)', [
+    id,
+    reviewerId,
+  ]);
 }
 
 async function audit(

@@ -11,7 +11,11 @@ import { defineFunction, type ServerFunction } from './frame.ts';
 const pageSize = 25;
 
 type Output = CallOutput<'claims'>;
-type Row = ClaimRow & { readonly name: string | null; readonly accepted_before: string[] };
+type Row = ClaimRow & {
+  readonly name: string | null;
+  readonly accepted_before: string[];
+  readonly decided_by: string | null;
+};
 
 /** Rule 9.57. `claims`: what reviewers decide by: the claims with person, conditions as measured then and now, and proof. */
 export function claimsFunction(): ServerFunction {
@@ -43,11 +47,12 @@ async function readPage(
     `select count(*)::int as total from public.guarantee_claims c where ${which}`,
   );
   const rows = await transaction.query<Row>(
-    `select ${claimColumns}, u.full_name as name, array(
+    `select ${claimColumns}, u.full_name as name, d.decided_by, array(
          select a.test_date::text from public.guarantee_claims a
          where a.user_id = c.user_id and a.status = 'accepted' and a.id <> c.id order by 1
        ) as accepted_before
      from public.guarantee_claims c join public.users u on u.id = c.user_id
+       left join public.claim_decisions d on d.claim_id = c.id
      where ${which} order by ${order} limit $1 offset $2`,
     [pageSize, (page - 1) * pageSize],
   );

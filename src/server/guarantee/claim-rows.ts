@@ -16,7 +16,6 @@ export type ClaimRow = {
   readonly reason: string | null;
   readonly proof_name: string;
   readonly conditions: GuaranteeConditions;
-  readonly decided_by: string | null;
   readonly created_at: Date;
   readonly decided_at: Date | null;
   readonly extended_until: Date | null;
@@ -24,7 +23,7 @@ export type ClaimRow = {
 
 /** Columns of a claim `c`. Days as text: the driver would make them moments. */
 export const claimColumns = `c.id, c.user_id, c.test_date::text, c.test_level, c.failed_parts, c.message, c.tier, c.status,
-  c.reason, c.proof_name, c.conditions, c.decided_by, c.created_at, c.decided_at,
+  c.reason, c.proof_name, c.conditions, c.created_at, c.decided_at,
   (select max(l.expires_at) from public.license_users l where l.grant_id = c.grant_id) as extended_until`;
 
 /** A person's claims, the newest first. */

@@ -56,11 +56,11 @@ async function requireAccount(transaction: Transaction, { userId, given }: RoleC
     });
 }
 
-async function give(transaction: Transaction, { userId, role, actorId }: RoleChange): Promise<boolean> {
+async function give(transaction: Transaction, { userId, role }: RoleChange): Promise<boolean> {
   const rows = await transaction.query(
-    `insert into public.user_roles (user_id, role, granted_by) values ($1, $2, $3)
+    `insert into public.user_roles (user_id, role) values ($1, $2)
      on conflict do nothing returning role`,
-    [userId, role, actorId],
+    [userId, role],
   );
   return rows.length > 0;
 }

@@ -33,6 +33,7 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.feedback': { user_id: id },
     'public.mail_choices': { user_id: id },
     'public.guarantee_claims': { user_id: id },
+    'public.claim_decisions': { decided_by: id },
     'public.exports': { user_id: id },
     'public.cards': { user_id: id },
     'public.card_reviews': { user_id: id },
@@ -83,6 +84,8 @@ const statements = [
   `insert into public.mail_choices (user_id) values (:id)`,
   `insert into public.guarantee_claims (user_id, test_date, test_level, failed_parts, proof_name, conditions)
     values (:id, '2026-11-01', 'B1', '{read}', 'a.pdf', '{}')`,
+  `insert into public.claim_decisions (claim_id, decided_by)
+    select id, :id from public.guarantee_claims where user_id = :id`,
   `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, reviewed_at)
     values (:id, 'word-' || :tag, now(), 2, 5, 'learning', now())`,
   `insert into public.card_settings (user_id) values (:id)`,

@@ -69,6 +69,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.feedback': readOwn,
   'public.mail_choices': { select: own, insert: insertOwn, update: own, delete: service },
   'public.guarantee_claims': readOwn,
+  'public.claim_decisions': closed,
   'public.exports': readOwn,
   'public.cards': readOwn,
   'public.card_reviews': readOwn,

@@ -130,6 +130,22 @@ describe('who may do what', () => {
   });
 });
 
+test('9.87 no column of a row that one reads as its owner names another person', async () => {
+  const readable = Object.entries(tables).filter(
+    ([, { select }]) => select[people.indexOf('owner')] === 'yes',
+  );
+  const { rows } = await api.database.pool.query<{ column: string }>(
+    `select k.conrelid::regclass || '.' || a.attname as column from pg_constraint k
+     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+     where k.contype = 'f' and k.confrelid in ('auth.users'::regclass, 'public.users'::regclass)
+       and k.conrelid = any ($1::regclass[])
+       and has_column_privilege('authenticated', k.conrelid, a.attnum, 'select')
+       and a.attname not in ('user_id', 'id') order by 1`,
+    [readable.map(([table]) => table)],
+  );
+  expect(rows).toEqual([]);
+});
+
 type Attempt = { readonly table: string; readonly verb: Verb; readonly who: Who | 'anonymous stranger' };
 
 /** Tries it through REST on the owner's row (an anonymous user's own), as it lies in the table; takes it back. */
