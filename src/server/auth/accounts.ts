@@ -89,8 +89,8 @@ export async function changePhone(sql: Sql, user: User, given: { phone: string; 
 }
 
 /**
- * A new password ends all sessions but the one given and withdraws every outstanding link and code: whoever
- * knew the old one is out.
+ * A new password ends all sessions but the one given and withdraws every outstanding link and code, also of links that
+ * were opened and of linkings that were begun: whoever knew the old one is out. Rule 9.89.
  */
 export async function setPassword(
   sql: Sql,
@@ -99,6 +99,7 @@ export async function setPassword(
 ): Promise<void> {
   await updateUser(sql, user, { encrypted_password: given.passwordHash }, given.at);
   await clearOneTimeTokens(sql, user.id);
+  await sql.query(`delete from auth.flow_state where user_id = $1 or linking_target_id = $1`, [user.id]);
   await sql.query(`delete from auth.sessions where user_id = $1 and ($2::uuid is null or id <> $2)`, [
     user.id,
     given.keptSessionId,

@@ -16,7 +16,7 @@ import {
 } from './one-time-tokens.ts';
 import { recipientKey } from './pauses.ts';
 import { takeLimit } from './requests.ts';
-import { findUserById, isBanned, reloadUser, type User, updateUser } from './users.ts';
+import { findUserById, isBanned, reloadUser, type User } from './users.ts';
 
 /** What a link or code is for; `email` is whichever of signup and magiclink it turns out to be. */
 export const verifyTypes = [
@@ -122,12 +122,8 @@ async function apply(
       return true;
     }
     default: {
-      const bothAgree =
-        auth.settings.email.secureChange && user.email !== null && user.email_change_confirm_status === 0;
-      if (bothAgree) {
-        await updateUser(sql, user, { email_change_confirm_status: 1 }, at);
-        return false;
-      }
+      const bothAgree = auth.settings.email.secureChange && user.email !== null;
+      if (bothAgree && (await isFirstToAgree(sql, user, at))) return false;
       await writeAudit(auth, sql, { c, action: 'user_modified', userId: user.id });
       const changed = await changeEmail(sql, user, { email: user.email_change ?? '', at });
       const addresses = { oldAddress: user.email ?? undefined, newAddress: changed.email ?? undefined };
@@ -135,6 +131,16 @@ async function apply(
       return true;
     }
   }
+}
+
+/** Asked of the row itself: of two that agree at the same moment one is the second. Rule 9.89. */
+async function isFirstToAgree(sql: Transaction, user: User, at: Date): Promise<boolean> {
+  const rows = await sql.query(
+    `update auth.users set email_change_confirm_status = 1, updated_at = $2
+     where id = $1 and email_change_confirm_status = 0 returning id`,
+    [user.id, at],
+  );
+  return rows.length > 0;
 }
 
 function lifetimeSeconds(auth: Auth, type: VerifyType): number {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { writeAudit } from '#server/auth/audit.ts';
-import { type Auth, poolSql } from '#server/auth/auth.ts';
+import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
 import { phoneDigits } from '#server/auth/contacts.ts';
 import { sendNotice } from '#server/auth/delivery.ts';
 import { AuthError, invalid, WeakPasswordError } from '#server/auth/errors.ts';
@@ -128,9 +128,22 @@ async function signIn(
   given: { user: User; traits: Readonly<Record<string, unknown>> },
 ) {
   return auth.context.database.asOwner(async (transaction) => {
+    await requireSamePassword(transaction, given.user);
     await writeAudit(auth, transaction, { c, action: 'login', userId: given.user.id, traits: given.traits });
     return startSession(auth, transaction, { user: given.user, method: 'password', c });
   });
+}
+
+/**
+ * Rule 9.89: the password was compared outside of the transaction; one that is changed meanwhile ends all sessions, and must
+ * find this one or keep it from beginning. @throws AuthError 400 `invalid_credentials`.
+ */
+async function requireSamePassword(sql: Sql, user: User): Promise<void> {
+  const same = await sql.query(
+    'select 1 from auth.users where id = $1 and encrypted_password = $2 for no key update',
+    [user.id, user.encrypted_password],
+  );
+  if (same.length === 0) throw wrongCredentials();
 }
 
 /** So many tries for one account from one address; others who know the account cannot lock its owner out. */
