@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPassword } from './accounts.ts';
-import { poolSql } from './auth.ts';
 import { type Answer, type AuthFixture, authFixture, goodPassword } from './auth-fixture.ts';
 import { createFlowState, takeFlowByState } from './flow-state.ts';
 import { hashPassword } from './passwords.ts';
@@ -91,15 +90,15 @@ describe('9.89 who knew the old password', () => {
   test('links no identity by a linking that was begun before', async () => {
     const { id, token } = await auth.account();
     const at = auth.context.now();
-    const sql = poolSql(auth);
-    const flow = await createFlowState(sql, {
-      ...{ pkce: null, provider: 'school', method: 'oauth', linkingTargetId: id, at },
-    });
+    const { asOwner } = auth.database;
+    const flow = await asOwner((sql) =>
+      createFlowState(sql, { pkce: null, provider: 'school', method: 'oauth', linkingTargetId: id, at }),
+    );
     await auth.call('PUT', '/user', {
       token,
       body: { password: newPassword, current_password: goodPassword },
     });
-    await expect(takeFlowByState(sql, { state: flow.id, at })).rejects.toMatchObject({
+    await expect(asOwner((sql) => takeFlowByState(sql, { state: flow.id, at }))).rejects.toMatchObject({
       code: 'bad_oauth_state',
     });
   });
