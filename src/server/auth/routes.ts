@@ -5,6 +5,7 @@ import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { Auth, AuthRoute } from './auth.ts';
 import { cleanUpNowAndThen } from './clean-up.ts';
 import { AuthError, errorResponse } from './errors.ts';
+import { evenly } from './evenly.ts';
 import { listAudit } from './routes/admin-audit.ts';
 import { deleteUser } from './routes/admin-delete-user.ts';
 import { deleteFactor, listFactors } from './routes/admin-factors.ts';
@@ -41,12 +42,12 @@ const routes: readonly (readonly [method: string, path: string, route: AuthRoute
 
   ['POST', '/signup', signUp],
   ['POST', '/token', token],
-  ['POST', '/otp', otp],
-  ['POST', '/magiclink', otp],
+  ['POST', '/otp', (auth, c) => evenly(() => otp(auth, c))],
+  ['POST', '/magiclink', (auth, c) => evenly(() => otp(auth, c))],
   ['POST', '/verify', verify],
   ['GET', '/verify', verifyLink],
-  ['POST', '/recover', recover],
-  ['POST', '/resend', resend],
+  ['POST', '/recover', (auth, c) => evenly(() => recover(auth, c))],
+  ['POST', '/resend', (auth, c) => evenly(() => resend(auth, c))],
   ['POST', '/logout', logOut],
 
   ['GET', '/user', user],

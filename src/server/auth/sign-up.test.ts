@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthFixture, authFixture, goodPassword } from './auth-fixture.ts';
+import { evenMs } from './evenly.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -253,4 +254,23 @@ describe('what is refused', () => {
     });
     expect([large.status, large.body.error_code]).toEqual([413, 'request_entity_too_large']);
   });
+});
+
+describe('9.91 how long an answer takes', () => {
+  test.each([
+    ['/otp', {}],
+    ['/recover', {}],
+    ['/resend', { type: 'signup' }],
+  ])(
+    'of %s is the same floor for an address that has an account and one that has none',
+    async (path, more) => {
+      const { email } = await auth.account();
+      for (const address of [email, `nobody-${email}`]) {
+        const begun = performance.now();
+        expect((await auth.call('POST', path, { body: { email: address, ...more } })).status).toBe(200);
+        // Timers may be a millisecond early.
+        expect(performance.now() - begun).toBeGreaterThanOrEqual(evenMs - 1);
+      }
+    },
+  );
 });

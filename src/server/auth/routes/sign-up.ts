@@ -7,6 +7,7 @@ import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
 import { cleanEmail, cleanPhone } from '#server/auth/contacts.ts';
 import { sendInBackground, sendNotice } from '#server/auth/delivery.ts';
 import { AuthError, invalid } from '#server/auth/errors.ts';
+import { evenly } from '#server/auth/evenly.ts';
 import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
 import { ensureOwnIdentity } from '#server/auth/identities.ts';
 import { sendConfirmation, sendPhoneCode } from '#server/auth/messages.ts';
@@ -50,11 +51,24 @@ export async function signUp(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'request');
   const provider = await checkSignUp(auth, body);
   const contact = provider === 'email' ? cleanEmail(body.email) : cleanPhone(body.phone);
-  const autoconfirm = auth.settings[provider].autoconfirm;
-  if (!autoconfirm) await requirePause(auth, provider, 'signup', contact);
+  if (!auth.settings[provider].autoconfirm) await requirePause(auth, provider, 'signup', contact);
   // Hashed before the account is looked for, so that the time tells nothing.
   const passwordHash = await hashPassword(body.password);
+  return evenly(() => signUpWith(auth, c, { provider, contact, passwordHash, body }));
+}
 
+async function signUpWith(
+  auth: Auth,
+  c: Context,
+  given: {
+    readonly provider: OwnProvider;
+    readonly contact: string;
+    readonly passwordHash: string;
+    readonly body: SignUpBody;
+  },
+): Promise<Response> {
+  const { provider, contact, passwordHash, body } = given;
+  const { autoconfirm } = auth.settings[provider];
   const sql = poolSql(auth);
   const existing =
     provider === 'email' ? await findUserByEmail(sql, contact) : await findUserByPhone(sql, contact);
