@@ -119,7 +119,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Show for this day' }).click();
     await expect(page.getByText('For a test on 11 November 2026.')).toBeVisible();
     await expect(
-      page.getByText(/Send it by 11 December 2026|The last day was 11 December 2026/),
+      page.getByText(/Send it by 11\sDecember 2026|The last day was 11\sDecember 2026/),
     ).toBeVisible();
   });
 });

@@ -4,8 +4,8 @@ import { daysBetween, writtenDay } from './written-day.ts';
 
 test('a day is the Norwegian day, in the words of the language', () => {
   // Half past eleven at night in London's winter is the next day in Oslo.
-  expect(writtenDay('2026-11-19T23:30:00Z', 'en-GB')).toBe('20 November 2026');
-  expect(writtenDay('2026-11-19T23:30:00Z', 'nb-NO')).toBe('20. november 2026');
+  expect(writtenDay('2026-11-19T23:30:00Z', 'en-GB')).toBe('20\u00a0November 2026');
+  expect(writtenDay('2026-11-19T23:30:00Z', 'nb-NO')).toBe('20.\u00a0november 2026');
 });
 
 test.each([
