@@ -59,7 +59,7 @@ export default function CustomTest() {
   const { requestKey, open, preferences, tier } = useLoaderData<typeof loader>();
   const { errors = [], typed } = useActionData<typeof action>() ?? {};
   return (
-    <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
       <p className="mt-3 max-w-reading text-second">{t('lead')}</p>
       {open && <ResumeOffer sittingId={open.id} tasks={open.tasks} />}

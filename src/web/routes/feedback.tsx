@@ -105,7 +105,7 @@ export default function Feedback() {
   const outcome = useActionData<typeof action>() ?? null;
   const busy = useNavigation().formData?.has('requestKey') ?? false;
   return (
-    <div className="mx-auto max-w-2xl px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
       {outcome?.kind === 'sent' ? (
         <Card className="mt-6">

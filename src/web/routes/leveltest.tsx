@@ -76,7 +76,7 @@ export default function LevelTest() {
   const hasAccount = useRoot()?.viewer.kind === 'user';
   const { errors = [], typed } = useActionData<typeof action>() ?? {};
   return (
-    <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
       <p className="mt-3 max-w-reading text-second">{t(hasAccount ? 'lead' : 'leadVisitor')}</p>
       {open && <ResumeOffer sittingId={open.id} tasks={open.tasks} />}

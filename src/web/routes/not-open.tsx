@@ -14,9 +14,11 @@ export const meta: MetaFunction = ({ location }) => [
 export default function NotOpen() {
   const { t } = useTranslation('shell');
   const { locale, to } = useLocale();
-  const part = partAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const part = partAt(pathname);
+  const isOfApp = pathname.startsWith(to('/app/'));
   return (
-    <section className="mx-auto max-w-xl px-4 py-24">
+    <section className={isOfApp ? 'screen lg:py-16' : 'mx-auto max-w-xl px-4 py-24'}>
       <Icon name="lucide:signpost" size={28} />
       <h1 className="mt-5 heading-page">{titles[locale][part].title}</h1>
       <p className="mt-3 text-lg text-second">{t(`notOpen.${part}`)}</p>

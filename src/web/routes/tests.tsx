@@ -43,7 +43,7 @@ export default function Tests() {
   const { tests, older, isFirst } = useLoaderData<typeof loader>() as TestList;
   const { to } = useLocale();
   return (
-    <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen">
       <h1 className="heading-page">{t('tests.title')}</h1>
       {tests.length === 0 ? (
         <EmptyState

@@ -21,7 +21,7 @@ export function SettingsFrame(props: { readonly saved?: string | undefined; read
   const { t } = useTranslation('settings');
   const { to } = useLocale();
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
       <nav
         aria-label={t('pages.label')}

@@ -28,7 +28,7 @@ export function CardsScreen({ counts, settings, forecast, words }: CardsScreenPr
   const now = counts.due + counts.fresh;
   const comes = forecast.some((count) => count > 0);
   return (
-    <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
       <p className="mt-3 max-w-[65ch] text-second">{t('intro')}</p>
       <div className="mt-6 grid gap-5 md:grid-cols-2">

@@ -36,7 +36,7 @@ export function GuaranteeScreen({ guarantee, requestKey, resultWeeks, outcome }:
   const { to } = useLocale();
   const [search] = useSearchParams();
   return (
-    <div className="mx-auto max-w-4xl space-y-8 px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen space-y-8">
       <header>
         <BackLink to={to('/app/license')}>{t('back')}</BackLink>
         <h1 className="heading-page">{t('title')}</h1>

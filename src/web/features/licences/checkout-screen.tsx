@@ -37,7 +37,7 @@ export function CheckoutScreen({ offerKey, quote, form, errors }: CheckoutScreen
       accept.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
   return (
-    <div className="mx-auto max-w-2xl px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen">
       <p>
         <BackLink to={to('/app/license')}>{t('back')}</BackLink>
       </p>

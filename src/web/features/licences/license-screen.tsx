@@ -31,7 +31,7 @@ export function LicenseScreen(props: LicenseScreenProps) {
   const needed = useNeededTier(current?.tier ?? 0);
   const isDemo = useIsDemo();
   return (
-    <div className="mx-auto max-w-4xl px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
       {needed && (
         <p className="mt-4 flex items-start gap-2.5 rounded-control bg-warning-soft p-4 text-warning">

@@ -34,7 +34,7 @@ export function OrderScreen({ receipt, cameBack, outcome }: OrderScreenProps) {
   const { to } = useLocale();
   const isPaid = receipt.status === 'paid' || receipt.status === 'refunded';
   return (
-    <div className="mx-auto max-w-2xl px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen">
       <p className="print:hidden">
         <BackLink to={to('/app/license')}>{t('back')}</BackLink>
       </p>

@@ -23,7 +23,7 @@ export function MyOverview(props: MyOverviewData) {
   // Nothing done yet: one way on, and nothing empty beside it.
   const isNew = !standing && recent.length === 0 && calendar.activeDays === 0 && !words.any;
   return (
-    <div className="mx-auto max-w-[76rem] px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen-wide">
       <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div className="min-w-0">
           <h1 className="heading-page [overflow-wrap:anywhere]">

@@ -22,7 +22,7 @@ export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
   const { t } = useTranslation('result');
   const { to } = useLocale();
   return (
-    <div className="mx-auto max-w-[76rem] px-4 py-8 lg:px-8 lg:py-10">
+    <div className="screen-wide">
       <h1 className="heading-page">{t('overview.title')}</h1>
       {open && <WaitingTest open={open} />}
       {newest ? (

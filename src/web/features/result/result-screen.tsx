@@ -38,7 +38,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   const share = custom ? null : () => setSharing('open');
   return (
-    <div className="mx-auto max-w-[76rem] px-4 pt-3 pb-16 lg:px-10 lg:pt-5 lg:pb-24">
+    <div className="screen-wide pt-3 pb-16 lg:pt-5 lg:pb-24">
       <ResultBar sittingId={sittingId} kind={custom ? 'custom' : 'level'} onShare={share} />
       <div className="mt-4 lg:mt-8">
         {custom ? (

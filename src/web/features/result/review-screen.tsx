@@ -31,7 +31,7 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
   const open = listed.find((task) => task.position === position) ?? listed[0];
   const summary = sitting.summary;
   return (
-    <div className="mx-auto max-w-[76rem] px-4 pt-3 pb-16 lg:px-10 lg:pt-5 lg:pb-24">
+    <div className="screen-wide pt-3 pb-16 lg:pt-5 lg:pb-24">
       <BackLink to={to(`/app/test/${sitting.id}/result`)}>{t('review.back')}</BackLink>
       <h1 className="mt-2 heading-page lg:mt-4">{t('review.title')}</h1>
       {summary && (
