@@ -67,7 +67,7 @@ function PaidHead({ receipt, cameBack }: HeadProps) {
   if (!cameBack || receipt.status === 'refunded' || !startsAt || !expiresAt)
     return (
       // On paper the receipt says it itself.
-      <h1 className="heading-page print:hidden">{t('order.receiptTitle', { number: receipt.number })}</h1>
+      <h1 className="heading-page print:hidden">{t('order.title')}</h1>
     );
   const from = writtenDay(startsAt, locale);
   const begins = paidAt !== null && new Date(startsAt) > new Date(paidAt);

@@ -24,14 +24,13 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
       <p className="mb-2 hidden font-semibold print:block">Bestått</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="receipt-title" className="heading-4">
-          {t('receipt.title')}
+          {t('receipt.title', { number: receipt.number })}
         </h2>
         <Button size="small" className="print:hidden noscript:hidden" onClick={() => print()}>
           {t('receipt.print')}
         </Button>
       </div>
       <dl className="mt-4 divide-y divide-hairline border-t border-hairline">
-        <Row name={t('receipt.number')}>{receipt.number}</Row>
         <Row name={t('receipt.order')}>{orderNumber(receipt.orderId)}</Row>
         {receipt.paidAt && <Row name={t('receipt.date')}>{day(receipt.paidAt)}</Row>}
         <Seller seller={receipt.seller} />

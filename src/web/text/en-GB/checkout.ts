@@ -79,7 +79,7 @@ export default {
     custom: 'Put together a custom test',
     flashcards: 'Learn words with flashcards',
     level: 'Test your level',
-    receiptTitle: 'Receipt {{number}}',
+    title: 'Your order',
     waiting: 'Waiting for the payment',
     waitingText:
       'We are asking the payment provider. This takes a few seconds; you can also come back later.',
@@ -97,8 +97,7 @@ export default {
     again: 'Back to the checkout',
   },
   receipt: {
-    title: 'Receipt',
-    number: 'Number',
+    title: 'Receipt {{number}}',
     order: 'Order',
     date: 'Date of payment',
     seller: 'Seller',

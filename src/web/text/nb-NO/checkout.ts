@@ -79,7 +79,7 @@ export default {
     custom: 'Sett sammen en egen test',
     flashcards: 'Lær ord med ordkort',
     level: 'Test nivået ditt',
-    receiptTitle: 'Kvittering {{number}}',
+    title: 'Bestillingen din',
     waiting: 'Venter på betalingen',
     waitingText: 'Vi spør betalingstjenesten. Det tar noen sekunder; du kan også komme tilbake senere.',
     askAgain: 'Sjekk igjen',
@@ -96,8 +96,7 @@ export default {
     again: 'Tilbake til kassen',
   },
   receipt: {
-    title: 'Kvittering',
-    number: 'Nummer',
+    title: 'Kvittering {{number}}',
     order: 'Bestilling',
     date: 'Betalingsdato',
     seller: 'Selger',
