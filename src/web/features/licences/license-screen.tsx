@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { showToast } from '#web/components/toast-store.ts';
@@ -128,8 +128,8 @@ function Fact({
 }
 
 /**
- * The guard sent the person here: says why, as a toast (Rule 8.1, Rule 8.2) and on the page, where it stays. Nothing is
- * needed any more when they come back to the address with a licence that is enough.
+ * The guard sent the person here: says why, as a toast (Rule 8.1, Rule 8.2) at each arrival, and on the page, where it
+ * stays, also at a reload. Nothing is needed any more when they come back to the address with a licence that is enough.
  */
 function useNeededTier(own: number): string | null {
   const { t } = useTranslation('license');
@@ -137,14 +137,18 @@ function useNeededTier(own: number): string | null {
   const tier = Number(search.get('needs'));
   const upgrade = search.has('upgrade');
   const text = tier > own ? t(upgrade ? 'upgradeRequired.text' : 'required.text', { n: tier }) : null;
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another arrival, at the same address too
   useEffect(() => {
-    if (text === null) return;
+    // The entry in the browser's history outlives a reload, and with it what it was told.
+    if (text === null || history.state?.toldNeeds) return;
+    history.replaceState({ ...history.state, toldNeeds: true }, '');
     showToast({
       title: t(upgrade ? 'upgradeRequired.title' : 'required.title'),
       description: text,
       color: 'warning',
       icon: upgrade ? undefined : 'lucide:lock',
     });
-  }, [text, upgrade, t]);
+  }, [text, upgrade, key, t]);
   return text;
 }
