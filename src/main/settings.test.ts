@@ -70,6 +70,20 @@ describe('the email', () => {
       .toEqual(expect.arrayContaining([{ recipient: email }, { recipient: next }]));
   });
 
+  test('5.10 the new address stands there as long as the mails are good', async () => {
+    const { browser } = await person();
+    const waits = async () => (await browser.visit(settings.loader, '/app/settings')).data;
+    expect(await waits()).toMatchObject({ waitsFor: null });
+    const next = `new-${people}@example.no`;
+    await change(browser, 'email', { email: next });
+    expect(await waits()).toMatchObject({ waitsFor: next });
+    await api.database.pool.query(
+      `update auth.users set email_change_sent_at = email_change_sent_at - interval '1 hour' where email_change = $1`,
+      [next],
+    );
+    expect(await waits()).toMatchObject({ waitsFor: null });
+  });
+
   test.each([
     ['', 'emailRequired'],
     ['not an address', 'emailFormat'],
@@ -108,6 +122,18 @@ describe('2.21, 9.69 an account is deleted', () => {
     await decide(browser, 'keep');
     await sweep(100);
     expect(await isThere(email)).toBe(true);
+  });
+
+  test('and that it is taken back is told by mail, once', async () => {
+    const { browser, email } = await person();
+    await decide(browser, 'keep');
+    expect(await mailsTo(email)).toHaveLength(0);
+    await decide(browser, 'delete');
+    await decide(browser, 'keep', '/nb');
+    await decide(browser, 'keep', '/nb');
+    const told = await mailsTo(email);
+    expect(told).toHaveLength(2);
+    expect(told[1]?.subject).toBe('Kontoen din blir ikke slettet');
   });
 
   test('and nobody shortens the wait by sending an old day', async () => {

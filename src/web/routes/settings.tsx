@@ -1,3 +1,4 @@
+import type { User } from '@supabase/supabase-js';
 import {
   type ActionFunctionArgs,
   data,
@@ -22,21 +23,31 @@ export const meta: MetaFunction = ({ location }) => pageMeta('settings', locatio
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const [{ data: row, error }, { viewer }] = await Promise.all([
+  const [{ data: row, error }, { viewer }, account] = await Promise.all([
     supabase.from('users').select('*').single(),
     readViewer(request, context),
+    supabase.auth.getUser(),
   ]);
   if (error) throw data(error.message, { status: 500 });
   const { now } = context.get(apiContext);
   return data(
     {
       form: profileFormOf(row),
+      waitsFor: waitingAddress(account.data.user, now()),
       email: viewer.kind === 'user' ? viewer.email : '',
       countries: countryNames(localeOfPath(new URL(request.url).pathname)),
       today: dayIn(now()),
     },
     { headers },
   );
+}
+
+/** Links and codes of both mails are good for an hour; a change that was left until then has been given up. */
+const mailsLastMs = 60 * 60_000;
+
+function waitingAddress(user: User | null, now: Date): string | null {
+  const sentAt = Date.parse(user?.email_change_sent_at ?? '');
+  return user?.new_email && now.getTime() - sentAt < mailsLastMs ? user.new_email : null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

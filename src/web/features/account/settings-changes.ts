@@ -5,20 +5,15 @@ import { checkProfile, type ProfileError, type ProfileForm } from '#domain/accou
 import { readProof, verifyProof } from '#web/features/sign-in/mail-code.ts';
 import { dayIn, profileRow, readProfileForm } from './profile-data.ts';
 
-export const settingsIntents = ['profile', 'email', 'email_code'] as const;
+export const settingsIntents = ['profile', 'email', 'email_again', 'email_code'] as const;
 export type SettingsIntent = (typeof settingsIntents)[number];
 
 export type SettingsOutcome =
-  /** `note` is a key of the texts `settings:…`; `waitsFor` is the new address while a code from a mail is waited for. */
-  | {
-      readonly kind: 'saved';
-      readonly intent: SettingsIntent;
-      readonly note: string;
-      readonly waitsFor?: string;
-    }
+  /** `note` is a key of the texts `settings:…`. */
+  | { readonly kind: 'saved'; readonly intent: SettingsIntent; readonly note: string }
   /** With what was typed, so that it is still there without script too. */
   | (Refused & { readonly intent: 'profile'; readonly form: ProfileForm })
-  | (Refused & { readonly intent: 'email' | 'email_code'; readonly email: string })
+  | (Refused & { readonly intent: Exclude<SettingsIntent, 'profile'>; readonly email: string })
   | {
       readonly kind: 'wrong_profile';
       readonly intent: 'profile';
@@ -51,7 +46,8 @@ export function changeSettings(intent: SettingsIntent, change: Change): Promise<
     case 'profile':
       return changeProfile(change);
     case 'email':
-      return changeEmail(change);
+    case 'email_again':
+      return changeEmail(intent, change);
     case 'email_code':
       return agreeToEmail(change);
   }
@@ -78,8 +74,11 @@ async function changeProfile({ supabase, userId, fields, now, isDemo }: Change):
   return { kind: 'saved', intent, note: 'saved' };
 }
 
-async function changeEmail({ supabase, fields, confirmUrl }: Change): Promise<SettingsOutcome> {
-  const intent = 'email';
+/** Asked again for the same address, both mails go out anew; for another one, that takes its place. */
+async function changeEmail(
+  intent: 'email' | 'email_again',
+  { supabase, fields, confirmUrl }: Change,
+): Promise<SettingsOutcome> {
   const email = String(fields.get('email') ?? '').trim();
   const refused = (problem: string) =>
     ({ kind: 'refused', intent, email, errors: { email: problem } }) as const;
@@ -88,7 +87,7 @@ async function changeEmail({ supabase, fields, confirmUrl }: Change): Promise<Se
   // A link goes to the old and the new address; nothing tells whether another account has it.
   const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo: confirmUrl });
   if (error) return refused(problemOf(error));
-  return { kind: 'saved', intent, note: 'email.sent', waitsFor: email };
+  return { kind: 'saved', intent, note: 'email.sent' };
 }
 
 /** Takes the code of either mail, or its link: the old and the new address have each got one. */
@@ -102,7 +101,7 @@ async function agreeToEmail({ supabase, fields, email: own }: Change): Promise<S
   for (const address of [email, own]) {
     const verified = await verifyProof(supabase, proof, { kind: 'upgrade', email: address });
     if (verified.kind === 'signed_in') return { kind: 'saved', intent, note: 'email.changed' };
-    if (verified.kind === 'halfway') return { kind: 'saved', intent, note: 'email.halfway', waitsFor: email };
+    if (verified.kind === 'halfway') return { kind: 'saved', intent, note: 'email.halfway' };
     if (verified.problem === 'tooMany') return refused('tooMany');
   }
   return refused('codeWrong');
@@ -117,6 +116,8 @@ function problemOf(error: {
       return 'demo';
     case 'insufficient_aal':
       return 'secondFactor';
+    case 'over_email_send_rate_limit':
+      return 'mailJustSent';
     case 'validation_failed':
     case 'email_address_invalid':
       return 'emailFormat';

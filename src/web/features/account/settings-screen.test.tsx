@@ -8,8 +8,10 @@ const saved = {
   ...{ examDate: '', targetLevel: '' },
 };
 
-function screen(outcome: SettingsOutcome | null): string {
-  const given = { form: saved, email: 'rojin@example.no', countries: [], today: '2026-11-21', outcome };
+function screen(outcome: SettingsOutcome | null, waitsFor: string | null = null): string {
+  const given = {
+    ...{ form: saved, email: 'rojin@example.no', waitsFor, countries: [], today: '2026-11-21', outcome },
+  };
   return renderScreen({ path: '/app/settings', element: <SettingsScreen {...given} /> });
 }
 
@@ -28,4 +30,18 @@ describe('what could not be saved is still in its field', () => {
     expect(page).toContain('value="rojin@"');
     expect(page).toContain('Invalid email format.');
   });
+});
+
+test('5.10 the page says which address waits, and how to go on', () => {
+  expect(screen(null)).not.toContain('Waiting for');
+  const page = screen(null, 'rojin@new.example');
+  expect(page).toContain('Waiting for rojin@new.example');
+  for (const intent of ['email_code', 'email_again']) expect(page).toContain(`value="${intent}"`);
+  const tooMany = { email: 'tooMany' };
+  expect(
+    screen(
+      { kind: 'refused', intent: 'email_again', email: 'rojin@new.example', errors: tooMany },
+      'rojin@new.example',
+    ),
+  ).toContain('Too many attempts just now.');
 });

@@ -4,17 +4,19 @@ import type { ProfileForm } from '#domain/accounts/profile.ts';
 import { Input } from '#web/components/field.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
-import { useRoot } from '#web/root-data.ts';
 import type { CountryName } from './country-names.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import type { SettingsIntent, SettingsOutcome } from './settings-changes.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsForm, SettingsSection } from './settings-section.tsx';
 import { useFirstError } from './use-first-error.ts';
+import { WaitingAddress } from './waiting-address.tsx';
 
 type SettingsScreenProps = {
   readonly form: ProfileForm;
   readonly email: string;
+  /** The new address that was asked for and has not been confirmed from both sides yet. */
+  readonly waitsFor: string | null;
   readonly countries: readonly CountryName[];
   readonly today: string;
   /** What the form that was sent last came to. */
@@ -23,9 +25,8 @@ type SettingsScreenProps = {
 
 /** Everything a person can change about their account, one form each. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { form, email, countries, today, outcome } = props;
+  const { form, email, waitsFor, countries, today, outcome } = props;
   const { t } = useTranslation('settings');
-  const mailIsEmbedded = useRoot()?.embedded.mail;
   useSavedToast(outcome);
   useFirstError(outcome);
   const error = (intent: SettingsIntent, field: string) =>
@@ -34,12 +35,6 @@ export function SettingsScreen(props: SettingsScreenProps) {
       : undefined;
   const notSaved = outcome && outcome.kind !== 'saved' ? outcome : null;
   const halfway = outcome?.kind === 'saved' && outcome.note === 'email.halfway';
-  const waitsFor =
-    outcome?.kind === 'saved'
-      ? outcome.waitsFor
-      : notSaved?.intent === 'email_code'
-        ? notSaved.email
-        : undefined;
   const wrong = outcome?.kind === 'wrong_profile' ? outcome.errors : {};
   return (
     <SettingsFrame saved={outcome?.kind === 'saved' ? t(outcome.note) : undefined}>
@@ -65,30 +60,14 @@ export function SettingsScreen(props: SettingsScreenProps) {
             error={error('email', 'email')}
           />
         </SettingsForm>
-        {waitsFor !== undefined && (
+        {waitsFor !== null && (
           // The first code is used up: the field is empty for the second.
-          <div key={halfway ? 'second' : 'first'} className="mt-6 space-y-5">
-            {mailIsEmbedded && (
-              <p className="text-sm text-second">
-                {t('email.embedded')}{' '}
-                <a href="/dev" className="font-semibold underline">
-                  {t('email.inbox')}
-                </a>
-              </p>
-            )}
-            <SettingsForm intent="email_code" action={t('email.codeAction')}>
-              <input type="hidden" name="email" value={waitsFor} />
-              <Input
-                label={t('email.code')}
-                name="code"
-                hint={t('email.codeHint')}
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                spellCheck={false}
-                error={error('email_code', 'code')}
-              />
-            </SettingsForm>
-          </div>
+          <WaitingAddress
+            key={halfway ? 'second' : 'first'}
+            address={waitsFor}
+            codeError={error('email_code', 'code')}
+            againError={error('email_again', 'email')}
+          />
         )}
       </SettingsSection>
       <SettingsSection id="appearance" title={t('appearance.title')} ofBrowser>

@@ -19,6 +19,13 @@ export default {
     field: 'New email',
     action: 'Change email',
     sent: 'We have sent a link to both addresses. The change counts when you have followed both.',
+    waits: 'Waiting for {{email}}',
+    waitsText:
+      'We have sent an email to this address and to your present one. The change counts when both have confirmed it.',
+    leave:
+      'Changed your mind? Then do nothing: after an hour the emails no longer work, and your address stays as it is. Was it misspelt? Enter the right one above.',
+    nothing: 'Nothing in the inbox or the spam folder?',
+    again: 'Send both again',
     embedded: 'No email server is set up here, so nothing is sent.',
     inbox: 'On the machine itself you can read it in the inbox.',
     code: 'Code from one of the emails',
@@ -39,7 +46,7 @@ export default {
     keep: 'Keep my account',
     asked: 'Your account will be deleted on {{day}}.',
     undo: 'Keep my account',
-    undone: 'Your account stays.',
+    undone: 'The deletion is taken back. Your account stays.',
   },
   practice: {
     lead: 'Level tests and custom tests start with these choices. You can change them for each test.',
@@ -57,6 +64,7 @@ export default {
     codeFormat: 'Enter the six digits from the email, or paste the link.',
     codeWrong: 'This code is wrong, used or too old. Check it, or ask for the change again.',
     secondFactor: 'Log in with your second factor first.',
+    mailJustSent: 'We sent an email less than a minute ago. Please wait a little before you ask again.',
     tooMany: 'Too many attempts just now. Please wait a few minutes.',
     demo: 'In the demo this stays as it is. With an account of your own you can change it.',
     failed: 'It could not be saved. Please try again.',

@@ -19,6 +19,13 @@ export default {
     field: 'Ny e-post',
     action: 'Bytt e-post',
     sent: 'Vi har sendt en lenke til hver av adressene. Byttet gjelder når du har fulgt begge lenkene.',
+    waits: 'Venter på {{email}}',
+    waitsText:
+      'Vi har sendt en e-post til denne adressen og til den du har nå. Byttet gjelder når begge er bekreftet.',
+    leave:
+      'Har du ombestemt deg? Da trenger du ikke gjøre noe: Etter en time virker ikke e-postene lenger, og adressen din blir stående. Ble den feil? Skriv den riktige over.',
+    nothing: 'Ingenting i innboksen eller søppelposten?',
+    again: 'Send begge på nytt',
     embedded: 'Det er ikke satt opp noen e-posttjener her, så ingenting blir sendt.',
     inbox: 'På selve maskinen kan du lese den i innboksen.',
     code: 'Koden fra en av e-postene',
@@ -39,7 +46,7 @@ export default {
     keep: 'Behold kontoen',
     asked: 'Kontoen din blir slettet {{day}}.',
     undo: 'Behold kontoen',
-    undone: 'Kontoen blir stående.',
+    undone: 'Slettingen er trukket tilbake. Kontoen blir stående.',
   },
   practice: {
     lead: 'Nivåtester og egne tester åpner med disse valgene. Du kan endre dem for hver test.',
@@ -57,6 +64,7 @@ export default {
     codeFormat: 'Skriv de seks sifrene fra e-posten, eller lim inn lenken.',
     codeWrong: 'Koden er feil, brukt eller for gammel. Sjekk den, eller be om byttet på nytt.',
     secondFactor: 'Logg inn med begge steg først.',
+    mailJustSent: 'Vi sendte en e-post for mindre enn et minutt siden. Vent litt før du ber om den igjen.',
     tooMany: 'For mange forsøk akkurat nå. Vent noen minutter.',
     demo: 'I demoen blir dette stående. Med din egen konto kan du endre det.',
     failed: 'Det kunne ikke lagres. Prøv igjen.',
