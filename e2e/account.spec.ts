@@ -19,12 +19,12 @@ for (const { prefix, action, keep, confirm, asked, undone } of [
   {
     ...{ prefix: '', action: 'Delete account', keep: 'Keep my account' },
     ...{ confirm: 'Delete my account in 14 days', asked: /Your account will be deleted on \d+ / },
-    undone: 'Your account stays.',
+    undone: 'The deletion is taken back. Your account stays.',
   },
   {
     ...{ prefix: '/nb', action: 'Slett kontoen', keep: 'Behold kontoen' },
     ...{ confirm: 'Slett kontoen min om 14 dager', asked: /Kontoen din blir slettet \d+\. / },
-    undone: 'Kontoen blir stående.',
+    undone: 'Slettingen er trukket tilbake. Kontoen blir stående.',
   },
 ])
   test(`2.21, 9.79 an account is deleted in the Danger Zone, after a question, which every screen says and takes back (${prefix || 'en'})`, async ({

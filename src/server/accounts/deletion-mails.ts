@@ -25,6 +25,29 @@ export function deletionAskedMail(locale: TextLocale, day: string): MailText {
   };
 }
 
+/** Rule 9.69: says that the account stays after all; whoever did not ask for that learns of it. */
+export function deletionTakenBackMail(locale: TextLocale): MailText {
+  if (locale === 'nb-NO')
+    return {
+      subject: 'Kontoen din blir ikke slettet',
+      heading: 'Kontoen din blir ikke slettet',
+      paragraphs: [
+        'Slettingen er trukket tilbake. Profilen, svarene, resultatene, lisensene og filene dine er der som før.',
+      ],
+      button: 'Se dataene dine',
+      note: 'Var det ikke du som trakk den tilbake? Logg inn, bytt passord og be om slettingen på nytt.',
+    };
+  return {
+    subject: 'Your account will not be deleted',
+    heading: 'Your account will not be deleted',
+    paragraphs: [
+      'Your deletion is taken back. Your profile, answers, results, licenses and files are there as before.',
+    ],
+    button: 'See your data',
+    note: 'If it was not you who took it back, log in, change your password and ask for the deletion again.',
+  };
+}
+
 /** The last mail. */
 export function deletedMail(locale: TextLocale): MailText {
   if (locale === 'nb-NO')

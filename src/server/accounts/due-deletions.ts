@@ -2,10 +2,11 @@ import { deletionDay, dueBefore } from '#domain/accounts/deletion.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
+import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
 import { sendMail } from '#server/providers/mail/send-mail.ts';
 import { removeNotedFiles } from '#server/storage/leftovers.ts';
 import { deletePerson } from './delete-person.ts';
-import { dayInWords, deletedMail, deletionAskedMail } from './deletion-mails.ts';
+import { dayInWords, deletedMail, deletionAskedMail, deletionTakenBackMail } from './deletion-mails.ts';
 import { findPerson, type Person } from './person.ts';
 
 const betweenMs = 10 * 60_000;
@@ -115,4 +116,16 @@ export async function tellDeletion(context: ServerContext, id: string): Promise<
       await sendMail(context, { to: email, locale, text, link: '/app/settings/data' });
     })
     .catch((error: Error) => context.log.warn({ error: error.message }, 'a deletion could not be told'));
+}
+
+/** The mail that says that the account stays. Tried once: the screen has said it too. Rule 9.69. */
+export async function tellKept(context: ServerContext, id: string, locale: TextLocale): Promise<void> {
+  await context.database
+    .asOwner(async (transaction) => {
+      const person = await findPerson(transaction, id);
+      if (!person?.email) return;
+      const text = deletionTakenBackMail(locale);
+      await sendMail(context, { to: person.email, locale, text, link: '/app/settings/data' });
+    })
+    .catch((error: Error) => context.log.warn({ error: error.message }, 'a kept account could not be told'));
 }

@@ -1,11 +1,11 @@
 import { deletionDay } from '#domain/accounts/deletion.ts';
-import { tellDeletion } from '#server/accounts/due-deletions.ts';
+import { tellDeletion, tellKept } from '#server/accounts/due-deletions.ts';
 import { requireAccount } from '#server/accounts/require-account.ts';
 import { defineFunction, type ServerFunction } from './frame.ts';
 
 /**
  * `deletions`: asks for the account to be deleted in 14 days, or takes that back. Asking again changes nothing: the time
- * runs from the first. The person is told by mail. Rule 2.21, Rule 9.69.
+ * runs from the first. The person is told of both by mail. Rule 2.21, Rule 9.69.
  */
 export function deletionsFunction(): ServerFunction {
   return defineFunction({
@@ -14,16 +14,19 @@ export function deletionsFunction(): ServerFunction {
     async run({ asked, locale }, { userId, actor, context }) {
       requireAccount(actor);
       const [row] = await context.database.asService((transaction) =>
-        transaction.query<{ deletion_asked_at: Date | null }>(
-          `update public.users set
-             deletion_asked_at = case when $2 then coalesce(deletion_asked_at, $3) end,
-             deletion_told_at = case when $2 then deletion_told_at end,
+        transaction.query<{ deletion_asked_at: Date | null; was_asked: boolean }>(
+          `with before as (select id, deletion_asked_at from public.users where id = $1 for update)
+           update public.users u set
+             deletion_asked_at = case when $2 then coalesce(u.deletion_asked_at, $3) end,
+             deletion_told_at = case when $2 then u.deletion_told_at end,
              deletion_locale = case when $2 then $4 end
-           where id = $1 returning deletion_asked_at`,
+           from before where u.id = before.id
+           returning u.deletion_asked_at, before.deletion_asked_at is not null as was_asked`,
           [userId, asked, context.now(), locale],
         ),
       );
       if (asked) await tellDeletion(context, userId);
+      else if (row?.was_asked) await tellKept(context, userId, locale);
       return { day: row?.deletion_asked_at ? deletionDay(row.deletion_asked_at).toISOString() : null };
     },
   });

@@ -69,7 +69,7 @@ export default {
     deletion: {
       text: 'Your account will be deleted on {{day}}.',
       keep: 'Keep my account',
-      undone: 'Your account stays.',
+      undone: 'The deletion is taken back. Your account stays.',
       failed: 'That did not work. Your account is still to be deleted: try again in a moment.',
     },
     guest: {

@@ -69,7 +69,7 @@ export default {
     deletion: {
       text: 'Kontoen din blir slettet {{day}}.',
       keep: 'Behold kontoen',
-      undone: 'Kontoen blir stående.',
+      undone: 'Slettingen er trukket tilbake. Kontoen blir stående.',
       failed: 'Det gikk ikke. Kontoen skal fortsatt slettes: Prøv igjen om litt.',
     },
     guest: {
