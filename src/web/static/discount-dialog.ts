@@ -2,7 +2,7 @@ import { persistently } from '#web/network/persistently.ts';
 
 /**
  * The welcome modal of pages without React: an offer opens it, the form is sent without leaving the page, and what the answer
- * says takes the form's place. What the server refuses is shown by its own page, which has words for it.
+ * says takes the form's place: that the code is sent, or what is wrong, in the words of the page it comes from.
  */
 export function startDiscountDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-discount-dialog]');
@@ -34,14 +34,14 @@ async function sendForm(form: HTMLFormElement): Promise<void> {
     const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     // An address that has just had its mail gets no second one (Rule 9.50).
     const response = await persistently(() => fetch(form.action, { method: 'POST', body: fields }));
-    if (!response.ok) return form.submit();
     // A template is inert: neither the page's scripts nor its styles do anything.
     const page = document.createElement('template');
     page.innerHTML = await response.text();
     const answer = page.content.querySelector<HTMLElement>('[data-discount]');
     if (!answer) return form.submit();
     form.replaceWith(answer);
-    answer.focus();
+    const goesOn = answer.querySelector<HTMLElement>('[aria-invalid=true], button');
+    (goesOn ?? answer).focus();
   } catch {
     if (offline) offline.hidden = false;
   } finally {

@@ -10,7 +10,7 @@ export default {
   send: 'Send meg koden',
   close: 'Lukk',
   sent: {
-    title: 'Se i innboksen din',
+    title: 'Sjekk e-posten din',
     text: 'Koden er på vei til {{email}}. Kommer det ingen e-post på noen minutter, kan du se i søppelposten eller be om den igjen etter ti minutter.',
     next: 'Du bruker den når du betaler, eller på lisenssiden, når du har en konto.',
     account: 'Lag konto',
