@@ -11,6 +11,11 @@ export function pageMeta(screen: keyof (typeof titles)['en-GB'], pathname: strin
   ];
 }
 
+/** For a screen whose title follows what it says: it renders its `<title>` itself. */
+export function pageDescription(screen: keyof (typeof titles)['en-GB'], pathname: string): MetaDescriptor[] {
+  return pageMeta(screen, pathname).filter((tag) => !('title' in tag));
+}
+
 /** `<title> · Bestått`; without a title the last path segment in title case (Rule 2.53). */
 export function pageTitle(title: string | undefined, pathname: string): string {
   const fallback = (pathname.split('/').filter(Boolean).at(-1) ?? '')

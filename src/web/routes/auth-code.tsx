@@ -11,6 +11,7 @@ import {
 import { isEmail } from '#domain/accounts/email.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/field.tsx';
+import { WholeWords } from '#web/components/whole-words.tsx';
 import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
 import {
   type MailCodeKind,
@@ -23,11 +24,11 @@ import { MailCodeForm } from '#web/features/sign-in/mail-code-form.tsx';
 import { confirmUrl, localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
 import { pathInLocale, useLocale } from '#web/locale.ts';
 import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
+import { pageDescription } from '#web/page-title.ts';
 import { openSession } from '#web/session.ts';
 
 export const meta: MetaFunction = ({ location }) =>
-  pageMeta(location.pathname.endsWith('forgot') ? 'forgot' : 'auth', location.pathname);
+  pageDescription(location.pathname.endsWith('forgot') ? 'forgot' : 'auth', location.pathname);
 
 /** `/auth/code` signs in by a mail, `/auth/forgot` leads by a mail to a new password. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -79,8 +80,11 @@ export default function AuthCode() {
   const name = kind === 'recovery' ? 'forgot' : 'byMail';
   return (
     <form method="post" action={to('/auth/code')} noValidate className="space-y-5">
+      <title>{`${t(`${name}.title`)} · Bestått`}</title>
       <div>
-        <h1 className="heading-page">{t(`${name}.title`)}</h1>
+        <h1 className="heading-page">
+          <WholeWords>{t(`${name}.title`)}</WholeWords>
+        </h1>
         <p className="mt-3 text-second">{t(`${name}.text`)}</p>
       </div>
       <input type="hidden" name="kind" value={kind} />

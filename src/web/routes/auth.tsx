@@ -24,12 +24,12 @@ import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
 import { isWeakPassword } from '#web/features/sign-in/weak-password.ts';
 import { useLocale } from '#web/locale.ts';
 import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
+import { pageDescription } from '#web/page-title.ts';
 import { openSession } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) =>
-  pageMeta(loaderData?.mode === 'create' ? 'createAccount' : 'auth', location.pathname);
+  pageDescription(loaderData?.mode === 'create' ? 'createAccount' : 'auth', location.pathname);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -166,6 +166,7 @@ export default function Auth() {
   if (result?.waits) return <MailCodeForm {...result.waits} />;
   return (
     <form method="post" noValidate className="space-y-5">
+      <title>{`${t(`${mode}.title`)} · Bestått`}</title>
       <h1 className="pb-1 heading-page">{t(`${mode}.title`)}</h1>
       {guest && <p className="text-second">{t(mode === 'login' ? 'bringsResults' : 'keepsResults')}</p>}
       {profileMissing && !result && (

@@ -10,6 +10,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Button, buttonClasses } from '#web/components/button.tsx';
+import { WholeWords } from '#web/components/whole-words.tsx';
 import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
 import { type LinkType, linkTypes, verifyLink } from '#web/features/sign-in/mail-code.ts';
 import { localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
@@ -141,7 +142,9 @@ export default function Confirm() {
       return (
         <form method="post" action={to('/confirm')} className="space-y-5">
           <div>
-            <h1 className="heading-page">{t(`confirm.${shown.type}.title`)}</h1>
+            <h1 className="heading-page">
+              <WholeWords>{t(`confirm.${shown.type}.title`)}</WholeWords>
+            </h1>
             <p className="mt-3 text-second">{t(`confirm.${shown.type}.text`)}</p>
           </div>
           <input type="hidden" name="type" value={shown.type} />
@@ -155,7 +158,9 @@ export default function Confirm() {
     case 'halfway':
       return (
         <div>
-          <h1 className="heading-page">{t('confirm.halfway')}</h1>
+          <h1 className="heading-page">
+            <WholeWords>{t('confirm.halfway')}</WholeWords>
+          </h1>
           <p className="mt-3 text-second">{t('confirm.halfwayText')}</p>
         </div>
       );
@@ -163,7 +168,9 @@ export default function Confirm() {
       return (
         <div className="space-y-5">
           <div>
-            <h1 className="heading-page">{t('confirm.changed')}</h1>
+            <h1 className="heading-page">
+              <WholeWords>{t('confirm.changed')}</WholeWords>
+            </h1>
             <p className="mt-3 text-second">{t('confirm.changedText')}</p>
           </div>
           <a href={shown.next} className={buttonClasses({ variant: 'primary', className: 'w-full' })}>
@@ -175,7 +182,9 @@ export default function Confirm() {
       return (
         <div className="space-y-5">
           <div>
-            <h1 className="heading-page">{t('confirm.problem')}</h1>
+            <h1 className="heading-page">
+              <WholeWords>{t('confirm.problem')}</WholeWords>
+            </h1>
             <p role="alert" className="mt-3 text-second">
               {t(`errors.${shown.problem}`)}
             </p>

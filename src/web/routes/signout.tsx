@@ -4,14 +4,10 @@ import { apiContext } from '#web/api-context.ts';
 import { Button } from '#web/components/button.tsx';
 import { guestNoteCookie } from '#web/features/sign-in/guest-cookie.ts';
 import { localeOfPath, pathInLocale, useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
 import { openSession } from '#web/session.ts';
 import { sessionCookie } from '#web/session-cookie.ts';
 
-export const meta: MetaFunction = ({ location }) => [
-  ...pageMeta('signout', location.pathname),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 /**
  * Ends the session here. Whatever the server answers, the browser's cookies and storage go, and the way leads to the front
@@ -48,9 +44,16 @@ export default function SignOut() {
       </a>
     </div>
   );
-  if (done) return signedOut;
+  if (done)
+    return (
+      <>
+        <title>{`${t('signedOut')} · Bestått`}</title>
+        {signedOut}
+      </>
+    );
   return (
     <>
+      <title>{`${t('signingOut')} · Bestått`}</title>
       <form method="post" data-send-now>
         <h1 className="heading-page">{t('signingOut')}</h1>
         <Button type="submit" variant="primary" className="mt-8 w-full">

@@ -36,6 +36,8 @@ async function signOut(form: HTMLFormElement): Promise<void> {
   const done = form.parentElement?.querySelector('template')?.content;
   const home = done?.querySelector('a')?.href ?? '/';
   if (done) form.replaceWith(done);
+  const said = document.querySelector('[data-signed-out] h1')?.textContent;
+  if (said) document.title = `${said} · Bestått`;
   document.querySelector<HTMLElement>('[data-signed-out]')?.focus();
   setTimeout(() => location.replace(home), homeAfterMs);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/components/field.tsx';
+import { WholeWords } from '#web/components/whole-words.tsx';
 import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
 import type { MailCodeKind } from './mail-code.ts';
@@ -28,8 +29,11 @@ export function MailCodeForm({ kind, email, next, problem, codeProblem }: MailCo
   );
   return (
     <div className="space-y-5">
+      <title>{`${t('mail.title')} · Bestått`}</title>
       <div>
-        <h1 className="heading-page">{t('mail.title')}</h1>
+        <h1 className="heading-page">
+          <WholeWords>{t('mail.title')}</WholeWords>
+        </h1>
         <p className="mt-3 text-second wrap-anywhere">
           {t(kind === 'login' || kind === 'recovery' ? 'mail.sentIfKnown' : 'mail.sent', { email })}
         </p>
