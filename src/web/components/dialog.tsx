@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, cl
             <Button
               variant="quiet"
               size="small"
-              className="-mt-1 -mr-2 size-9 shrink-0 px-0"
+              className="-mt-2 -mr-2 size-11 shrink-0 px-0 sm:-mt-1 sm:size-9"
               onClick={onClose}
               aria-label={closeLabel}
             >

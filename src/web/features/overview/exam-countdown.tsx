@@ -14,11 +14,12 @@ export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] 
   const { to, locale } = useLocale();
   const { days } = exam;
   const settings = to('/app/settings');
+  const inWords = (count: number) => t(`exam.number.${count}`, { defaultValue: String(count) });
   if (exam.day === null || days < -shownAfterDays) {
     return (
       <div className="max-w-md text-ui">
         <p className="text-second">
-          {t('exam.unset', { rounds: exam.roundsPerYear, weeks: exam.registrationWeeks })}
+          {t('exam.unset', { rounds: inWords(exam.roundsPerYear), weeks: inWords(exam.registrationWeeks) })}
         </p>
         <Link to={settings} className="inline-flex min-h-9 items-center font-semibold text-link">
           {t('exam.set')}

@@ -19,6 +19,8 @@ export default {
     over: 'Your exam is over',
     overText: 'It was on {{day}}. Results come about {{weeks}} weeks after.',
     change: 'Change the day of your exam',
+    /** Small numbers in a sentence are words. */
+    number: { 3: 'three', 4: 'four', 5: 'five', 6: 'six' },
     unset:
       'Norskprøven is held {{rounds}} times a year, and registration is about {{weeks}} weeks before. With your day set, this page counts down, and your weaker part comes first in the last six weeks.',
     set: 'Set the day of your exam',

@@ -19,6 +19,8 @@ export default {
     over: 'Prøven din er over',
     overText: 'Den var {{day}}. Resultatene kommer omtrent {{weeks}} uker etter.',
     change: 'Endre dagen for prøven',
+    /** Small numbers in a sentence are words. */
+    number: { 3: 'tre', 4: 'fire', 5: 'fem', 6: 'seks' },
     unset:
       'Norskprøven holdes {{rounds}} ganger i året, og påmeldingen er omtrent {{weeks}} uker før. Når dagen er satt, teller denne siden ned, og delen du er svakest i, kommer først de siste seks ukene.',
     set: 'Sett dagen for prøven din',
