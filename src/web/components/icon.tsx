@@ -23,7 +23,9 @@ export function Icon({ name, size = 20, className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       className={classNames('shrink-0', className)}
-      style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
+      // Attributes, not a style: what a page's script takes from another page's answer keeps its size.
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own generated shapes
       dangerouslySetInnerHTML={{ __html: icons[name] }}
     />
