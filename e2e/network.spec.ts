@@ -62,6 +62,26 @@ test('7.19 a screen whose data is lost twice opens', async ({ page }) => {
   expect(asked()).toBe(3);
 });
 
+test('8.19 without a network a screen stays, says so, and leads on when there is one again', async ({
+  page,
+}) => {
+  await createAccount(page);
+  await finishOnboarding(page);
+  await page.goto('/app/license');
+  await hydrated(page);
+  await page.context().setOffline(true);
+  const menu = page.getByRole('navigation', { name: 'Side menu' });
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'No connection' });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('Still no connection.')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/license$/);
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/app\/settings$/);
+  await expect(dialog).toBeHidden();
+});
+
 test('7.19 a new password is sent once', async ({ page }) => {
   await createAccount(page);
   await finishOnboarding(page);

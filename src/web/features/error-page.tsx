@@ -43,7 +43,12 @@ function Unreachable({ here }: { readonly here: string }) {
       <Logo />
       <h1 className="mt-10 heading-page">{t('unreachable.title')}</h1>
       <p className="mt-3 text-second">{t('unreachable.text')}</p>
-      <a href={here} className="button button-primary mt-8 self-start">
+      <a
+        href={here}
+        // Without a network the browser would put its own page in this one's place.
+        onClick={(event) => navigator.onLine || event.preventDefault()}
+        className="button button-primary mt-8 self-start"
+      >
         {t('error.reload')}
       </a>
     </main>

@@ -21,6 +21,7 @@ import { MenuWidth } from '#web/features/menu-width.tsx';
 import { cardsPath, sideEntries } from '#web/features/navigation.ts';
 import { AppNotices } from '#web/features/notices/app-notices.tsx';
 import { readNotices } from '#web/features/notices/read-notices.ts';
+import { OfflineDialog } from '#web/features/offline-dialog.tsx';
 import { UserMenu } from '#web/features/user-menu.tsx';
 import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';
@@ -104,6 +105,7 @@ export default function AppLayout() {
         <Outlet />
       </main>
       <CookieBanner />
+      <OfflineDialog />
       {feedback.dialog}
     </div>
   );

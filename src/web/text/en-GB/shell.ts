@@ -94,6 +94,8 @@ export default {
   unreachable: {
     title: 'No connection',
     text: 'The page could not be fetched. Check the network and try again.',
+    still: 'Still no connection.',
+    stay: 'Stay here',
   },
   showPassword: 'Show the password',
   close: 'Close',

@@ -94,6 +94,8 @@ export default {
   unreachable: {
     title: 'Ingen forbindelse',
     text: 'Vi fikk ikke hentet siden. Sjekk nettet, og prøv igjen.',
+    still: 'Fortsatt ingen forbindelse.',
+    stay: 'Bli her',
   },
   showPassword: 'Vis passordet',
   close: 'Lukk',
