@@ -51,7 +51,7 @@ export function claimReviewsFunction(): ServerFunction {
 async function lockClaim(transaction: Transaction, { claimId }: Review): Promise<Claim> {
   // Rule 9.86: the person first, in the order of all who touch licences or delete: a withdrawal at the same moment is seen.
   await transaction.query(
-    `select from public.users where id = (select user_id from public.guarantee_claims where id = $1) for update`,
+    `select from public.users where id = (select user_id from public.guarantee_claims where id = $1) for no key update`,
     [claimId],
   );
   const [claim] = await transaction.query<Claim>(

@@ -53,7 +53,7 @@ async function giveBack(till: Till, asked: Return): Promise<GivenBack> {
     // Given back before: only what is still owed is left to do.
     if (order.status === 'refunded') return;
     // Rule 9.86: what is given back hangs on the person's other purchases, which may be given back at this moment.
-    await transaction.query('select from public.users where id = $1 for update', [order.user_id]);
+    await transaction.query('select from public.users where id = $1 for no key update', [order.user_id]);
     const now = till.context.now();
     const refundOre =
       reason === 'withdrawal'
