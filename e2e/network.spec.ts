@@ -70,7 +70,7 @@ test('8.19 without a network a screen stays, says so, and leads on when there is
   await page.goto('/app/license');
   await hydrated(page);
   await page.context().setOffline(true);
-  const menu = page.getByRole('navigation', { name: 'Side menu' });
+  const menu = page.getByRole('navigation', { name: 'Your practice' });
   await menu.getByRole('link', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'No connection' });
   await dialog.getByRole('button', { name: 'Try again' }).click();
