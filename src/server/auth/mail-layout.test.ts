@@ -104,3 +104,13 @@ describe('the language of a mail', () => {
     expect((await auth.lastMail(email)).mail.subject).toMatch(subject);
   });
 });
+
+test.each([
+  ['en-GB', 'It goes on 6 December 2026.', '6\u00a0December 2026'],
+  ['nb-NO', 'Den slettes 6. desember 2026.', '6.\u00a0desember 2026'],
+] as const)('a day does not part from its month on a phone, in %s', (locale, words, day) => {
+  const text = { subject: 'S', heading: words, paragraphs: [words], note: 'N' };
+  const mail = layOutMail({ to: 'a@b.no', locale, product: 'P', text, linkFallback: '' });
+  expect(mail.html.split(day)).toHaveLength(3);
+  expect(mail.text).toContain(words);
+});

@@ -129,9 +129,9 @@ function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Giv
 <body class="page" style="margin:0;padding:24px 12px;background:${colours.paper}">
 <div class="card" style="max-width:520px;margin:0 auto;padding:32px 24px;border:1px solid ${colours.line};border-radius:12px;background:${colours.card};color:${colours.ink};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px">
 <p class="name" style="margin:0 0 24px;font-weight:700;color:${colours.green}">${escapeHtml(product)}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(text.heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(keepDays(text.heading))}</h1>
 ${lineTable(text)}
-${text.paragraphs.map((content) => paragraph(escapeHtml(content))).join('\n')}
+${text.paragraphs.map((content) => paragraph(escapeHtml(keepDays(content)))).join('\n')}
 ${button}
 ${codeBlock}
 ${fallback}
@@ -153,6 +153,14 @@ function lineTable({ lines = [] }: MailText): string {
       `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};padding-left:12px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" style="width:100%;margin:0 0 20px;border-collapse:collapse;font-size:15px;line-height:24px;color:inherit">${rows.join('')}</table>`;
+}
+
+/** A number and its month stay on one line: 6.\u00a0desember. */
+function keepDays(text: string): string {
+  return text.replace(
+    /(\d\.?) (?=(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cs])\p{L}* \d{4})/giu,
+    '$1\u00a0',
+  );
 }
 
 function escapeHtml(text: string): string {
