@@ -195,6 +195,28 @@ describe('9.70 a demo', () => {
     expect(codes.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 'has_account'));
     expect(codes.slice(40)).toEqual(['too_many_requests', 'too_many_requests']);
   });
+
+  test('9.92 is counted by what one party holds of the addresses: another one of the same network is no other', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count < 42; count += 1) {
+      const client = api.client(`2001:db8:7:7::${(count + 1).toString(16)}`);
+      codes.push((await call(client, 'demos', { locale: 'en-GB' })).error?.code);
+    }
+    expect(codes.slice(40)).toEqual(['too_many_requests', 'too_many_requests']);
+  });
+
+  test('9.92 is begun so often an hour from all addresses together, and not more', async () => {
+    const bucket = 'demos-of-all:all';
+    await api.database.pool.query(
+      `insert into bestatt.rate_limits (key, tokens, refilled_at) values ($1, 0, now())
+       on conflict (key) do update set tokens = 0, refilled_at = now()`,
+      [bucket],
+    );
+    const client = await visitor(api, '192.0.2.78');
+    const asked = await call(client, 'demos', { locale: 'en-GB' });
+    await api.database.pool.query('delete from bestatt.rate_limits where key = $1', [bucket]);
+    expect(asked.error).toEqual({ status: 429, code: 'too_many_requests' });
+  });
 });
 
 describe('9.70 the demo cannot', () => {

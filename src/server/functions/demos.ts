@@ -1,13 +1,17 @@
 import { deletePerson } from '#server/accounts/delete-person.ts';
 import { findPerson } from '#server/accounts/person.ts';
+import type { ServerContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
 import type { Story } from '#server/demo/story.ts';
 import { AppError } from '#server/http/errors.ts';
+import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { defineFunction, defineOpenFunction, type ServerFunction } from './frame.ts';
 
 /** Demos that may be begun from one address: a school class may. Rule 9.70. */
 const perAddress = { burst: 40, perHour: 40 };
+/** And from all together: a demo is 107 kB, so that those of a day stay below 6 GB whoever begins them. Rule 9.92. */
+const ofAll = { burst: 2000, perHour: 2000 };
 
 /**
  * `demos`: makes the caller's anonymous account a demo that is thrown away after a day. Asking again answers the same. An
@@ -20,6 +24,8 @@ export function demosFunction(tellStory: () => Promise<Story>): ServerFunction {
     async run({ locale }, { userId, actor, context }) {
       if (!userId || actor.claims.is_anonymous !== true)
         throw refusal('has_account', 'A demo begins with an anonymous session of its own.');
+      // Before the transaction: one that waits for a second connection while it holds one could hold up all.
+      await requireRoom(context);
       const story = await tellStory();
       return context.database.asOwner(async (transaction) => {
         const { demo, tests } = await readAccount(transaction, userId);
@@ -30,6 +36,18 @@ export function demosFunction(tellStory: () => Promise<Story>): ServerFunction {
       });
     },
   });
+}
+
+/** @throws AppError 429 `too_many_requests`. */
+async function requireRoom({ database }: ServerContext): Promise<void> {
+  const bucket = { name: 'demos-of-all', key: 'all', limit: ofAll };
+  const { allowed } = await createRateLimiter(database).take(bucket);
+  if (!allowed)
+    throw new AppError({
+      code: 'too_many_requests',
+      status: 429,
+      message: 'Too many demos are open; try again a little later.',
+    });
 }
 
 /** `demo-endings`: throws one's own demo away now. What is no demo is left alone. Rule 9.70. */

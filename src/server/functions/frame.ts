@@ -7,7 +7,7 @@ import type { ServerContext } from '#server/context.ts';
 import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
-import type { RateLimit, RateLimiter } from '#server/http/rate-limit.ts';
+import { addressKey, type RateLimit, type RateLimiter } from '#server/http/rate-limit.ts';
 import { parseJson, readText } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
@@ -78,7 +78,7 @@ export function createFunctions(
       if (demo && !demoMayCall.includes(definition.name)) throw demoAccount();
       const decision = await limiter.take({
         name: `function-${definition.name}`,
-        key: definition.open || !userId ? context.clientAddress(c.req.raw) : userId,
+        key: definition.open || !userId ? addressKey(context.clientAddress(c.req.raw)) : userId,
         limit: definition.limit,
       });
       if (!decision.allowed) {
