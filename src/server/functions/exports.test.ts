@@ -124,6 +124,32 @@ describe('9.68 a copy of one’s own data', { timeout: 60_000 }, () => {
     expect(strFromU8(archive['mails.json'] ?? new Uint8Array())).not.toContain('"recipient": "victim@');
   });
 
+  test('has no name in it that leads out of the folder it is unpacked to', async () => {
+    const client = await person();
+    const id = (await client.auth.getUser()).data.user?.id as string;
+    const hostile = [
+      '..',
+      '../../.bashrc',
+      '..\\..\\run.bat',
+      '/etc/passwd',
+      'C:\\run.bat',
+      'a\u0001\u202eb',
+      '.',
+    ];
+    await api.database.pool.query(`insert into storage.buckets (id, name) values ('any', 'any')`);
+    await api.database.pool.query(
+      `insert into storage.objects (bucket_id, name, version, owner_id)
+       select 'any', name, gen_random_uuid(), $1 from unnest($2::text[]) as name`,
+      [id, hostile],
+    );
+    await call(client, 'exports', { locale: 'en-GB' });
+    const names = Object.keys(await fetchArchive((await readyCopy(client)).url));
+    const files = names.filter((name) => name.startsWith('files/'));
+    expect(files).toHaveLength(hostile.length);
+    for (const name of files) expect(name).toMatch(/^files\/any\/[0-9a-f]{8}-[\p{L}\p{N}._-]+$/u);
+    expect(names.filter((name) => name.split('/').includes('..'))).toEqual([]);
+  });
+
   test('is made once at a time, and at most five times a day', async () => {
     const client = await person();
     // Its making waits for a table, so that all four come while it is under way.
