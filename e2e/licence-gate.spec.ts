@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { newPerson } from './people.ts';
+import { giveLicence } from './store.ts';
+import { test } from './test.ts';
+
+for (const [prefix, said] of [
+  [
+    '',
+    {
+      required: ['License Required', 'This feature requires a valid license. Please upgrade your plan.'],
+      upgrade: ['Upgrade Required', 'This feature requires a tier 11 license or higher.'],
+    },
+  ],
+  [
+    '/nb',
+    {
+      required: ['Du trenger en lisens', 'Denne delen krever en gyldig lisens. Oppgrader pakken din.'],
+      upgrade: ['Du trenger en større pakke', 'Denne delen krever en lisens på trinn 11 eller høyere.'],
+    },
+  ],
+] as const) {
+  /** Opens a part that needs more than the person has: the license page says so, with one toast. */
+  async function expectRefused(page: Page, path: string, words: readonly string[]): Promise<void> {
+    await page.goto(prefix + path);
+    await expect(page).toHaveURL(new RegExp(`${prefix}/app/license\\?needs=`));
+    const toast = page.locator('.toast');
+    await expect(toast).toHaveCount(1);
+    for (const sentence of words) await expect(toast.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(toast.locator('svg').first()).toBeVisible();
+  }
+
+  test(`8.1, 8.2 whoever lacks a license is told which of the two is wrong (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    const email = await newPerson(page, prefix);
+    await expectRefused(page, '/app/mock-tests', said.required);
+    await expectRefused(page, '/app/flashcards', said.required);
+    await giveLicence(email, 10);
+    for (const path of ['/app/flashcards', '/app/custom', '/app/ask-a-teacher', '/app/language-cafe'])
+      await expectRefused(page, path, said.upgrade);
+    await page.goto(`${prefix}/app/mock-tests`);
+    await expect(page).toHaveURL(new RegExp(`${prefix}/app/mock-tests$`));
+  });
+}
