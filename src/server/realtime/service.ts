@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { RateLimiter } from '#server/http/rate-limit.ts';
 import type { Subscriptions } from './changes/subscriptions.ts';

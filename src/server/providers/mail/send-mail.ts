@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { layOutMail, type MailText, type StopLink, type TextLocale } from './mail-layout.ts';
 
 const linkFallback: Readonly<Record<TextLocale, string>> = {
