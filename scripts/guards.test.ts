@@ -24,7 +24,7 @@ beforeAll(() => {
   }
   for (const name of [
     'src/web/text',
-    'src/web/locale.ts',
+    'src/web/locale/locale.ts',
     'src/web/tsconfig.json',
     'docs/rules',
     'e2e',

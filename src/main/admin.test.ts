@@ -13,7 +13,7 @@ import * as people from '#web/routes/admin-people.tsx';
 import * as person from '#web/routes/admin-person.tsx';
 import * as start from '#web/routes/admin-start.ts';
 import * as security from '#web/routes/settings-security.tsx';
-import { openSession } from '#web/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
 import { createdAccount, guest, passMailPause, viewerOf } from './sign-in-browser-fixture.ts';
 

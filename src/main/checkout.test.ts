@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { packageOffers } from '#web/features/landing/packages.ts';
+import { packageOffers } from '#web/features/packages/packages.ts';
 import * as checkout from '#web/routes/checkout.tsx';
 import * as testCheckout from '#web/routes/test-checkout.tsx';
 import { openBrowser } from './browser-fixture.ts';

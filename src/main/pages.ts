@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import type { ServerContext } from '#server/context.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
-import type { ApiContext } from '#web/api-context.ts';
+import type { ApiContext } from '#web/api/api-context.ts';
 import { createAssets } from './assets.ts';
 import { compressedPage } from './brotli.ts';
 import { addressHeader } from './client-address.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { apiContext } from '#web/api-context.ts';
-import { guardScreens, profileWait } from '#web/passage.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import * as auth from '#web/routes/auth.tsx';
 import * as license from '#web/routes/license.tsx';
 import * as onboarding from '#web/routes/onboarding.tsx';
+import { guardScreens, profileWait } from '#web/session/require-access.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
 
 let api: TestApi;

@@ -2,8 +2,8 @@ import { createClient, type RealtimeChannel, type SupabaseClient } from '@supaba
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type ApiContext, apiContext } from '#web/api-context.ts';
-import { openSession } from '#web/session.ts';
+import { type ApiContext, apiContext } from '#web/api/api-context.ts';
+import { openSession } from '#web/session/session.ts';
 import { freePort, freshFolder, type ProductProcess, serves, startProduct } from './product-process.ts';
 
 /** Two processes of the product on one database. */

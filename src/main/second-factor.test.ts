@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import type { Enrolment } from '#web/features/account/second-factor.ts';
+import type { Enrolment } from '#web/features/sign-in/second-factor.ts';
 import * as authCode from '#web/routes/auth-code.tsx';
 import * as authFactor from '#web/routes/auth-factor.tsx';
 import * as authPassword from '#web/routes/auth-password.tsx';

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '#server/testing/api.ts';
 import * as authProvider from '#web/routes/auth-provider.ts';
 import * as confirm from '#web/routes/confirm.tsx';
 import * as security from '#web/routes/settings-security.tsx';
-import { openSession } from '#web/session.ts';
+import { openSession } from '#web/session/session.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
 import { change, loggedIn, person, personWithApp, sentTo, shown } from './security-fixture.ts';
 import { guest, password } from './sign-in-browser-fixture.ts';

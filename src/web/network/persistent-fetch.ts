@@ -1,4 +1,4 @@
-import { sessionCookie } from '#web/session-cookie.ts';
+import { sessionCookie } from '#web/session/session-cookie.ts';
 import { persistently } from './persistently.ts';
 import { isRepeatable } from './repeatable.ts';
 

@@ -10,7 +10,6 @@ import {
 } from 'react-router';
 import { isEmail } from '#domain/accounts/email.ts';
 import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/field.tsx';
 import { WholeWords } from '#web/components/whole-words.tsx';
 import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
 import {
@@ -21,11 +20,12 @@ import {
   verifyProof,
 } from '#web/features/sign-in/mail-code.ts';
 import { MailCodeForm } from '#web/features/sign-in/mail-code-form.tsx';
-import { confirmUrl, localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
-import { pathInLocale, useLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageDescription } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { Input } from '#web/forms/field.tsx';
+import { pathInLocale, useLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { confirmUrl, localeOf, pathOnward } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageDescription } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) =>
   pageDescription(location.pathname.endsWith('forgot') ? 'forgot' : 'auth', location.pathname);

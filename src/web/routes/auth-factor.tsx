@@ -7,6 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { FactorScreen, type FactorWay, factorWays } from '#web/features/sign-in/factor-screen.tsx';
+import { bringWaitingGuest } from '#web/features/sign-in/guest-results.ts';
 import {
   giveCode,
   giveRecoveryCode,
@@ -15,15 +17,13 @@ import {
   readSentCode,
   type SentCode,
   sendCode,
-} from '#web/features/account/second-factor.ts';
-import { FactorScreen, type FactorWay, factorWays } from '#web/features/sign-in/factor-screen.tsx';
-import { bringWaitingGuest } from '#web/features/sign-in/guest-results.ts';
-import { lacksSecondFactor, localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession, type Session } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+} from '#web/features/sign-in/second-factor.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { lacksSecondFactor, localeOf } from '#web/session/post-login.ts';
+import { openSession, type Session } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('secondFactor', location.pathname);
 

@@ -13,12 +13,12 @@ import { Button, buttonClasses } from '#web/components/button.tsx';
 import { WholeWords } from '#web/components/whole-words.tsx';
 import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
 import { type LinkType, linkTypes, verifyLink } from '#web/features/sign-in/mail-code.ts';
-import { localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
-import { pathInLocale, useLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { pathInLocale, useLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { localeOf, pathOnward } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => [
   ...pageMeta('confirm', location.pathname),

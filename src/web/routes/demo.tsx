@@ -7,14 +7,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { LoadContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import type { LoadContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { type DemoDoor, DemoPage } from '#web/features/demo/demo-page.tsx';
-import { localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer, type Viewer } from '#web/viewer.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { localeOf } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer, type Viewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('demo', location.pathname);
 

@@ -8,12 +8,12 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 import { ratings } from '#domain/flashcards/ratings.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { readCardSettings } from '#web/features/flashcards/card-data.ts';
 import { RoundScreen } from '#web/features/flashcards/round-screen.tsx';
 import type { LetterResult } from '#web/features/flashcards/use-outbox.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('flashcards', location.pathname);
 

@@ -6,10 +6,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { OrderScreen, type WithdrawalOutcome } from '#web/features/licences/order-screen.tsx';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('order', location.pathname);
 

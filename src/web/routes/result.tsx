@@ -8,8 +8,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { isDemo } from '#domain/demo/demo.ts';
-import { apiContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import {
   exampleTasks,
   namedPositions,
@@ -17,10 +17,10 @@ import {
   readShareToken,
 } from '#web/features/result/result-data.ts';
 import { ResultScreen, type ResultScreenProps } from '#web/features/result/result-screen.tsx';
-import { daysBetween, writtenDay } from '#web/features/result/written-day.ts';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { daysBetween, writtenDay } from '#web/formats/format-date.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('result', location.pathname);
 

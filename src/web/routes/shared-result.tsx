@@ -10,10 +10,10 @@ import {
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { type SharedLevel, SharedResult } from '#web/features/result/shared-result.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { localeOfPath, useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { localeOfPath, useLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => [
   ...pageMeta('shared', location.pathname),

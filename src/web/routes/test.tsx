@@ -9,12 +9,12 @@ import {
   useLoaderData,
 } from 'react-router';
 import { z } from 'zod';
-import { callFunction } from '#web/features/call-function.ts';
-import { readSitting, type SittingData, startPaths } from '#web/features/sitting/sitting-data.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { TestModal } from '#web/features/sitting/test-modal.tsx';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { hasSession, openSession } from '#web/session.ts';
+import { readSitting, type SittingData, startPaths } from '#web/features/sitting-data/sitting-data.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { hasSession, openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) =>
   pageMeta(loaderData?.kind === 'custom' ? 'custom' : 'test', location.pathname);

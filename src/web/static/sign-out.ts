@@ -1,5 +1,5 @@
 import { persistently } from '#web/network/persistently.ts';
-import { forgetPerson, tellSignedOut } from '#web/signed-out.ts';
+import { forgetPerson, tellSignedOut } from '#web/session/signed-out.ts';
 
 const homeAfterMs = 3000;
 

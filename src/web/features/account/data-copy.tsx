@@ -5,8 +5,8 @@ import type { CallOutput } from '#domain/calls/calls.ts';
 import { buttonClasses } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
-import { writtenTime } from '#web/features/result/written-day.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
+import { writtenTime } from '#web/formats/format-date.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
 import { SettingsForm } from './settings-section.tsx';
 
 export type ShownCopy = NonNullable<CallOutput<'export-states'>['copy']>;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import { type MailChoices, mailKinds } from '#domain/accounts/mail-choices.ts';
 import { Button } from '#web/components/button.tsx';
-import { Switch } from '#web/components/choice.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { Switch } from '#web/forms/choice.tsx';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

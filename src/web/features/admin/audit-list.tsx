@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallOutput } from '#domain/calls/calls.ts';
-import { useLocale } from '#web/locale.ts';
+import { writtenMoment } from '#web/formats/format-moment.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { auditWords } from './audit-words.ts';
-import { writtenMoment } from './written-moment.ts';
 
 type Entry = CallOutput<'admin-audit'>['entries'][number];
 

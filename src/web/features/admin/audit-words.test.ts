@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverTexts } from '#web/server-texts.ts';
+import { serverTexts } from '#web/text/server-texts.ts';
 import { auditWords } from './audit-words.ts';
 
 const kari = { id: '00000000-0000-4000-8000-00000000000a', name: 'Kari', email: 'kari@example.no' };

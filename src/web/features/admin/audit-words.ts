@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CallOutput } from '#domain/calls/calls.ts';
-import type { Locale } from '#web/locale.ts';
-import { shortDay } from './written-moment.ts';
+import { shortDay } from '#web/formats/format-moment.ts';
+import type { Locale } from '#web/locale/locale.ts';
 
 type Entry = CallOutput<'admin-audit'>['entries'][number];
 type Someone = Entry['actor'];

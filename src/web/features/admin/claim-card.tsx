@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallOutput } from '#domain/calls/calls.ts';
-import { TextArea } from '#web/components/field.tsx';
-import { useLocale } from '#web/locale.ts';
+import { shortDay, writtenMoment } from '#web/formats/format-moment.ts';
+import { TextArea } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ClaimConditions } from './claim-conditions.tsx';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { Facts, PersonPart } from './person-part.tsx';
-import { shortDay, writtenMoment } from './written-moment.ts';
 
 export type ReviewedClaim = CallOutput<'claims'>['claims'][number];
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GuaranteeConditions } from '#domain/guarantee/conditions.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
-import { shortDay } from './written-moment.ts';
+import { shortDay } from '#web/formats/format-moment.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 type ClaimConditionsProps = { readonly now: GuaranteeConditions; readonly then: GuaranteeConditions };
 

@@ -3,9 +3,10 @@ import { Form, Link } from 'react-router';
 import { adminPageSizes, mostCodes } from '#domain/calls/admin-limits.ts';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import { Button } from '#web/components/button.tsx';
-import { Select } from '#web/components/field.tsx';
 import { EmptyState } from '#web/components/states.tsx';
-import { useLocale } from '#web/locale.ts';
+import { shortDay } from '#web/formats/format-moment.ts';
+import { Select } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { AdminPage } from './admin-page.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -13,7 +14,6 @@ import { MadeCodes } from './made-codes.tsx';
 import { Mark } from './mark.tsx';
 import { CountNote, PageLinks } from './page-links.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
-import { shortDay } from './written-moment.ts';
 
 export type CodesAsked = { readonly state: string; readonly batch: string; readonly page: number };
 

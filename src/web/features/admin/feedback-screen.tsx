@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import { EmptyState } from '#web/components/states.tsx';
-import { useLocale } from '#web/locale.ts';
+import { writtenMoment } from '#web/formats/format-moment.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { AdminPage } from './admin-page.tsx';
-import { writtenMoment } from './written-moment.ts';
 
 type Found = CallOutput<'admin-feedback'>;
 

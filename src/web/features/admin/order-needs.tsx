@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#domain/calls/calls.ts';
+import { useKroner } from '#web/formats/use-kroner.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { Mark } from './mark.tsx';
 import { SettlementForm } from './settlement-form.tsx';
-import { useKroner } from './use-kroner.ts';
 
 type Needs = Pick<
   CallOutput<'admin-payments'>['payments'][number],

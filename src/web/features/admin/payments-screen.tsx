@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import { EmptyState } from '#web/components/states.tsx';
-import { useLocale } from '#web/locale.ts';
+import { shortDay } from '#web/formats/format-moment.ts';
+import { useKroner } from '#web/formats/use-kroner.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { AdminPage } from './admin-page.tsx';
 import { OrderNeeds } from './order-needs.tsx';
-import { useKroner } from './use-kroner.ts';
-import { shortDay } from './written-moment.ts';
 
 type Found = CallOutput<'admin-payments'>;
 

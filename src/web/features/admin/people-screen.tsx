@@ -5,13 +5,13 @@ import { adminPageSizes, shortestSearch } from '#domain/calls/admin-limits.ts';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import { Button } from '#web/components/button.tsx';
-import { Input, Select } from '#web/components/field.tsx';
 import { EmptyState } from '#web/components/states.tsx';
-import { useLocale } from '#web/locale.ts';
+import { shortDay } from '#web/formats/format-moment.ts';
+import { Input, Select } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { AdminPage } from './admin-page.tsx';
 import { Mark } from './mark.tsx';
 import { CountNote, PageLinks } from './page-links.tsx';
-import { shortDay } from './written-moment.ts';
 
 export type PeopleAsked = {
   readonly search: string;

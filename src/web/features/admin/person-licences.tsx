@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { tiers } from '#domain/licences/licence.ts';
-import { Input, Select } from '#web/components/field.tsx';
-import { useLocale } from '#web/locale.ts';
+import { shortDay } from '#web/formats/format-moment.ts';
+import { Input, Select } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { PersonPart } from './person-part.tsx';
 import type { PersonData } from './person-screen.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
-import { shortDay } from './written-moment.ts';
 
 type LicencesProps = {
   readonly person: PersonData['person'];

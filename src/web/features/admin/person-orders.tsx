@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#web/locale.ts';
+import { shortDay } from '#web/formats/format-moment.ts';
+import { useKroner } from '#web/formats/use-kroner.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { OrderNeeds } from './order-needs.tsx';
 import { PersonPart } from './person-part.tsx';
 import type { PersonData } from './person-screen.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
-import { useKroner } from './use-kroner.ts';
-import { shortDay } from './written-moment.ts';
 
 type OrdersProps = Pick<PersonData, 'orders' | 'codes' | 'claims'> & {
   readonly outcome: AdminOutcome | null;

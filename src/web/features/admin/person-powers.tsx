@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { roles } from '#domain/accounts/roles.ts';
-import { useLocale } from '#web/locale.ts';
+import { shortDay } from '#web/formats/format-moment.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { PersonPart } from './person-part.tsx';
 import type { PersonData } from './person-screen.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { shortDay } from './written-moment.ts';
 
 type PartProps = { readonly person: PersonData['person']; readonly outcome: AdminOutcome | null };
 

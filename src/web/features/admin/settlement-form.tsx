@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useKroner } from '#web/formats/use-kroner.ts';
 import { type AdminOutcome, type Change, numberField, textField, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useKroner } from './use-kroner.ts';
 
 type SettlementProps = {
   readonly orderId: string;

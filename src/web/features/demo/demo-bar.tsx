@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { writtenTime } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { writtenTime } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 
 /** On every screen of a demo: that it is one, until when, and the ways out. A form of its own: it works on every page. */
 export function DemoBar() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClasses } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { useLocale } from '#web/locale.ts';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** Who stands at the door. */
 export type DemoDoor =

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { FormProps } from 'react-router';
 import { codeWorth } from '#domain/licences/discount-code.ts';
 import { Button } from '#web/components/button.tsx';
-import { FieldError, Input, TextArea } from '#web/components/field.tsx';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
+import { FieldError, Input, TextArea } from '#web/forms/field.tsx';
 import { keepDraft, readDraft } from './feedback-draft.ts';
 
 /** What came of sending; `problem` is a key of the texts `feedback:errors`. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeWorth } from '#domain/licences/discount-code.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { forgetDraft } from './feedback-draft.ts';
 import type { FeedbackOutcome } from './feedback-form.tsx';
 

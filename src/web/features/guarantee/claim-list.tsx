@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { GuaranteeClaim } from './guarantee-stations.ts';
 
 const icons = {

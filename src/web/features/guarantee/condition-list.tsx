@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { daysFrom } from '#domain/guarantee/days.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
 import { type Guarantee, type StationKey, sentClaim, stationsOf } from './guarantee-stations.ts';
 
 /** Each condition with what there is of it and what is missing, in the numbers of the trail. Rule 9.54, Rule 9.55. */

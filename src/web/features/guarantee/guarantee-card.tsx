@@ -4,7 +4,7 @@ import type { GuaranteeConditions } from '#domain/guarantee/conditions.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { Card } from '#web/components/card.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 export type GuaranteeInShort = Pick<GuaranteeConditions, 'weeks'> & {
   readonly tasks: Pick<GuaranteeConditions['tasks'], 'have' | 'need' | 'met'>;

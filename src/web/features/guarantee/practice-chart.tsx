@@ -3,8 +3,8 @@ import type { PracticeWeek } from '#domain/guarantee/practice-weeks.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
 
 type Weeks = { readonly weeks: readonly PracticeWeek[] };
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '#web/components/card.tsx';
-import { PackageLine } from '#web/features/landing/package-line.tsx';
-import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/landing/packages.ts';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { PackageLine } from '#web/features/packages/package-line.tsx';
+import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { Quote } from './checkout-data.ts';
 
 type BoughtPackageProps = { readonly offerKey: PackageOffer['key']; readonly quote: Quote };

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { Input } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** What came of a code; times are ISO 8601. */
 export type CodeOutcome =

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { writtenAmount } from '#web/formats/format-currency.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { ShownGrant, ShownOrder } from './license-data.ts';
-import { writtenAmount } from './written-amount.ts';
 
 /** Everything that was bought or given: from what, and when its days are used. */
 export function History({ grants }: { readonly grants: readonly ShownGrant[] }) {

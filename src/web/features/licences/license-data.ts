@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type LicenceStretch, licenceCourse } from '#domain/licences/course.ts';
-import { type LicenceRow, licenceOf } from '#web/passage.ts';
+import { type LicenceRow, licenceOf } from '#web/session/require-access.ts';
 
 /** What the licence page shows; times are ISO 8601, amounts øre. */
 export type LicenseData = {

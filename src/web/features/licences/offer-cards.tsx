@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
-import { PackageLegend, PackageLine } from '#web/features/landing/package-line.tsx';
-import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/landing/packages.ts';
-import { useLocale } from '#web/locale.ts';
+import { PackageLegend, PackageLine } from '#web/features/packages/package-line.tsx';
+import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** What can be bought beside what one has: more of it, or what lies above. */
 export function OfferCards({ tier }: { readonly tier: number }) {

@@ -4,15 +4,15 @@ import type { CallOutput } from '#domain/calls/calls.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { FieldError } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { packageOffers } from '#web/features/landing/packages.ts';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { packageOffers } from '#web/features/packages/packages.ts';
+import { writtenAmount } from '#web/formats/format-currency.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { useAskAgain } from './use-ask-again.ts';
 import { Withdrawal } from './withdrawal.tsx';
-import { writtenAmount } from './written-amount.ts';
 
 export type Receipt = CallOutput<'receipts'>;
 

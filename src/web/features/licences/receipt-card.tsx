@@ -4,11 +4,11 @@ import { orderNumber } from '#domain/licences/order.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { writtenAmount } from '#web/formats/format-currency.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 import type { Receipt } from './order-screen.tsx';
-import { writtenAmount } from './written-amount.ts';
 
 /** Everything that has to stand on a receipt, on the screen and on paper. Rule 9.47. */
 export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {

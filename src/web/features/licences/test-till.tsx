@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
-import { writtenAmount } from './written-amount.ts';
+import { writtenAmount } from '#web/formats/format-currency.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 type TestTillProps = {
   readonly orderId: string;

@@ -4,10 +4,10 @@ import { Form, useSearchParams } from 'react-router';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { writtenAmount } from '#web/formats/format-currency.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { Receipt } from './order-screen.tsx';
-import { writtenAmount } from './written-amount.ts';
 
 type WithdrawalProps = {
   /** Of the package. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
-import { dayOnItsOwn, dayWithWeekday } from './day-with-weekday.ts';
+import { dayOnItsOwn, dayWithWeekday } from '#web/formats/day-with-weekday.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { MyOverviewData } from './overview-data.ts';
 
 /** Days after the exam in which its day still stands there. */

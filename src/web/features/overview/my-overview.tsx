@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { GuaranteeCard } from '#web/features/guarantee/guarantee-card.tsx';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { dayOnItsOwn } from '#web/formats/day-with-weekday.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 import { Beginning } from './beginning.tsx';
-import { dayOnItsOwn } from './day-with-weekday.ts';
 import { ExamCountdown } from './exam-countdown.tsx';
 import type { MyOverviewData } from './overview-data.ts';
 import { PracticeCard } from './practice-card.tsx';

@@ -14,13 +14,13 @@ import {
   practiceCalendar,
 } from '#domain/overview/practice-calendar.ts';
 import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { readForecast } from '#web/features/flashcards/card-data.ts';
 import { type GuaranteeInShort, inShort } from '#web/features/guarantee/guarantee-card.tsx';
 import { findingFor } from '#web/features/result/feedback-words.ts';
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
-import { daysBetween } from '#web/features/result/written-day.ts';
-import { type LicenceRow, licenceOf } from '#web/passage.ts';
+import { daysBetween } from '#web/formats/format-date.ts';
+import { type LicenceRow, licenceOf } from '#web/session/require-access.ts';
 import type { StandingProps } from './standing.tsx';
 
 /** Results that the overview lists. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '#domain/assessment/types.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
+import { timeOf } from '#web/formats/time-words.ts';
+import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
+import { TrailProfile } from '#web/levels/trail-profile.tsx';
 import { useFeedbackWords } from './feedback-words.ts';
-import { reachedStation, useLevelWords } from './level-words.ts';
-import { timeOf } from './time-words.ts';
 
 type ResultHeadProps = {
   readonly summary: Summary;

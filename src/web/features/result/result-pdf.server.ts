@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next';
 import { claimsLevel } from '#domain/assessment/level-claim.ts';
 import type { Summary } from '#domain/assessment/types.ts';
-import { type ChosenTasks, chosenWords } from '#web/features/custom/chosen-tasks.ts';
-import type { Locale } from '#web/locale.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { timeOf } from '#web/formats/time-words.ts';
+import { levelWords, reachedStation } from '#web/levels/level-words.ts';
+import type { Locale } from '#web/locale/locale.ts';
+import { type ChosenTasks, chosenWords } from './chosen-tasks.ts';
 import { feedbackWords } from './feedback-words.ts';
-import { levelWords, reachedStation } from './level-words.ts';
 import { type PdfPage, writeFeedback } from './pdf-feedback.server.ts';
 import { inks, openSheet, paper, textWidth } from './pdf-sheet.server.ts';
 import { drawAxis, drawProfile } from './pdf-trail.server.ts';
-import { timeOf } from './time-words.ts';
-import { writtenDay } from './written-day.ts';
 
 export type PdfResult = {
   readonly summary: Summary;

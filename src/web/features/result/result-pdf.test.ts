@@ -4,11 +4,11 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { summarise } from '#domain/assessment/summary.ts';
 import type { Finding, ReviewedAnswer, Summary } from '#domain/assessment/types.ts';
-import { type Locale, locales } from '#web/locale.ts';
-import { serverTexts } from '#web/server-texts.ts';
+import { writtenDay } from '#web/formats/format-date.ts';
+import { type Locale, locales } from '#web/locale/locale.ts';
+import { serverTexts } from '#web/text/server-texts.ts';
 import { resultPdf } from './result-pdf.server.ts';
 import { sfntOf } from './woff.server.ts';
-import { writtenDay } from './written-day.ts';
 
 const finishedAt = '2026-11-20T12:00:00Z';
 

@@ -1,10 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { isDemo } from '#domain/demo/demo.ts';
-import { apiContext, type LoadContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import type { Session } from '#web/session.ts';
-import { type GuestNote, guestNoteCookie, readGuestNote } from './guest-cookie.ts';
-import { lacksSecondFactor } from './onward.ts';
+import { apiContext, type LoadContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { type GuestNote, guestNoteCookie, readGuestNote } from '#web/session/guest-cookie.ts';
+import { lacksSecondFactor } from '#web/session/post-login.ts';
+import type { Session } from '#web/session/session.ts';
 
 /** A guest's session, which proves whose the results are. */
 export type Guest = { readonly userId: string; readonly accessToken: string; readonly refreshToken: string };

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { Response } from '#domain/tasks/response.ts';
-import { useLocale } from '#web/locale.ts';
+import { forgetSitting, keepDraft, readDraft } from '#web/features/sitting-data/draft.ts';
+import { type SittingData, type SittingTask, startPaths } from '#web/features/sitting-data/sitting-data.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { useSendAgain } from '#web/network/use-send-again.ts';
 import type { Change, ChangeResult } from '#web/routes/test.tsx';
-import { forgetSitting, keepDraft, readDraft } from './draft.ts';
-import { type SittingData, type SittingTask, startPaths } from './sitting-data.ts';
 
 export type SittingControl = {
   readonly sitting: SittingData;

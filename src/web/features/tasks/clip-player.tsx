@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
-import { keepPlays, readPlays } from '#web/features/sitting/draft.ts';
-import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
 import { clock } from '#web/features/sitting/test-clock.tsx';
+import { keepPlays, readPlays } from '#web/features/sitting-data/draft.ts';
+import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { BrowserVoice } from './browser-voice.tsx';
 
 type ClipPlayerProps = {

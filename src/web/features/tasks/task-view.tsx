@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Response } from '#domain/tasks/response.ts';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { ClozeTask } from './cloze-task.tsx';
 import { DictationTask } from './dictation-task.tsx';
 import { MatchTask } from './match-task.tsx';
