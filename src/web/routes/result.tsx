@@ -17,6 +17,7 @@ import {
   readShareToken,
 } from '#web/features/result/result-data.ts';
 import { ResultScreen, type ResultScreenProps } from '#web/features/result/result-screen.tsx';
+import type { ShareOutcome } from '#web/features/result/share-outcome.ts';
 import { daysBetween, writtenDay } from '#web/formats/format-date.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
@@ -49,13 +50,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-type Intent = 'share' | 'withdraw';
-
-export type ResultChange =
-  | { readonly ok: true; readonly intent: Intent }
-  /** `offline`: the request did not get through; everything else is a code of the API. */
-  | { readonly ok: false; readonly code: string };
-
 /** Makes the link to the result, or withdraws it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
@@ -64,20 +58,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (intent === 'share') {
     const result = await callFunction(supabase, 'shares', { sittingId });
     if (!result.ok)
-      return data<ResultChange>({ ok: false, code: result.code }, { status: result.status, headers });
+      return data<ShareOutcome>({ ok: false, code: result.code }, { status: result.status, headers });
   } else if (intent === 'withdraw') {
     const { error, status } = await supabase.from('result_shares').delete().eq('sitting_id', sittingId);
-    if (error) return data<ResultChange>({ ok: false, code: error.code }, { status, headers });
+    if (error) return data<ShareOutcome>({ ok: false, code: error.code }, { status, headers });
   } else {
-    return data<ResultChange>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
+    return data<ShareOutcome>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
   }
-  return data<ResultChange>({ ok: true, intent }, { headers });
+  return data<ShareOutcome>({ ok: true, intent }, { headers });
 }
 
 /** A request that does not get through is said in the dialog, and the page stays. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ResultChange> {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ShareOutcome> {
   try {
-    return (await serverAction()) as ResultChange;
+    return (await serverAction()) as ShareOutcome;
   } catch (error) {
     if (error instanceof Response) throw error;
     return { ok: false, code: 'offline' };
@@ -86,7 +80,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 
 /** A change that failed changed nothing: asking again would only fail too. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const result = change.actionResult as ResultChange | undefined;
+  const result = change.actionResult as ShareOutcome | undefined;
   return result?.ok === false ? false : change.defaultShouldRevalidate;
 }
 

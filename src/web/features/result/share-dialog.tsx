@@ -9,7 +9,7 @@ import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { Input } from '#web/forms/field.tsx';
 import { useLevelWords } from '#web/levels/level-words.ts';
-import type { ResultChange } from '#web/routes/result.tsx';
+import type { ShareOutcome } from './share-outcome.ts';
 
 type ShareDialogProps = {
   readonly open: boolean;
@@ -26,7 +26,7 @@ export function ShareDialog({ open, onClose, link, overall, day }: ShareDialogPr
   const { t } = useTranslation('result');
   const words = useLevelWords();
   const isDemo = useIsDemo();
-  const fetcher = useFetcher<ResultChange>();
+  const fetcher = useFetcher<ShareOutcome>();
   const busy = fetcher.state !== 'idle';
   const done = fetcher.state === 'idle' ? fetcher.data : undefined;
   const wanted = fetcher.formData?.get('intent');

@@ -5,7 +5,7 @@ import { forgetSitting, keepDraft, readDraft } from '#web/features/sitting-data/
 import { type SittingData, type SittingTask, startPaths } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useSendAgain } from '#web/network/use-send-again.ts';
-import type { Change, ChangeResult } from '#web/routes/test.tsx';
+import type { SittingChange, SittingChangeResult } from './sitting-change.ts';
 
 export type SittingControl = {
   readonly sitting: SittingData;
@@ -30,11 +30,11 @@ export function useSitting(initial: SittingData): SittingControl {
   const [position, setPosition] = useState(last.position);
   const task = sitting.tasks.find((one) => one.position === position) ?? last;
   const [drafts, setDrafts] = useState<Readonly<Record<number, Response | null>>>({});
-  const [waiting, setWaiting] = useState<Change | null>(null);
+  const [waiting, setWaiting] = useState<SittingChange | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const shownAt = useRef(0);
-  const handled = useRef<ChangeResult | undefined>(undefined);
-  const fetcher = useFetcher<ChangeResult>();
+  const handled = useRef<SittingChangeResult | undefined>(undefined);
+  const fetcher = useFetcher<SittingChangeResult>();
   const navigate = useNavigate();
   const { to } = useLocale();
 
@@ -47,7 +47,7 @@ export function useSitting(initial: SittingData): SittingControl {
   }, [task.position, task.answered, task.kind, sitting.id]);
 
   const send = useCallback(
-    (change: Change) => {
+    (change: SittingChange) => {
       setWaiting(change);
       void fetcher.submit(change as never, { method: 'post', encType: 'application/json' });
     },
