@@ -11,7 +11,7 @@ import { otherBrowser, test } from './test.ts';
 async function administrator(page: Page, prefix = ''): Promise<string> {
   const email = await newAccount(page, prefix);
   const root = join(import.meta.dirname, '..');
-  execFileSync(process.execPath, ['scripts/roles.ts', 'add', 'admin', email], {
+  execFileSync(process.execPath, ['scripts/operations/roles.ts', 'add', 'admin', email], {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(root, 'e2e/.cache/e2e-data') },
   });

@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** Every guard is shown to bite: a copy of the house, one fault planted in it, and the guard's complaint. */
+const root = join(import.meta.dirname, '../..');
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+let house: string;
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'bestatt-guards-'));
+  for (const name of [
+    'src/domain',
+    'src/server',
+    'scripts',
+    'biome.json',
+    'package.json',
+    'tsconfig.base.json',
+    '.gitignore',
+  ]) {
+    cpSync(join(root, name), join(house, name), { recursive: true });
+  }
+  for (const name of [
+    'src/web/text',
+    'src/web/locale/locale.ts',
+    'src/web/tsconfig.json',
+    'docs/rules',
+    'e2e',
+    'db',
+  ]) {
+    cpSync(join(root, name), join(house, name), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  spawnSync('git', ['init', '-q'], { cwd: house });
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function run(command: string, ...words: string[]): { code: number | null; output: string } {
+  const result = spawnSync(bin(command), words, { cwd: house, encoding: 'utf8' });
+  return { code: result.status, output: result.stdout + result.stderr };
+}
+
+/** Plants a file, runs the guard, takes the file away again. */
+function withFault<Result>(file: string, content: string, guard: () => Result): Result {
+  const path = join(house, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  try {
+    return guard();
+  } finally {
+    rmSync(path);
+  }
+}
+
+describe('floors are held by the compiler', () => {
+  const faults = [
+    ['process in domain', 'export const fault: string = process.cwd();\n', "Cannot find name 'process'"],
+    ['the DOM in domain', 'export const fault: string = document.title;\n', "Cannot find name 'document'"],
+    [
+      'an upward import',
+      "import { AppError } from '#server/http/errors.ts';\nexport const fault = AppError.name;\n",
+      'TS6',
+    ],
+  ] as const;
+  test.each(faults)('%s is an error', (_, content, complaint) => {
+    const { code, output } = withFault('src/domain/planted.ts', content, () =>
+      run('tsc', '-b', 'src/domain'),
+    );
+    expect(code).not.toBe(0);
+    expect(output).toContain(complaint);
+  });
+});
+
+describe('Biome holds what lies inside a floor', () => {
+  const faults: readonly (readonly [string, string, string, string])[] = [
+    [
+      'a clock in domain',
+      'src/domain/planted.ts',
+      'export function fault(): number {\n  return Date.now();\n}\n',
+      'Floor 1 has no clock',
+    ],
+    [
+      'chance in domain',
+      'src/domain/planted.ts',
+      'export function fault(): number {\n  return Math.random();\n}\n',
+      'Floor 1 has no chance',
+    ],
+    ['a barrel', 'src/server/planted.ts', "export * from './context.ts';\n", 'lint/performance'],
+    [
+      'an import by ../',
+      'src/server/db/planted.ts',
+      "import type { ServerContext } from '../context.ts';\n\nexport type Fault = ServerContext;\n",
+      'lint/style/noRestrictedImports',
+    ],
+    [
+      'the server in the web',
+      'src/web/planted.ts',
+      "import { AppError } from '#server/http/errors.ts';\n\nexport const fault = AppError.name;\n",
+      'The web never imports the server',
+    ],
+    [
+      'a floating promise',
+      'src/server/planted.ts',
+      'async function work(): Promise<void> {}\n\nexport function fault(): void {\n  work();\n}\n',
+      'lint/nursery/noFloatingPromises',
+    ],
+    [
+      'any',
+      'src/server/planted.ts',
+      'export function fault(value: any): string {\n  return String(value);\n}\n',
+      'lint/suspicious/noExplicitAny',
+    ],
+    ['an enum', 'src/server/planted.ts', 'export enum Fault {\n  One,\n}\n', 'lint/style/noEnum'],
+    [
+      'a file name in camel case',
+      'src/server/plantedFault.ts',
+      'export const fault = 1;\n',
+      'lint/style/useFilenamingConvention',
+    ],
+  ];
+  test.each(faults)('%s is an error', (_, file, content, complaint) => {
+    const { code, output } = withFault(file, content, () => run('biome', 'lint', file));
+    expect(code).not.toBe(0);
+    expect(output).toContain(complaint);
+  });
+
+  test('an import cycle is an error', () => {
+    const other = join(house, 'src/server/planted-other.ts');
+    writeFileSync(other, "import { fault } from './planted.ts';\n\nexport const other: string = fault;\n");
+    const content = "import { other } from './planted-other.ts';\n\nexport const fault: string = other;\n";
+    const { output } = withFault('src/server/planted.ts', content, () =>
+      run('biome', 'lint', 'src/server/planted.ts'),
+    );
+    rmSync(other);
+    expect(output).toContain('lint/suspicious/noImportCycles');
+  });
+});
+
+describe('the checks of our own', () => {
+  test('a text that one language lacks is found', () => {
+    const { code, output } = withFault(
+      'src/web/text/en-GB/planted.ts',
+      "export default { fault: 'Only here' };\n",
+      () => run('node', 'scripts/checks/check-texts.ts'),
+    );
+    expect(code).toBe(1);
+    expect(output).toContain('nb-NO/planted.ts');
+  });
+
+  test('a built rule without function and test, and a number without a rule, are found', () => {
+    const { code, output } = withFault(
+      'docs/rules/99-planted.md',
+      '- **99.1** [built] A rule that nobody keeps.\n',
+      () =>
+        withFault('src/server/planted.test.ts', "test(\u002799.2 not in the rules', () => {});\n", () =>
+          run('node', 'scripts/checks/check-rules.ts'),
+        ),
+    );
+    expect(code).toBe(1);
+    expect(output).toContain('rule 99.1 is marked built, but no function cites it');
+    expect(output).toContain('there is no rule 99.2');
+  });
+});
