@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
-import { defaultRedirect } from '#domain/accounts/redirect.ts';
+import { defaultRedirect } from '#domain/access/redirect.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { type ApiContext, apiContext } from '#web/api/api-context.ts';

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { defaultRedirect, type RedirectRules } from '#domain/accounts/redirect.ts';
+import { defaultRedirect, type RedirectRules } from '#domain/access/redirect.ts';
 import { googleProvider } from '#server/auth/oidc.ts';
 import type { OidcProvider } from '#server/auth/settings.ts';
 import type { Seller } from '#server/payments/till.ts';

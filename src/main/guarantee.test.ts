@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, osloDay } from '#domain/guarantee/days.ts';
+import { addDays, osloDay } from '#domain/time/days.ts';
 import { pdf, recentTest, writePast } from '#server/guarantee/guarantee-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import type { ClaimOutcome } from '#web/features/guarantee/claim-form-data.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { summarise } from '#domain/assessment/summary.ts';
-import { addDays, osloDay } from '#domain/guarantee/days.ts';
 import { calendarWeeks } from '#domain/overview/practice-calendar.ts';
+import { addDays, osloDay } from '#domain/time/days.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import type { MyOverviewData } from '#web/features/overview/overview-data.ts';

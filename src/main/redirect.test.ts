@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultRedirect, type RedirectRules } from '#domain/accounts/redirect.ts';
+import { defaultRedirect, type RedirectRules } from '#domain/access/redirect.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import * as root from '#web/root.tsx';

@@ -6,7 +6,7 @@ import {
   makeCode,
   sentAgainAfterMs,
 } from '#domain/licences/discount-code.ts';
-import { dayMs } from '#domain/licences/timeline.ts';
+import { dayMs } from '#domain/time/days.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { createRateLimiter, type RateLimit } from '#server/http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endOfOsloDay } from '#domain/guarantee/days.ts';
+import { endOfOsloDay } from '#domain/time/days.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { call } from './sitting-fixture.ts';

@@ -1,6 +1,6 @@
 import { learnedDays } from '#domain/flashcards/schedule.ts';
-import { endOfOsloDay } from '#domain/guarantee/days.ts';
 import { tiers } from '#domain/licences/licence.ts';
+import { endOfOsloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type CardRow, cardColumns, cardOf, nextTimes } from '#server/flashcards/card-rows.ts';
 import { requireTier } from '#server/licences/require-tier.ts';

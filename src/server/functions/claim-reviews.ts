@@ -1,6 +1,6 @@
 import type { CallInput } from '#domain/calls/calls.ts';
-import { osloDay } from '#domain/guarantee/days.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
+import { osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { tellDecision } from '#server/guarantee/decision-mail.ts';
 import { measureGuarantee } from '#server/guarantee/measure.ts';

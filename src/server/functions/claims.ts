@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
-import { osloDay } from '#domain/guarantee/days.ts';
+import { osloDay } from '#domain/time/days.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ClaimRow, claimColumns, claimOf } from '#server/guarantee/claim-rows.ts';

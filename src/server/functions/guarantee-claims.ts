@@ -1,6 +1,6 @@
 import type { CallInput } from '#domain/calls/calls.ts';
 import { type ClaimProblem, claimProblem, type GuaranteeConditions } from '#domain/guarantee/conditions.ts';
-import { osloDay } from '#domain/guarantee/days.ts';
+import { osloDay } from '#domain/time/days.ts';
 import { requireAccount } from '#server/accounts/require-account.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { measureGuarantee } from '#server/guarantee/measure.ts';

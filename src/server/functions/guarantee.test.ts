@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
-import { addDays, osloDay } from '#domain/guarantee/days.ts';
+import { addDays, osloDay } from '#domain/time/days.ts';
 import {
   type Past,
   recentTest,

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#domain/calls/calls.ts';
-import { addDays, type Day, daysFrom, osloDay } from '#domain/guarantee/days.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
+import { addDays, type Day, daysFrom, osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { readOwnClaims } from '#server/guarantee/claim-rows.ts';
 import { measureGuarantee } from '#server/guarantee/measure.ts';

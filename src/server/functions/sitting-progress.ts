@@ -3,7 +3,7 @@ import { nextCustomTask, restDays } from '#domain/assessment/custom-task.ts';
 import { nextTask } from '#domain/assessment/next-task.ts';
 import { summarise } from '#domain/assessment/summary.ts';
 import { opensTask } from '#domain/licences/package.ts';
-import { dayMs } from '#domain/licences/timeline.ts';
+import { dayMs } from '#domain/time/days.ts';
 import type { PoolTask } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { requiredTier } from '#domain/access/guard.ts';
 import { settingsProblems } from '#domain/assessment/settings-problems.ts';
 import type { CallInput } from '#domain/calls/calls.ts';
-import { requiredTier } from '#domain/licences/guard.ts';
 import { openCategories, tierForTasks } from '#domain/licences/package.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';

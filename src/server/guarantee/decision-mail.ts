@@ -1,4 +1,4 @@
-import { osloDay } from '#domain/guarantee/days.ts';
+import { osloDay } from '#domain/time/days.ts';
 import { findPerson } from '#server/accounts/person.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';

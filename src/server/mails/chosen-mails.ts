@@ -1,4 +1,4 @@
-import { isSendingHour } from '#domain/accounts/mail-occasions.ts';
+import { isSendingHour } from '#domain/mails/mail-occasions.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MailKind, mailKinds } from '#domain/accounts/mail-choices.ts';
+import { type MailKind, mailKinds } from '#domain/mails/mail-choices.ts';
 import type { ServerContext } from '#server/context.ts';
 import { AppError } from '#server/http/errors.ts';
 

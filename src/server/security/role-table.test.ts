@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/access/roles.ts';
 import { type CallName, calls } from '#domain/calls/calls.ts';
 import { member } from '#server/functions/admin/admin-fixture.ts';
 import { call, visitor } from '#server/functions/sitting-fixture.ts';

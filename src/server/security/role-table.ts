@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/access/roles.ts';
 import type { CallName } from '#domain/calls/calls.ts';
 
 /** Everybody who may come to a function's door. A learner is somebody with an account and no role. */

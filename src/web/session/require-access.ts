@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
-import { isAlwaysOpen, type Passage, passage, type Visitor } from '#domain/licences/guard.ts';
+import { isAlwaysOpen, type Passage, passage, type Visitor } from '#domain/access/guard.ts';
 import { type Licence, validLicence } from '#domain/licences/licence.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/access/roles.ts';
 import type { Answer } from '#server/functions/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { setUpSecondFactor } from '#server/testing/second-factor.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/accounts/permissions.ts';
+import type { Permission } from '#domain/access/permissions.ts';
 import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
 import { type Call, defineFunction, type ServerFunction } from '#server/functions/frame.ts';
 import { requirePermission } from '#server/roles/require-permission.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/access/roles.ts';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ServerFunction } from '#server/functions/frame.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import type { Role } from '#domain/access/roles.ts';
 import { adminPageSizes } from '#domain/calls/admin-limits.ts';
 import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { type MailChoices, mailKinds } from '#domain/accounts/mail-choices.ts';
+import { type MailChoices, mailKinds } from '#domain/mails/mail-choices.ts';
 import { Button } from '#web/components/button.tsx';
 import { writtenDay } from '#web/formats/format-date.ts';
 import { Switch } from '#web/forms/choice.tsx';

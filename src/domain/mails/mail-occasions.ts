@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/licences/timeline.ts';
+import { dayMs } from '#domain/time/days.ts';
 
 /** A time in which a licence counts. */
 type Period = { readonly tier: number; readonly startedAt: Date; readonly expiresAt: Date };

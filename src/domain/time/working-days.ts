@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/guarantee/days.ts';
+import { addDays, type Day } from './days.ts';
 
 /** Of each year: New Year's Day, Labour Day, Constitution Day, Christmas Day and the day after it. */
 const fixedHolidays = ['01-01', '05-01', '05-17', '12-25', '12-26'];

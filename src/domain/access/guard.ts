@@ -1,5 +1,5 @@
-import { needsLogin, type RedirectRules } from '#domain/accounts/redirect.ts';
-import { tiers } from './licence.ts';
+import { tiers } from '#domain/licences/licence.ts';
+import { needsLogin, type RedirectRules } from './redirect.ts';
 
 /** Rule 6.12, Rule 9.7: the tier that a path needs, by its longest prefix. Paths are without their language. */
 export const requiredTiers: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/guarantee/days.ts';
+import { addDays } from './days.ts';
 import { easterSunday, isWorkingDay, workingDayFrom } from './working-days.ts';
 
 describe('9.46 public holidays are computed', () => {

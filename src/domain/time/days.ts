@@ -1,5 +1,6 @@
 const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+/** Of 24 hours; a day in Norway may have 23 or 25. */
+export const dayMs = 24 * hourMs;
 
 /** A Norwegian day, '2026-11-21'. Days are compared as text. */
 export type Day = string;
