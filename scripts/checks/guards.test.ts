@@ -144,7 +144,7 @@ describe('Biome holds what lies inside a floor', () => {
 
 describe('rooms.json holds the borders of the rooms', () => {
   const complaint = (): string => {
-    const { code, output } = run('node', 'scripts/check-rooms.ts');
+    const { code, output } = run('node', 'scripts/checks/check-rooms.ts');
     expect(code).toBe(1);
     return output;
   };
@@ -258,6 +258,35 @@ describe('rooms.json holds the borders of the rooms', () => {
   test('an import up is an error even where a floor is open', () => {
     const content = "export const fault = () => import('#server/http/errors.ts');\n";
     expect(withFault('src/web/planted.ts', content, complaint)).toContain('never from web to server');
+  });
+});
+
+describe('the rooms of the web', () => {
+  const faults = [
+    [
+      'a feature that knows a route',
+      'src/web/features/terms/planted.ts',
+      "import type { loader } from '#web/routes/result.tsx';\n\nexport type Fault = typeof loader;\n",
+      'routes',
+    ],
+    [
+      'a feature that knows another beyond what is declared',
+      'src/web/features/terms/planted.ts',
+      "import type { Receipt } from '#web/features/licences/receipt.ts';\n\nexport type Fault = Receipt;\n",
+      'features/licences',
+    ],
+    [
+      'a shared room that knows a feature',
+      'src/web/formats/planted.ts',
+      "import type { Receipt } from '#web/features/licences/receipt.ts';\n\nexport type Fault = Receipt;\n",
+      'features/licences',
+    ],
+  ] as const;
+  test.each(faults)('%s is an error', (_, file, content, room) => {
+    const { code, output } = withFault(file, content, () => run('node', 'scripts/checks/check-rooms.ts'));
+    expect(code).toBe(1);
+    expect(output).toContain(`may use ${room}`);
+    expect(output).toContain(file.replace('src/', ''));
   });
 });
 

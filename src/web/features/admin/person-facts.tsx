@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { countryNames } from '#web/formats/country-names.ts';
 import { shortDay, writtenMoment } from '#web/formats/format-moment.ts';
 import { type Locale, useLocale } from '#web/locale/locale.ts';
+import type { PersonData } from './person-data.ts';
 import { Facts, PersonPart } from './person-part.tsx';
-import type { PersonData } from './person-screen.tsx';
 
 /** Who it is and how their account stands. */
 export function PersonFacts({ person }: { readonly person: PersonData['person'] }) {

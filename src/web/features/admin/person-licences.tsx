@@ -5,8 +5,8 @@ import { Input, Select } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
+import type { PersonData } from './person-data.ts';
 import { PersonPart } from './person-part.tsx';
-import type { PersonData } from './person-screen.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
 

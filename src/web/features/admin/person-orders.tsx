@@ -4,8 +4,8 @@ import { useKroner } from '#web/formats/use-kroner.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { OrderNeeds } from './order-needs.tsx';
+import type { PersonData } from './person-data.ts';
 import { PersonPart } from './person-part.tsx';
-import type { PersonData } from './person-screen.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
 
 type OrdersProps = Pick<PersonData, 'orders' | 'codes' | 'claims'> & {

@@ -4,8 +4,8 @@ import { shortDay } from '#web/formats/format-moment.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
+import type { PersonData } from './person-data.ts';
 import { PersonPart } from './person-part.tsx';
-import type { PersonData } from './person-screen.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 type PartProps = { readonly person: PersonData['person']; readonly outcome: AdminOutcome | null };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
-import { OrderScreen, type Receipt, type WithdrawalOutcome } from './order-screen.tsx';
+import { OrderScreen, type WithdrawalOutcome } from './order-screen.tsx';
+import type { Receipt } from './receipt.ts';
 
 const open: Receipt = {
   ...{

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
@@ -10,11 +9,10 @@ import { writtenAmount } from '#web/formats/format-currency.ts';
 import { writtenDay } from '#web/formats/format-date.ts';
 import { FieldError } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import type { Receipt } from './receipt.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { useAskAgain } from './use-ask-again.ts';
 import { Withdrawal } from './withdrawal.tsx';
-
-export type Receipt = CallOutput<'receipts'>;
 
 export type WithdrawalOutcome =
   | { readonly kind: 'withdrawn'; readonly refundedOre: number; readonly sent: boolean }

@@ -8,7 +8,7 @@ import { writtenAmount } from '#web/formats/format-currency.ts';
 import { writtenDay } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
-import type { Receipt } from './order-screen.tsx';
+import type { Receipt } from './receipt.ts';
 
 /** Everything that has to stand on a receipt, on the screen and on paper. Rule 9.47. */
 export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {

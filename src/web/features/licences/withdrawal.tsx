@@ -7,7 +7,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { writtenAmount } from '#web/formats/format-currency.ts';
 import { writtenDay } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
-import type { Receipt } from './order-screen.tsx';
+import type { Receipt } from './receipt.ts';
 
 type WithdrawalProps = {
   /** Of the package. */
