@@ -4,7 +4,7 @@ import { apiContext } from '#web/api/api-context.ts';
 import * as auth from '#web/routes/auth.tsx';
 import * as license from '#web/routes/license.tsx';
 import * as onboarding from '#web/routes/onboarding.tsx';
-import { guardScreens, profileWait } from '#web/session/require-access.ts';
+import { profileWait, requireAccess } from '#web/session/require-access.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
 
 let api: TestApi;
@@ -45,7 +45,7 @@ async function sentTo(
 ): Promise<string | null> {
   const answer = await browser.visit(({ request, context }) => {
     context.set(apiContext, { ...context.get(apiContext), report });
-    return guardScreens(
+    return requireAccess(
       { request, url: new URL(request.url), context, params: {}, pattern: '' },
       async () => new Response('the screen'),
     );

@@ -6,7 +6,7 @@ import type { Enrolment, SentCode } from '#web/features/sign-in/second-factor.ts
 import * as auth from '#web/routes/auth.tsx';
 import * as onboarding from '#web/routes/onboarding.tsx';
 import * as security from '#web/routes/settings-security.tsx';
-import { guardScreens } from '#web/session/require-access.ts';
+import { requireAccess } from '#web/session/require-access.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
 import { createdAccount, passMailPause, password } from './sign-in-browser-fixture.ts';
 
@@ -102,7 +102,7 @@ export async function loggedIn(
 export async function sentTo(browser: Browser, path: string): Promise<string | null> {
   const answer = await browser.visit(
     ({ request, context }) =>
-      guardScreens(
+      requireAccess(
         { request, url: new URL(request.url), context, params: {}, pattern: '' },
         async () => new Response('the screen'),
       ),

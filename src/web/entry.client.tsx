@@ -4,11 +4,11 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { startTooltips } from './components/tooltips.ts';
 import { startShowPassword } from './forms/show-password.ts';
-import { persistentFetch } from './network/persistent-fetch.ts';
+import { retryingFetch } from './network/retrying-fetch.ts';
 import { leaveWhenSignedOut } from './session/signed-out.ts';
 import { loadTexts } from './text/client-texts.ts';
 
-window.fetch = persistentFetch(window.fetch.bind(window));
+window.fetch = retryingFetch(window.fetch.bind(window));
 
 const texts = await loadTexts(window.location.pathname);
 

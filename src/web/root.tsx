@@ -18,11 +18,11 @@ import { ToastHost } from './components/toast-host.tsx';
 import { showToast } from './components/toast-store.ts';
 import { DemoBar } from './features/demo/demo-bar.tsx';
 import { localeOfPath, pathInLocale } from './locale/locale.ts';
-import { keepUnsent, onUnsent } from './network/preserve-failed-submission.ts';
+import { onFailedSubmission, preserveFailedSubmission } from './network/preserve-failed-submission.ts';
 import { type RootData, useRoot } from './page-context/root-data.ts';
 import { type Theme, themeOf } from './page-context/theme.ts';
 import { useTheme } from './page-context/use-theme.ts';
-import { guardScreens } from './session/require-access.ts';
+import { requireAccess } from './session/require-access.ts';
 import { readViewer } from './session/viewer.ts';
 import styles from './styles/app.css?url';
 
@@ -35,9 +35,9 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const middleware = [guardScreens];
+export const middleware = [requireAccess];
 
-export const clientMiddleware = [keepUnsent];
+export const clientMiddleware = [preserveFailedSubmission];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -125,7 +125,7 @@ export default function App() {
   const isStatic = useMatches().some((match) => (match.handle as Handle | undefined)?.static);
   useEffect(
     () =>
-      onUnsent(() =>
+      onFailedSubmission(() =>
         showToast({ id: 'unsent', title: t('unsent.title'), description: t('unsent.text'), color: 'error' }),
       ),
     [t],

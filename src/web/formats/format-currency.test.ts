@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenAmount } from './format-currency.ts';
+import { formatCurrency } from './format-currency.ts';
 
 test.each([
   [9900, 'NOK 99', '99 kr'],
@@ -8,6 +8,6 @@ test.each([
   [123_456_00, 'NOK 123,456', '123 456 kr'],
 ])('%i øre are %s, %s', (ore, english, norwegian) => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-  expect(plain(writtenAmount(ore, 'en-GB'))).toBe(english);
-  expect(plain(writtenAmount(ore, 'nb-NO'))).toBe(norwegian);
+  expect(plain(formatCurrency(ore, 'en-GB'))).toBe(english);
+  expect(plain(formatCurrency(ore, 'nb-NO'))).toBe(norwegian);
 });

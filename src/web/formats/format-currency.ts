@@ -1,7 +1,7 @@
 import type { Locale } from '#web/locale/locale.ts';
 
 /** 'NOK 99', '79,20 kr': øre as kroner, with decimals only where there are some. */
-export function writtenAmount(ore: number, locale: Locale): string {
+export function formatCurrency(ore: number, locale: Locale): string {
   const digits = ore % 100 === 0 ? 0 : 2;
   const kroner = (ore / 100).toLocaleString(locale, {
     minimumFractionDigits: digits,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { daysBetween, writtenDay } from './format-date.ts';
-import { timeOf } from './time-words.ts';
+import { daysBetween, formatDate } from './format-date.ts';
+import { inSecondsOrMinutes } from './in-seconds-or-minutes.ts';
 
 test('a day is the Norwegian day, in the words of the language', () => {
   // Half past eleven at night in London's winter is the next day in Oslo.
-  expect(writtenDay('2026-11-19T23:30:00Z', 'en-GB')).toBe('20\u00a0November 2026');
-  expect(writtenDay('2026-11-19T23:30:00Z', 'nb-NO')).toBe('20.\u00a0november 2026');
+  expect(formatDate('2026-11-19T23:30:00Z', 'en-GB')).toBe('20\u00a0November 2026');
+  expect(formatDate('2026-11-19T23:30:00Z', 'nb-NO')).toBe('20.\u00a0november 2026');
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   [119_600, 2, 'minutes'],
   [31 * 60_000, 31, 'minutes'],
 ] as const)('%d ms are %d %s', (ms, value, unit) => {
-  expect(timeOf(ms)).toEqual({ value, unit });
+  expect(inSecondsOrMinutes(ms)).toEqual({ value, unit });
 });

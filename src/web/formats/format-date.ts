@@ -4,12 +4,12 @@ import type { Locale } from '#web/locale/locale.ts';
 const timeZone = 'Europe/Oslo';
 
 /** '20 November 2026', '20. november 2026'; the number does not part from its month. */
-export function writtenDay(at: string | Date, locale: Locale): string {
+export function formatDate(at: string | Date, locale: Locale): string {
   return unbroken(new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone }));
 }
 
 /** '20 November 2026 at 14:05', '20. november 2026 kl. 14:05'. */
-export function writtenTime(at: string | Date, locale: Locale): string {
+export function formatDateTime(at: string | Date, locale: Locale): string {
   return unbroken(new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
 }
 

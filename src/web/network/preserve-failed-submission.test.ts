@@ -1,19 +1,19 @@
 import { createMemoryRouter, data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { keepUnsent, onUnsent } from './preserve-failed-submission.ts';
+import { onFailedSubmission, preserveFailedSubmission } from './preserve-failed-submission.ts';
 
 /** Sends a form whose action throws, on a screen that was loaded once. */
 async function sendForm(failWith: () => unknown) {
   let loaded = 0;
   let told = 0;
-  const stop = onUnsent(() => {
+  const stop = onFailedSubmission(() => {
     told += 1;
   });
   const router = createMemoryRouter([
     {
       id: 'screen',
       path: '/',
-      middleware: [keepUnsent as never],
+      middleware: [preserveFailedSubmission as never],
       loader: () => {
         loaded += 1;
         return null;

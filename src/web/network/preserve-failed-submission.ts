@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
  * A form whose request did not get through stays on the screen with all that was typed, and the page says so.
  * Without this the router would put the error page in its place. Rule 8.19.
  */
-export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const preserveFailedSubmission: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   if (request.method === 'GET') return results;
   const unsent = Object.entries(results).filter(
@@ -35,7 +35,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** Hears of each form that was kept. @returns how to stop hearing. */
-export function onUnsent(listener: () => void): () => void {
+export function onFailedSubmission(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

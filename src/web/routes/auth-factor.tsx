@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { FactorScreen, type FactorWay, factorWays } from '#web/features/sign-in/factor-screen.tsx';
-import { bringWaitingGuest } from '#web/features/sign-in/guest-results.ts';
+import { transferWaitingGuestResults } from '#web/features/sign-in/guest-results.ts';
 import {
   giveCode,
   giveRecoveryCode,
@@ -63,16 +63,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { way, sent: given.sent, problem: given.problem, waitSeconds: given.waitSeconds },
       { status: given.problem === undefined ? 200 : 400, headers: session.headers },
     );
-  await bringWaitingGuest(request, session, context);
+  await transferWaitingGuestResults(request, session, context);
   const next = ownPath(String(form.get('next') ?? ''), request);
-  const onward =
+  const path =
     way === 'recovery'
       ? pathInLocale(
           `/app/settings/security?${new URLSearchParams({ recovered: '1', next })}`,
           localeOf(request),
         )
       : next;
-  return redirect(onward, { headers: session.headers });
+  return redirect(path, { headers: session.headers });
 }
 
 type Given = {

@@ -16,7 +16,7 @@ import { Input } from '#web/forms/field.tsx';
 import { PasswordInput } from '#web/forms/password-input.tsx';
 import { pathInLocale, useLocale } from '#web/locale/locale.ts';
 import { ownPath } from '#web/session/own-path.ts';
-import { localeOf, pathOnward } from '#web/session/post-login.ts';
+import { localeOf, postLoginPath } from '#web/session/post-login.ts';
 import { openSession } from '#web/session/session.ts';
 import { readViewer } from '#web/session/viewer.ts';
 import { pageMeta } from '#web/text/page-title.ts';
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { error } = await supabase.auth.updateUser({ password });
   if (!error) return redirect(next, { headers });
   if (error.code === 'insufficient_aal')
-    return redirect(await pathOnward(supabase, pathHere(request, next), request));
+    return redirect(await postLoginPath(supabase, pathHere(request, next), request));
   const problem = signInProblem(error);
   const field = isWeakPassword(problem) || problem === 'same_password' ? 'password' : 'form';
   return data({ field, problem }, { status: 400, headers });

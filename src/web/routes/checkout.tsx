@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     locale: localeOf(request),
     requestKey: form.requestKey,
   });
-  // Not by the router: the till is another page, maybe of another site.
+  // Not by the router: the checkout is another page, maybe of another site.
   if (made.ok) return redirectDocument(made.answer.url, { headers });
   // The order of this key is given up; the next press makes another.
   if (made.code === 'checkout_over') return answer({ form: made.code }, made.status, crypto.randomUUID());

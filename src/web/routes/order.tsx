@@ -14,7 +14,7 @@ import { pageMeta } from '#web/text/page-title.ts';
 export const meta: MetaFunction = ({ location }) => pageMeta('order', location.pathname);
 
 /**
- * How an order stands, and its receipt. Whoever comes back from the till need not wait for the provider's event: it is asked.
+ * How an order stands, and its receipt. Whoever comes back from the checkout need not wait for the provider's event: it is asked.
  * Coming back with `?cancelled` gives the order up, which the provider may contradict.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ import {
 } from '#web/features/result/result-data.ts';
 import { ResultScreen, type ResultScreenProps } from '#web/features/result/result-screen.tsx';
 import type { ShareOutcome } from '#web/features/result/share-outcome.ts';
-import { daysBetween, writtenDay } from '#web/formats/format-date.ts';
+import { daysBetween, formatDate } from '#web/formats/format-date.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       summary: sitting.summary,
       examples: exampleTasks(sitting),
       positions: namedPositions(sitting),
-      day: writtenDay(sitting.finishedAt, locale),
+      day: formatDate(sitting.finishedAt, locale),
       isToday: daysBetween(sitting.finishedAt, now()) === 0,
       guest: claims?.claims.is_anonymous === true && !isDemo(claims.claims),
       custom: sitting.kind === 'custom' ? sitting.settings : null,

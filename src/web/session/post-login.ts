@@ -8,7 +8,11 @@ export function localeOf(request: Request): Locale {
 }
 
 /** Where a session that has just begun goes on to: `next`, after the second factor of those who have one. */
-export async function pathOnward(supabase: SupabaseClient, next: string, request: Request): Promise<string> {
+export async function postLoginPath(
+  supabase: SupabaseClient,
+  next: string,
+  request: Request,
+): Promise<string> {
   if (!(await lacksSecondFactor(supabase))) return next;
   return pathInLocale(`/auth/factor?${new URLSearchParams({ next })}`, localeOf(request));
 }
@@ -23,9 +27,11 @@ export async function lacksSecondFactor(supabase: SupabaseClient): Promise<boole
 
 /**
  * What is the matter with a signed-in session that sees nothing of its account: its second factor is to be given still, or
- * it was ended elsewhere, though its token has not run out. `whole` when neither is so.
+ * it was ended elsewhere, though its token has not run out. `valid` when neither is so.
  */
-export async function sessionState(supabase: SupabaseClient): Promise<'whole' | 'halfway' | 'ended'> {
+export async function sessionState(
+  supabase: SupabaseClient,
+): Promise<'valid' | 'needs_second_factor' | 'ended'> {
   // The server reads the session's row; the client forgets a session that has none.
   const { data, error } = await supabase.auth.getUser();
   if (error?.name === 'AuthSessionMissingError' || error?.code === 'user_not_found') {
@@ -33,8 +39,8 @@ export async function sessionState(supabase: SupabaseClient): Promise<'whole' | 
     return 'ended';
   }
   const isProtected = data.user?.factors?.some(({ status }) => status === 'verified') ?? false;
-  if (!isProtected) return 'whole';
-  return (await lacksSecondFactor(supabase)) ? 'halfway' : 'whole';
+  if (!isProtected) return 'valid';
+  return (await lacksSecondFactor(supabase)) ? 'needs_second_factor' : 'valid';
 }
 
 /** The page that a mail's link or a provider leads back to, in the language of the page it was asked for on. */

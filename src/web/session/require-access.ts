@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
-import { isAlwaysOpen, type Passage, passage, type Visitor } from '#domain/access/guard.ts';
+import { type AccessDecision, accessDecision, isAlwaysOpen, type Visitor } from '#domain/access/guard.ts';
 import { type Licence, validLicence } from '#domain/licences/licence.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
@@ -13,19 +13,20 @@ import { readViewer } from './viewer.ts';
 export const profileWait = { stepMs: 100, steps: 50 } as const;
 
 /** Stands at every path: the login (Rule 2.10), onboarding and licence (Rule 4.2, Rule 6.10, Rule 6.13). */
-export const guardScreens: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+export const requireAccess: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const path = screenPath(url.pathname);
   const { redirect: rules, publicUrl } = context.get(apiContext);
   if (isAlwaysOpen(path, rules)) return next();
   const found = await readVisitor(request, context);
   if (found.kind === 'missing') throw redirectDocument(inLocale('/auth/login?problem=profile', url));
   const { headers } = found;
-  if (found.kind === 'halfway' || found.kind === 'ended') throw ledOn(found.kind, url, headers);
+  if (found.kind === 'needs_second_factor' || found.kind === 'ended')
+    throw redirectToLogin(found.kind, url, headers);
   const { visitor } = found;
-  const way = passage(path, visitor, rules);
-  const target = targetOf(way, url, rules.loginPath);
+  const decision = accessDecision(path, visitor, rules);
+  const target = targetOf(decision, url, rules.loginPath);
   if (target !== null) {
-    if (way.kind === 'sign_in' && rules.savePath)
+    if (decision.kind === 'sign_in' && rules.savePath)
       headers.append('set-cookie', savedPathCookie(url.pathname + url.search, publicUrl));
     // Login and onboarding are pages without React's scripts: the router could not show them in the place of an app screen.
     const lead = target.startsWith('/app') ? redirect : redirectDocument;
@@ -57,14 +58,17 @@ function decoded(part: string): string {
 }
 
 /** Leads whoever is half signed in, or was signed out elsewhere, to the login. Rule 9.23, Rule 9.64. */
-function ledOn(state: 'halfway' | 'ended', url: URL, headers: Headers): Response {
-  return redirectDocument(inLocale(`${state === 'halfway' ? '/auth/factor' : '/auth'}?${wanted(url)}`, url), {
-    headers,
-  });
+function redirectToLogin(state: 'needs_second_factor' | 'ended', url: URL, headers: Headers): Response {
+  return redirectDocument(
+    inLocale(`${state === 'needs_second_factor' ? '/auth/factor' : '/auth'}?${wanted(url)}`, url),
+    {
+      headers,
+    },
+  );
 }
 
-function targetOf(found: Passage, url: URL, loginPath: string): string | null {
-  switch (found.kind) {
+function targetOf(decision: AccessDecision, url: URL, loginPath: string): string | null {
+  switch (decision.kind) {
     case 'open':
       return null;
     case 'sign_in':
@@ -74,7 +78,7 @@ function targetOf(found: Passage, url: URL, loginPath: string): string | null {
     case 'overview':
       return '/app';
     case 'licence':
-      return `/app/license?needs=${found.required}${found.hasLicence ? '&upgrade' : ''}`;
+      return `/app/license?needs=${decision.required}${decision.hasLicence ? '&upgrade' : ''}`;
   }
 }
 
@@ -91,7 +95,7 @@ type Context = Parameters<typeof openSession>[1];
 type Found =
   | { readonly kind: 'found'; readonly visitor: Visitor; readonly headers: Headers }
   /** The policies show nothing of the account before its second factor is given (decision 034). */
-  | { readonly kind: 'halfway'; readonly headers: Headers }
+  | { readonly kind: 'needs_second_factor'; readonly headers: Headers }
   /** Nor does a session that was ended on another device (decision 041). */
   | { readonly kind: 'ended'; readonly headers: Headers }
   /** The profile could not be had in about 5 s (Rule 5.1). */
@@ -114,8 +118,8 @@ async function readVisitor(request: Request, context: Context): Promise<Found> {
       const { onboarded } = data;
       return { kind: 'found', visitor: { kind: 'user', onboarded, tier: licence?.tier ?? 0 }, headers };
     }
-    const state = step === 0 ? await sessionState(supabase) : 'whole';
-    if (state !== 'whole') return { kind: state, headers: changed };
+    const state = step === 0 ? await sessionState(supabase) : 'valid';
+    if (state !== 'valid') return { kind: state, headers: changed };
     // Rule 8.3: a profile that cannot be fetched is logged only.
     if (step === 0) api.report(error ?? new Error('The profile is not there yet.'));
     await new Promise((done) => setTimeout(done, profileWait.stepMs));

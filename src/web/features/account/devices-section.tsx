@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import { Button } from '#web/components/button.tsx';
-import { writtenTime } from '#web/formats/format-date.ts';
+import { formatDateTime } from '#web/formats/format-date.ts';
 import { FieldError } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { SettingsForm } from './settings-section.tsx';
@@ -39,8 +39,8 @@ function DeviceRow({ session }: { session: DeviceSession }) {
   const { locale } = useLocale();
   const name = useDeviceName(session);
   const times = {
-    started: writtenTime(session.startedAt, locale),
-    used: writtenTime(session.usedAt, locale),
+    started: formatDateTime(session.startedAt, locale),
+    used: formatDateTime(session.usedAt, locale),
   };
   return (
     <Form

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import type { Enrolment, Factor } from '#web/features/sign-in/second-factor.ts';
-import { writtenDay } from '#web/formats/format-date.ts';
+import { formatDate } from '#web/formats/format-date.ts';
 import { FieldError, Input } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { PhoneCode, PhoneNumber } from './phone-factor.tsx';
@@ -68,7 +68,7 @@ export function SecondFactorSection({ factors, outcome, error }: SecondFactorSec
 function FactorRow({ factor: { id, kind, createdAt, ending } }: { factor: Factor }) {
   const { t } = useTranslation('security');
   const { locale } = useLocale();
-  const day = writtenDay(createdAt, locale);
+  const day = formatDate(createdAt, locale);
   return (
     <SectionForm
       section="factor"

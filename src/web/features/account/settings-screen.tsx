@@ -34,7 +34,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       ? t(`errors.${outcome.errors[field]}`)
       : undefined;
   const notSaved = outcome && outcome.kind !== 'saved' ? outcome : null;
-  const halfway = outcome?.kind === 'saved' && outcome.note === 'email.halfway';
+  const oneConfirmed = outcome?.kind === 'saved' && outcome.note === 'email.oneConfirmed';
   const wrong = outcome?.kind === 'wrong_profile' ? outcome.errors : {};
   return (
     <SettingsFrame saved={outcome?.kind === 'saved' ? t(outcome.note) : undefined}>
@@ -63,7 +63,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         {waitsFor !== null && (
           // The first code is used up: the field is empty for the second.
           <WaitingAddress
-            key={halfway ? 'second' : 'first'}
+            key={oneConfirmed ? 'second' : 'first'}
             address={waitsFor}
             codeError={error('email_code', 'code')}
             againError={error('email_again', 'email')}

@@ -4,7 +4,7 @@ import { adminPageSizes, mostCodes } from '#domain/calls/admin-limits.ts';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
-import { shortDay } from '#web/formats/format-moment.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
 import { Select } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
@@ -104,9 +104,9 @@ function CodeRow({ code, outcome }: { readonly code: Code; readonly outcome: Adm
       </span>
       <span className="text-sm text-second">
         {code.redeemedAt
-          ? t('code.redeemed', { day: shortDay(code.redeemedAt, locale) })
+          ? t('code.redeemed', { day: formatShortDate(code.redeemedAt, locale) })
           : code.expiresAt
-            ? t('code.until', { day: shortDay(code.expiresAt, locale) })
+            ? t('code.until', { day: formatShortDate(code.expiresAt, locale) })
             : t('code.noEnd')}
         {code.state === 'open' && (
           <TakeBackForm

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { roles } from '#domain/access/roles.ts';
-import { shortDay } from '#web/formats/format-moment.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
@@ -63,7 +63,9 @@ export function SecondFactorsPart({ person, outcome }: PartProps) {
               <li key={since} className="py-1">
                 {t(`factor.kind.${kind}`)}{' '}
                 <span className="text-second">
-                  {t(verified ? 'factor.since' : 'factor.unverified', { day: shortDay(since, locale) })}
+                  {t(verified ? 'factor.since' : 'factor.unverified', {
+                    day: formatShortDate(since, locale),
+                  })}
                 </span>
               </li>
             ))}

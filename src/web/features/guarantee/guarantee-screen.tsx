@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
-import { writtenDay } from '#web/formats/format-date.ts';
+import { formatDate } from '#web/formats/format-date.ts';
 import { Input } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { ClaimFormFields } from './claim-form.tsx';
@@ -107,7 +107,7 @@ function Claim({ guarantee, requestKey, outcome }: Omit<GuaranteeScreenProps, 'r
       {waits && <p className="mt-2 text-second">{t('form.waiting')}</p>}
       {!waits && early && (
         <p className="mt-2 text-second">
-          {t('form.early', { day: writtenDay(guarantee.conditions.proof.lastDay, locale) })}
+          {t('form.early', { day: formatDate(guarantee.conditions.proof.lastDay, locale) })}
         </p>
       )}
       {isDemo && (

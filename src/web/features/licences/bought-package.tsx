@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Card } from '#web/components/card.tsx';
 import { PackageLine } from '#web/features/packages/package-line.tsx';
 import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
-import { writtenDay } from '#web/formats/format-date.ts';
+import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { Quote } from './checkout-data.ts';
 
@@ -13,7 +13,7 @@ type BoughtPackageProps = { readonly offerKey: PackageOffer['key']; readonly quo
 export function BoughtPackage({ offerKey, quote }: BoughtPackageProps) {
   const { t } = useTranslation(['checkout', 'pricing', 'license']);
   const { locale, to } = useLocale();
-  const day = (at: string) => writtenDay(at, locale);
+  const day = (at: string) => formatDate(at, locale);
   const offer = packageOffers.find(({ key }) => key === offerKey);
   const other = packageOffers.find(({ key, price }) => price > 0 && key !== offerKey);
   const open = offer?.features.filter((feature) => feature.open) ?? [];

@@ -8,7 +8,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { checkoutPath, type PackageOffer } from '#web/features/packages/packages.ts';
-import { writtenAmount } from '#web/formats/format-currency.ts';
+import { formatCurrency } from '#web/formats/format-currency.ts';
 import { Checkbox } from '#web/forms/choice.tsx';
 import { FieldError, Input } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
@@ -87,7 +87,7 @@ type PriceCardProps = { readonly name: string; readonly quote: Quote; readonly t
 function PriceCard({ name, quote, typedCode }: PriceCardProps) {
   const { t } = useTranslation('checkout');
   const { locale } = useLocale();
-  const amount = (ore: number) => writtenAmount(ore, locale);
+  const amount = (ore: number) => formatCurrency(ore, locale);
   const state = quote.code?.state;
   return (
     <Card aria-labelledby="sum-title" className="mt-5">
@@ -213,7 +213,7 @@ function PayButton({ amountOre, problem }: { amountOre: number; problem: string 
         className="w-full"
         aria-disabled={sent ? true : undefined}
       >
-        {paying ? t('paying') : t('pay', { amount: writtenAmount(amountOre, locale) })}
+        {paying ? t('paying') : t('pay', { amount: formatCurrency(amountOre, locale) })}
       </Button>
       <p className="mt-3 text-center text-sm text-muted">{t('after')}</p>
     </div>

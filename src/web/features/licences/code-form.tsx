@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenDay } from '#web/formats/format-date.ts';
+import { formatDate } from '#web/formats/format-date.ts';
 import { Input } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
@@ -39,8 +39,8 @@ export function CodeForm({ outcome }: { readonly outcome: CodeOutcome | null }) 
           <Icon name="lucide:circle-check" className="mt-0.5 shrink-0 text-primary" />
           {t(outcome.begun ? 'code.given' : 'code.waits', {
             name: t(`${outcome.begun ? 'nameWithin' : 'nameFirst'}.${outcome.tier}`),
-            from: writtenDay(outcome.startsAt, locale),
-            to: writtenDay(outcome.expiresAt, locale),
+            from: formatDate(outcome.startsAt, locale),
+            to: formatDate(outcome.expiresAt, locale),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { writtenAmount } from '#web/formats/format-currency.ts';
-import { writtenDay } from '#web/formats/format-date.ts';
+import { formatCurrency } from '#web/formats/format-currency.ts';
+import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ShownGrant, ShownOrder } from './license-data.ts';
 
@@ -9,7 +9,7 @@ import type { ShownGrant, ShownOrder } from './license-data.ts';
 export function History({ grants }: { readonly grants: readonly ShownGrant[] }) {
   const { t } = useTranslation('license');
   const { locale, to } = useLocale();
-  const day = (at: string) => writtenDay(at, locale);
+  const day = (at: string) => formatDate(at, locale);
   const used = ({ periods }: ShownGrant) =>
     periods.length === 0
       ? t('history.unused')
@@ -86,16 +86,16 @@ export function Orders({ orders }: { readonly orders: readonly ShownOrder[] }) {
               <Link to={to(`/app/license/order/${order.id}`)} className="text-link font-semibold">
                 {t('receipts.order', {
                   name: t(`name.${order.tier}`),
-                  day: writtenDay(order.createdAt, locale),
+                  day: formatDate(order.createdAt, locale),
                 })}
               </Link>
               <span className="order-last text-sm text-second max-sm:col-span-2 sm:order-none sm:text-base">
                 {t(`receipts.status.${order.status}`)}
                 {order.status === 'paid' && order.refundedOre > 0 && (
-                  <>, {t('receipts.refunded', { amount: writtenAmount(order.refundedOre, locale) })}</>
+                  <>, {t('receipts.refunded', { amount: formatCurrency(order.refundedOre, locale) })}</>
                 )}
               </span>
-              <span className="text-right font-medium">{writtenAmount(order.amountOre, locale)}</span>
+              <span className="text-right font-medium">{formatCurrency(order.amountOre, locale)}</span>
             </li>
           ))}
         </ul>

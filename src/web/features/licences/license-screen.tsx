@@ -8,7 +8,7 @@ import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { GuaranteeMeter } from '#web/features/guarantee/guarantee-meter.tsx';
 import type { Guarantee } from '#web/features/guarantee/guarantee-stations.ts';
-import { daysBetween, writtenDay } from '#web/formats/format-date.ts';
+import { daysBetween, formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { CodeForm, type CodeOutcome } from './code-form.tsx';
 import { History, Orders } from './history.tsx';
@@ -57,7 +57,7 @@ type CurrentLicenceProps = Pick<LicenseData, 'current' | 'following' | 'grants' 
 function CurrentLicence({ current, following, grants, now }: CurrentLicenceProps) {
   const { t } = useTranslation('license');
   const { locale } = useLocale();
-  const day = (at: string) => writtenDay(at, locale);
+  const day = (at: string) => formatDate(at, locale);
   const left = current ? daysBetween(now, current.expiresAt) : 0;
   const ended = current ? null : lastEnded(grants, now);
   return (

@@ -5,13 +5,13 @@ import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { packageOffers } from '#web/features/packages/packages.ts';
-import { writtenAmount } from '#web/formats/format-currency.ts';
-import { writtenDay } from '#web/formats/format-date.ts';
+import { formatCurrency } from '#web/formats/format-currency.ts';
+import { formatDate } from '#web/formats/format-date.ts';
 import { FieldError } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptCard } from './receipt-card.tsx';
-import { useAskAgain } from './use-ask-again.ts';
+import { usePolling } from './use-polling.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
 export type WithdrawalOutcome =
@@ -21,7 +21,7 @@ export type WithdrawalOutcome =
 
 type OrderScreenProps = {
   readonly receipt: Receipt;
-  /** The person comes from the till. */
+  /** The person comes from the checkout. */
   readonly cameBack: boolean;
   readonly outcome: WithdrawalOutcome | null;
 };
@@ -67,14 +67,14 @@ function PaidHead({ receipt, cameBack }: HeadProps) {
       // On paper the receipt says it itself.
       <h1 className="heading-page print:hidden">{t('order.title')}</h1>
     );
-  const from = writtenDay(startsAt, locale);
+  const from = formatDate(startsAt, locale);
   const begins = paidAt !== null && new Date(startsAt) > new Date(paidAt);
   return (
     <div className="print:hidden">
       <h1 className="heading-page">{t('order.paid', { name })}</h1>
       <p className="mt-3 flex items-start gap-2.5 text-lg text-second" role="status">
         <Icon name="lucide:circle-check" className="mt-1 shrink-0 text-primary" />
-        {t(begins ? 'order.paidLater' : 'order.paidText', { from, to: writtenDay(expiresAt, locale) })}
+        {t(begins ? 'order.paidLater' : 'order.paidText', { from, to: formatDate(expiresAt, locale) })}
       </p>
       <NextSteps />
     </div>
@@ -115,7 +115,7 @@ function UnpaidHead({ receipt, cameBack }: HeadProps) {
   const { t } = useTranslation(['checkout', 'license']);
   const { locale, to } = useLocale();
   const isWaiting = receipt.status === 'open' && cameBack;
-  useAskAgain(isWaiting);
+  usePolling(isWaiting);
   const key = isWaiting ? 'waiting' : receipt.status;
   const again = new URLSearchParams({
     package: packageOffers.find(({ tier }) => tier === receipt.tier)?.key ?? 'plus',
@@ -127,7 +127,7 @@ function UnpaidHead({ receipt, cameBack }: HeadProps) {
       <p className="mt-3 text-lg text-second">{t(`order.${key}Text`)}</p>
       <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 rounded-card border border-hairline bg-card px-5 py-4 font-semibold">
         <span>{t('what.days', { name: t(`license:name.${receipt.tier}`), days: receipt.days })}</span>
-        <span>{writtenAmount(receipt.amountOre, locale)}</span>
+        <span>{formatCurrency(receipt.amountOre, locale)}</span>
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         {receipt.status !== 'open' && (
@@ -161,7 +161,7 @@ function UnpaidHead({ receipt, cameBack }: HeadProps) {
 function Withdrawn({ outcome }: { readonly outcome: Extract<WithdrawalOutcome, { kind: 'withdrawn' }> }) {
   const { t } = useTranslation('checkout');
   const { locale } = useLocale();
-  const amount = writtenAmount(outcome.refundedOre, locale);
+  const amount = formatCurrency(outcome.refundedOre, locale);
   return (
     <p
       role="status"

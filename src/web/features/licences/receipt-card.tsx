@@ -4,8 +4,8 @@ import { orderNumber } from '#domain/licences/order.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
-import { writtenAmount } from '#web/formats/format-currency.ts';
-import { writtenDay } from '#web/formats/format-date.ts';
+import { formatCurrency } from '#web/formats/format-currency.ts';
+import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
 import type { Receipt } from './receipt.ts';
@@ -15,8 +15,8 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation(['checkout', 'license']);
   const { locale } = useLocale();
   const embedded = useRoot()?.embedded.payment;
-  const day = (at: string) => writtenDay(at, locale);
-  const amount = (ore: number) => writtenAmount(ore, locale);
+  const day = (at: string) => formatDate(at, locale);
+  const amount = (ore: number) => formatCurrency(ore, locale);
   const { startsAt, expiresAt, refundedAt, refundReason } = receipt;
   return (
     <Card aria-labelledby="receipt-title" className="receipt mt-6">

@@ -16,7 +16,7 @@ import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import { daysFrom, endOfOsloDay, osloDay } from '#domain/time/days.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { readForecast } from '#web/features/flashcards/card-data.ts';
-import { type GuaranteeInShort, inShort } from '#web/features/guarantee/guarantee-card.tsx';
+import { type GuaranteeSummary, summariseGuarantee } from '#web/features/guarantee/guarantee-card.tsx';
 import { findingFor } from '#web/features/result/feedback-words.ts';
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
 import { daysBetween } from '#web/formats/format-date.ts';
@@ -58,7 +58,7 @@ export type MyOverviewData = {
     readonly forecast: readonly number[];
   };
   /** Null: it could not be measured just now. */
-  readonly guarantee: GuaranteeInShort | null;
+  readonly guarantee: GuaranteeSummary | null;
   /** As ISO 8601, in Norway. */
   readonly today: string;
   readonly tier: number;
@@ -147,7 +147,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       next: (due.data ?? []).map(({ lexicon }) => lexicon),
       forecast,
     },
-    guarantee: guarantee.ok ? inShort(guarantee.answer.conditions) : null,
+    guarantee: guarantee.ok ? summariseGuarantee(guarantee.answer.conditions) : null,
     today,
     tier,
   };

@@ -10,7 +10,7 @@ export function readDraft(place: Place): Response | null {
   return read<Response>(keyOf('draft', place));
 }
 
-export function keepDraft(place: Place, response: Response | null): void {
+export function saveDraft(place: Place, response: Response | null): void {
   write(keyOf('draft', place), response);
 }
 
@@ -18,12 +18,12 @@ export function readPlays(place: Place): number {
   return read<number>(keyOf('plays', place)) ?? 0;
 }
 
-export function keepPlays(place: Place, plays: number): void {
+export function savePlays(place: Place, plays: number): void {
   write(keyOf('plays', place), plays);
 }
 
 /** Forgets everything kept for a sitting that is over. */
-export function forgetSitting(sittingId: string): void {
+export function clearStoredSitting(sittingId: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.includes(sittingId)) localStorage.removeItem(key);
   } catch {

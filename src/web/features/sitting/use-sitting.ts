@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { Response } from '#domain/tasks/response.ts';
-import { forgetSitting, keepDraft, readDraft } from '#web/features/sitting-data/draft.ts';
+import { clearStoredSitting, readDraft, saveDraft } from '#web/features/sitting-data/draft.ts';
 import { type SittingData, type SittingTask, startPaths } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
-import { useSendAgain } from '#web/network/use-send-again.ts';
+import { useResend } from '#web/network/use-resend.ts';
 import type { SittingChange, SittingChangeResult } from './sitting-change.ts';
 
 export type SittingControl = {
@@ -68,7 +68,7 @@ export function useSitting(initial: SittingData): SittingControl {
     setProblem(null);
     setSitting(result.sitting);
     if (result.sitting.status !== 'active') {
-      forgetSitting(result.sitting.id);
+      clearStoredSitting(result.sitting.id);
       // The last answer's reason is read before the result.
       if (result.kind !== 'end' && result.sitting.settings.showAnswers) return;
       const target =
@@ -84,7 +84,7 @@ export function useSitting(initial: SittingData): SittingControl {
     }
   }, [fetcher.state, fetcher.data, navigate, to]);
 
-  useSendAgain(fetcher.state === 'idle' && problem === 'offline' && waiting !== null, () => {
+  useResend(fetcher.state === 'idle' && problem === 'offline' && waiting !== null, () => {
     if (waiting) send(waiting);
   });
 
@@ -99,7 +99,7 @@ export function useSitting(initial: SittingData): SittingControl {
     busy,
     problem,
     setResponse(value) {
-      keepDraft({ sittingId: sitting.id, position: task.position }, value);
+      saveDraft({ sittingId: sitting.id, position: task.position }, value);
       setDrafts((all) => ({ ...all, [task.position]: value }));
     },
     goTo: setPosition,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
-import { keepPlays, readPlays } from '#web/features/sitting-data/draft.ts';
+import { readPlays, savePlays } from '#web/features/sitting-data/draft.ts';
 import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { formatClock } from '#web/formats/format-clock.ts';
 import { BrowserVoice } from './browser-voice.tsx';
@@ -48,7 +48,7 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
   function end() {
     const now = used + 1;
     setUsed(now);
-    keepPlays(place, now);
+    savePlays(place, now);
     setPlaying(false);
     setAt(0);
     if (audio.current) audio.current.currentTime = 0;

@@ -31,7 +31,7 @@ export default {
     code: 'Code from one of the emails',
     codeHint: 'Each email holds a code too. You can type it here instead of following the link.',
     codeAction: 'Confirm',
-    halfway: 'One of the two addresses has agreed. Now the other one.',
+    oneConfirmed: 'One of the two addresses has agreed. Now the other one.',
     changed: 'Your email is changed. From now on you log in with the new one.',
   },
   appearance: { title: 'Language and appearance' },

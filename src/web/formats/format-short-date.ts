@@ -4,12 +4,12 @@ import type { Locale } from '#web/locale/locale.ts';
 const timeZone = 'Europe/Oslo';
 
 /** '21 Nov 2026', '21. nov. 2026'. */
-export function shortDay(at: string, locale: Locale): string {
+export function formatShortDate(at: string, locale: Locale): string {
   return new Date(at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
 }
 
 /** '21 Nov 2026, 20:15'. */
-export function writtenMoment(at: string, locale: Locale): string {
+export function formatShortDateTime(at: string, locale: Locale): string {
   const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${shortDay(at, locale)}, ${time}`;
+  return `${formatShortDate(at, locale)}, ${time}`;
 }

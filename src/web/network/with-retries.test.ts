@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pausesMs, persistently } from './persistently.ts';
+import { pausesMs, withRetries } from './with-retries.ts';
 
 const at = { isOnline: () => true, waitMs: [0, 0, 0] };
 const unreached = () => new TypeError('Failed to fetch');
@@ -20,13 +20,13 @@ function line(failures: number, error: () => Error = unreached) {
 describe('7.19 what the network loses is tried again up to 3 times', () => {
   test.each([0, 1, 2, 3])('%i times lost, it gets through', async (failures) => {
     const { attempt, tries } = line(failures);
-    expect(await persistently(attempt, at)).toBe('answer');
+    expect(await withRetries(attempt, at)).toBe('answer');
     expect(tries()).toBe(failures + 1);
   });
 
   test('lost a fourth time, it is said', async () => {
     const { attempt, tries } = line(4);
-    await expect(persistently(attempt, at)).rejects.toThrow('Failed to fetch');
+    await expect(withRetries(attempt, at)).rejects.toThrow('Failed to fetch');
     expect(tries()).toBe(4);
   });
 
@@ -40,20 +40,20 @@ describe('7.19 what the network loses is tried again up to 3 times', () => {
       1,
       () => new TypeError("Cannot read properties of undefined (reading 'x')"),
     );
-    await expect(persistently(attempt, at)).rejects.toThrow('Cannot read');
+    await expect(withRetries(attempt, at)).rejects.toThrow('Cannot read');
     expect(tries()).toBe(1);
   });
 
   test('without a network it is said at once', async () => {
     const { attempt, tries } = line(1);
-    await expect(persistently(attempt, { ...at, isOnline: () => false })).rejects.toThrow('Failed to fetch');
+    await expect(withRetries(attempt, { ...at, isOnline: () => false })).rejects.toThrow('Failed to fetch');
     expect(tries()).toBe(1);
   });
 
   test('whoever gives up during a pause is not kept waiting', async () => {
     const { attempt, tries } = line(1);
     const asked = new AbortController();
-    const result = persistently(attempt, { ...at, waitMs: [60_000], signal: asked.signal });
+    const result = withRetries(attempt, { ...at, waitMs: [60_000], signal: asked.signal });
     setTimeout(() => asked.abort(new Error('given up')), 10);
     await expect(result).rejects.toThrow('given up');
     expect(tries()).toBe(1);

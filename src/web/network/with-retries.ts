@@ -16,7 +16,7 @@ type Circumstances = {
  * What is tried may have got through with only its answer lost: it has to be safe to repeat.
  * @throws what the last try threw, or the signal's reason.
  */
-export async function persistently<Value>(
+export async function withRetries<Value>(
   attempt: () => Promise<Value>,
   { signal, isOnline = () => navigator.onLine, waitMs = pausesMs }: Circumstances = {},
 ): Promise<Value> {

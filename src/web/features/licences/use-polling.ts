@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 const pausesMs = [1000, 2000, 4000, 8000, 15_000] as const;
 
 /** Reads the screen's data again a few times while it is waited for. */
-export function useAskAgain(waiting: boolean): void {
+export function usePolling(waiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!waiting) return;

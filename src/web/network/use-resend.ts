@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 const againMs = 4000;
 
 /**
- * What still has not got through after the tries of `persistently` waits here: it is sent again after 4 s, and as soon as
+ * What still has not got through after the tries of `withRetries` waits here: it is sent again after 4 s, and as soon as
  * the browser has a network again. Rule 7.19, Rule 9.77.
  */
-export function useSendAgain(waits: boolean, send: () => void): void {
+export function useResend(waits: boolean, send: () => void): void {
   const latest = useRef(send);
   latest.current = send;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenAmount } from '#web/formats/format-currency.ts';
+import { formatCurrency } from '#web/formats/format-currency.ts';
 import { useLocale } from '#web/locale/locale.ts';
 
 type TestTillProps = {
@@ -14,44 +14,46 @@ type TestTillProps = {
 };
 
 /** What stands where a payment provider's page will be; nobody can take it for one. Rule 9.49. */
-export function TestTill({ orderId, tier, amountOre, isOpen, failed }: TestTillProps) {
+export function TestCheckoutScreen({ orderId, tier, amountOre, isOpen, failed }: TestTillProps) {
   const { t } = useTranslation(['checkout', 'license']);
   const { locale, to } = useLocale();
-  const amount = writtenAmount(amountOre, locale);
+  const amount = formatCurrency(amountOre, locale);
   return (
-    <div className="test-till min-h-svh px-4 py-8 font-mono sm:py-16">
+    <div className="test-checkout min-h-svh px-4 py-8 font-mono sm:py-16">
       <main id="main" className="mx-auto max-w-lg border-2 border-dashed border-warning bg-page p-5 sm:p-8">
         <p className="-mx-5 -mt-5 mb-6 flex items-start gap-2.5 bg-warning-soft px-5 py-4 font-semibold text-warning sm:-mx-8 sm:-mt-8 sm:px-8">
           <Icon name="lucide:triangle-alert" className="mt-0.5 shrink-0" />
-          {t('till.banner')}
+          {t('testCheckout.banner')}
         </p>
-        <h1 className="text-2xl font-semibold">{t(isOpen ? 'till.title' : 'till.closed')}</h1>
-        <p className="mt-3 text-sm text-second">{t(isOpen ? 'till.text' : 'till.closedText')}</p>
+        <h1 className="text-2xl font-semibold">{t(isOpen ? 'testCheckout.title' : 'testCheckout.closed')}</h1>
+        <p className="mt-3 text-sm text-second">
+          {t(isOpen ? 'testCheckout.text' : 'testCheckout.closedText')}
+        </p>
         <dl className="mt-6 space-y-2 border-y border-dashed border-control py-4 text-sm">
-          <Fact name={t('till.package')} value={t(`license:name.${tier}`)} />
-          <Fact name={t('till.amount')} value={amount} />
-          <Fact name={t('till.order')} value={orderId.slice(0, 8)} />
+          <Fact name={t('testCheckout.package')} value={t(`license:name.${tier}`)} />
+          <Fact name={t('testCheckout.amount')} value={amount} />
+          <Fact name={t('testCheckout.order')} value={orderId.slice(0, 8)} />
         </dl>
         {failed && (
           <p role="alert" className="mt-5 text-sm font-semibold text-wrong">
-            {t('till.failed')}
+            {t('testCheckout.failed')}
           </p>
         )}
         {isOpen ? (
           <form method="post" className="mt-6 space-y-3">
             <Button type="submit" name="outcome" value="paid" variant="primary" className="w-full">
-              {t('till.paid', { amount })}
+              {t('testCheckout.paid', { amount })}
             </Button>
             <Button type="submit" name="outcome" value="declined" className="w-full">
-              {t('till.declined')}
+              {t('testCheckout.declined')}
             </Button>
             <Button type="submit" name="outcome" value="cancelled" variant="quiet" className="w-full">
-              {t('till.cancelled')}
+              {t('testCheckout.cancelled')}
             </Button>
           </form>
         ) : (
           <a href={to(`/app/license/order/${orderId}`)} className="button button-primary mt-6 w-full">
-            {t('till.toOrder')}
+            {t('testCheckout.toOrder')}
           </a>
         )}
       </main>

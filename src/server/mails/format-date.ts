@@ -3,7 +3,7 @@ import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
 const timeZone = 'Europe/Oslo';
 
 /** '20 November 2026', '20. november 2026'; a Norwegian day, wherever the server stands. */
-export function writtenDay(at: Date, locale: TextLocale): string {
+export function formatDate(at: Date, locale: TextLocale): string {
   return at.toLocaleDateString(locale, { dateStyle: 'long', timeZone });
 }
 

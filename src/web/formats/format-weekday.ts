@@ -2,7 +2,7 @@ import type { Locale } from '#web/locale/locale.ts';
 import { unbroken } from './format-date.ts';
 
 /** A day (ISO 8601) inside a sentence: 'Monday 23 November', 'mandag 23. november'. */
-export function dayWithWeekday(day: string, locale: Locale): string {
+export function formatWeekday(day: string, locale: Locale): string {
   return unbroken(
     new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
       ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
@@ -11,7 +11,7 @@ export function dayWithWeekday(day: string, locale: Locale): string {
 }
 
 /** The same where it begins a line: 'Mandag 23. november'. */
-export function dayOnItsOwn(day: string, locale: Locale): string {
-  const text = dayWithWeekday(day, locale);
+export function formatWeekdayAtStart(day: string, locale: Locale): string {
+  const text = formatWeekday(day, locale);
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
