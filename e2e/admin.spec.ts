@@ -46,8 +46,8 @@ const words = {
   '': {
     find: 'Find',
     reason: 'Reason',
-    give: 'Give license',
-    given: 'The license is given.',
+    give: 'Give licence',
+    given: 'The licence is given.',
     grant: /Premium, 30 days/,
     sentence: /gave .* Premium for 30 days\./,
     make: 'Make codes',
@@ -80,7 +80,7 @@ const words = {
 for (const prefix of ['', '/nb'] as const) {
   const said = words[prefix];
 
-  test(`9.60 an administrator finds somebody, gives a license and reads it in the log (${prefix || 'en'})`, async ({
+  test(`9.60 an administrator finds somebody, gives a licence and reads it in the log (${prefix || 'en'})`, async ({
     page,
     browser,
   }) => {

@@ -122,7 +122,7 @@ test.describe('without script', () => {
       ).toBeVisible();
       await page.goto(`${prefix}/app/license`);
       await expect(page.locator('#current-title')).toHaveText(
-        prefix ? 'Ingen aktiv lisens' : 'No active license',
+        prefix ? 'Ingen aktiv lisens' : 'No active licence',
       );
     });
   }

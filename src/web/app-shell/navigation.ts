@@ -43,7 +43,7 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
   {
     heading: 'nav.account',
     entries: [
-      { text: 'nav.license', path: '/app/license', icon: 'lucide:badge-check' },
+      { text: 'nav.licence', path: '/app/license', icon: 'lucide:badge-check' },
       { text: 'nav.settings', path: '/app/settings', icon: 'lucide:settings' },
       { text: 'nav.feedback', path: '/app/feedback', icon: 'lucide:message-circle' },
       { text: 'nav.demoUser', path: '/demo', icon: 'lucide:user', outside: true },

@@ -56,8 +56,8 @@ function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/custom\/?$/.test(pathname)) return ['leveltest', 'custom'];
   if (/\/app\/flashcards/.test(pathname)) return ['flashcards'];
   if (/\/app\/license\/guarantee\/?$/.test(pathname)) return ['guarantee'];
-  if (/\/app\/license\/?$/.test(pathname)) return ['license', 'guarantee', 'pricing'];
-  if (/\/app\/license\/(checkout|order)/.test(pathname)) return ['checkout', 'license', 'pricing'];
+  if (/\/app\/license\/?$/.test(pathname)) return ['licence', 'guarantee', 'pricing'];
+  if (/\/app\/license\/(checkout|order)/.test(pathname)) return ['checkout', 'licence', 'pricing'];
   if (/\/app\/settings\/data\/?$/.test(pathname)) return ['data', 'settings'];
   if (/\/app\/settings\/security\/?$/.test(pathname)) return ['settings', 'security'];
   if (/\/app\/settings\/practice\/?$/.test(pathname)) return ['leveltest', 'settings'];

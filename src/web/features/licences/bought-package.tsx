@@ -11,7 +11,7 @@ type BoughtPackageProps = { readonly offerKey: PackageOffer['key']; readonly quo
 
 /** The package, its days, what happens with what one has, and what works today and what comes (decision 046). */
 export function BoughtPackage({ offerKey, quote }: BoughtPackageProps) {
-  const { t } = useTranslation(['checkout', 'pricing', 'license']);
+  const { t } = useTranslation(['checkout', 'pricing', 'licence']);
   const { locale, to } = useLocale();
   const day = (at: string) => formatDate(at, locale);
   const offer = packageOffers.find(({ key }) => key === offerKey);
@@ -30,7 +30,7 @@ export function BoughtPackage({ offerKey, quote }: BoughtPackageProps) {
       {quote.isLater && <p className="mt-1 text-second">{t('what.later')}</p>}
       {quote.waits && (
         <p className="mt-1 text-second">
-          {t('what.waits', { name: t(`license:nameFirst.${quote.waits.tier}`), from: day(quote.waits.from) })}
+          {t('what.waits', { name: t(`licence:nameFirst.${quote.waits.tier}`), from: day(quote.waits.from) })}
         </p>
       )}
       <p className="mt-1 text-second">{t('what.once')}</p>

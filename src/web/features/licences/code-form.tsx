@@ -16,12 +16,12 @@ export type CodeOutcome =
       readonly expiresAt: string;
       readonly begun: boolean;
     }
-  /** `problem` is a key of `license:errors`. */
+  /** `problem` is a key of `licence:errors`. */
   | { readonly kind: 'refused'; readonly code: string; readonly problem: string };
 
 /** Redeems a trial code; the answer stands where the code was typed. */
 export function CodeForm({ outcome }: { readonly outcome: CodeOutcome | null }) {
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const { locale } = useLocale();
   const busy = useNavigation().formData?.get('intent') === 'redeem';
   const refused = outcome?.kind === 'refused' ? outcome : null;

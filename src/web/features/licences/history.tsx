@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { formatCurrency } from '#web/formats/format-currency.ts';
 import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
-import type { ShownGrant, ShownOrder } from './license-data.ts';
+import type { ShownGrant, ShownOrder } from './licence-data.ts';
 
 /** Everything that was bought or given: from what, and when its days are used. */
 export function History({ grants }: { readonly grants: readonly ShownGrant[] }) {
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const { locale, to } = useLocale();
   const day = (at: string) => formatDate(at, locale);
   const used = ({ periods }: ShownGrant) =>
@@ -68,7 +68,7 @@ function inDays(
 
 /** The orders with how they stand; each leads to its receipt, or to how it goes on. */
 export function Orders({ orders }: { readonly orders: readonly ShownOrder[] }) {
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const { locale, to } = useLocale();
   return (
     <section aria-labelledby="orders-title" className="mt-10">

@@ -8,7 +8,7 @@ import { useLocale } from '#web/locale/locale.ts';
 
 /** What can be bought beside what one has: more of it, or what lies above. */
 export function OfferCards({ tier }: { readonly tier: number }) {
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const { to } = useLocale();
   const offers = packageOffers.filter((offer) => offer.price > 0 && offer.tier >= tier);
   const renews = offers.some((offer) => offer.tier === tier);
@@ -40,7 +40,7 @@ export function OfferCards({ tier }: { readonly tier: number }) {
 type OfferCardProps = { readonly offer: PackageOffer; readonly tier: number; readonly isFirst: boolean };
 
 function OfferCard({ offer, tier, isFirst }: OfferCardProps) {
-  const { t } = useTranslation(['license', 'pricing']);
+  const { t } = useTranslation(['licence', 'pricing']);
   const { to } = useLocale();
   const name = t(`pricing:package.${offer.key}`);
   const isDemo = useIsDemo();

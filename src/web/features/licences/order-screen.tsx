@@ -28,7 +28,7 @@ type OrderScreenProps = {
 
 /** How an order stands: thanks and what next, waiting, what went wrong and the way back; and the receipt of a paid one. */
 export function OrderScreen({ receipt, cameBack, outcome }: OrderScreenProps) {
-  const { t } = useTranslation(['checkout', 'license']);
+  const { t } = useTranslation(['checkout', 'licence']);
   const { to } = useLocale();
   const isPaid = receipt.status === 'paid' || receipt.status === 'refunded';
   return (
@@ -49,7 +49,7 @@ export function OrderScreen({ receipt, cameBack, outcome }: OrderScreenProps) {
       )}
       {isPaid && <ReceiptCard receipt={receipt} />}
       {receipt.status === 'paid' && receipt.withdrawal && (
-        <Withdrawal name={t(`license:name.${receipt.tier}`)} withdrawal={receipt.withdrawal} />
+        <Withdrawal name={t(`licence:name.${receipt.tier}`)} withdrawal={receipt.withdrawal} />
       )}
     </div>
   );
@@ -58,9 +58,9 @@ export function OrderScreen({ receipt, cameBack, outcome }: OrderScreenProps) {
 type HeadProps = Pick<OrderScreenProps, 'receipt' | 'cameBack'>;
 
 function PaidHead({ receipt, cameBack }: HeadProps) {
-  const { t } = useTranslation(['checkout', 'license']);
+  const { t } = useTranslation(['checkout', 'licence']);
   const { locale } = useLocale();
-  const name = t(`license:name.${receipt.tier}`);
+  const name = t(`licence:name.${receipt.tier}`);
   const { startsAt, expiresAt, paidAt } = receipt;
   if (!cameBack || receipt.status === 'refunded' || !startsAt || !expiresAt)
     return (
@@ -112,7 +112,7 @@ function NextSteps() {
 
 /** An order that is open, or came to nothing: what that means and how to go on. */
 function UnpaidHead({ receipt, cameBack }: HeadProps) {
-  const { t } = useTranslation(['checkout', 'license']);
+  const { t } = useTranslation(['checkout', 'licence']);
   const { locale, to } = useLocale();
   const isWaiting = receipt.status === 'open' && cameBack;
   usePolling(isWaiting);
@@ -126,7 +126,7 @@ function UnpaidHead({ receipt, cameBack }: HeadProps) {
       <h1 className="heading-page">{t(`order.${key}`)}</h1>
       <p className="mt-3 text-lg text-second">{t(`order.${key}Text`)}</p>
       <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 rounded-card border border-hairline bg-card px-5 py-4 font-semibold">
-        <span>{t('what.days', { name: t(`license:name.${receipt.tier}`), days: receipt.days })}</span>
+        <span>{t('what.days', { name: t(`licence:name.${receipt.tier}`), days: receipt.days })}</span>
         <span>{formatCurrency(receipt.amountOre, locale)}</span>
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">

@@ -12,7 +12,7 @@ import type { Receipt } from './receipt.ts';
 
 /** Everything that has to stand on a receipt, on the screen and on paper. Rule 9.47. */
 export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
-  const { t } = useTranslation(['checkout', 'license']);
+  const { t } = useTranslation(['checkout', 'licence']);
   const { locale } = useLocale();
   const embedded = useRoot()?.embedded.payment;
   const day = (at: string) => formatDate(at, locale);
@@ -35,7 +35,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
         {receipt.paidAt && <Row name={t('receipt.date')}>{day(receipt.paidAt)}</Row>}
         <Seller seller={receipt.seller} />
         <Row name={t('receipt.package')}>
-          {t('what.days', { name: t(`license:name.${receipt.tier}`), days: receipt.days })}
+          {t('what.days', { name: t(`licence:name.${receipt.tier}`), days: receipt.days })}
         </Row>
         {startsAt && expiresAt && (
           <Row name={t('receipt.period')}>

@@ -15,7 +15,7 @@ type TestTillProps = {
 
 /** What stands where a payment provider's page will be; nobody can take it for one. Rule 9.49. */
 export function TestCheckoutScreen({ orderId, tier, amountOre, isOpen, failed }: TestTillProps) {
-  const { t } = useTranslation(['checkout', 'license']);
+  const { t } = useTranslation(['checkout', 'licence']);
   const { locale, to } = useLocale();
   const amount = formatCurrency(amountOre, locale);
   return (
@@ -30,7 +30,7 @@ export function TestCheckoutScreen({ orderId, tier, amountOre, isOpen, failed }:
           {t(isOpen ? 'testCheckout.text' : 'testCheckout.closedText')}
         </p>
         <dl className="mt-6 space-y-2 border-y border-dashed border-control py-4 text-sm">
-          <Fact name={t('testCheckout.package')} value={t(`license:name.${tier}`)} />
+          <Fact name={t('testCheckout.package')} value={t(`licence:name.${tier}`)} />
           <Fact name={t('testCheckout.amount')} value={amount} />
           <Fact name={t('testCheckout.order')} value={orderId.slice(0, 8)} />
         </dl>

@@ -32,7 +32,7 @@ export default {
       expired: 'This code has expired.',
       reserved:
         'This code is held by an order that is being paid. It is free again when that order is cancelled.',
-      no_discount: 'This code gives no discount. Use it on the license page.',
+      no_discount: 'This code gives no discount. Use it on the licence page.',
     },
   },
   accept: {

@@ -37,11 +37,11 @@ export default {
   appearance: { title: 'Language and appearance' },
   danger: {
     title: 'Danger Zone',
-    text: 'Your account, your answers, results and licenses are deleted after 14 days. Until then you can change your mind.',
+    text: 'Your account, your answers, results and licences are deleted after 14 days. Until then you can change your mind.',
     action: 'Delete account',
     confirmTitle: 'Delete your account?',
     confirmText:
-      'It is deleted on {{day}}, with everything that belongs to it. A license that is paid for is lost. Until that day you can log in and take it back.',
+      'It is deleted on {{day}}, with everything that belongs to it. A licence that is paid for is lost. Until that day you can log in and take it back.',
     confirm: 'Delete my account in 14 days',
     keep: 'Keep my account',
     asked: 'Your account will be deleted on {{day}}.',

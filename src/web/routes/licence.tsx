@@ -9,18 +9,18 @@ import {
 import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import type { CodeOutcome } from '#web/features/licences/code-form.tsx';
-import { readLicenses } from '#web/features/licences/license-data.ts';
-import { LicenseScreen } from '#web/features/licences/license-screen.tsx';
+import { readLicences } from '#web/features/licences/licence-data.ts';
+import { LicenceScreen } from '#web/features/licences/licence-screen.tsx';
 import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
-export const meta: MetaFunction = ({ location }) => pageMeta('license', location.pathname);
+export const meta: MetaFunction = ({ location }) => pageMeta('licence', location.pathname);
 
 /** The person's licences and orders, and how far the pass guarantee's conditions are met. Rule 2.40. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const [found, guarantee] = await Promise.all([
-    readLicenses(supabase, context.get(apiContext).now()),
+    readLicences(supabase, context.get(apiContext).now()),
     callFunction(supabase, 'guarantee', {}),
   ]);
   if (!found) throw data('The licences cannot be read.', { status: 500 });
@@ -45,8 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<CodeOutcome>({ kind: 'given', tier, startsAt, expiresAt, begun }, { headers });
 }
 
-export default function License() {
+export default function Licence() {
   return (
-    <LicenseScreen {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />
+    <LicenceScreen {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />
   );
 }

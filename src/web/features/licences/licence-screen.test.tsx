@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
-import type { LicenseData, ShownLicence } from './license-data.ts';
-import { LicenseScreen } from './license-screen.tsx';
+import type { LicenceData, ShownLicence } from './licence-data.ts';
+import { LicenceScreen } from './licence-screen.tsx';
 
 const plus: ShownLicence = {
   tier: 11,
@@ -9,7 +9,7 @@ const plus: ShownLicence = {
   expiresAt: '2026-12-01T10:00:00Z',
 };
 
-const nothing: LicenseData = {
+const nothing: LicenceData = {
   current: null,
   following: [],
   grants: [],
@@ -17,8 +17,8 @@ const nothing: LicenseData = {
   now: '2026-11-21T10:00:00Z',
 };
 
-function screen(path: string, data: Partial<LicenseData> = {}): string {
-  const element = <LicenseScreen {...nothing} {...data} outcome={null} />;
+function screen(path: string, data: Partial<LicenceData> = {}): string {
+  const element = <LicenceScreen {...nothing} {...data} outcome={null} />;
   return textOf(renderScreen({ path, element }));
 }
 
@@ -43,7 +43,7 @@ describe('6.13 the page says why one was sent to it', () => {
 });
 
 test('4.18 none, or one with the days it started and expires', () => {
-  expect(screen('/app/license')).toContain('No active license');
+  expect(screen('/app/license')).toContain('No active licence');
   const shown = screen('/app/license', { current: plus });
   for (const words of ['Plus', 'Started 1 November 2026', 'Expires 1 December 2026 10 days left'])
     expect(shown).toContain(words);

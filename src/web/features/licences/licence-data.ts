@@ -3,7 +3,7 @@ import { type LicenceStretch, licenceCourse } from '#domain/licences/course.ts';
 import { type LicenceRow, licenceOf } from '#web/session/require-access.ts';
 
 /** What the licence page shows; times are ISO 8601, amounts øre. */
-export type LicenseData = {
+export type LicenceData = {
   readonly current: ShownLicence | null;
   readonly following: readonly ShownLicence[];
   readonly grants: readonly ShownGrant[];
@@ -63,7 +63,7 @@ type OrderRow = {
 };
 
 /** Reads a person's licences, what they are made of, and their orders, newest first. Null when one cannot be read. */
-export async function readLicenses(supabase: SupabaseClient, now: Date): Promise<LicenseData | null> {
+export async function readLicences(supabase: SupabaseClient, now: Date): Promise<LicenceData | null> {
   const [periods, grants, orders] = await Promise.all([
     supabase
       .from('license_users')

@@ -12,10 +12,10 @@ import { daysBetween, formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { CodeForm, type CodeOutcome } from './code-form.tsx';
 import { History, Orders } from './history.tsx';
-import type { LicenseData } from './license-data.ts';
+import type { LicenceData } from './licence-data.ts';
 import { OfferCards } from './offer-cards.tsx';
 
-type LicenseScreenProps = LicenseData & {
+type LicenceScreenProps = LicenceData & {
   readonly outcome: CodeOutcome | null;
   /** Left out where it cannot be measured; the rest of the page stands without it. */
   readonly guarantee?: Guarantee | null;
@@ -25,9 +25,9 @@ type LicenseScreenProps = LicenseData & {
  * The licence that counts now and what follows it, the way to more, codes, what was given, and the orders. Rule 2.40,
  * Rule 3.16, Rule 4.18.
  */
-export function LicenseScreen(props: LicenseScreenProps) {
+export function LicenceScreen(props: LicenceScreenProps) {
   const { current, following, grants, orders, now, outcome, guarantee } = props;
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const needed = useNeededTier(current?.tier ?? 0);
   const isDemo = useIsDemo();
   return (
@@ -52,10 +52,10 @@ export function LicenseScreen(props: LicenseScreenProps) {
   );
 }
 
-type CurrentLicenceProps = Pick<LicenseData, 'current' | 'following' | 'grants' | 'now'>;
+type CurrentLicenceProps = Pick<LicenceData, 'current' | 'following' | 'grants' | 'now'>;
 
 function CurrentLicence({ current, following, grants, now }: CurrentLicenceProps) {
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const { locale } = useLocale();
   const day = (at: string) => formatDate(at, locale);
   const left = current ? daysBetween(now, current.expiresAt) : 0;
@@ -98,7 +98,7 @@ function CurrentLicence({ current, following, grants, now }: CurrentLicenceProps
 }
 
 /** What ran out last: somebody whose package is over sees that it is, and when. */
-function lastEnded(grants: LicenseData['grants'], now: string): { tier: number; expiresAt: string } | null {
+function lastEnded(grants: LicenceData['grants'], now: string): { tier: number; expiresAt: string } | null {
   const ended = grants
     .filter(({ revokedAt }) => revokedAt === null)
     .flatMap(({ tier, periods }) => periods.map(({ expiresAt }) => ({ tier, expiresAt })))
@@ -132,7 +132,7 @@ function Fact({
  * stays, also at a reload. Nothing is needed any more when they come back to the address with a licence that is enough.
  */
 function useNeededTier(own: number): string | null {
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const [search] = useSearchParams();
   const tier = Number(search.get('needs'));
   const upgrade = search.has('upgrade');

@@ -1,8 +1,8 @@
 export default {
   title: 'License',
-  none: 'No active license',
+  none: 'No active licence',
   noneText:
-    'You are on the free package: the level test, and reading and listening at A1–A2. A license opens the rest.',
+    'You are on the free package: the level test, and reading and listening at A1–A2. A licence opens the rest.',
   ended: 'Your {{name}} ended on {{day}}.',
   name: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
   // As it stands within a sentence, and as the one that a sentence begins with.
