@@ -6,9 +6,9 @@ import { sendMail } from '#server/providers/mail/send-mail.ts';
 import type { Batch, DueMail, Sweep } from './due-mail.ts';
 import { endingMails } from './ending-mails.ts';
 import { examMails } from './exam-mails.ts';
+import { hourInNorway } from './format-date.ts';
 import { stopToken } from './unsubscribe-token.ts';
 import { weekMails } from './week-mails.ts';
-import { hourInNorway } from './written-day.ts';
 
 const betweenMs = 60 * 60_000;
 

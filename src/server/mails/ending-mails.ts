@@ -15,7 +15,7 @@ import {
   type Sweep,
   wanted,
 } from './due-mail.ts';
-import { writtenDay } from './written-day.ts';
+import { formatDate } from './format-date.ts';
 
 const kind = 'licence_ending';
 
@@ -63,7 +63,7 @@ function dueMail(row: Row, now: Date): DueMail | null {
   const recipient = recipientOf(row);
   const facts = {
     name,
-    day: writtenDay(ending.endsAt, recipient.locale),
+    day: formatDate(ending.endsAt, recipient.locale),
     trial: ending.tier === tiers.trial,
   };
   const text = endingText(recipient.locale, facts);

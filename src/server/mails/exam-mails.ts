@@ -12,7 +12,7 @@ import {
   type Sweep,
   wanted,
 } from './due-mail.ts';
-import { dayInNorway } from './written-day.ts';
+import { dayInNorway } from './format-date.ts';
 
 const kind = 'exam_near';
 

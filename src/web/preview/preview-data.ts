@@ -1,6 +1,6 @@
 import type { PublicStimulus, PublicTask, SecretStimulus, SecretTask } from '#domain/tasks/presentation.ts';
 import type { Category, TaskLevel } from '#domain/tasks/vocabulary.ts';
-import type { Drawing } from '#web/features/sitting/sitting-data.ts';
+import type { Drawing } from '#web/features/sitting-data/sitting-data.ts';
 
 /** What `content:preview` shows: a file of the bank as it stands, with its keys. */
 export type PreviewData = {

@@ -1,4 +1,4 @@
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 const height = 72;
 

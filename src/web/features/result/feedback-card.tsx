@@ -5,10 +5,10 @@ import type { Finding, Recommendation, Summary, TaskLevel } from '#domain/assess
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { LevelChip } from '#web/components/trail/level-chip.tsx';
-import { categoryIcons } from '#web/features/category-icons.ts';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
-import { useLocale } from '#web/locale.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import { categoryIcons } from '#web/levels/category-icons.ts';
+import { LevelChip } from '#web/levels/level-chip.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { AnswerExample } from './answer-example.tsx';
 import { findingFor, furtherPoints, useFeedbackWords } from './feedback-words.ts';
 import { Findings } from './findings.tsx';

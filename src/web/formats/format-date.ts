@@ -1,0 +1,26 @@
+import type { Locale } from '#web/locale/locale.ts';
+
+/** Days are Norwegian days, wherever the server stands. */
+const timeZone = 'Europe/Oslo';
+
+/** '20 November 2026', '20. november 2026'; the number does not part from its month. */
+export function formatDate(at: string | Date, locale: Locale): string {
+  return unbroken(new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone }));
+}
+
+/** '20 November 2026 at 14:05', '20. november 2026 kl. 14:05'. */
+export function formatDateTime(at: string | Date, locale: Locale): string {
+  return unbroken(new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
+}
+
+/** A number and its month stay on one line: 20\u00a0November 2026. */
+export function unbroken(day: string): string {
+  return day.replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');
+}
+
+/** Whole days from one moment's day to another's; 0 is the same day. */
+export function daysBetween(from: string | Date, to: string | Date): number {
+  const day = (at: string | Date) =>
+    Date.parse(new Date(at).toLocaleDateString('sv-SE', { timeZone })) / (24 * 60 * 60 * 1000);
+  return day(to) - day(from);
+}

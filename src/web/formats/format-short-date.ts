@@ -1,0 +1,15 @@
+import type { Locale } from '#web/locale/locale.ts';
+
+/** Moments are Norwegian ones, wherever the server stands. */
+const timeZone = 'Europe/Oslo';
+
+/** '21 Nov 2026', '21. nov. 2026'. */
+export function formatShortDate(at: string, locale: Locale): string {
+  return new Date(at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
+}
+
+/** '21 Nov 2026, 20:15'. */
+export function formatShortDateTime(at: string, locale: Locale): string {
+  const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${formatShortDate(at, locale)}, ${time}`;
+}
