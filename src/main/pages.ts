@@ -12,6 +12,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { ServerContext } from '#server/context.ts';
+import { markInner } from '#server/http/inner-request.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
 import type { ApiContext } from '#web/api-context.ts';
 import { createAssets } from './assets.ts';
@@ -173,6 +174,7 @@ function inProcess(api: Hono, visitor: Request): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     for (const [name, value] of passed) if (value) request.headers.set(name, value);
+    markInner(request);
     return api.fetch(request);
   };
 }

@@ -30,6 +30,7 @@ import { createScenes } from '#server/scenes/routes.ts';
 import { readScenes } from '#server/scenes/scene-store.ts';
 import { defaultStorageSettings, type StorageSettings } from '#server/storage/settings.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
+import { limitAddress } from './address-limit.ts';
 import { clientAddress, socketAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { createDevInbox } from './dev-inbox.ts';
@@ -39,6 +40,11 @@ import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createPages } from './pages.ts';
 import { createWatched } from './watched.ts';
+
+/** What visitors can call without a page around it; the payment provider's webhook is none of theirs. */
+const limitedPaths = ['/auth', '/rest', '/storage', '/realtime', '/functions', '/audio', '/scenes'].map(
+  (door) => `${door}/*`,
+);
 
 export type Product = {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
@@ -96,6 +102,8 @@ export async function createProduct(input: {
     const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
     const app = createWatched({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
     app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
+    const limit = limitAddress(config.requestsPerAddress);
+    for (const path of limitedPaths) app.use(path, limit);
     app.route('/audio', createAudio(clips));
     app.route('/scenes', createScenes(scenes));
     app.route('/dev', createDevInbox(database, config));

@@ -11,6 +11,7 @@ import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { openTill, type PaymentSettings, type Till } from '#server/payments/till.ts';
 import { createWebhook } from '#server/payments/webhook.ts';
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
+import { productLanes } from '#server/rest/lanes.ts';
 import { createRest } from '#server/rest/routes.ts';
 import { createStorage } from '#server/storage/routes.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
@@ -38,7 +39,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const app = new Hono();
   const auth = createAuth(context, settings.auth);
   app.route('/auth/v1', auth);
-  const rest = createRest(context, { schemas: ['public'], maxRows: 1000 });
+  const rest = createRest(context, { schemas: ['public'], maxRows: 1000, lanes: productLanes });
   app.route('/rest/v1', rest);
   const storage = createStorage(context, settings.storage);
   app.route('/storage/v1', storage);

@@ -1,5 +1,5 @@
+import { createBucket } from '#server/http/token-bucket.ts';
 import type { Member } from './members.ts';
-import { createBucket } from './pace.ts';
 import type { Service } from './service.ts';
 import { encodePush } from './wire/encode.ts';
 import type { Frame, Version } from './wire/message.ts';
