@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createShare, ShareBusy } from './share.ts';
 
-const size = { places: 2, placesOfOne: 2, waitMs: 1000, waiting: 10 };
+const size = { places: 2, placesOfOne: 2, waitMs: 1000, waiting: 10, rest: 0 };
 
 /** Work that ends when it is told to. */
 function heldWork(log: string[], name: string) {
@@ -61,7 +61,7 @@ test('who used much lately lets others pass, and is forgiven with time', async (
 });
 
 test('who gets no place in time, or comes when too many wait, is told so, and the place is not lost', async () => {
-  const share = createShare({ places: 1, placesOfOne: 1, waitMs: 20, waiting: 1 });
+  const share = createShare({ places: 1, placesOfOne: 1, waitMs: 20, waiting: 1, rest: 0 });
   const held = heldWork([], 'held');
   const running = share.run('a', held.work);
   const late = share.run('b', async () => 'late');
@@ -76,4 +76,14 @@ test('work that fails gives its place back', async () => {
   const share = createShare({ ...size, places: 1 });
   await expect(share.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(share.run('a', async () => 'served')).resolves.toBe('served');
+});
+
+test('after long work its place rests, after short work it does not', async () => {
+  const share = createShare({ ...size, places: 1, rest: 2 });
+  const began = performance.now();
+  await share.run('a', async () => 'short');
+  await share.run('b', () => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(performance.now() - began).toBeLessThan(150);
+  await share.run('c', async () => 'after the rest');
+  expect(performance.now() - began).toBeGreaterThan(175);
 });

@@ -16,6 +16,8 @@ export type ShareSize = {
   readonly waitMs: number;
   /** How many wait; more are refused at once. */
   readonly waiting: number;
+  /** After long work its place stays empty for so many times as long, so that the rest of the machine gets its turn. */
+  readonly rest: number;
 };
 
 /** Nothing was begun; the same may be sent again. */
@@ -26,6 +28,8 @@ export class ShareBusy extends Error {
 /** What somebody used counts half after so long. */
 const halfLifeMs = 10_000;
 const rememberedKeys = 10_000;
+/** Longer work is followed by a rest. */
+const longMs = 50;
 
 type Waiting = { readonly key: string; readonly begin: () => void };
 type Use = { readonly running: number; readonly ms: number; readonly at: number };
@@ -55,8 +59,13 @@ export function createShare(size: ShareSize, clock: () => number = () => perform
 
   function end(key: string, ms: number): void {
     const use = pastOf(key);
-    running -= 1;
     uses.set(key, { ...use, running: use.running - 1, ms: use.ms + ms });
+    if (ms > longMs && size.rest > 0) setTimeout(free, ms * size.rest).unref();
+    else free();
+  }
+
+  function free(): void {
+    running -= 1;
     const [next] = [...waiting]
       .filter((one) => isFree(one.key))
       .sort((one, other) => pastOf(one.key).ms - pastOf(other.key).ms);

@@ -4,7 +4,7 @@ import { markInner } from '#server/http/inner-request.ts';
 import type { LaneSettings } from './lanes.ts';
 import { type Library, openLibrary } from './testing/library.ts';
 
-const lane = { places: 1, placesOfOne: 1, waitMs: 1000, waiting: 100, statementTimeoutMs: 300 };
+const lane = { places: 1, placesOfOne: 1, waitMs: 1000, waiting: 100, rest: 0, statementTimeoutMs: 300 };
 const lanes: LaneSettings = {
   visitors: lane,
   accounts: { ...lane, places: 2 },

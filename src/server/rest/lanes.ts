@@ -22,10 +22,10 @@ export type LaneSettings = {
 export const productLanes: LaneSettings = {
   visitors: {
     places: Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))),
-    ...{ placesOfOne: 2, waitMs: 2000, waiting: 200, statementTimeoutMs: 500 },
+    ...{ placesOfOne: 2, waitMs: 2000, waiting: 200, rest: 2, statementTimeoutMs: 400 },
   },
-  accounts: { places: 4, placesOfOne: 2, waitMs: 3000, waiting: 400, statementTimeoutMs: 3000 },
-  pages: { places: 8, placesOfOne: 8, waitMs: 5000, waiting: 1000, statementTimeoutMs: 8000 },
+  accounts: { places: 4, placesOfOne: 2, waitMs: 3000, waiting: 400, rest: 0, statementTimeoutMs: 3000 },
+  pages: { places: 8, placesOfOne: 8, waitMs: 5000, waiting: 1000, rest: 0, statementTimeoutMs: 8000 },
 };
 
 /** Where a request runs; undefined for the service role, which is the product's own. */

@@ -153,6 +153,8 @@ async function outcomeOf({ table, verb, who }: Attempt): Promise<Outcome> {
   const [schema = '', name = ''] = table.split('.');
   const key = rowsOf(who === 'anonymous' ? anonymous : owner)[table] ?? {};
   const query = Object.entries(key).map(([column, value]) => `${column}=eq.${value}`);
+  // Not every column of a table is granted.
+  if (verb === 'select' && query.length > 0) query.push(`select=${Object.keys(key).join(',')}`);
   const row = await storedRow(table, key);
   const methods = { select: 'GET', insert: 'POST', update: 'PATCH', delete: 'DELETE' };
   const { change } = tables[table] ?? {};
