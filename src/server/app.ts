@@ -37,6 +37,11 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const pool = createTaskPool(context.database, context.now);
   const tellStory = createStoryTeller(context.database, pool);
   const app = new Hono();
+  // Whatever stands in an answer, it is what its type says and nothing else.
+  app.use(async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+  });
   const auth = createAuth(context, settings.auth);
   app.route('/auth/v1', auth);
   const rest = createRest(context, { schemas: ['public'], maxRows: 1000, lanes: productLanes });

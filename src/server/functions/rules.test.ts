@@ -212,7 +212,10 @@ describe('7.21 the lines of a clip go to the browser’s own voice', () => {
   ): Promise<string | null> {
     const { sittingId } = await start(client);
     const found = await api.database.pool.query<{ id: string }>(
-      'select id from public.tasks where category = $1 and kind = any($2) and retired_at is null order by id limit 1',
+      // Of clips first those whose words no task asks for.
+      `select id from public.tasks t where category = $1 and kind = any($2) and retired_at is null
+       order by exists (select from public.tasks w where w.stimulus_id = t.stimulus_id
+         and w.kind in ('dictation', 'typed_cloze')), content_id limit 1`,
       [category, kinds],
     );
     if (!found.rows[0]) return null;

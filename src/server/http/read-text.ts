@@ -33,7 +33,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Nested beyond all reason, by its brackets outside of strings; of what is no JSON the parser says so. */
+/** Rule 9.115. Nested beyond all reason, by its brackets outside of strings; of what is no JSON the parser says so. */
 export function isTooDeep(text: string): boolean {
   let open = 0;
   let quoted = false;
