@@ -16,6 +16,8 @@ const everyMs = 150;
 const product = await startBenchProduct({
   TRUSTED_PROXY_HEADER: 'x-forwarded-for',
   REQUESTS_PER_ADDRESS: '60',
+  // What a first start does for itself is not what is measured.
+  SPEECH_AHEAD: 'false',
 });
 const password = 'et-langt-passord-for-benken';
 try {
@@ -100,7 +102,7 @@ type Measured = { readonly name: string; readonly ms: number; readonly ok: boole
 async function measure(others: readonly Other[], duration: number): Promise<Measured[]> {
   const running: Promise<Measured>[] = [];
   const end = performance.now() + duration * 1000;
-  for (let turn = 0; performance.now() < end; turn += 1) {
+  while (performance.now() < end) {
     for (const { name, ask } of others) {
       const address = `203.0.113.${10 + (running.length % 200)}`;
       running.push(timed(name, () => ask(address)));
