@@ -26,6 +26,13 @@ const environment = z
       .string()
       .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
       .optional(),
+    /** Calls of the API, sounds and pictures that one address may ask for in a second; 0 for no limit. */
+    REQUESTS_PER_ADDRESS: z.coerce
+      .number({ error: 'must be a number' })
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(60),
     /** Metrics are read here; none are served without it. */
     METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -126,6 +133,7 @@ export type Config = {
   readonly publicUrl: string;
   readonly jwtSecret: string | undefined;
   readonly trustedProxyHeader: string | undefined;
+  readonly requestsPerAddress: number;
   readonly logLevel: string;
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Null: mail goes to the inbox in the database. */
@@ -171,6 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     jwtSecret: values.JWT_SECRET,
     trustedProxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase(),
+    requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },

@@ -18,6 +18,7 @@ import { refuseForeignForms } from '#main/http/foreign-forms.ts';
 import { securityHeaders } from '#main/http/security-headers.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import { markInner } from '#server/http/inner-request.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
 import { createAssets } from './assets.ts';
@@ -173,6 +174,7 @@ function inProcess(api: Hono, visitor: Request): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     for (const [name, value] of passed) if (value) request.headers.set(name, value);
+    markInner(request);
     return api.fetch(request);
   };
 }

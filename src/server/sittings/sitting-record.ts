@@ -88,7 +88,7 @@ type Row = {
 export async function readGivenTasks(transaction: Transaction, sittingId: string): Promise<GivenTask[]> {
   const rows = await transaction.query<Row>({
     name: 'given-tasks',
-    text: `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response, g.score, g.shown, g.ms,
+    text: `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response, coalesce(g.score, g.kept_score) as score, g.shown, g.ms,
         g.a, g.b, g.c, g.weight, t.category, t.level, t.kind, t.skill, t.grammar_point, t.topic
       from public.sitting_tasks g join public.tasks t on t.id = g.task_id
       where g.sitting_id = $1 order by g.position`,
