@@ -30,6 +30,8 @@ const environment = z
     METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    /** Whether /dev shows what would have been sent. */
+    DEV_INBOX: z.enum(['true', 'false']).default('false'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.no:465' })
       .optional(),
@@ -128,6 +130,8 @@ export type Config = {
   readonly trustedProxyHeader: string | undefined;
   readonly logLevel: string;
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** Shows the messages that would have been sent at /dev. */
+  readonly devInbox: boolean;
   /** Null: mail goes to the inbox in the database. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
@@ -174,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    devInbox: values.DEV_INBOX === 'true',
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     sms:
       values.SMS_URL && values.SMS_TOKEN

@@ -19,6 +19,7 @@ import { createAssets } from './assets.ts';
 import { compressedPage } from './brotli.ts';
 import { addressHeader } from './client-address.ts';
 import type { Config } from './config.ts';
+import { hasInbox } from './dev-inbox.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { refuseForeignForms } from './foreign-forms.ts';
 import { createIcons } from './icons.ts';
@@ -84,7 +85,13 @@ export async function createPages(input: {
         );
       },
       staticScript,
-      embedded: { mail: !config.mail, sms: !config.sms, payment: !config.stripe, speechRobot: true },
+      embedded: {
+        inbox: hasInbox(config),
+        mail: !config.mail,
+        sms: !config.sms,
+        payment: !config.stripe,
+        speechRobot: true,
+      },
       redirect: config.redirect,
       reviewUrl: config.reviewUrl,
       now: context.now,

@@ -13,6 +13,8 @@ export type ApiContext = {
   readonly staticScript: string;
   /** Embedded or simulated parts that the interface has to name. */
   readonly embedded: {
+    /** The messages that are not sent can be read at /dev. */
+    readonly inbox: boolean;
     readonly mail: boolean;
     readonly sms: boolean;
     readonly payment: boolean;
