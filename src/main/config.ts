@@ -232,10 +232,12 @@ function readStripe(values: z.infer<typeof environment>): StripeSettings | null 
   return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
 }
 
-/** Rule 2.24: where nothing is said, Trustpilot's page for the product's own host, which is there for every host. */
+/** Rule 2.24: where nothing is said, Trustpilot's page for the product's own host; a machine of one's own has none there. */
 function readReviewUrl(given: string | undefined, publicUrl: string): string | undefined {
   if (given === 'none') return undefined;
-  return given ?? `https://www.trustpilot.com/evaluate/${new URL(publicUrl).hostname}`;
+  const { hostname } = new URL(publicUrl);
+  const isPublic = /\.[a-z]{2,}$/i.test(hostname);
+  return given ?? (isPublic ? `https://www.trustpilot.com/evaluate/${hostname}` : undefined);
 }
 
 function readS3(values: z.infer<typeof environment>): S3Settings | null {

@@ -102,7 +102,7 @@ export async function createPages(input: {
     if (isBareNotFound(request, response)) return page(missingPage(request), nonce, cookies);
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
-      context.log.info(
+      context.log.warn(
         { path: pathForLog(new URL(request.url).pathname), status: response.status },
         'an error page was asked for by a bot',
       );

@@ -8,6 +8,7 @@ import { localeOfPath, pathInLocale } from './locale.ts';
 import { savedPath, savedPathCookie } from './saved-path.ts';
 import { hasSession, openSession } from './session.ts';
 import { readViewer } from './viewer.ts';
+import { wantedLocale } from './wanted-locale.ts';
 
 /** Rule 9.8: how often, and in which steps, a profile is waited for. */
 export const profileWait = { stepMs: 100, steps: 50 } as const;
@@ -18,19 +19,27 @@ export const guardScreens: MiddlewareFunction<Response> = async ({ request, url,
   const { redirect: rules, publicUrl } = context.get(apiContext);
   if (isAlwaysOpen(path, rules)) return next();
   const found = await readVisitor(request, context);
-  if (found.kind === 'missing') throw redirectDocument(inLocale('/auth/login?problem=profile', url));
+  const isForm = request.method !== 'GET' && request.method !== 'HEAD';
+  if (found.kind === 'missing') {
+    // A form's action says itself that there is no user any more. Rule 8.4.
+    if (isForm) return next();
+    throw redirectDocument(toLogin('/auth/login?problem=profile', request));
+  }
   if (found.kind === 'put_off') throw data(null, { status: 503 });
   const { headers } = found;
   if (found.kind === 'halfway' || found.kind === 'ended') throw ledOn(found.kind, url, headers);
   const { visitor } = found;
   const way = passage(path, visitor, rules);
+  if (way.kind === 'account_needed') throw data(null, { status: 401 });
+  // The form of onboarding keeps what was typed and says itself who may send it. Rule 5.19.
+  if (way.kind === 'sign_in' && isForm && path === '/onboarding') return next();
   const target = targetOf(way, url, rules.loginPath);
   if (target !== null) {
     if (way.kind === 'sign_in' && rules.savePath)
       headers.append('set-cookie', savedPathCookie(url.pathname + url.search, publicUrl));
     // Login and onboarding are pages without React's scripts: the router could not show them in the place of an app screen.
     const lead = target.startsWith('/app') ? redirect : redirectDocument;
-    throw lead(inLocale(target, url), { headers });
+    throw lead(way.kind === 'sign_in' ? toLogin(target, request) : inLocale(target, url), { headers });
   }
   const answer = await next();
   // Whoever is signed in has arrived somewhere: what was wanted before is of the past.
@@ -67,6 +76,7 @@ function ledOn(state: 'halfway' | 'ended', url: URL, headers: Headers): Response
 function targetOf(found: Passage, url: URL, loginPath: string): string | null {
   switch (found.kind) {
     case 'open':
+    case 'account_needed':
       return null;
     case 'sign_in':
       return `${loginPath}?${wanted(url)}`;
@@ -85,6 +95,11 @@ function wanted(url: URL): URLSearchParams {
 
 function inLocale(path: string, url: URL): string {
   return pathInLocale(path, localeOfPath(url.pathname));
+}
+
+/** The login in the language of the path, else of the stored cookie, else of the browser. Rule 2.56. */
+function toLogin(path: string, request: Request): string {
+  return pathInLocale(path, wantedLocale(request));
 }
 
 type Context = Parameters<typeof openSession>[1];

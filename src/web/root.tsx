@@ -16,13 +16,14 @@ import { apiContext } from './api-context.ts';
 import { ToastHost } from './components/toast-host.tsx';
 import { showToast } from './components/toast-store.ts';
 import { DemoBar } from './features/demo/demo-bar.tsx';
+import { LoadingBar } from './features/loading-bar.tsx';
 import { isMenuNarrow } from './features/side-menu.ts';
 import { endLeftSession } from './leaving.ts';
 import { localeOfPath, pathInLocale } from './locale.ts';
 import { guardScreens } from './passage.ts';
 import { type RootData, useRoot } from './root-data.ts';
 import styles from './styles/app.css?url';
-import { type Theme, themeOf } from './theme.ts';
+import { type Theme, themeColours, themeMedia, themeOf } from './theme.ts';
 import { keepUnsent, onUnsent } from './unsent.ts';
 import { useTheme } from './use-theme.ts';
 import { readViewer } from './viewer.ts';
@@ -86,20 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {theme !== 'dark' && (
-          <meta
-            name="theme-color"
-            content="#ffffff"
-            media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined}
-          />
-        )}
-        {theme !== 'light' && (
-          <meta
-            name="theme-color"
-            content="#18181b"
-            media={theme === 'system' ? '(prefers-color-scheme: dark)' : undefined}
-          />
-        )}
+        {themeColours.map(({ scheme, colour }) => (
+          <meta key={scheme} name="theme-color" content={colour} media={themeMedia(scheme, theme)} />
+        ))}
         <link rel="canonical" href={`${origin}${path}`} />
         <link rel="alternate" hrefLang="en" href={`${origin}${pathInLocale(path, 'en-GB')}`} />
         <link rel="alternate" hrefLang="nb" href={`${origin}${pathInLocale(path, 'nb-NO')}`} />
@@ -140,6 +130,7 @@ export default function App() {
     );
   return (
     <>
+      <LoadingBar />
       <DemoBar />
       <Outlet />
       <ToastHost regionLabel={t('messages')} toastLabel={t('message')} closeLabel={t('close')} />

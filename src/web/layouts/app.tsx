@@ -16,7 +16,6 @@ import { CookieBanner } from '#web/features/cookie-banner.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { feedbackPath, useFeedbackDialog } from '#web/features/discounts/use-feedback-dialog.tsx';
 import { useDueWords } from '#web/features/flashcards/use-due-words.ts';
-import { LoadingBar } from '#web/features/loading-bar.tsx';
 import { MenuWidth } from '#web/features/menu-width.tsx';
 import { cardsPath, sideEntries } from '#web/features/navigation.ts';
 import { AppNotices } from '#web/features/notices/app-notices.tsx';
@@ -54,7 +53,6 @@ export default function AppLayout() {
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
-      <LoadingBar />
       <aside
         className={classNames(
           'sticky top-0 hidden flex-col border-r border-hairline bg-sunk lg:flex',

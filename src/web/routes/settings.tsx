@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { apiContext } from '#web/api-context.ts';
 import { countryNames } from '#web/features/account/country-names.ts';
-import { dayIn, profileFormOf } from '#web/features/account/profile-data.ts';
+import { dayIn, emptyProfile, profileFormOf } from '#web/features/account/profile-data.ts';
 import { changeSettings, settingsIntents } from '#web/features/account/settings-changes.ts';
 import { SettingsScreen } from '#web/features/account/settings-screen.tsx';
 import { confirmUrl } from '#web/features/sign-in/onward.ts';
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ location }) => pageMeta('settings', locatio
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const [{ data: row, error }, { viewer }, account] = await Promise.all([
-    supabase.from('users').select('*').single(),
+    supabase.from('users').select('*').maybeSingle(),
     readViewer(request, context),
     supabase.auth.getUser(),
   ]);
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context.get(apiContext);
   return data(
     {
-      form: profileFormOf(row),
+      form: row ? profileFormOf(row) : emptyProfile,
       waitsFor: waitingAddress(account.data.user, now()),
       email: viewer.kind === 'user' ? viewer.email : '',
       countries: countryNames(localeOfPath(new URL(request.url).pathname)),

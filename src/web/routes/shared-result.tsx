@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
+  useLocation,
   useRouteError,
 } from 'react-router';
 import { LinkButton } from '#web/components/button.tsx';
@@ -12,11 +13,12 @@ import { EmptyState } from '#web/components/states.tsx';
 import { type SharedLevel, SharedResult } from '#web/features/result/shared-result.tsx';
 import { writtenDay } from '#web/features/result/written-day.ts';
 import { localeOfPath, useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
+import { pageDescription, pageMeta, pageTitle } from '#web/page-title.ts';
 import { openSession } from '#web/session.ts';
 
-export const meta: MetaFunction = ({ location }) => [
-  ...pageMeta('shared', location.pathname),
+/** What is not there has the title of the error that it is. */
+export const meta: MetaFunction = ({ location, error }) => [
+  ...(error ? pageDescription : pageMeta)('shared', location.pathname),
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
@@ -39,6 +41,7 @@ export function ErrorBoundary() {
   const { t } = useTranslation('shared-result');
   const { to } = useLocale();
   const error = useRouteError();
+  const { pathname } = useLocation();
   // Everything else is the error page's.
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
@@ -48,6 +51,7 @@ export function ErrorBoundary() {
       icon="lucide:signpost"
       action={<LinkButton to={to('/app/leveltest')}>{t('own')}</LinkButton>}
     >
+      <title>{pageTitle(`404 ${t('gone.title')}`, pathname)}</title>
       <p>{t('gone.text')}</p>
     </EmptyState>
   );
