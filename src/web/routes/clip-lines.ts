@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import { callFunction } from '#web/features/call-function.ts';
+import { callFailure } from '#web/read-failure.ts';
 import { openSession } from '#web/session.ts';
 
 /** A line of a clip for the browser's own voice. */
@@ -14,6 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sittingId: query.get('sitting') ?? '',
     position: Number(query.get('position')),
   });
-  if (!result.ok) throw data(result.code, { status: result.status, headers });
+  if (!result.ok) throw callFailure('The words of a clip', result, headers);
   return data(result.answer, { headers });
 }

@@ -13,6 +13,7 @@ import { readCardSettings } from '#web/features/flashcards/card-data.ts';
 import { RoundScreen } from '#web/features/flashcards/round-screen.tsx';
 import type { LetterResult } from '#web/features/flashcards/use-outbox.ts';
 import { pageMeta } from '#web/page-title.ts';
+import { callFailure } from '#web/read-failure.ts';
 import { openSession } from '#web/session.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('flashcards', location.pathname);
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     callFunction(supabase, 'cards', {}),
     readCardSettings(supabase),
   ]);
-  if (!round.ok) throw data(round.code, { status: round.status });
+  if (!round.ok) throw callFailure('The words', round);
   return data({ cards: round.answer.cards, front }, { headers });
 }
 

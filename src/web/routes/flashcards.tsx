@@ -15,6 +15,7 @@ import {
 } from '#web/features/flashcards/card-data.ts';
 import { CardsScreen } from '#web/features/flashcards/cards-screen.tsx';
 import { pageMeta } from '#web/page-title.ts';
+import { callFailure } from '#web/read-failure.ts';
 import { openSession } from '#web/session.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('flashcards', location.pathname);
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readForecast(supabase, context.get(apiContext).now()),
     countWords(supabase),
   ]);
-  if (!round.ok) throw data(round.code, { status: round.status });
+  if (!round.ok) throw callFailure('The words', round);
   const { counts } = round.answer;
   return data({ counts, settings, forecast, words, dueWords: counts.due }, { headers });
 }

@@ -9,6 +9,7 @@ import {
 import { callFunction } from '#web/features/call-function.ts';
 import { OrderScreen, type WithdrawalOutcome } from '#web/features/licences/order-screen.tsx';
 import { pageMeta } from '#web/page-title.ts';
+import { callFailure } from '#web/read-failure.ts';
 import { openSession } from '#web/session.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('order', location.pathname);
@@ -28,7 +29,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const asked = await callFunction(supabase, 'checkout-returns', { orderId, ...cancelled });
     if (asked.ok && asked.answer.status !== 'open') found = await read();
   }
-  if (!found.ok) throw data(null, { status: found.status === 400 ? 404 : found.status });
+  if (!found.ok) {
+    if (found.status < 500) throw data(null, { status: found.status === 400 ? 404 : found.status });
+    throw callFailure('The order', found);
+  }
   return data({ receipt: found.answer, cameBack: searchParams.has('back') }, { headers });
 }
 

@@ -8,6 +8,7 @@ import { OverviewScreen, type OverviewScreenProps } from '#web/features/result/o
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
 import { daysBetween } from '#web/features/result/written-day.ts';
 import { pageMeta } from '#web/page-title.ts';
+import { readFailure } from '#web/read-failure.ts';
 import { hasSession, openSession, type Session } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
 
@@ -52,7 +53,7 @@ async function readVisitorOverview({ supabase }: Session, now: Date): Promise<Ov
     sittings(listedTestColumns, 'finished').range(1, earlierTests).returns<ListedTest[]>(),
   ]);
   const error = newest.error ?? open.error ?? earlier.error;
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The tests', error);
   return {
     newest: newest.data && {
       id: newest.data.id,

@@ -14,6 +14,7 @@ import { callFunction } from '#web/features/call-function.ts';
 import { localeOf } from '#web/features/sign-in/onward.ts';
 import { pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
+import { readFailure } from '#web/read-failure.ts';
 import { openSession } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
 
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     supabase.from('users').select('deletion_asked_at').single<{ deletion_asked_at: string | null }>(),
     callFunction(supabase, 'export-states', {}),
   ]);
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The copy of the data', error);
   const asked = row.deletion_asked_at;
   const now = context.get(apiContext).now();
   return data(

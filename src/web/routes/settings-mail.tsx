@@ -12,6 +12,7 @@ import { apiContext } from '#web/api-context.ts';
 import { MailScreen } from '#web/features/account/mail-screen.tsx';
 import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
+import { readFailure } from '#web/read-failure.ts';
 import { openSession } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
 
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     supabase.from('users').select('exam_date').maybeSingle<{ exam_date: string | null }>(),
   ]);
   const error = chosen.error ?? person.error;
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The choice of mails', error);
   return data(
     {
       email: viewer.kind === 'user' ? viewer.email : '',

@@ -14,6 +14,7 @@ import { PracticeScreen } from '#web/features/sitting/practice-screen.tsx';
 import { readChoice, testable } from '#web/features/sitting/test-choice.ts';
 import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
+import { readFailure } from '#web/read-failure.ts';
 import { openSession } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
 
@@ -22,7 +23,7 @@ export const meta: MetaFunction = ({ location }) => pageMeta('practice', locatio
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const { data: person, error } = await supabase.from('users').select('practice').maybeSingle();
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The way of practising', error);
   return data({ preferences: readPractice(person?.practice) }, { headers });
 }
 

@@ -16,6 +16,7 @@ import { SettingsScreen } from '#web/features/account/settings-screen.tsx';
 import { confirmUrl } from '#web/features/sign-in/onward.ts';
 import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
+import { readFailure } from '#web/read-failure.ts';
 import { openSession } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
 
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readViewer(request, context),
     supabase.auth.getUser(),
   ]);
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The profile', error);
   const { now } = context.get(apiContext);
   return data(
     {

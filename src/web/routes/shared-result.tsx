@@ -14,6 +14,7 @@ import { type SharedLevel, SharedResult } from '#web/features/result/shared-resu
 import { writtenDay } from '#web/features/result/written-day.ts';
 import { localeOfPath, useLocale } from '#web/locale.ts';
 import { pageDescription, pageMeta, pageTitle } from '#web/page-title.ts';
+import { readFailure } from '#web/read-failure.ts';
 import { openSession } from '#web/session.ts';
 
 /** What is not there has the title of the error that it is. */
@@ -26,7 +27,7 @@ export const meta: MetaFunction = ({ location, error }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { supabase } = openSession(request, context);
   const { data: shown, error } = await supabase.rpc('shared_result', { share_token: params.token ?? '' });
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The shared result', error);
   if (!shown) throw data(null, { status: 404 });
   const { day, ...estimate } = shown as SharedLevel & { day: string };
   return { estimate, day: writtenDay(`${day}T12:00:00Z`, localeOfPath(new URL(request.url).pathname)) };

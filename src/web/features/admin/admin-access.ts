@@ -6,6 +6,7 @@ import type { LoadContext } from '#web/api-context.ts';
 import { callFunction } from '#web/features/call-function.ts';
 import { lacksSecondFactor, localeOf } from '#web/features/sign-in/onward.ts';
 import { pathInLocale } from '#web/locale.ts';
+import { readFailure } from '#web/read-failure.ts';
 import { openSession, type Session } from '#web/session.ts';
 import { readViewer } from '#web/viewer.ts';
 
@@ -68,7 +69,8 @@ export async function readAdmin<Name extends CallName>(
 ): Promise<CallOutput<Name>> {
   const result = await callFunction(supabase, name, body);
   if (result.ok) return result.answer;
-  throw data(null, { status: result.status === 403 || result.status === 404 ? 404 : 500 });
+  if (result.status === 403 || result.status === 404) throw data(null, { status: 404 });
+  throw readFailure(name, { message: `The API answered ${result.status} ${result.code}.` });
 }
 
 /** The page that a list's address asks for. */

@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { data } from 'react-router';
 import { readPractice } from '#domain/assessment/read-practice.ts';
 import type { Finding, Summary } from '#domain/assessment/types.ts';
 import { examFacts } from '#domain/exam/facts.ts';
@@ -21,6 +20,7 @@ import { findingFor } from '#web/features/result/feedback-words.ts';
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
 import { daysBetween } from '#web/features/result/written-day.ts';
 import { type LicenceRow, licenceOf } from '#web/passage.ts';
+import { readFailure } from '#web/read-failure.ts';
 import type { StandingProps } from './standing.tsx';
 
 /** Results that the overview lists. */
@@ -106,7 +106,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     callFunction(supabase, 'guarantee', {}),
   ]);
   const error = [newest, open, recent, person, activity, due].find((answer) => answer.error)?.error;
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The overview', error);
   const tier = validLicence((person.data?.license_users ?? []).map(licenceOf), now)?.tier ?? 0;
   const standing = newest.data && {
     summary: newest.data.summary,
