@@ -1,3 +1,7 @@
+import type { MiddlewareHandler } from 'hono';
+
+const transport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
 /** Headers of every page (MDN Observatory's rules, OWASP ASVS 5.0 chapter 3). */
 export function securityHeaders(input: {
   readonly https: boolean;
@@ -32,6 +36,27 @@ export function securityHeaders(input: {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(https && transport),
+  };
+}
+
+/** Headers of an answer in JSON, which no browser is to show, frame or take for something else. */
+export function jsonHeaders({ https }: { readonly https: boolean }): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(https && transport),
+  };
+}
+
+/** Gives every answer in JSON what it has not said itself. */
+export function secureJson(given: { readonly https: boolean }): MiddlewareHandler {
+  const added = Object.entries(jsonHeaders(given));
+  return async (c, next) => {
+    await next();
+    if (!c.res.headers.get('content-type')?.startsWith('application/json')) return;
+    for (const [name, value] of added) if (!c.res.headers.has(name)) c.header(name, value);
   };
 }

@@ -28,11 +28,12 @@ export function leaveWhenSignedOut(): void {
  */
 export function forgetPerson(): void {
   if (hasSession()) {
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-    document.cookie = `${signedInCookie.name}=; Path=/; Max-Age=0; SameSite=Lax`;
+    document.cookie = `${signedInCookie.name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
     const maxAge = leavingCookie.maxAgeDays * 24 * 60 * 60;
     // biome-ignore lint/suspicious/noDocumentCookie: as above.
-    document.cookie = `${leavingCookie.name}=1; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+    document.cookie = `${leavingCookie.name}=1; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
   }
   try {
     localStorage.clear();
