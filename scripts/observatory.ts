@@ -7,7 +7,7 @@ import { type Answered, observatoryScore } from './observatory-score.ts';
  */
 const address = process.argv[2] ?? `http://localhost:${process.env.PORT ?? 3000}`;
 const leastScore = 120;
-const paths = ['/', '/nb/terms', '/app', '/auth', '/nothing/here', '/auth/v1/settings'];
+const paths = ['/', '/nb/terms', '/app/leveltest', '/auth', '/nothing/here', '/auth/v1/settings'];
 
 let failures = 0;
 for (const path of paths) {

@@ -38,7 +38,7 @@ import { createHealth } from './health.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createPages } from './pages.ts';
-import { secureJson } from './security-headers.ts';
+import { secureAnswers } from './security-headers.ts';
 import { createWatched } from './watched.ts';
 
 export type Product = {
@@ -96,7 +96,7 @@ export async function createProduct(input: {
     const pages = await createPages({ config, root, context, api });
     const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
     const app = createWatched({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
-    app.use(secureJson({ https: config.publicUrl.startsWith('https:') }));
+    app.use(secureAnswers({ https: config.publicUrl.startsWith('https:') }));
     app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
     app.route('/audio', createAudio(clips));
     app.route('/scenes', createScenes(scenes));

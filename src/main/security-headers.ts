@@ -51,12 +51,20 @@ export function jsonHeaders({ https }: { readonly https: boolean }): Record<stri
   };
 }
 
-/** Gives every answer in JSON what it has not said itself. */
-export function secureJson(given: { readonly https: boolean }): MiddlewareHandler {
-  const added = Object.entries(jsonHeaders(given));
+/**
+ * Gives every answer what it has not said itself: what is not a page is not framed and not taken for something else, and
+ * JSON is not shown. OWASP ASVS 5.0, 3.2.1, 3.4.
+ */
+export function secureAnswers(given: { readonly https: boolean }): MiddlewareHandler {
+  const json = Object.entries(jsonHeaders(given));
+  const other = Object.entries({
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    ...(given.https && transport),
+  });
   return async (c, next) => {
     await next();
-    if (!c.res.headers.get('content-type')?.startsWith('application/json')) return;
-    for (const [name, value] of added) if (!c.res.headers.has(name)) c.header(name, value);
+    const isJson = c.res.headers.get('content-type')?.startsWith('application/json');
+    for (const [name, value] of isJson ? json : other) if (!c.res.headers.has(name)) c.header(name, value);
   };
 }

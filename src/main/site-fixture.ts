@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { createMetrics } from './metrics.ts';
 import { createPages } from './pages.ts';
 import { freshFolder } from './product-process.ts';
+import { secureAnswers } from './security-headers.ts';
 import { createWatched } from './watched.ts';
 
 /** The product's outside without its socket: pages of the build and the API, in process. For tests. */
@@ -43,6 +44,7 @@ export async function openSite(api: TestApi, clock?: () => number): Promise<Site
   const pages = await createPages({ config, root, context: api.context, api: counted, clock });
   const metrics = createMetrics({ database: api.database, jobs: {} });
   const app = createWatched({ log: api.context.log, metrics, trustedProxyHeader: undefined });
+  app.use(secureAnswers({ https: api.context.publicUrl.startsWith('https:') }));
   app.route('/', counted);
   app.route('/', pages);
   return {
