@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { startTest } from './journey.ts';
 import { test } from './test.ts';
 
 test('9.26 choosing a colour mode colours the browser at once, also on a page without React', async ({
@@ -44,9 +45,7 @@ test('9.30 from one tooltip to its neighbour there is no wait', async ({ page })
 });
 
 test('9.17 no script can read the session', async ({ page }) => {
-  await page.goto('/app/leveltest');
-  await page.locator('form button[type=submit]').last().click();
-  await page.waitForURL(/\/app\/test\//);
+  await startTest(page);
   const seen = await page.evaluate(() => document.cookie);
   expect(seen).toContain('signed-in=1');
   expect(seen).not.toContain('auth-token');
