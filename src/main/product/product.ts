@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Config } from '#main/config/config.ts';
 import { limitAddress } from '#main/http/address-limit.ts';
 import { clientAddress, socketAddress } from '#main/http/client-address.ts';
+import { secureAnswers } from '#main/http/security-headers.ts';
 import { createDevInbox } from '#main/inbox/dev-inbox.ts';
 import { createHealth } from '#main/observability/health.ts';
 import { createLog } from '#main/observability/log.ts';
@@ -101,6 +102,7 @@ export async function createProduct(input: {
     const pages = await createPages({ config, root, context, api });
     const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
     const app = createWatched({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
+    app.use(secureAnswers({ https: config.publicUrl.startsWith('https:') }));
     app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
     const limit = limitAddress(config.requestsPerAddress);
     for (const path of limitedPaths) app.use(path, limit);

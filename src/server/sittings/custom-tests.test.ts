@@ -195,6 +195,26 @@ describe('1.5 a custom test goes from settings over tasks to its result', () => 
   });
 });
 
+test('3.12 the time of a test is what the server’s clock says, whatever the browser does, and counts tasks that were shown', async () => {
+  const someone = await person(11);
+  const began = Date.now();
+  const { data } = await at(new Date(began), () => begin(someone, { tasks: 5, showAnswers: true }));
+  const sittingId = data?.sittingId;
+  const minuteMs = 60_000;
+  for (let task = 1; task <= 5; task += 1) {
+    const open = (await given(someone.client, String(sittingId))).at(-1);
+    const body = { sittingId, position: open?.position, taskId: open?.task_id };
+    const [name, more] =
+      task % 2 ? (['reveals', {}] as const) : (['answers', { response: null, ms: 1 }] as const);
+    const { error } = await at(new Date(began + task * minuteMs), () =>
+      call(someone.client, name, { ...body, ...more }),
+    );
+    expect(error).toBeNull();
+  }
+  const { data: sitting } = await someone.client.from('sittings').select('summary').single();
+  expect(sitting?.summary).toMatchObject({ tasks: 5, ms: 5 * minuteMs });
+});
+
 /** Moves the API's clock while something happens. */
 async function at<Result>(moment: Date, what: () => Promise<Result>): Promise<Result> {
   const clock = api.context as { now: () => Date };

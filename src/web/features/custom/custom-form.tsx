@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
+import { lengthRules } from '#domain/assessment/test-length.ts';
 import { opensTask, tierForTasks } from '#domain/licences/package.ts';
 import { taskLevels } from '#domain/tasks/vocabulary.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -82,6 +83,12 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
             className="max-w-80 [&_input]:max-w-28"
           />
         </div>
+        <SwitchRow
+          name="quick"
+          title={t('leveltest:quick.title')}
+          text={t('quickText', { count: lengthRules.quick.atMost })}
+          checked={wanted.quick}
+        />
         <SwitchRow
           name="randomOrder"
           title={t('randomOrder.title')}
