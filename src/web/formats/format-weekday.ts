@@ -5,7 +5,10 @@ import { unbroken } from './format-date.ts';
 export function formatWeekday(day: string, locale: Locale): string {
   return unbroken(
     new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
     }),
   );
 }

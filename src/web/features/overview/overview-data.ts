@@ -125,7 +125,9 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     standing:
       newest.data && standing
         ? {
-            ...{ id: newest.data.id, overall: standing.summary.overall, daysAgo: standing.daysAgo },
+            id: newest.data.id,
+            overall: standing.summary.overall,
+            daysAgo: standing.daysAgo,
             goal: person.data?.target_level ?? null,
           }
         : null,

@@ -56,7 +56,9 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
   const { to, locale } = useLocale();
   const words = useLevelWords();
   const day = new Date(test.started_at).toLocaleDateString(locale, {
-    ...{ day: 'numeric', month: 'short', timeZone: 'Europe/Oslo' },
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Europe/Oslo',
   });
   return (
     <Link

@@ -33,7 +33,12 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   const title = own(custom ? 'customTitle' : 'title', { day });
   const sheet = openSheet({ title, locale, made: new Date(finishedAt) });
   const page: PdfPage = {
-    ...{ sheet, summary, t, own, level: levelWords(t), words: feedbackWords(t, locale) },
+    sheet,
+    summary,
+    t,
+    own,
+    level: levelWords(t),
+    words: feedbackWords(t, locale),
     chosen: custom ? chosenWords(custom, texts.t, locale) : null,
     named: !custom || claimsLevel(summary),
   };
