@@ -1,36 +1,97 @@
-/**
- * What the site says about the real exam: number, source and when it was read. Every page takes its figures from
- * here. The official page decides where it differs, and the site says so.
- */
+import { examFacts } from '#domain/exam/facts.ts';
 
-export const factSources = {
-  content: { url: 'https://prove.hkdir.no/', page: 'prove.hkdir.no, innholdet i prøven' },
-  questions: { url: 'https://prove.hkdir.no/', page: 'prove.hkdir.no, ofte stilte spørsmål' },
-  writing: { url: 'https://prove.hkdir.no/', page: 'prove.hkdir.no, om skriveprøven' },
-  oral: { url: 'https://prove.hkdir.no/', page: 'prove.hkdir.no, om muntlig prøve' },
-} as const;
-
-export type ExamFact = {
+export type WrittenFact = {
   /** Key of the texts `about:exam.fact.…`. */
   readonly key: string;
   /** Figures that the sentence takes. */
   readonly values: Readonly<Record<string, number>>;
-  readonly source: keyof typeof factSources;
+  /** Name of the page on which it was read. */
+  readonly page: string;
 };
 
-/** When the official pages were read, year and month. */
-export const factsRead = '2026-11';
+const {
+  parts,
+  results,
+  chosenTests,
+  readingMinutes,
+  tasksPerPart,
+  listeningMinutes,
+  clipSeconds,
+  writingMinutes,
+  writingCeiling,
+  speakingMinutes,
+  speakingCeiling,
+  roundsPerYear,
+  registrationWeeksBefore,
+  resultWeeksAfter,
+  priceOfPartNok,
+  priceOfAllNok,
+  appeal,
+  c1ListeningWriting,
+} = examFacts;
 
-export const examFacts: readonly ExamFact[] = [
-  { key: 'parts', values: { parts: 4 }, source: 'content' },
-  { key: 'result', values: {}, source: 'questions' },
-  { key: 'choice', values: {}, source: 'content' },
-  { key: 'reading', values: { minutes: 75, tasksFrom: 34, tasksTo: 36 }, source: 'content' },
-  { key: 'listening', values: { minutesFrom: 30, minutesTo: 60, clipSeconds: 90 }, source: 'content' },
-  { key: 'writing', values: { minutes: 90, minutesUpper: 120 }, source: 'writing' },
-  { key: 'speaking', values: { minutesFrom: 20, minutesTo: 25 }, source: 'oral' },
-  { key: 'rounds', values: { perYear: 4, registrationWeeks: 5, resultWeeks: 3 }, source: 'questions' },
-  { key: 'price', values: { partFrom: 400, partTo: 1200, allFrom: 1500, allTo: 2500 }, source: 'questions' },
-  { key: 'appeal', values: {}, source: 'questions' },
-  { key: 'c1', values: { minutes: 150, summaryWords: 350 }, source: 'content' },
+/** The official page, and year and month in which it was read. */
+export const officialPage = { url: parts.source.url, read: parts.read } as const;
+
+/** The facts that the page writes, with the figures of `domain/exam/facts.ts`. */
+export const writtenFacts: readonly WrittenFact[] = [
+  { key: 'parts', values: { parts: parts.value.length }, page: parts.source.page },
+  { key: 'result', values: {}, page: results.source.page },
+  { key: 'choice', values: {}, page: chosenTests.source.page },
+  {
+    key: 'reading',
+    values: {
+      minutes: readingMinutes.value,
+      tasksFrom: tasksPerPart.value.from,
+      tasksTo: tasksPerPart.value.to,
+    },
+    page: readingMinutes.source.page,
+  },
+  {
+    key: 'listening',
+    values: {
+      minutesFrom: listeningMinutes.value.from,
+      minutesTo: listeningMinutes.value.to,
+      clipSeconds: clipSeconds.value.atMost,
+    },
+    page: listeningMinutes.source.page,
+  },
+  {
+    key: 'writing',
+    values: { minutes: writingMinutes.value['A1–A2'], minutesUpper: writingMinutes.value['B1–B2'] },
+    page: writingCeiling.source.page,
+  },
+  {
+    key: 'speaking',
+    values: { minutesFrom: speakingMinutes.value.from, minutesTo: speakingMinutes.value.to },
+    page: speakingCeiling.source.page,
+  },
+  {
+    key: 'rounds',
+    values: {
+      perYear: roundsPerYear.value,
+      registrationWeeks: registrationWeeksBefore.value,
+      resultWeeks: resultWeeksAfter.value,
+    },
+    page: roundsPerYear.source.page,
+  },
+  {
+    key: 'price',
+    values: {
+      partFrom: priceOfPartNok.value.from,
+      partTo: priceOfPartNok.value.to,
+      allFrom: priceOfAllNok.value.from,
+      allTo: priceOfAllNok.value.to,
+    },
+    page: priceOfPartNok.source.page,
+  },
+  { key: 'appeal', values: {}, page: appeal.source.page },
+  {
+    key: 'c1',
+    values: {
+      minutes: c1ListeningWriting.value.minutes,
+      summaryWords: c1ListeningWriting.value.summaryWordsAtMost,
+    },
+    page: c1ListeningWriting.source.page,
+  },
 ];
