@@ -2,12 +2,15 @@ const hourMs = 60 * 60 * 1000;
 /** Of 24 hours; a day in Norway may have 23 or 25. */
 export const dayMs = 24 * hourMs;
 
+/** Days and times shown are Norwegian ones, wherever the server or the reader is. */
+export const osloTimeZone = 'Europe/Oslo';
+
 /** A Norwegian day, '2026-11-21'. Days are compared as text. */
 export type Day = string;
 
 /** The day in Norway at a moment. */
 export function osloDay(at: Date): Day {
-  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+  return at.toLocaleDateString('sv-SE', { timeZone: osloTimeZone });
 }
 
 /** The first moment of the next day in Norway. Midnight there is 23:00 in UTC, and 22:00 in summer. */

@@ -1,7 +1,5 @@
+import { daysFrom, osloDay, osloTimeZone as timeZone } from '#domain/time/days.ts';
 import type { Locale } from '#web/locale/locale.ts';
-
-/** Days are Norwegian days, wherever the server stands. */
-const timeZone = 'Europe/Oslo';
 
 /** '20 November 2026', '20. november 2026'; the number does not part from its month. */
 export function formatDate(at: string | Date, locale: Locale): string {
@@ -20,7 +18,5 @@ export function unbroken(day: string): string {
 
 /** Whole days from one moment's day to another's; 0 is the same day. */
 export function daysBetween(from: string | Date, to: string | Date): number {
-  const day = (at: string | Date) =>
-    Date.parse(new Date(at).toLocaleDateString('sv-SE', { timeZone })) / (24 * 60 * 60 * 1000);
-  return day(to) - day(from);
+  return daysFrom(osloDay(new Date(from)), osloDay(new Date(to)));
 }

@@ -1,11 +1,14 @@
+import { osloTimeZone as timeZone } from '#domain/time/days.ts';
 import type { Locale } from '#web/locale/locale.ts';
-
-/** Moments are Norwegian ones, wherever the server stands. */
-const timeZone = 'Europe/Oslo';
 
 /** '21 Nov 2026', '21. nov. 2026'. */
 export function formatShortDate(at: string, locale: Locale): string {
   return new Date(at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
+}
+
+/** '21 Nov', '21. nov.'. */
+export function formatDayAndMonth(at: string, locale: Locale): string {
+  return new Date(at).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone });
 }
 
 /** '21 Nov 2026, 20:15'. */

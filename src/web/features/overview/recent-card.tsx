@@ -4,6 +4,7 @@ import { Card } from '#web/components/card.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { chosenWords } from '#web/features/result/chosen-tasks.ts';
 import type { ListedTest } from '#web/features/result/test-row.tsx';
+import { formatDayAndMonth } from '#web/formats/format-short-date.ts';
 import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
 import { TrailAxis } from '#web/levels/trail-axis.tsx';
 import { useLocale } from '#web/locale/locale.ts';
@@ -55,11 +56,7 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
   const { t } = useTranslation(['overview', 'result', 'custom']);
   const { to, locale } = useLocale();
   const words = useLevelWords();
-  const day = new Date(test.started_at).toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'Europe/Oslo',
-  });
+  const day = formatDayAndMonth(test.started_at, locale);
   return (
     <Link
       to={to(`/app/test/${test.id}/result`)}
