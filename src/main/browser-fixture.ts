@@ -47,7 +47,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         report: (error) => api.context.log.error({ err: error }, 'a page failed'),
         reviewUrl: undefined,
         redirect: defaultRedirect,
-        embedded: { mail: true, sms: true, payment: true, speechRobot: true },
+        embedded: { mail: true, sms: true, payment: true },
         now: api.context.now,
         production: true,
         ...change,

@@ -78,7 +78,7 @@ export async function createPages(input: {
         );
       },
       staticScript,
-      embedded: { mail: !config.mail, sms: !config.sms, payment: !config.stripe, speechRobot: true },
+      embedded: { mail: !config.mail, sms: !config.sms, payment: !config.stripe },
       redirect: config.redirect,
       reviewUrl: config.reviewUrl,
       now: context.now,

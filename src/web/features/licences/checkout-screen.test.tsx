@@ -22,7 +22,7 @@ const form: CheckoutForm = {
   acceptedWithdrawal: false,
   requestKey: 'key-of-a-test',
 };
-const embedded = { mail: true, sms: true, payment: true, speechRobot: true };
+const embedded = { mail: true, sms: true, payment: true };
 
 type Change = {
   readonly path?: string;
