@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     isDemo: viewer.demoUntil !== undefined,
     now: context.get(apiContext).now(),
     // Not the path as asked for: with script it ends in `.data`.
-    confirmUrl: confirmUrl(request, context, pathInLocale('/app/settings', localeOfPath(pathname))),
+    confirmUrl: confirmUrl({ request, context, next: pathInLocale('/app/settings', localeOfPath(pathname)) }),
   });
   return data(outcome, {
     headers,

@@ -100,7 +100,7 @@ async function agreeToEmail({ supabase, fields, email: own }: Change): Promise<S
   const proof = readProof(String(fields.get('code') ?? ''));
   if (!proof) return refused('codeFormat');
   for (const address of [email, own]) {
-    const verified = await verifyProof(supabase, proof, { kind: 'upgrade', email: address });
+    const verified = await verifyProof({ supabase, proof, asked: { kind: 'upgrade', email: address } });
     if (verified.kind === 'signed_in') return { kind: 'saved', intent, note: 'email.changed' };
     if (verified.kind === 'one_address_confirmed')
       return { kind: 'saved', intent, note: 'email.oneConfirmed' };

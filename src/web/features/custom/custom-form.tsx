@@ -31,7 +31,7 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
   const [query] = useSearchParams();
   const open = taskLevels.filter((level) => opensTask(tier, { level, category: 'read' }));
   const locked = taskLevels.filter((level) => !open.includes(level));
-  const wanted = typed ?? wantedChoice(query, preferences, open);
+  const wanted = typed ?? wantedChoice({ query, preferences, levels: open });
   const tasks = typed?.tasks ?? query.get('tasks') ?? customLength.usual;
   const other = errors.find((error) => !groupErrors.includes(error));
   const problem =

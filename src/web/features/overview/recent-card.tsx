@@ -67,7 +67,7 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
           {test.kind === 'custom' || !test.overall ? t('custom:result.title') : words.headline(test.overall)}
         </span>
         {test.kind === 'custom' && (
-          <span className="block text-sm text-second">{chosenWords(test.chosen, t, locale)}</span>
+          <span className="block text-sm text-second">{chosenWords({ chosen: test.chosen, t, locale })}</span>
         )}
       </span>
       <span aria-hidden="true" className="hidden xl:block">

@@ -47,7 +47,9 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
         <span className="text-sm text-muted">{day}</span>
       </span>
       {custom && (
-        <span className="mt-0.5 block text-sm text-second">{chosenWords(test.chosen, t, locale)}</span>
+        <span className="mt-0.5 block text-sm text-second">
+          {chosenWords({ chosen: test.chosen, t, locale })}
+        </span>
       )}
       {overall ? (
         <>

@@ -22,7 +22,7 @@ export function LevelTestForm(props: LevelTestFormProps) {
   const { requestKey, errors, typed, preferences = usualPractice } = props;
   const { t } = useTranslation('leveltest');
   const [query] = useSearchParams();
-  const wanted = typed ?? wantedChoice(query, preferences);
+  const wanted = typed ?? wantedChoice({ query, preferences });
   const other = errors.find((error) => error !== 'no_level' && error !== 'no_category');
   const problem = other && t([`errors.${other}`, 'errors.unexpected_failure']);
   return (
