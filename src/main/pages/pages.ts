@@ -27,12 +27,10 @@ import { liftInlineStyles } from './inline-styles.ts';
 import { manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { runAfterPaint } from './run-after-paint.ts';
+import { sharedPaths } from './shared-paths.ts';
 
 /** The web's server build; its entry hands out the key under which loaders find the API. */
 type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<ApiContext> } } };
-
-/** Paths whose pages look alike for everybody without a session (`handle.static` in the routes). */
-const sharedPages = /^\/(nb\/?)?(about|pricing|terms|articles|lettavis|community)?\/?$/;
 
 /** Forms carry words; files go through storage. */
 const maxFormBytes = 1024 * 1024;
@@ -58,6 +56,7 @@ export async function createPages(input: {
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
   const cached = createPageCache(() => performance.now());
+  const shared = sharedPaths(build.routes);
 
   async function page(request: Request, nonce: string | null): Promise<Response> {
     const reported = new Set<unknown>();
@@ -126,7 +125,8 @@ export async function createPages(input: {
   app.get(async (c, next) => {
     const request = c.req.raw;
     const cookies = request.headers.get('cookie') ?? '';
-    if (!sharedPages.test(c.req.path) || cookies.includes('sb-bestatt-auth-token')) return next();
+    const path = c.req.path.replace(/(?<=.)\/$/, '');
+    if (!shared.has(path) || cookies.includes('sb-bestatt-auth-token')) return next();
     const theme = /(?:^|;\s*)theme=(light|dark)/.exec(cookies)?.[1] ?? 'system';
     const banner = /(?:^|;\s*)cookies-seen=1/.test(cookies) ? 'seen' : 'new';
     return cached(request, `${c.req.path} ${theme} ${banner}`, () => page(request, null));

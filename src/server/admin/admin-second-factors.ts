@@ -49,7 +49,7 @@ async function removeFactors(transaction: Transaction, userId: string): Promise<
 async function tell(context: ServerContext, { email, locale }: Person): Promise<void> {
   if (!email) return;
   await sendMail(context, { to: email, locale, text: texts[locale], link: '/app/settings/security' }).catch(
-    (error: Error) => context.log.error({ error: error.message }, 'a mail could not be sent'),
+    (error: Error) => context.log.error({ err: error }, 'a mail could not be sent'),
   );
 }
 

@@ -7,10 +7,10 @@ import {
   sentAgainAfterMs,
 } from '#domain/licences/discount-code.ts';
 import { dayMs } from '#domain/time/days.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { createRateLimiter, type RateLimit } from '#server/http/rate-limit.ts';
-import { writtenDay } from '#server/mails/written-day.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
 import { sendMail } from '#server/providers/mail/send-mail.ts';
 import { type CodeState, codeMail } from './code-mail.ts';
@@ -120,7 +120,7 @@ async function readOrMake(transaction: Transaction, { mailbox, campaign, now }: 
 }
 
 function stateOf(row: Row, locale: TextLocale, now: Date): CodeState {
-  if (row.redeemed_at) return { kind: 'used', on: writtenDay(row.redeemed_at, locale) };
-  const day = writtenDay(row.expires_at, locale);
+  if (row.redeemed_at) return { kind: 'used', on: formatDate(row.redeemed_at, locale) };
+  const day = formatDate(row.expires_at, locale);
   return row.expires_at <= now ? { kind: 'expired', on: day } : { kind: 'good', until: day };
 }

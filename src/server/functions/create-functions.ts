@@ -62,10 +62,7 @@ export function createFunctions(
       );
     }
     const requestId = requestIdOf(c.req.raw);
-    context.log.error(
-      { requestId, path: c.req.path, error: { message: error.message, stack: error.stack } },
-      'a function failed',
-    );
+    context.log.error({ err: error, requestId, path: c.req.path }, 'a function failed');
     return c.json({ code: 'unexpected_failure', message: unknownErrorMessage(requestId) }, 500);
   });
   return app;

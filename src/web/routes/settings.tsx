@@ -8,9 +8,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { osloDay } from '#domain/time/days.ts';
 import { apiContext } from '#web/api-context.ts';
 import { countryNames } from '#web/features/account/country-names.ts';
-import { dayIn, profileFormOf } from '#web/features/account/profile-data.ts';
+import { profileFormOf } from '#web/features/account/profile-data.ts';
 import { changeSettings, settingsIntents } from '#web/features/account/settings-changes.ts';
 import { SettingsScreen } from '#web/features/account/settings-screen.tsx';
 import { confirmUrl } from '#web/features/sign-in/onward.ts';
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       waitsFor: waitingAddress(account.data.user, now()),
       email: viewer.kind === 'user' ? viewer.email : '',
       countries: countryNames(localeOfPath(new URL(request.url).pathname)),
-      today: dayIn(now()),
+      today: osloDay(now()),
     },
     { headers },
   );

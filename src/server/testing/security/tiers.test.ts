@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls/calls.ts';
+import { dayMs } from '#domain/time/days.ts';
 import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
@@ -24,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const dayMs = 24 * 3_600_000;
 const given: Readonly<Record<Holder, { readonly tier: number; readonly fromMs: number } | null>> = {
   none: null,
   trial: { tier: 10, fromMs: -60_000 },

@@ -2,8 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { knownCountries } from '#domain/accounts/countries.ts';
 import { isEmail } from '#domain/accounts/email.ts';
 import { checkProfile, type ProfileError, type ProfileForm } from '#domain/accounts/profile.ts';
+import { osloDay } from '#domain/time/days.ts';
 import { readProof, verifyProof } from '#web/features/sign-in/mail-code.ts';
-import { dayIn, profileRow, readProfileForm } from './profile-data.ts';
+import { profileRow, readProfileForm } from './profile-data.ts';
 
 export const settingsIntents = ['profile', 'email', 'email_again', 'email_code'] as const;
 export type SettingsIntent = (typeof settingsIntents)[number];
@@ -57,7 +58,7 @@ export function changeSettings(intent: SettingsIntent, change: Change): Promise<
 async function changeProfile({ supabase, userId, fields, now, isDemo }: Change): Promise<SettingsOutcome> {
   const intent = 'profile';
   const form = readProfileForm(fields);
-  const checked = checkProfile(form, knownCountries(), dayIn(now));
+  const checked = checkProfile(form, knownCountries(), osloDay(now));
   if (checked.kind === 'wrong') return { kind: 'wrong_profile', intent, form, errors: checked.errors };
   const refused = (problem: string) => ({ kind: 'refused', intent, form, errors: { '': problem } }) as const;
   if (isDemo) return refused('demo');

@@ -1,3 +1,4 @@
+import { dayMs, norwegianTimeZone } from '#domain/time/days.ts';
 import { useLocale } from '#web/locale.ts';
 
 const height = 72;
@@ -40,8 +41,8 @@ function barHeight(count: number, most: number): number {
 
 /** The weekday so many days from now, short: 'Wed', 'ons.'. */
 function dayName(day: number, locale: string): string {
-  const at = new Date(Date.now() + day * 24 * 60 * 60 * 1000);
-  return at.toLocaleDateString(locale, { weekday: 'short', timeZone: 'Europe/Oslo' });
+  const at = new Date(Date.now() + day * dayMs);
+  return at.toLocaleDateString(locale, { weekday: 'short', timeZone: norwegianTimeZone });
 }
 
 /** 'Today', 'I dag'. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { norwegianTimeZone } from '#domain/time/days.ts';
 import { Card } from '#web/components/card.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
@@ -56,7 +57,7 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
   const { to, locale } = useLocale();
   const words = useLevelWords();
   const day = new Date(test.started_at).toLocaleDateString(locale, {
-    ...{ day: 'numeric', month: 'short', timeZone: 'Europe/Oslo' },
+    ...{ day: 'numeric', month: 'short', timeZone: norwegianTimeZone },
   });
   return (
     <Link

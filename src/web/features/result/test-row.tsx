@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
+import { norwegianTimeZone } from '#domain/time/days.ts';
 import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
 import { type ChosenTasks, chosenWords } from '#web/features/custom/chosen-tasks.ts';
 import { useLocale } from '#web/locale.ts';
@@ -38,7 +39,7 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
   const day = new Date(test.started_at).toLocaleString(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Oslo',
+    timeZone: norwegianTimeZone,
   });
   return (
     <Link

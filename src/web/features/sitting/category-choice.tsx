@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Category, categories } from '#domain/tasks/vocabulary.ts';
+import { type Category, categories } from '#domain/levels/categories.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { categoryIcons } from '#web/features/category-icons.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';

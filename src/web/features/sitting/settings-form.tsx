@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usualPractice } from '#domain/assessment/practice.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { LevelChip } from '#web/components/trail/level-chip.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { Choice, ChoiceGroup, SwitchRow } from './choice-group.tsx';
