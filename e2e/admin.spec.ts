@@ -11,7 +11,7 @@ import { otherBrowser, test } from './test.ts';
 async function administrator(page: Page, prefix = ''): Promise<string> {
   const email = await newAccount(page, prefix);
   const root = join(import.meta.dirname, '..');
-  execFileSync(process.execPath, ['scripts/roles.ts', 'add', 'admin', email], {
+  execFileSync(process.execPath, ['scripts/operations/roles.ts', 'add', 'admin', email], {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(root, 'e2e/.cache/e2e-data') },
   });
@@ -46,8 +46,8 @@ const words = {
   '': {
     find: 'Find',
     reason: 'Reason',
-    give: 'Give license',
-    given: 'The license is given.',
+    give: 'Give licence',
+    given: 'The licence is given.',
     grant: /Premium, 30 days/,
     sentence: /gave .* Premium for 30 days\./,
     make: 'Make codes',
@@ -80,7 +80,7 @@ const words = {
 for (const prefix of ['', '/nb'] as const) {
   const said = words[prefix];
 
-  test(`9.60 an administrator finds somebody, gives a license and reads it in the log (${prefix || 'en'})`, async ({
+  test(`9.60 an administrator finds somebody, gives a licence and reads it in the log (${prefix || 'en'})`, async ({
     page,
     browser,
   }) => {

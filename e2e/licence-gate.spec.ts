@@ -19,7 +19,7 @@ for (const [prefix, said] of [
     },
   ],
 ] as const) {
-  /** Opens a part that needs more than the person has: the license page says so, with one toast. */
+  /** Opens a part that needs more than the person has: the licence page says so, with one toast. */
   async function expectRefused(page: Page, path: string, words: readonly string[]): Promise<void> {
     await page.goto(prefix + path);
     await expect(page).toHaveURL(new RegExp(`${prefix}/app/license\\?needs=`));
@@ -29,7 +29,7 @@ for (const [prefix, said] of [
     await expect(toast.locator('svg').first()).toBeVisible();
   }
 
-  test(`8.1, 8.2 whoever lacks a license is told which of the two is wrong (${prefix || 'en'})`, async ({
+  test(`8.1, 8.2 whoever lacks a licence is told which of the two is wrong (${prefix || 'en'})`, async ({
     page,
   }) => {
     const email = await newPerson(page, prefix);

@@ -4,7 +4,7 @@ import { newPerson } from './people.ts';
 import { withDatabase } from './store.ts';
 import { test } from './test.ts';
 
-/** The till's three buttons stand on a page of its own, which is never mistaken for a real one. */
+/** The test checkout's three buttons stand on a page of its own, which is never mistaken for a real one. */
 async function atTheTill(page: Page, outcome: 'paid' | 'declined' | 'cancelled'): Promise<void> {
   await page.waitForURL(/\/app\/license\/test-checkout\//);
   await page.locator(`button[value=${outcome}]`).click();
@@ -122,7 +122,7 @@ test.describe('without script', () => {
       ).toBeVisible();
       await page.goto(`${prefix}/app/license`);
       await expect(page.locator('#current-title')).toHaveText(
-        prefix ? 'Ingen aktiv lisens' : 'No active license',
+        prefix ? 'Ingen aktiv lisens' : 'No active licence',
       );
     });
   }

@@ -119,7 +119,7 @@ for (const prefix of ['', '/nb']) {
     await page.locator('input[name=terms]').check();
     await page.locator('input[name=withdrawal]').check();
     await pay.click();
-    await arrive('till', /test-checkout/);
+    await arrive('test-checkout', /test-checkout/);
     await page.locator('button[value=declined]').click();
     await arrive('order, declined', /order/);
     await page.locator('main a.button-primary').click();

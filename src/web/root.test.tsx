@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import type { RootData } from './page-context/root-data.ts';
+import type { Theme } from './page-context/theme.ts';
 import { Layout } from './root.tsx';
-import type { RootData } from './root-data.ts';
-import { serverTexts } from './server-texts.ts';
-import type { Theme } from './theme.ts';
+import { serverTexts } from './text/server-texts.ts';
 
 function Page() {
   return <Layout>Text</Layout>;

@@ -12,21 +12,21 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import { apiContext } from './api-context.ts';
+import { apiContext } from './api/api-context.ts';
+import { isMenuNarrow } from './app-shell/side-menu.ts';
 import { ToastHost } from './components/toast-host.tsx';
 import { showToast } from './components/toast-store.ts';
 import { DemoBar } from './features/demo/demo-bar.tsx';
-import { isMenuNarrow } from './features/side-menu.ts';
-import { localeOfPath, pathInLocale } from './locale.ts';
-import { guardScreens } from './passage.ts';
-import { type RootData, useRoot } from './root-data.ts';
+import { localeOfPath, pathInLocale } from './locale/locale.ts';
+import { onFailedSubmission, preserveFailedSubmission } from './network/preserve-failed-submission.ts';
+import { type RootData, useRoot } from './page-context/root-data.ts';
+import { type Theme, themeOf } from './page-context/theme.ts';
+import { useTheme } from './page-context/use-theme.ts';
+import { requireAccess } from './session/require-access.ts';
+import { readViewer } from './session/viewer.ts';
 import styles from './styles/app.css?url';
-import { type Theme, themeOf } from './theme.ts';
-import { keepUnsent, onUnsent } from './unsent.ts';
-import { useTheme } from './use-theme.ts';
-import { readViewer } from './viewer.ts';
 
-export { ErrorPage as ErrorBoundary } from './features/error-page.tsx';
+export { ErrorPage as ErrorBoundary } from './app-shell/error-page.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -35,9 +35,9 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const middleware = [guardScreens];
+export const middleware = [requireAccess];
 
-export const clientMiddleware = [keepUnsent];
+export const clientMiddleware = [preserveFailedSubmission];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -128,7 +128,7 @@ export default function App() {
   const isStatic = useMatches().some((match) => (match.handle as Handle | undefined)?.static);
   useEffect(
     () =>
-      onUnsent(() =>
+      onFailedSubmission(() =>
         showToast({ id: 'unsent', title: t('unsent.title'), description: t('unsent.text'), color: 'error' }),
       ),
     [t],

@@ -54,7 +54,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('app/settings/security', 'settings-security'),
       page('app/settings/data', 'settings-data'),
       page('app/settings/mail', 'settings-mail'),
-      page('app/license', 'license'),
+      page('app/license', 'licence'),
       page('app/license/guarantee', 'guarantee'),
       page('app/license/checkout', 'checkout'),
       page('app/license/order/:orderId', 'order'),

@@ -39,7 +39,7 @@ export type Visitor =
   | { readonly kind: 'guest' }
   | { readonly kind: 'user'; readonly onboarded: boolean; readonly tier: number };
 
-export type Passage =
+export type AccessDecision =
   | { readonly kind: 'open' }
   | { readonly kind: 'sign_in' }
   | { readonly kind: 'onboarding' }
@@ -49,7 +49,7 @@ export type Passage =
   | { readonly kind: 'licence'; readonly required: number; readonly hasLicence: boolean };
 
 /** Where somebody who opens `path` may go. Rule 2.10, Rule 4.2, Rule 1.18, Rule 6.10, Rule 6.13. */
-export function passage(path: string, visitor: Visitor, rules: RedirectRules): Passage {
+export function accessDecision(path: string, visitor: Visitor, rules: RedirectRules): AccessDecision {
   if (visitor.kind !== 'user') {
     const open = visitor.kind === 'guest' && guestPaths.includes(path);
     return { kind: open || !needsLogin(path, rules) ? 'open' : 'sign_in' };

@@ -19,7 +19,7 @@ import { securityHeaders } from '#main/http/security-headers.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
-import type { ApiContext } from '#web/api-context.ts';
+import type { ApiContext } from '#web/api/api-context.ts';
 import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';

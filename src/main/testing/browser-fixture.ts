@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { defaultRedirect } from '#domain/access/redirect.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import type { TestApi } from '#server/testing/api.ts';
-import { type ApiContext, apiContext } from '#web/api-context.ts';
+import { type ApiContext, apiContext } from '#web/api/api-context.ts';
 
 /** A browser as loaders and actions see one: it keeps cookies. For tests. */
 export type Browser = {

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context/server-context.ts';
-import type { PaymentProvider, TestTill } from '#server/providers/payment/payment-provider.ts';
+import type { PaymentProvider, TestCheckout } from '#server/providers/payment/payment-provider.ts';
 
 /** Who sells; what is null is left out of receipts. */
 export type Seller = {
@@ -12,7 +12,7 @@ export type Seller = {
 
 export type PaymentSettings = {
   /** Only the embedded one has buttons of ours. */
-  readonly provider: PaymentProvider & { readonly testTill?: TestTill };
+  readonly provider: PaymentProvider & { readonly testTill?: TestCheckout };
   readonly seller: Seller;
 };
 

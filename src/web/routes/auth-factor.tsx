@@ -7,6 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { FactorScreen, type FactorWay, factorWays } from '#web/features/sign-in/factor-screen.tsx';
+import { transferWaitingGuestResults } from '#web/features/sign-in/guest-results.ts';
 import {
   giveCode,
   giveRecoveryCode,
@@ -15,15 +17,13 @@ import {
   readSentCode,
   type SentCode,
   sendCode,
-} from '#web/features/account/second-factor.ts';
-import { FactorScreen, type FactorWay, factorWays } from '#web/features/sign-in/factor-screen.tsx';
-import { bringWaitingGuest } from '#web/features/sign-in/guest-results.ts';
-import { lacksSecondFactor, localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession, type Session } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+} from '#web/features/sign-in/second-factor.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { lacksSecondFactor, localeOf } from '#web/session/post-login.ts';
+import { openSession, type Session } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('secondFactor', location.pathname);
 
@@ -63,16 +63,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { way, sent: given.sent, problem: given.problem, waitSeconds: given.waitSeconds },
       { status: given.problem === undefined ? 200 : 400, headers: session.headers },
     );
-  await bringWaitingGuest(request, session, context);
+  await transferWaitingGuestResults(request, session, context);
   const next = ownPath(String(form.get('next') ?? ''), request);
-  const onward =
+  const path =
     way === 'recovery'
       ? pathInLocale(
           `/app/settings/security?${new URLSearchParams({ recovered: '1', next })}`,
           localeOf(request),
         )
       : next;
-  return redirect(onward, { headers: session.headers });
+  return redirect(path, { headers: session.headers });
 }
 
 type Given = {

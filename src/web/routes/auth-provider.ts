@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { confirmUrl, localeOf } from '#web/features/sign-in/onward.ts';
 import { readProviders } from '#web/features/sign-in/providers.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { confirmUrl, localeOf } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 
 /**
  * Off to a provider's sign-in, which comes back to `/confirm`. A guest's account is joined to what the provider knows, so that

@@ -1,10 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import { openSession } from '#web/session.ts';
-
-/** A line of a clip for the browser's own voice. */
-export type ScriptLine = CallOutput<'clip-lines'>['lines'][number];
+import { callFunction } from '#web/api/call-function.ts';
+import { openSession } from '#web/session/session.ts';
 
 /** `GET /clip-lines?sitting=…&position=…`: the lines of a listening task, on the learner's own wish. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

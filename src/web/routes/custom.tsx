@@ -10,15 +10,15 @@ import {
 } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
 import { settingsProblems } from '#domain/assessment/settings-problems.ts';
-import { apiContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { CustomForm } from '#web/features/custom/custom-form.tsx';
-import { ResumeOffer } from '#web/features/sitting/resume-offer.tsx';
-import { readStartPage } from '#web/features/sitting/start-page.ts';
-import { readChoice } from '#web/features/sitting/test-choice.ts';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { ResumeOffer } from '#web/features/test-settings/resume-offer.tsx';
+import { readStartPage } from '#web/features/test-settings/start-page.ts';
+import { readChoice } from '#web/features/test-settings/test-choice.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('custom', location.pathname);
 

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router';
-import { apiContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import {
   countWords,
   parseCardSettings,
@@ -14,8 +14,8 @@ import {
   readForecast,
 } from '#web/features/flashcards/card-data.ts';
 import { CardsScreen } from '#web/features/flashcards/cards-screen.tsx';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('flashcards', location.pathname);
 

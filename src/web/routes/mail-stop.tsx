@@ -7,13 +7,13 @@ import {
   useSearchParams,
 } from 'react-router';
 import { mailKinds } from '#domain/mails/mail-choices.ts';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { Button } from '#web/components/button.tsx';
-import { callFunction } from '#web/features/call-function.ts';
 import { Notice } from '#web/features/sign-in/notice.tsx';
-import { useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => [
   ...pageMeta('mailStop', location.pathname),

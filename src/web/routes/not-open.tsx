@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type MetaFunction, useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 import titles from '#web/text/titles.ts';
 
 export const meta: MetaFunction = ({ location }) => [

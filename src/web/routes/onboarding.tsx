@@ -10,8 +10,7 @@ import {
 import { knownCountries } from '#domain/accounts/countries.ts';
 import { checkProfile, type ProfileForm } from '#domain/accounts/profile.ts';
 import { osloDay } from '#domain/time/days.ts';
-import { apiContext } from '#web/api-context.ts';
-import { countryNames } from '#web/features/account/country-names.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import { OnboardingScreen } from '#web/features/account/onboarding-screen.tsx';
 import {
   emptyProfile,
@@ -19,11 +18,12 @@ import {
   profileRow,
   readProfileForm,
 } from '#web/features/account/profile-data.ts';
-import { localeOfPath } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { countryNames } from '#web/formats/country-names.ts';
+import { localeOfPath } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('onboarding', location.pathname);
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { menuCookie, menuWidths } from '#web/features/side-menu.ts';
-import { localeCookie, locales, pathInLocale } from '#web/locale.ts';
-import { isOwnPath } from '#web/own-path.ts';
-import { hasSession, openSession } from '#web/session.ts';
-import { themeCookie, themes } from '#web/theme.ts';
+import { menuCookie, menuWidths } from '#web/app-shell/side-menu.ts';
+import { localeCookie, locales, pathInLocale } from '#web/locale/locale.ts';
+import { themeCookie, themes } from '#web/page-context/theme.ts';
+import { isOwnPath } from '#web/session/own-path.ts';
+import { hasSession, openSession } from '#web/session/session.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

@@ -9,16 +9,16 @@ import {
   useLoaderData,
 } from 'react-router';
 import { osloDay } from '#domain/time/days.ts';
-import { apiContext } from '#web/api-context.ts';
-import { countryNames } from '#web/features/account/country-names.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import { profileFormOf } from '#web/features/account/profile-data.ts';
 import { changeSettings, settingsIntents } from '#web/features/account/settings-changes.ts';
 import { SettingsScreen } from '#web/features/account/settings-screen.tsx';
-import { confirmUrl } from '#web/features/sign-in/onward.ts';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { countryNames } from '#web/formats/country-names.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { confirmUrl } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('settings', location.pathname);
 

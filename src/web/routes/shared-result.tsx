@@ -10,10 +10,10 @@ import {
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { type SharedLevel, SharedResult } from '#web/features/result/shared-result.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { localeOfPath, useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { localeOfPath, useLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => [
   ...pageMeta('shared', location.pathname),
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (error) throw data(error.message, { status: 500 });
   if (!shown) throw data(null, { status: 404 });
   const { day, ...estimate } = shown as SharedLevel & { day: string };
-  return { estimate, day: writtenDay(`${day}T12:00:00Z`, localeOfPath(new URL(request.url).pathname)) };
+  return { estimate, day: formatDate(`${day}T12:00:00Z`, localeOfPath(new URL(request.url).pathname)) };
 }
 
 export default function SharedResultPage() {

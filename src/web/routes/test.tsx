@@ -8,13 +8,17 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { z } from 'zod';
-import { callFunction } from '#web/features/call-function.ts';
-import { readSitting, type SittingData, startPaths } from '#web/features/sitting/sitting-data.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import {
+  type SittingChange,
+  type SittingChangeResult,
+  sittingChange,
+} from '#web/features/sitting/sitting-change.ts';
 import { TestModal } from '#web/features/sitting/test-modal.tsx';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { hasSession, openSession } from '#web/session.ts';
+import { readSitting, type SittingData, startPaths } from '#web/features/sitting-data/sitting-data.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { hasSession, openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) =>
   pageMeta(loaderData?.kind === 'custom' ? 'custom' : 'test', location.pathname);
@@ -31,40 +35,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(sitting, { headers });
 }
 
-const change = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('answer'),
-    position: z.number(),
-    taskId: z.string(),
-    response: z.unknown(),
-    ms: z.number(),
-  }),
-  z.object({ kind: z.literal('reveal'), position: z.number(), taskId: z.string() }),
-  z.object({ kind: z.literal('end'), status: z.enum(['finished', 'aborted']) }),
-]);
-export type Change = z.infer<typeof change>;
-
-export type ChangeResult =
-  | { readonly ok: true; readonly kind: Change['kind']; readonly sitting: SittingData }
-  /** `offline`: the request did not get through; everything else is a code of the API. */
-  | { readonly ok: false; readonly code: string };
-
 /** Answers, shows or ends; answers with the sitting as it is now. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const sittingId = params.sittingId ?? '';
-  const parsed = change.safeParse(await request.json().catch(() => undefined));
+  const parsed = sittingChange.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success)
-    return data<ChangeResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
+    return data<SittingChangeResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
   const { kind } = parsed.data;
   const result = await callFor(supabase, sittingId, parsed.data);
   if (!result.ok)
-    return data<ChangeResult>({ ok: false, code: result.code }, { status: result.status, headers });
-  return data<ChangeResult>({ ok: true, kind, sitting: await readSitting(supabase, sittingId) }, { headers });
+    return data<SittingChangeResult>({ ok: false, code: result.code }, { status: result.status, headers });
+  return data<SittingChangeResult>(
+    { ok: true, kind, sitting: await readSitting(supabase, sittingId) },
+    { headers },
+  );
 }
 
 /** The call that makes the change. */
-function callFor(supabase: SupabaseClient, sittingId: string, change: Change) {
+function callFor(supabase: SupabaseClient, sittingId: string, change: SittingChange) {
   switch (change.kind) {
     case 'answer': {
       const { position, taskId, response, ms } = change;
@@ -82,9 +71,9 @@ function callFor(supabase: SupabaseClient, sittingId: string, change: Change) {
 }
 
 /** A request that does not get through is an ordinary outcome here: the answer waits in the browser. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ChangeResult> {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<SittingChangeResult> {
   try {
-    return (await serverAction()) as ChangeResult;
+    return (await serverAction()) as SittingChangeResult;
   } catch (error) {
     if (error instanceof Response) throw error;
     return { ok: false, code: 'offline' };

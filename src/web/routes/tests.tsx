@@ -3,9 +3,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { type ListedTest, listedTestColumns, TestRow } from '#web/features/result/test-row.tsx';
-import { useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { hasSession, openSession } from '#web/session.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { hasSession, openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('tests', location.pathname);
 

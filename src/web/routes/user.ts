@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { readViewer } from '#web/viewer.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { readViewer } from '#web/session/viewer.ts';
 
 /** Rule 2.2: `/user` is one's settings; whoever is signed out logs in first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#main/testing/browser-fixture.ts';
 import { newShopper, type Shopper } from '#main/testing/shopper-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { packageOffers } from '#web/features/landing/packages.ts';
+import { packageOffers } from '#web/features/packages/packages.ts';
 import * as checkout from '#web/routes/checkout.tsx';
 import * as testCheckout from '#web/routes/test-checkout.tsx';
 

@@ -6,7 +6,7 @@ import { loadBank } from '#server/bank/load-bank.ts';
 import { loadScenes } from '#server/scenes/load-scenes.ts';
 import { readScenes } from '#server/scenes/scene-store.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { readSitting } from '#web/features/sitting/sitting-data.ts';
+import { readSitting } from '#web/features/sitting-data/sitting-data.ts';
 
 const content = join(import.meta.dirname, '../../../../content');
 let api: TestApi;

@@ -5,15 +5,15 @@ import { type Browser, openBrowser } from '#main/testing/browser-fixture.ts';
 import { newShopper } from '#main/testing/shopper-fixture.ts';
 import { createdAccount, guest, password, viewerOf } from '#main/testing/sign-in-browser-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { apiContext } from '#web/api-context.ts';
-import { guardScreens } from '#web/passage.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import * as root from '#web/root.tsx';
 import * as auth from '#web/routes/auth.tsx';
 import * as settings from '#web/routes/settings.tsx';
 import * as signout from '#web/routes/signout.tsx';
 import * as user from '#web/routes/user.ts';
-import { savedPathRules } from '#web/saved-path.ts';
-import { serverTexts } from '#web/server-texts.ts';
+import { requireAccess } from '#web/session/require-access.ts';
+import { savedPathRules } from '#web/session/saved-path.ts';
+import { serverTexts } from '#web/text/server-texts.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function sentTo(
   const answer = await browser.visit(({ request, context }) => {
     context.set(apiContext, { ...context.get(apiContext), redirect: { ...defaultRedirect, ...change } });
     const url = new URL(request.url);
-    return guardScreens({ request, url, context, params: {}, pattern: '' }, async () => new Response('it'));
+    return requireAccess({ request, url, context, params: {}, pattern: '' }, async () => new Response('it'));
   }, path);
   return answer.location;
 }
@@ -38,7 +38,7 @@ async function sentTo(
 const cookie = savedPathRules.name;
 
 test('the guard stands at every screen', () => {
-  expect(root.middleware).toContain(guardScreens);
+  expect(root.middleware).toContain(requireAccess);
 });
 
 describe('2.10 a signed-out visitor on a protected path is sent to the configured login', () => {
@@ -59,7 +59,7 @@ describe('2.10 a signed-out visitor on a protected path is sent to the configure
     const url = new URL(request.url);
     let answer: unknown;
     await openBrowser(api).visit(async ({ context }) => {
-      const guarded = guardScreens(
+      const guarded = requireAccess(
         { request, url, context, params: {}, pattern: '' },
         async () => new Response(),
       );

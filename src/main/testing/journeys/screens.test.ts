@@ -11,10 +11,10 @@ import * as pricing from '#web/routes/pricing.tsx';
 import * as signout from '#web/routes/signout.tsx';
 import * as terms from '#web/routes/terms.tsx';
 import * as tests from '#web/routes/tests.tsx';
-import { openSession } from '#web/session.ts';
-import { sessionCookie } from '#web/session-cookie.ts';
+import { openSession } from '#web/session/session.ts';
+import { sessionCookie } from '#web/session/session-cookie.ts';
+import { readViewer } from '#web/session/viewer.ts';
 import english from '#web/text/en-GB/auth.ts';
-import { readViewer } from '#web/viewer.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type {
   PaymentEvent,
   PaymentProvider,
   SignedEvent,
-  TestTill,
+  TestCheckout,
 } from './payment-provider.ts';
 import { checkSignature, signEvent } from './signed-event.ts';
 
@@ -39,7 +39,9 @@ export function createEmbeddedPayment({
   database,
   publicUrl,
   now,
-}: Pick<ServerContext, 'database' | 'publicUrl' | 'now'>): PaymentProvider & { readonly testTill: TestTill } {
+}: Pick<ServerContext, 'database' | 'publicUrl' | 'now'>): PaymentProvider & {
+  readonly testTill: TestCheckout;
+} {
   async function ask<Result extends object>(text: string, values: readonly unknown[]): Promise<Result[]> {
     return (await database.pool.query<Result>(text, [...values])).rows;
   }

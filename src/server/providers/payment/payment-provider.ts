@@ -63,7 +63,7 @@ export type PaymentProvider = {
 };
 
 /** The buttons of the embedded till, which a real provider has on its own page. */
-export type TestTill = {
+export type TestCheckout = {
   /** Presses one; what the provider then tells by its webhook, or null when nothing changed. */
   readonly press: (checkoutId: string, button: 'paid' | 'declined') => Promise<SignedEvent | null>;
 };

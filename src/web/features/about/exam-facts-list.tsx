@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { factsRead, officialUrl, shownFacts } from './exam-facts.ts';
 
 /** The facts about the real exam, each with where it was read. */

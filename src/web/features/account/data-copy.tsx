@@ -5,8 +5,8 @@ import type { CallOutput } from '#domain/calls/calls.ts';
 import { buttonClasses } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
-import { writtenTime } from '#web/features/result/written-day.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
+import { formatDateTime } from '#web/formats/format-date.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
 import { SettingsForm } from './settings-section.tsx';
 
 export type ShownCopy = NonNullable<CallOutput<'export-states'>['copy']>;
@@ -83,7 +83,7 @@ function Ready({ copy, url }: { readonly copy: ShownCopy; readonly url: string }
         </a>
       </p>
       {copy.expiresAt && (
-        <p className="text-second">{t('copy.until', { time: writtenTime(copy.expiresAt, locale) })}</p>
+        <p className="text-second">{t('copy.until', { time: formatDateTime(copy.expiresAt, locale) })}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import {
   beginApp,
   beginPhone,
@@ -10,7 +10,7 @@ import {
   readSentCode,
   removeFactor,
   sendCode,
-} from './second-factor.ts';
+} from '#web/features/sign-in/second-factor.ts';
 import { refused, type SecurityChange, type SecurityOutcome } from './security-outcome.ts';
 
 // Forms of the second factor: an app, a phone. Rule 9.62, Rule 9.63.

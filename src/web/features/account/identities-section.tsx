@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { Button, buttonClasses } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
 import type { Provider } from '#web/features/sign-in/providers.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** A way to log in that belongs to the account. */
 export type LinkedIdentity = {
@@ -70,7 +70,7 @@ function IdentityRow({ identity, isOnly }: { identity: LinkedIdentity; isOnly: b
       <p className="font-semibold">{name}</p>
       <p className="text-sm text-second wrap-anywhere">
         {address && linkedAt
-          ? t('identities.since', { address, day: writtenDay(linkedAt, locale) })
+          ? t('identities.since', { address, day: formatDate(linkedAt, locale) })
           : address}
       </p>
       {isOnly ? (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { FieldError, Input } from '#web/components/field.tsx';
-import { useRoot } from '#web/root-data.ts';
-import type { SentCode } from './second-factor.ts';
+import type { SentCode } from '#web/features/sign-in/second-factor.ts';
+import { FieldError, Input } from '#web/forms/field.tsx';
+import { useRoot } from '#web/page-context/root-data.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** Asks for the number of a phone that is to confirm logins. Rule 9.63. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fewRecoveryCodes } from '#domain/accounts/recovery-code.ts';
 import { Button, buttonClasses } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { SectionForm } from './section-form.tsx';
 
 export type RecoveryState = { readonly left: number; readonly madeAt: string | null };
@@ -28,7 +28,7 @@ export function RecoveryCodesSection({ state, codes, email, error }: RecoveryCod
     <div className="space-y-4">
       <p className="text-second">{t('codes.text')}</p>
       <p className={left < fewRecoveryCodes ? 'font-semibold text-warning' : undefined}>
-        {madeAt ? t('codes.left', { count: left, day: writtenDay(madeAt, locale) }) : t('codes.none')}
+        {madeAt ? t('codes.left', { count: left, day: formatDate(madeAt, locale) }) : t('codes.none')}
         {madeAt && left < fewRecoveryCodes && ` ${t('codes.few')}`}
       </p>
       {error && <FieldError id="codes-error">{error}</FieldError>}

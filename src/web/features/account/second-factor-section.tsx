@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { FieldError, Input } from '#web/components/field.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import type { Enrolment, Factor } from '#web/features/sign-in/second-factor.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { FieldError, Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { PhoneCode, PhoneNumber } from './phone-factor.tsx';
-import type { Enrolment, Factor } from './second-factor.ts';
 import { SectionForm } from './section-form.tsx';
 import type { SecurityOutcome } from './security-outcome.ts';
 
@@ -68,7 +68,7 @@ export function SecondFactorSection({ factors, outcome, error }: SecondFactorSec
 function FactorRow({ factor: { id, kind, createdAt, ending } }: { factor: Factor }) {
   const { t } = useTranslation('security');
   const { locale } = useLocale();
-  const day = writtenDay(createdAt, locale);
+  const day = formatDate(createdAt, locale);
   return (
     <SectionForm
       section="factor"

@@ -1,4 +1,4 @@
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { reasonsOf, weakPassword } from '#web/features/sign-in/weak-password.ts';
 import {
   beginFactor,

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Enrolment, SentCode } from './second-factor.ts';
+import type { Enrolment, SentCode } from '#web/features/sign-in/second-factor.ts';
 
 export const securityIntents = [
   'password',

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '#web/components/password-input.tsx';
 import { showToast } from '#web/components/toast-store.ts';
-import { useLocale } from '#web/locale.ts';
+import type { Factor } from '#web/features/sign-in/second-factor.ts';
+import { PasswordInput } from '#web/forms/password-input.tsx';
+import { useFirstError } from '#web/forms/use-first-error.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { type DeviceSession, DevicesSection } from './devices-section.tsx';
 import { IdentitiesSection, type LinkedIdentity } from './identities-section.tsx';
 import { RecoveryCodesSection, type RecoveryState } from './recovery-codes-section.tsx';
-import type { Factor } from './second-factor.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import type { SecurityOutcome } from './security-outcome.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsForm, SettingsSection } from './settings-section.tsx';
-import { useFirstError } from './use-first-error.ts';
 
 export type SecurityScreenProps = {
   readonly email: string;

@@ -102,7 +102,8 @@ async function agreeToEmail({ supabase, fields, email: own }: Change): Promise<S
   for (const address of [email, own]) {
     const verified = await verifyProof(supabase, proof, { kind: 'upgrade', email: address });
     if (verified.kind === 'signed_in') return { kind: 'saved', intent, note: 'email.changed' };
-    if (verified.kind === 'halfway') return { kind: 'saved', intent, note: 'email.halfway' };
+    if (verified.kind === 'one_address_confirmed')
+      return { kind: 'saved', intent, note: 'email.oneConfirmed' };
     if (verified.problem === 'tooMany') return refused('tooMany');
   }
   return refused('codeWrong');

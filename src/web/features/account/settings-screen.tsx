@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileForm } from '#domain/accounts/profile.ts';
-import { Input } from '#web/components/field.tsx';
+import { LanguageChoice, ThemeChoice } from '#web/app-shell/preference-menu.tsx';
 import { showToast } from '#web/components/toast-store.ts';
-import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
-import type { CountryName } from './country-names.ts';
+import type { CountryName } from '#web/formats/country-names.ts';
+import { Input } from '#web/forms/field.tsx';
+import { useFirstError } from '#web/forms/use-first-error.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import type { SettingsIntent, SettingsOutcome } from './settings-changes.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsForm, SettingsSection } from './settings-section.tsx';
-import { useFirstError } from './use-first-error.ts';
 import { WaitingAddress } from './waiting-address.tsx';
 
 type SettingsScreenProps = {
@@ -34,7 +34,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       ? t(`errors.${outcome.errors[field]}`)
       : undefined;
   const notSaved = outcome && outcome.kind !== 'saved' ? outcome : null;
-  const halfway = outcome?.kind === 'saved' && outcome.note === 'email.halfway';
+  const oneConfirmed = outcome?.kind === 'saved' && outcome.note === 'email.oneConfirmed';
   const wrong = outcome?.kind === 'wrong_profile' ? outcome.errors : {};
   return (
     <SettingsFrame saved={outcome?.kind === 'saved' ? t(outcome.note) : undefined}>
@@ -63,7 +63,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         {waitsFor !== null && (
           // The first code is used up: the field is empty for the second.
           <WaitingAddress
-            key={halfway ? 'second' : 'first'}
+            key={oneConfirmed ? 'second' : 'first'}
             address={waitsFor}
             codeError={error('email_code', 'code')}
             againError={error('email_again', 'email')}

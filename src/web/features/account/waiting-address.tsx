@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { FieldError, Input } from '#web/components/field.tsx';
-import { useRoot } from '#web/root-data.ts';
+import { FieldError, Input } from '#web/forms/field.tsx';
+import { useRoot } from '#web/page-context/root-data.ts';
 import { SettingsForm } from './settings-section.tsx';
 
 type WaitingAddressProps = {

@@ -2,12 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { data, redirectDocument } from 'react-router';
 import { type AdminSection, sectionsFor } from '#domain/access/permissions.ts';
 import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
-import type { LoadContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import { lacksSecondFactor, localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { openSession, type Session } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import type { LoadContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { lacksSecondFactor, localeOf } from '#web/session/post-login.ts';
+import { openSession, type Session } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 
 export type AdminAccess = Session & {
   readonly userId: string;

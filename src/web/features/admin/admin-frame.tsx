@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 import type { AdminSection } from '#domain/access/permissions.ts';
+import { LoadingBar } from '#web/app-shell/loading-bar.tsx';
+import { LanguageChoice, ThemeChoice } from '#web/app-shell/preference-menu.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
-import { LoadingBar } from '#web/features/loading-bar.tsx';
-import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** The administration's frame: one row of links, then the page. Only what the person's roles open stands in it. */
 export function AdminFrame({ sections }: { readonly sections: readonly AdminSection[] }) {

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { data } from 'react-router';
 import type { CallInput, CallName } from '#domain/calls/calls.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import type { Session } from '#web/session.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import type { Session } from '#web/session/session.ts';
 
 /** What came of a form. */
 export type AdminOutcome =

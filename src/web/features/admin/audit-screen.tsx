@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { adminPageSizes } from '#domain/calls/admin-limits.ts';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import { Button } from '#web/components/button.tsx';
-import { Input, Select } from '#web/components/field.tsx';
+import { Input, Select } from '#web/forms/field.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { AuditList } from './audit-list.tsx';
 import { CountNote, PageLinks } from './page-links.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#domain/calls/calls.ts';
+import { useFormatKroner } from '#web/formats/use-format-kroner.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { Mark } from './mark.tsx';
 import { SettlementForm } from './settlement-form.tsx';
-import { useKroner } from './use-kroner.ts';
 
 type Needs = Pick<
   CallOutput<'admin-payments'>['payments'][number],
@@ -19,7 +19,7 @@ type OrderNeedsProps = {
 /** What is wrong with a payment, and what to do about it. Rule 9.81. */
 export function OrderNeeds({ orderId, needs, outcome }: OrderNeedsProps) {
   const { t } = useTranslation('admin');
-  const kroner = useKroner();
+  const kroner = useFormatKroner();
   const { dispute, failedRefundOre, owedOre } = needs;
   return (
     <>

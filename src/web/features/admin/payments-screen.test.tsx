@@ -25,7 +25,7 @@ test('9.81 each payment says whose it is, what is wrong and what to do', () => {
   ]);
   const words = textOf(page);
   expect(words).toContain('Kari Plus, 30 days, NOK 99.00 Paid 3 Nov 2026 · Receipt 12 Payment pi_1 Disputed');
-  expect(words).toContain('If the bank decides for the buyer, the license ends by itself.');
+  expect(words).toContain('If the bank decides for the buyer, the licence ends by itself.');
   expect(words).toContain('A deleted account Plus');
   expect(words).toContain('NOK 66.00 came back to us.');
   expect(words).toContain('NOK 99.00 is not sent yet.');

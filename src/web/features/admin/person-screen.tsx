@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { AdminPage } from './admin-page.tsx';
 import { AuditList } from './audit-list.tsx';
+import type { PersonData } from './person-data.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonLicences } from './person-licences.tsx';
 import { PersonOrders } from './person-orders.tsx';
 import { PersonPart } from './person-part.tsx';
 import { RolesPart, SecondFactorsPart } from './person-powers.tsx';
-
-export type PersonData = CallOutput<'admin-person'>;
 
 type PersonScreenProps = {
   readonly found: PersonData;

@@ -3,15 +3,15 @@ import { Link, useSearchParams } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
 import { taskLevels } from '#domain/levels/levels.ts';
 import { opensTask, tierForTasks } from '#domain/licences/package.ts';
-import { Input } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { LevelChip } from '#web/components/trail/level-chip.tsx';
-import { CategoryChoice } from '#web/features/sitting/category-choice.tsx';
-import { Choice, ChoiceGroup, SwitchRow } from '#web/features/sitting/choice-group.tsx';
-import { type TestChoice, wantedChoice } from '#web/features/sitting/test-choice.ts';
-import { TestForm } from '#web/features/sitting/test-form.tsx';
-import { ThemeSwitch } from '#web/features/sitting/theme-switch.tsx';
-import { useLocale } from '#web/locale.ts';
+import { CategoryChoice } from '#web/features/test-settings/category-choice.tsx';
+import { type TestChoice, wantedChoice } from '#web/features/test-settings/test-choice.ts';
+import { TestForm } from '#web/features/test-settings/test-form.tsx';
+import { ThemeSwitch } from '#web/features/test-settings/theme-switch.tsx';
+import { Choice, ChoiceGroup, SwitchRow } from '#web/forms/choice-group.tsx';
+import { Input } from '#web/forms/field.tsx';
+import { LevelChip } from '#web/levels/level-chip.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 export type CustomFormProps = {
   readonly requestKey: string;

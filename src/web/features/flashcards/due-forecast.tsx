@@ -1,5 +1,5 @@
 import { dayMs, norwegianTimeZone } from '#domain/time/days.ts';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 const height = 72;
 

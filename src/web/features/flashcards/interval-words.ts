@@ -1,4 +1,4 @@
-import type { Locale } from '#web/locale.ts';
+import type { Locale } from '#web/locale/locale.ts';
 
 const units = [
   ['minute', 60_000],

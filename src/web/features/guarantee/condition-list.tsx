@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { daysFrom } from '#domain/time/days.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
 import { type Guarantee, type StationKey, sentClaim, stationsOf } from './guarantee-stations.ts';
 
 /** Each condition with what there is of it and what is missing, in the numbers of the trail. Rule 9.54, Rule 9.55. */
@@ -87,7 +87,7 @@ function textOf(key: StationKey, given: Given): ReactNode {
   switch (key) {
     case 'levelTest':
       return levelTest.takenOn
-        ? t('levelTest.met', { day: writtenDay(levelTest.takenOn, locale) })
+        ? t('levelTest.met', { day: formatDate(levelTest.takenOn, locale) })
         : t('levelTest.none');
     case 'weeks':
       return weeksText(given, past);
@@ -144,8 +144,8 @@ function tasksText({ guarantee, t, locale }: Given, past: boolean): ReactNode {
 function proofText({ guarantee, t, locale }: Given): string {
   const { lastDay, state } = guarantee.conditions.proof;
   const sent = sentClaim(guarantee);
-  const day = writtenDay(lastDay, locale);
-  if (sent) return t('proof.sent', { day: writtenDay(sent.createdAt, locale) });
+  const day = formatDate(lastDay, locale);
+  if (sent) return t('proof.sent', { day: formatDate(sent.createdAt, locale) });
   if (guarantee.testDateFrom === 'tomorrow') return t('proof.unknown', { days: guaranteeTerms.proofDays });
   if (state !== 'open') return t(state === 'late' ? 'proof.late' : 'proof.early', { day });
   const left = daysFrom(guarantee.today, lastDay);

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { CallOutput } from '#domain/calls/calls.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import { type PackageOffer, packageOffers } from '#web/features/landing/packages.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
 
 /** A package that costs something. */
 export type PaidOffer = PackageOffer & { readonly tier: PaidTier };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import type { CheckoutErrors, CheckoutForm, Quote } from './checkout-data.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import { TestTill } from './test-till.tsx';
+import { TestCheckoutScreen } from './test-checkout-screen.tsx';
 
 const quote: Quote = {
   ...{ tier: 11, days: 30, priceOre: 9900, percentOff: 0, amountOre: 9900, code: null, waits: null },
@@ -117,24 +117,32 @@ describe('the checkout page', () => {
   );
 });
 
-describe('9.49 the test till', () => {
-  const till = (isOpen: boolean, path = '/app/license/test-checkout/test_1') =>
+describe('9.49 the test checkout', () => {
+  const checkout = (isOpen: boolean, path = '/app/license/test-checkout/test_1') =>
     renderScreen({
       path,
       element: (
-        <TestTill orderId="6f9c2d52-3a55" tier={12} amountOre={19_900} isOpen={isOpen} failed={false} />
+        <TestCheckoutScreen
+          orderId="6f9c2d52-3a55"
+          tier={12}
+          amountOre={19_900}
+          isOpen={isOpen}
+          failed={false}
+        />
       ),
     });
 
   test('says what it is, and has its three buttons', () => {
-    expect(textOf(till(true))).toContain('Test checkout. No money is taken, and no card is asked for.');
-    expect(textOf(till(true, '/nb/app/license/test-checkout/test_1'))).toContain('Ingen penger blir trukket');
+    expect(textOf(checkout(true))).toContain('Test checkout. No money is taken, and no card is asked for.');
+    expect(textOf(checkout(true, '/nb/app/license/test-checkout/test_1'))).toContain(
+      'Ingen penger blir trukket',
+    );
     for (const outcome of ['paid', 'declined', 'cancelled'])
-      expect(till(true)).toContain(`value="${outcome}"`);
+      expect(checkout(true)).toContain(`value="${outcome}"`);
   });
 
   test('has none when it is closed, but the way to the order', () => {
-    expect(till(false)).not.toContain('<button');
-    expect(till(false)).toContain('href="/app/license/order/6f9c2d52-3a55"');
+    expect(checkout(false)).not.toContain('<button');
+    expect(checkout(false)).toContain('href="/app/license/order/6f9c2d52-3a55"');
   });
 });

@@ -14,13 +14,13 @@ import {
   practiceCalendar,
 } from '#domain/overview/practice-calendar.ts';
 import { daysFrom, endOfOsloDay, osloDay } from '#domain/time/days.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { readForecast } from '#web/features/flashcards/card-data.ts';
-import { type GuaranteeInShort, inShort } from '#web/features/guarantee/guarantee-card.tsx';
+import { type GuaranteeSummary, summariseGuarantee } from '#web/features/guarantee/guarantee-card.tsx';
 import { findingFor } from '#web/features/result/feedback-words.ts';
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
-import { daysBetween } from '#web/features/result/written-day.ts';
-import { type LicenceRow, licenceOf } from '#web/passage.ts';
+import { daysBetween } from '#web/formats/format-date.ts';
+import { type LicenceRow, licenceOf } from '#web/session/require-access.ts';
 import type { StandingProps } from './standing.tsx';
 
 /** Results that the overview lists. */
@@ -58,7 +58,7 @@ export type MyOverviewData = {
     readonly forecast: readonly number[];
   };
   /** Null: it could not be measured just now. */
-  readonly guarantee: GuaranteeInShort | null;
+  readonly guarantee: GuaranteeSummary | null;
   /** As ISO 8601, in Norway. */
   readonly today: string;
   readonly tier: number;
@@ -147,7 +147,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       next: (due.data ?? []).map(({ lexicon }) => lexicon),
       forecast,
     },
-    guarantee: guarantee.ok ? inShort(guarantee.answer.conditions) : null,
+    guarantee: guarantee.ok ? summariseGuarantee(guarantee.answer.conditions) : null,
     today,
     tier,
   };

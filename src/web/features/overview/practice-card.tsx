@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PracticeCalendar } from '#domain/overview/practice-calendar.ts';
 import { Card } from '#web/components/card.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { dayName, PracticeChart, StepSquares } from './practice-chart.tsx';
 
 type PracticeCardProps = {

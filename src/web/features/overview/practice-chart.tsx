@@ -1,5 +1,5 @@
 import type { CalendarDay, PracticeCalendar } from '#domain/overview/practice-calendar.ts';
-import type { Locale } from '#web/locale.ts';
+import type { Locale } from '#web/locale/locale.ts';
 
 /** Pixels from one day to the next; names of months above, of days at the left. */
 const pitch = 22;

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { norwegianTimeZone } from '#domain/time/days.ts';
 import { Card } from '#web/components/card.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
-import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
-import { chosenWords } from '#web/features/custom/chosen-tasks.ts';
-import { reachedStation, useLevelWords } from '#web/features/result/level-words.ts';
+import { chosenWords } from '#web/features/result/chosen-tasks.ts';
 import type { ListedTest } from '#web/features/result/test-row.tsx';
-import { useLocale } from '#web/locale.ts';
+import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
+import { TrailAxis } from '#web/levels/trail-axis.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import type { MyOverviewData } from './overview-data.ts';
 
 type RecentCardProps = {

@@ -1,4 +1,4 @@
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 /** One place of a task where something was answered: what the learner gave beside what is right. */
 export type AnswerPair = {

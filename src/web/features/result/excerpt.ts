@@ -1,4 +1,4 @@
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 /** A piece of what was read or heard; `mark` is the part of it that proves the key. */
 export type Excerpt = { readonly before: string; readonly mark: string; readonly after: string };

@@ -10,8 +10,8 @@ import type {
   Summary,
 } from '#domain/assessment/types.ts';
 import type { Category } from '#domain/levels/categories.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
-import { percent } from './level-words.ts';
+import { percent } from '#web/levels/level-words.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
 
 export type FeedbackWords = ReturnType<typeof feedbackWords>;
 

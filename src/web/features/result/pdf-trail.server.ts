@@ -1,5 +1,5 @@
 import { levels } from '#domain/levels/levels.ts';
-import { layerPaths, ridge, ridgePath, stationX } from '#web/components/trail/ridge.ts';
+import { layerPaths, ridge, ridgePath, stationX } from '#web/levels/ridge.ts';
 import { inks, type PdfSheet } from './pdf-sheet.server.ts';
 
 type Reading = {

@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next';
 import { claimsLevel } from '#domain/assessment/level-claim.ts';
 import type { Summary } from '#domain/assessment/types.ts';
-import { type ChosenTasks, chosenWords } from '#web/features/custom/chosen-tasks.ts';
-import type { Locale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { inSecondsOrMinutes } from '#web/formats/in-seconds-or-minutes.ts';
+import { levelWords, reachedStation } from '#web/levels/level-words.ts';
+import type { Locale } from '#web/locale/locale.ts';
+import { type ChosenTasks, chosenWords } from './chosen-tasks.ts';
 import { feedbackWords } from './feedback-words.ts';
-import { levelWords, reachedStation } from './level-words.ts';
 import { type PdfPage, writeFeedback } from './pdf-feedback.server.ts';
 import { inks, openSheet, paper, textWidth } from './pdf-sheet.server.ts';
 import { drawAxis, drawProfile } from './pdf-trail.server.ts';
-import { timeOf } from './time-words.ts';
-import { writtenDay } from './written-day.ts';
 
 export type PdfResult = {
   readonly summary: Summary;
@@ -29,7 +29,7 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   const { summary, finishedAt, locale, texts, site, custom } = result;
   const t = texts.getFixedT(locale, 'result');
   const own = texts.getFixedT(locale, 'result-pdf');
-  const day = writtenDay(finishedAt, locale);
+  const day = formatDate(finishedAt, locale);
   const title = own(custom ? 'customTitle' : 'title', { day });
   const sheet = openSheet({ title, locale, made: new Date(finishedAt) });
   const page: PdfPage = {
@@ -81,7 +81,7 @@ function head(page: PdfPage): number {
   if (named) y = sheet.write('P', level.sure(overall), y + 4, { ink: inks.second, size: 10.5 });
   if (limitedRange && !chosen)
     y = sheet.write('P', words.limitedRange(limitedRange), y + 3, { ink: inks.second, size: 10.5 });
-  const time = timeOf(summary.ms);
+  const time = inSecondsOrMinutes(summary.ms);
   const taken = summary.categories.filter((category) => category.tasks > 0).length;
   const figures = [
     [t('head.right'), own('rightCount', { correct: summary.correct, count: summary.tasks })],

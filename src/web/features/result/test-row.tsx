@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
 import { norwegianTimeZone } from '#domain/time/days.ts';
-import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
-import { type ChosenTasks, chosenWords } from '#web/features/custom/chosen-tasks.ts';
-import { useLocale } from '#web/locale.ts';
-import { reachedStation, useLevelWords } from './level-words.ts';
+import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
+import { TrailAxis } from '#web/levels/trail-axis.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { type ChosenTasks, chosenWords } from './chosen-tasks.ts';
 
 /** A test as a line of a list; without a result it was not finished. */
 export type ListedTest = {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/field.tsx';
-import type { SentCode } from '#web/features/account/second-factor.ts';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 import { Notice } from './notice.tsx';
+import type { SentCode } from './second-factor.ts';
 
 /** Ways to confirm a login; the first that one has stands first. */
 export const factorWays = ['totp', 'phone', 'recovery'] as const;

@@ -1,10 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { isDemo } from '#domain/demo/demo.ts';
-import { apiContext, type LoadContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import type { Session } from '#web/session.ts';
-import { type GuestNote, guestNoteCookie, readGuestNote } from './guest-cookie.ts';
-import { lacksSecondFactor } from './onward.ts';
+import { apiContext, type LoadContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { type GuestNote, guestNoteCookie, readGuestNote } from '#web/session/guest-cookie.ts';
+import { lacksSecondFactor } from '#web/session/post-login.ts';
+import type { Session } from '#web/session/session.ts';
 
 /** A guest's session, which proves whose the results are. */
 export type Guest = { readonly userId: string; readonly accessToken: string; readonly refreshToken: string };
@@ -22,9 +22,13 @@ export async function readGuest({ auth }: SupabaseClient): Promise<Guest | null>
 /**
  * Brings what the guest did to the account that has just been logged in to, and notes how many tests came along, or that
  * they did not, for the next screen of the app. When the second factor is still to be given, the guest waits for
- * `bringWaitingGuest`. Rule 9.66, Rule 9.80. The login goes on, whatever becomes of it.
+ * `transferWaitingGuestResults`. Rule 9.66, Rule 9.80. The login goes on, whatever becomes of it.
  */
-export async function bringGuest(session: Session, guest: Guest | null, context: LoadContext): Promise<void> {
+export async function transferGuestResults(
+  session: Session,
+  guest: Guest | null,
+  context: LoadContext,
+): Promise<void> {
   if (!guest) return;
   const { supabase, headers } = session;
   if (await lacksSecondFactor(supabase)) {
@@ -36,7 +40,7 @@ export async function bringGuest(session: Session, guest: Guest | null, context:
 }
 
 /** The same, after the second factor, or once more when it failed. */
-export async function bringWaitingGuest(
+export async function transferWaitingGuestResults(
   request: Request,
   { supabase, headers }: Session,
   context: LoadContext,

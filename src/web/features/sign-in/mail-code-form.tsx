@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/field.tsx';
 import { WholeWords } from '#web/components/whole-words.tsx';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 import type { MailCodeKind } from './mail-code.ts';
 import { Notice } from './notice.tsx';
 

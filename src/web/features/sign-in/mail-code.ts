@@ -59,7 +59,7 @@ export function readProof(text: string): Proof | null {
 export type Verified =
   | { readonly kind: 'signed_in' }
   /** One of two addresses has agreed to a change. */
-  | { readonly kind: 'halfway' }
+  | { readonly kind: 'one_address_confirmed' }
   /** `problem` is a key of `auth:errors`. */
   | { readonly kind: 'refused'; readonly problem: string };
 
@@ -87,5 +87,5 @@ export async function verifyLink(
 
 function outcomeOf(data: { session: object | null }, error: AuthError | null): Verified {
   if (error) return { kind: 'refused', problem: signInProblem(error) };
-  return { kind: data.session ? 'signed_in' : 'halfway' };
+  return { kind: data.session ? 'signed_in' : 'one_address_confirmed' };
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
+import type { CallOutput } from '#domain/calls/calls.ts';
 import { Icon } from '#web/components/icon.tsx';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
-import type { ScriptLine } from '#web/routes/clip-lines.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+
+/** A line of a clip for the browser's own voice, as `GET /clip-lines` has it. */
+type ScriptLine = CallOutput<'clip-lines'>['lines'][number];
 
 type BrowserVoiceProps = {
   readonly sittingId: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
 import type { Response } from '#domain/tasks/response.ts';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
-import type { TaskProps } from './task-view.tsx';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import type { TaskProps } from './task-props.ts';
 
 type Cloze = Extract<PublicMarkedTask, { kind: 'cloze' | 'typed_cloze' }>;
 type Letter = 'a';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { OrderReview } from './order-review.tsx';
-import type { TaskProps } from './task-view.tsx';
+import type { TaskProps } from './task-props.ts';
 
 type OrderTaskProps = TaskProps & { readonly first: string; readonly parts: readonly LetteredText[] };
 

@@ -102,8 +102,8 @@ export default {
       text: 'Confirm that your account is to use the new email.',
       action: 'Confirm',
     },
-    halfway: 'One of two is done',
-    halfwayText:
+    oneConfirmed: 'One of two is done',
+    oneConfirmedText:
       'This address has agreed to the change. We have sent a link to the other address too: follow that one as well.',
     changed: 'Your email is changed',
     changedText: 'From now on you log in with the new email.',
@@ -138,7 +138,7 @@ export default {
     expired: 'This link has been used already, or it is too old. A link works once, within an hour.',
     otherBrowser: 'This login was started in another browser, or too long ago. Start again in this one.',
     nothing: 'The link is not complete. Open the link in the email again, or copy all of it.',
-    halfway: 'This address has agreed to the change. Now follow the link in the other email too.',
+    oneConfirmed: 'This address has agreed to the change. Now follow the link in the other email too.',
     linkNeeded: 'To choose a new password without the old one, you need a fresh link by email.',
     signedOut: 'You are no longer logged in.',
     insufficient_aal: 'Log in with your second factor first.',

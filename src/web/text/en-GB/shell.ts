@@ -43,7 +43,7 @@ export default {
     askTeacher: 'Ask a teacher',
     languageCafe: 'Language cafe',
     account: 'Account',
-    license: 'License',
+    licence: 'License',
     settings: 'Settings',
     feedback: 'Give feedback',
     review: 'Review us',

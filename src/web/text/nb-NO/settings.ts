@@ -31,7 +31,7 @@ export default {
     code: 'Koden fra en av e-postene',
     codeHint: 'I hver av e-postene står det en kode også. Du kan skrive den her i stedet for å følge lenken.',
     codeAction: 'Bekreft',
-    halfway: 'Den ene av de to adressene har sagt ja. Nå gjenstår den andre.',
+    oneConfirmed: 'Den ene av de to adressene har sagt ja. Nå gjenstår den andre.',
     changed: 'E-postadressen din er endret. Fra nå av logger du inn med den nye.',
   },
   appearance: { title: 'Språk og utseende' },

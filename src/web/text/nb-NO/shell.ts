@@ -43,7 +43,7 @@ export default {
     askTeacher: 'Spør en lærer',
     languageCafe: 'Språkkafé',
     account: 'Konto',
-    license: 'Lisens',
+    licence: 'Lisens',
     settings: 'Innstillinger',
     feedback: 'Gi tilbakemelding',
     review: 'Gi oss en omtale',

@@ -1,0 +1,17 @@
+import type { Locale } from '#web/locale/locale.ts';
+import { unbroken } from './format-date.ts';
+
+/** A day (ISO 8601) inside a sentence: 'Monday 23 November', 'mandag 23. november'. */
+export function formatWeekday(day: string, locale: Locale): string {
+  return unbroken(
+    new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    }),
+  );
+}
+
+/** The same where it begins a line: 'Mandag 23. november'. */
+export function formatWeekdayAtStart(day: string, locale: Locale): string {
+  const text = formatWeekday(day, locale);
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,51 @@
+import { demoUntil } from '#domain/demo/demo.ts';
+import { apiContext, type LoadContext } from '#web/api/api-context.ts';
+import { hasSession, openSession } from './session.ts';
+
+/** Who looks at the page, as far as the shell shows it. */
+export type Viewer =
+  | { readonly kind: 'visitor' }
+  /** Has an anonymous session, because a test was begun. */
+  | { readonly kind: 'guest' }
+  | {
+      readonly kind: 'user';
+      readonly id: string;
+      readonly name: string;
+      readonly fullName?: string;
+      readonly email: string;
+      /** Of a demo's made-up learner: when it is thrown away, ISO 8601. */
+      readonly demoUntil?: string;
+      /** As the token has them: for what the shell shows. Doors ask the database. */
+      readonly roles?: readonly string[];
+    };
+
+/** Reads the viewer from the session's verified claims; no look-up for a request without a session. Rule 3.3. */
+export async function readViewer(
+  request: Request,
+  context: LoadContext,
+): Promise<{ viewer: Viewer; headers: Headers }> {
+  if (!hasSession(request)) return { viewer: { kind: 'visitor' }, headers: new Headers() };
+  const { now } = context.get(apiContext);
+  const { supabase, headers } = openSession(request, context);
+  const { data } = await supabase.auth.getClaims();
+  const claims = data?.claims;
+  if (!claims) return { viewer: { kind: 'visitor' }, headers };
+  const until = demoUntil(claims);
+  // Its account is gone, or about to go.
+  if (until !== null && new Date(until) <= now()) return { viewer: { kind: 'visitor' }, headers };
+  if (claims.is_anonymous && until === null) return { viewer: { kind: 'guest' }, headers };
+  const email = typeof claims.email === 'string' ? claims.email : '';
+  const given = (claims.user_metadata as { full_name?: string } | undefined)?.full_name;
+  return {
+    viewer: {
+      kind: 'user',
+      id: claims.sub,
+      fullName: given,
+      name: given || email.split('@')[0] || '',
+      email,
+      ...(until !== null && { demoUntil: until }),
+      roles: (claims.app_metadata as { roles?: readonly string[] } | undefined)?.roles ?? [],
+    },
+    headers,
+  };
+}

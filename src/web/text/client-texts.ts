@@ -1,0 +1,72 @@
+import type { BackendModule, i18n } from 'i18next';
+import { type Locale, localeOfPath } from '#web/locale/locale.ts';
+import { createTexts } from './texts.ts';
+
+const files = import.meta.glob<{ default: object }>([
+  './*/*.ts',
+  // Pages without React's scripts: their texts never reach the browser.
+  '!./*/{landing,about,discount,terms,auth,shared-result,result-pdf,demo}.ts',
+]);
+
+/** Fetches a namespace of the locale in use when a screen asks for it; the screen before stays until it is there. */
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(locale, namespace, done) {
+    const file = files[`./${locale}/${namespace}.ts`];
+    if (!file) return done(new Error(`There are no texts ${locale}/${namespace}.`), null);
+    file().then(
+      (texts) => done(null, texts.default),
+      (error: Error) => {
+        readAnew();
+        done(error, null);
+      },
+    );
+  },
+};
+
+/**
+ * The texts of the page that is opened, ready before it is hydrated. Null when they do not come: then the page stays as the
+ * server wrote it, in words, and its forms and links work without script.
+ */
+export async function loadTexts(pathname: string): Promise<i18n | null> {
+  const locale: Locale = localeOfPath(pathname);
+  const texts = createTexts(locale, {}, backend);
+  const namespaces = ['shell', ...namespacesOf(pathname)];
+  // Before i18next has begun it knows no language, and would load nothing and say that it is done.
+  if (!texts.isInitialized) await new Promise<void>((begun) => texts.on('initialized', () => begun()));
+  await texts.loadNamespaces(namespaces);
+  opened = true;
+  return namespaces.every((namespace) => texts.hasResourceBundle(locale, namespace)) ? texts : null;
+}
+
+let opened = false;
+
+/** A screen whose texts do not come, since a newer version has replaced them, is read anew from the server, but not twice. */
+function readAnew(): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  const isAnew = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+  if (opened && !isAnew) location.reload();
+}
+
+/** Which texts a path's screen uses besides the shell's. */
+function namespacesOf(pathname: string): readonly string[] {
+  if (/^(\/nb)?\/admin(\/|$)/.test(pathname)) return ['admin'];
+  if (/\/app\/leveltest\/?$/.test(pathname)) return ['leveltest'];
+  if (/\/app\/custom\/?$/.test(pathname)) return ['leveltest', 'custom'];
+  if (/\/app\/flashcards/.test(pathname)) return ['flashcards'];
+  if (/\/app\/license\/guarantee\/?$/.test(pathname)) return ['guarantee'];
+  if (/\/app\/license\/?$/.test(pathname)) return ['licence', 'guarantee', 'pricing'];
+  if (/\/app\/license\/(checkout|order)/.test(pathname)) return ['checkout', 'licence', 'pricing'];
+  if (/\/app\/settings\/data\/?$/.test(pathname)) return ['data', 'settings'];
+  if (/\/app\/settings\/security\/?$/.test(pathname)) return ['settings', 'security'];
+  if (/\/app\/settings\/practice\/?$/.test(pathname)) return ['leveltest', 'settings'];
+  if (/\/app\/settings\/mail\/?$/.test(pathname)) return ['settings', 'mails'];
+  if (/\/app\/feedback\/?$/.test(pathname)) return ['feedback'];
+  if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
+  if (/\/result\/?$/.test(pathname)) return ['result', 'custom'];
+  if (/\/review\/?$/.test(pathname)) return ['result', 'task'];
+  if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];
+  if (/\/app\/test\/?$/.test(pathname)) return ['result', 'custom'];
+  return /\/app\/?$/.test(pathname) ? ['result', 'custom', 'overview'] : [];
+}
