@@ -20,7 +20,10 @@ type Fact = {
 
 const content: Source = { page: 'prove.hkdir.no, innholdet i prøven', url: 'https://prove.hkdir.no/' };
 const questions: Source = { page: 'prove.hkdir.no, ofte stilte spørsmål', url: 'https://prove.hkdir.no/' };
-const writingTest: Source = { page: 'prove.hkdir.no, om skriveprøven', url: 'https://prove.hkdir.no/' };
+const writingTest: Source = {
+  page: 'prove.hkdir.no, om skriveprøven',
+  url: 'https://prove.hkdir.no/',
+};
 const oralTest: Source = { page: 'prove.hkdir.no, om muntlig prøve', url: 'https://prove.hkdir.no/' };
 /** The official pages of HK-dir, read without a note of which one. */
 const official: Source = { page: 'prove.hkdir.no', url: 'https://prove.hkdir.no/' };
@@ -199,7 +202,7 @@ export const examFacts = {
   writingMinutes: {
     fact: 'Minutes of the writing part by chosen test.',
     value: { 'A1–A2': 90, 'A2–B1': 90, 'B1–B2': 120 },
-    source: content,
+    source: writingTest,
     read,
   },
   writingTasks: {
@@ -278,7 +281,7 @@ export const examFacts = {
   speakingMinutes: {
     fact: 'Minutes of the speaking part, two candidates of the same level together.',
     value: { from: 20, to: 25 },
-    source: content,
+    source: oralTest,
     read,
   },
   speakingPeople: {

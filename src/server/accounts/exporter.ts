@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { createIncoming } from '#server/storage/incoming.ts';
 import { removeNotedFiles } from '#server/storage/leftovers.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
@@ -171,7 +171,7 @@ export function createExporter(
 
   const sweepQuietly = () =>
     sweep().catch((error: Error) => {
-      if (!closed) log.warn({ error: error.message }, 'archives could not be swept');
+      if (!closed) log.warn({ err: error }, 'archives could not be swept');
     });
   const timer = setInterval(sweepQuietly, everyMs);
   timer.unref();

@@ -1,15 +1,16 @@
-import { sendOwed } from './give-back.ts';
+import { dayMs } from '#domain/time/days.ts';
 import { giveUpOrder, refreshOrder } from './order-at-provider.ts';
 import { type Order, readOrder } from './orders.ts';
+import type { Till } from './payment-service.ts';
 import { sendDueMails } from './receipt-mails.ts';
-import type { Till } from './till.ts';
+import { sendOwed } from './refunds.ts';
 
 const betweenMs = 60 * 60_000;
 /** By then the provider has closed its page, and told so. */
 const openForMs = 65 * 60_000;
 const atOnce = 50;
 /** An address that takes no mail for so long is not tried any more. */
-const mailTriesMs = 14 * 24 * 60 * 60_000;
+const mailTriesMs = 14 * dayMs;
 
 /** Sweeps now and every hour. @returns a function that stops it. */
 export function sweepOrders(till: Till): () => void {

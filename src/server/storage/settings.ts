@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time/days.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 
 export type StorageSettings = {
@@ -22,5 +23,5 @@ export type StorageSettings = {
 export const defaultStorageSettings = {
   maxFileBytes: 50 * 1024 * 1024,
   contentCheck: 'bytes',
-  leftoversAfterMs: 24 * 3_600_000,
+  leftoversAfterMs: dayMs,
 } as const satisfies Omit<StorageSettings, 'files' | 'incomingDir'>;

@@ -1,14 +1,15 @@
-import { daysFrom, osloDay, osloTimeZone as timeZone } from '#domain/time/days.ts';
+import { daysFrom, osloDay } from '#domain/time/days.ts';
+import { formatMoment, formatDate as formatNorwegianDate } from '#domain/time/format-date.ts';
 import type { Locale } from '#web/locale/locale.ts';
 
 /** '20 November 2026', '20. november 2026'; the number does not part from its month. */
 export function formatDate(at: string | Date, locale: Locale): string {
-  return unbroken(new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone }));
+  return unbroken(formatNorwegianDate(new Date(at), locale));
 }
 
 /** '20 November 2026 at 14:05', '20. november 2026 kl. 14:05'. */
 export function formatDateTime(at: string | Date, locale: Locale): string {
-  return unbroken(new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
+  return unbroken(formatMoment(new Date(at), locale));
 }
 
 /** A number and its month stay on one line: 20\u00a0November 2026. */

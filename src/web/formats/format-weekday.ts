@@ -1,4 +1,4 @@
-import { osloTimeZone } from '#domain/time/days.ts';
+import { norwegianTimeZone } from '#domain/time/days.ts';
 import type { Locale } from '#web/locale/locale.ts';
 import { unbroken } from './format-date.ts';
 
@@ -22,5 +22,5 @@ export function formatWeekdayAtStart(day: string, locale: Locale): string {
 
 /** 'Wed', 'ons.'. */
 export function formatShortWeekday(at: Date, locale: Locale): string {
-  return at.toLocaleDateString(locale, { weekday: 'short', timeZone: osloTimeZone });
+  return at.toLocaleDateString(locale, { weekday: 'short', timeZone: norwegianTimeZone });
 }

@@ -1,97 +1,81 @@
-import { examFacts } from '#domain/exam/facts.ts';
+import { examFacts as facts } from '#domain/exam/facts.ts';
 
-export type WrittenFact = {
+type ShownFact = {
   /** Key of the texts `about:exam.fact.…`. */
   readonly key: string;
   /** Figures that the sentence takes. */
   readonly values: Readonly<Record<string, number>>;
-  /** Name of the page on which it was read. */
-  readonly page: string;
+  readonly source: { readonly page: string; readonly url: string };
 };
 
-const {
-  parts,
-  results,
-  chosenTests,
-  readingMinutes,
-  tasksPerPart,
-  listeningMinutes,
-  clipSeconds,
-  writingMinutes,
-  writingCeiling,
-  speakingMinutes,
-  speakingCeiling,
-  roundsPerYear,
-  registrationWeeksBefore,
-  resultWeeksAfter,
-  priceOfPartNok,
-  priceOfAllNok,
-  appeal,
-  c1ListeningWriting,
-} = examFacts;
+/** The official page, for whoever wants to read on. */
+export const officialUrl = facts.parts.source.url;
 
-/** The official page, and year and month in which it was read. */
-export const officialPage = { url: parts.source.url, read: parts.read } as const;
+/** When the official pages were read, year and month. */
+export const factsRead = facts.parts.read;
 
-/** The facts that the page writes, with the figures of `domain/exam/facts.ts`. */
-export const writtenFacts: readonly WrittenFact[] = [
-  { key: 'parts', values: { parts: parts.value.length }, page: parts.source.page },
-  { key: 'result', values: {}, page: results.source.page },
-  { key: 'choice', values: {}, page: chosenTests.source.page },
+/** What the site says about the real exam, in the order of the page. The figures and their sources are the domain's. */
+export const shownFacts: readonly ShownFact[] = [
+  { key: 'parts', values: { parts: facts.parts.value.length }, source: facts.parts.source },
+  { key: 'result', values: {}, source: facts.results.source },
+  { key: 'choice', values: {}, source: facts.chosenTests.source },
   {
     key: 'reading',
     values: {
-      minutes: readingMinutes.value,
-      tasksFrom: tasksPerPart.value.from,
-      tasksTo: tasksPerPart.value.to,
+      minutes: facts.readingMinutes.value,
+      tasksFrom: facts.tasksPerPart.value.from,
+      tasksTo: facts.tasksPerPart.value.to,
     },
-    page: readingMinutes.source.page,
+    source: facts.readingMinutes.source,
   },
   {
     key: 'listening',
     values: {
-      minutesFrom: listeningMinutes.value.from,
-      minutesTo: listeningMinutes.value.to,
-      clipSeconds: clipSeconds.value.atMost,
+      minutesFrom: facts.listeningMinutes.value.from,
+      minutesTo: facts.listeningMinutes.value.to,
+      clipSeconds: facts.clipSeconds.value.atMost,
     },
-    page: listeningMinutes.source.page,
+    source: facts.listeningMinutes.source,
   },
   {
     key: 'writing',
-    values: { minutes: writingMinutes.value['A1–A2'], minutesUpper: writingMinutes.value['B1–B2'] },
-    page: writingCeiling.source.page,
+    values: {
+      minutes: facts.writingMinutes.value['A1–A2'],
+      minutesUpper: facts.writingMinutes.value['B1–B2'],
+    },
+    source: facts.writingMinutes.source,
   },
   {
     key: 'speaking',
-    values: { minutesFrom: speakingMinutes.value.from, minutesTo: speakingMinutes.value.to },
-    page: speakingCeiling.source.page,
+    values: { minutesFrom: facts.speakingMinutes.value.from, minutesTo: facts.speakingMinutes.value.to },
+    source: facts.speakingMinutes.source,
   },
   {
     key: 'rounds',
     values: {
-      perYear: roundsPerYear.value,
-      registrationWeeks: registrationWeeksBefore.value,
-      resultWeeks: resultWeeksAfter.value,
+      perYear: facts.roundsPerYear.value,
+      registrationWeeks: facts.registrationWeeksBefore.value,
+      resultWeeks: facts.resultWeeksAfter.value,
     },
-    page: roundsPerYear.source.page,
+    source: facts.roundsPerYear.source,
   },
   {
     key: 'price',
     values: {
-      partFrom: priceOfPartNok.value.from,
-      partTo: priceOfPartNok.value.to,
-      allFrom: priceOfAllNok.value.from,
-      allTo: priceOfAllNok.value.to,
+      partFrom: facts.priceOfPartNok.value.from,
+      partTo: facts.priceOfPartNok.value.to,
+      allFrom: facts.priceOfAllNok.value.from,
+      allTo: facts.priceOfAllNok.value.to,
     },
-    page: priceOfPartNok.source.page,
+    source: facts.priceOfPartNok.source,
   },
-  { key: 'appeal', values: {}, page: appeal.source.page },
+  { key: 'appeal', values: {}, source: facts.appeal.source },
   {
     key: 'c1',
     values: {
-      minutes: c1ListeningWriting.value.minutes,
-      summaryWords: c1ListeningWriting.value.summaryWordsAtMost,
+      minutes: facts.c1ListeningWriting.value.minutes,
+      summaryWords: facts.c1ListeningWriting.value.summaryWordsAtMost,
     },
-    page: c1ListeningWriting.source.page,
+    source: facts.c1ListeningWriting.source,
   },
 ];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { opensTask, tierForTasks } from '#domain/licences/package.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { CategoryChoice } from '#web/features/test-settings/category-choice.tsx';
 import { type TestChoice, wantedChoice } from '#web/features/test-settings/test-choice.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { usualPractice } from '#domain/assessment/practice.ts';
 import { summarise } from '#domain/assessment/summary.ts';
-import type { ReviewedAnswer, TaskLevel } from '#domain/assessment/types.ts';
+import type { ReviewedAnswer } from '#domain/assessment/types.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { ResultScreen } from '#web/features/result/result-screen.tsx';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import { CustomForm } from './custom-form.tsx';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { CallOutput } from '#domain/calls/calls.ts';
-import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import { dayMs, daysFrom, osloDay } from '#domain/time/days.ts';
 
 export type Word = CallOutput<'cards'>['cards'][number];

@@ -4,7 +4,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { formatCurrency } from '#web/formats/format-currency.ts';
 import { useLocale } from '#web/locale/locale.ts';
 
-type TestTillProps = {
+type TestCheckoutScreenProps = {
   readonly orderId: string;
   readonly tier: number;
   readonly amountOre: number;
@@ -14,7 +14,7 @@ type TestTillProps = {
 };
 
 /** What stands where a payment provider's page will be; nobody can take it for one. Rule 9.49. */
-export function TestCheckoutScreen({ orderId, tier, amountOre, isOpen, failed }: TestTillProps) {
+export function TestCheckoutScreen({ orderId, tier, amountOre, isOpen, failed }: TestCheckoutScreenProps) {
   const { t } = useTranslation(['checkout', 'licence']);
   const { locale, to } = useLocale();
   const amount = formatCurrency(amountOre, locale);

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { type Category, type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import type { Locale } from '#web/locale/locale.ts';
 
 /** What a custom test was put together of. */

@@ -1,4 +1,4 @@
-import { levels } from '#domain/tasks/vocabulary.ts';
+import { levels } from '#domain/levels/levels.ts';
 import { layerPaths, ridge, ridgePath, stationX } from '#web/levels/ridge.ts';
 import { inks, type PdfSheet } from './pdf-sheet.server.ts';
 

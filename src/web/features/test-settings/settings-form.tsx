@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usualPractice } from '#domain/assessment/practice.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { Choice, ChoiceGroup, SwitchRow } from '#web/forms/choice-group.tsx';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { CategoryChoice } from './category-choice.tsx';

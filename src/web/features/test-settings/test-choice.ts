@@ -1,5 +1,5 @@
 import type { PracticePreferences } from '#domain/assessment/practice.ts';
-import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 
 /** What tests can mark by themselves today. */
 export const testable = ['read', 'listen'] as const;

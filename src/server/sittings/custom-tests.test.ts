@@ -1,0 +1,200 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
+import { opensTask, tierForTasks } from '#domain/licences/package.ts';
+import { giveLicence } from '#server/licences/grants.ts';
+import type { TestApi } from '#server/testing/api.ts';
+import { type Answer, apiWithBank, call, type Given, given, startBody, visitor } from './sitting-fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiWithBank();
+});
+afterAll(() => api.close());
+
+const hourMs = 3_600_000;
+let made = 0;
+
+type Person = { readonly client: SupabaseClient; readonly id: string };
+
+/** Somebody with a licence of a tier for a day from `grantedAt` on; tier 0 is nobody's. */
+async function person(tier: number, grantedAt = new Date(Date.now() - hourMs)): Promise<Person> {
+  const client = await visitor(api);
+  const { data } = await client.auth.getUser();
+  const id = data.user?.id as string;
+  if (tier > 0)
+    await api.database.asService((transaction) =>
+      giveLicence(transaction, {
+        ...{ userId: id, tier, days: 1, source: 'admin', grantedAt },
+        reference: `custom-${++made}`,
+      }),
+    );
+  return { client, id };
+}
+
+const usual = {
+  levels: ['A1', 'A2'],
+  categories: ['read', 'listen'],
+  tasks: 6,
+  randomOrder: true,
+  showAnswers: false,
+  plays: 'exam',
+};
+
+function begin(
+  { client }: Person,
+  change: object = {},
+  requestKey = `custom-request-${++made}`,
+): Promise<Answer> {
+  return call(client, 'sittings', { kind: 'custom', settings: { ...usual, ...change }, requestKey });
+}
+
+/** Answers tasks until the test ends or `most` are answered. @returns the ids given. */
+async function go({ client }: Person, sittingId: unknown, most = 60): Promise<string[]> {
+  for (let step = 0; step < most; step += 1) {
+    const open = (await given(client, String(sittingId))).at(-1) as Given;
+    const body = { sittingId, position: open.position, taskId: open.task_id, response: null, ms: 1 };
+    const { data, error } = await call(client, 'answers', body);
+    expect(error).toBeNull();
+    if ((data?.next as { kind: string } | undefined)?.kind === 'finished') break;
+  }
+  return (await given(client, String(sittingId))).map(({ task_id }) => task_id);
+}
+
+describe('1.23 what a package holds is enforced by the API', () => {
+  test.each([0, 10, 11, 12])('tier %i × each level × each category', async (tier) => {
+    const someone = await person(tier);
+    for (const level of taskLevels)
+      for (const category of categories) {
+        const { error, data } = await begin(someone, { levels: [level], categories: [category] });
+        const needed = Math.max(11, tierForTasks({ levels: [level], categories: [category] }));
+        const where = `${level} ${category}`;
+        if (tier < needed) expect(error, where).toEqual({ status: 403, code: 'package_needed' });
+        else if (category === 'write' || category === 'speak')
+          expect(error, where).toEqual({ status: 400, code: 'category_not_open' });
+        else expect(data?.next, where).toEqual({ kind: 'task', position: 1 });
+      }
+  });
+
+  test('the refusal names the tier that is enough, and nothing was begun', async () => {
+    const someone = await person(11);
+    const { error } = await someone.client.functions.invoke('sittings', {
+      body: { kind: 'custom', settings: { ...usual, levels: ['A1', 'C1'] }, requestKey: 'a-request-key' },
+    });
+    expect(await (error as { context: Response }).context.json()).toMatchObject({ details: '12' });
+    expect((await someone.client.from('sittings').select('id')).data).toEqual([]);
+  });
+
+  test('it ends at the second at which the licence ends', async () => {
+    const ends = new Date(Date.now() + hourMs);
+    const someone = await person(11, new Date(ends.getTime() - 24 * hourMs));
+    expect((await at(new Date(ends.getTime() - 1), () => begin(someone))).error).toBeNull();
+    expect((await at(ends, () => begin(someone))).error).toEqual({ status: 403, code: 'package_needed' });
+  });
+
+  test('a test that was begun may be finished, and its start asked for again, after the licence has ended', async () => {
+    const ends = new Date(Date.now() + hourMs);
+    const someone = await person(12, new Date(ends.getTime() - 24 * hourMs));
+    const { data } = await begin(someone, { levels: ['C1'] }, 'the-same-key');
+    const after = new Date(ends.getTime() + hourMs);
+    await at(after, async () => {
+      expect((await begin(someone, { levels: ['C1'] }, 'the-same-key')).data).toEqual(data);
+      expect(await go(someone, data?.sittingId)).toHaveLength(6);
+      expect((await begin(someone, { levels: ['C1'] })).error?.code).toBe('package_needed');
+    });
+  });
+
+  test('each task is drawn from what the licence opened, also where the settings say more', async () => {
+    const someone = await person(11);
+    const { data } = await begin(someone, { levels: ['B2'], tasks: 8 });
+    await api.database.pool.query(
+      `update public.sittings set settings = jsonb_set(settings, '{levels}', '["B2","C1"]') where id = $1`,
+      [data?.sittingId],
+    );
+    const levels = (await go(someone, data?.sittingId)).map((id) => id.split('-')[1]);
+    expect(levels).toHaveLength(8);
+    expect(new Set(levels)).toEqual(new Set(['b2']));
+  });
+
+  test('the level test stays free at all levels', async () => {
+    for (const tier of [0, 10]) {
+      const someone = await person(tier);
+      for (const level of taskLevels) {
+        expect(opensTask(tier, { level, category: 'read' })).toBe(level < 'B1');
+        const body = startBody(`level-request-${++made}`, { levels: [level] });
+        expect((await call(someone.client, 'sittings', body)).error).toBeNull();
+      }
+    }
+  });
+});
+
+describe('1.5 a custom test goes from settings over tasks to its result', () => {
+  test('9.71 it has as many tasks as were asked for, of what was chosen, none twice', async () => {
+    const someone = await person(11);
+    const { data } = await begin(someone, { levels: ['B1'], categories: ['read'], tasks: 12 });
+    const ids = await go(someone, data?.sittingId);
+    expect(new Set(ids).size).toBe(12);
+    expect(ids.every((id) => id.startsWith('read-b1-'))).toBe(true);
+    const { data: sitting } = await someone.client.from('sittings').select('kind, status, summary').single();
+    expect(sitting).toMatchObject({ kind: 'custom', status: 'finished', summary: { tasks: 12 } });
+  });
+
+  test.each([4, 51, 7.5, '20'])('9.71 %o tasks are refused', async (tasks) => {
+    expect((await begin(await person(11), { tasks })).error).toEqual({ status: 400, code: 'wrong_shape' });
+  });
+
+  test('5.2 at least one level and one category', async () => {
+    const someone = await person(11);
+    expect((await begin(someone, { levels: [] })).error?.code).toBe('no_level');
+    expect((await begin(someone, { categories: [] })).error?.code).toBe('no_category');
+  });
+
+  test('9.71 what was answered correctly in the last 30 days is not given again while there is other', async () => {
+    const someone = await person(11);
+    const choice = { levels: ['A2'], categories: ['listen'], tasks: 15 };
+    const first = await begin(someone, choice);
+    const ids = await go(someone, first.data?.sittingId);
+    await api.database.pool.query('update public.sitting_tasks set correct = true where sitting_id = $1', [
+      first.data?.sittingId,
+    ]);
+    const again = async () => go(someone, (await begin(someone, choice)).data?.sittingId);
+    expect((await again()).filter((id) => ids.includes(id))).toEqual([]);
+    await api.database.pool.query(
+      `update public.sitting_tasks set answered_at = now() - interval '31 days' where sitting_id = $1`,
+      [first.data?.sittingId],
+    );
+    const later = [await again(), await again(), await again()].flat();
+    expect(later.some((id) => ids.includes(id))).toBe(true);
+  });
+
+  test('9.72 its result has no level to share', async () => {
+    const someone = await person(11);
+    const { data } = await begin(someone, { tasks: 5 });
+    await go(someone, data?.sittingId);
+    const { error } = await call(someone.client, 'shares', { sittingId: data?.sittingId });
+    expect(error).toEqual({ status: 409, code: 'no_level' });
+  });
+
+  test('4.31 the same start sent twice at once makes one sitting', async () => {
+    const someone = await person(11);
+    const [one, other] = await Promise.all([
+      begin(someone, {}, 'the-same-key'),
+      begin(someone, {}, 'the-same-key'),
+    ]);
+    expect(one.data?.sittingId).toBe(other.data?.sittingId);
+    expect((await someone.client.from('sittings').select('id')).data).toHaveLength(1);
+  });
+});
+
+/** Moves the API's clock while something happens. */
+async function at<Result>(moment: Date, what: () => Promise<Result>): Promise<Result> {
+  const clock = api.context as { now: () => Date };
+  const { now } = clock;
+  clock.now = () => moment;
+  try {
+    return await what();
+  } finally {
+    clock.now = now;
+  }
+}

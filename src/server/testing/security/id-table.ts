@@ -1,0 +1,108 @@
+import type { CallName } from '#domain/calls/calls.ts';
+import { recentTest } from '#server/guarantee/guarantee-fixture.ts';
+import { bodies } from './role-table.ts';
+
+/** What of somebody else's a caller may have got hold of. */
+export type Theirs = {
+  readonly userId: string;
+  readonly sittingId: string;
+  readonly taskId: string;
+  readonly orderId: string;
+  readonly checkoutId: string;
+  readonly claimId: string;
+  readonly grantId: string;
+  readonly sessionId: string;
+  readonly proofName: string;
+  readonly code: string;
+  readonly requestKey: string;
+  /** An access token of a session that they have. */
+  readonly token: string;
+};
+
+export type IdLine = {
+  readonly input: (theirs: Theirs) => object;
+  /** What comes of it: the code of an error, or `own`: it answers, as if there were nothing of theirs. */
+  readonly ends: string;
+};
+
+const line = (ends: string, input: IdLine['input']): IdLine => ({ ends, input });
+/** Takes nothing that could be somebody else's. */
+const plain = (ends: string, input: object = {}): IdLine => ({ ends, input: () => input });
+/** Of a role that the caller has not: with somebody's ids all the same. */
+const ofRole = (name: keyof typeof bodies): IdLine =>
+  line('role_needed', ({ userId, orderId, claimId, grantId, code }) => {
+    const body: Record<string, unknown> = { ...bodies[name] };
+    const ids: Readonly<Record<string, unknown>> = { userId, orderId, claimId, grantId, code };
+    return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, ids[key] ?? value]));
+  });
+
+const settings = {
+  ...{ levels: ['A1'], categories: ['read'], length: 'quick' },
+  ...{ randomOrder: true, showAnswers: false, plays: 'exam' },
+};
+
+/**
+ * Somebody else's ids at every function, by somebody with an account: `ids.test.ts` tries each line, and the compiler asks for
+ * one of each function. Rule 9.88.
+ */
+export const idLines: Readonly<Record<CallName, IdLine>> = {
+  sittings: line('own', ({ requestKey }) => ({ kind: 'level', settings, requestKey })),
+  answers: line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, response: null },
+  })),
+  reveals: line('sitting_not_found', ({ sittingId, taskId }) => ({ sittingId, taskId, position: 1 })),
+  reviews: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
+  endings: line('sitting_not_found', ({ sittingId }) => ({ sittingId, status: 'aborted' })),
+  shares: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
+  'clip-lines': line('sitting_not_found', ({ sittingId }) => ({ sittingId, position: 1 })),
+
+  cards: plain('own'),
+  'card-reviews': line('own', ({ requestKey }) => ({
+    ...{ lemmaId: 'word-owner', rating: 'again', ms: 1, requestKey },
+  })),
+  'card-review-undos': line('own', ({ requestKey }) => ({ requestKey })),
+
+  exports: plain('own', { locale: 'en-GB' }),
+  'export-states': plain('own'),
+  deletions: plain('own', { asked: false, locale: 'en-GB' }),
+  'recovery-codes': plain('no_second_factor'),
+  'recovery-codes-left': plain('own'),
+  'device-sessions': plain('own'),
+  'session-endings': line('own', ({ sessionId }) => ({ sessionId })),
+  'guest-results': line('own', ({ token }) => ({ guestToken: token })),
+  demos: plain('has_account', { locale: 'en-GB' }),
+  'demo-endings': plain('own'),
+  feedback: line('own', ({ requestKey }) => ({ text: 'A text', locale: 'en-GB', requestKey })),
+
+  quotes: line('own', ({ code }) => ({ tier: 11, code })),
+  checkouts: line('own', ({ requestKey }) => ({ ...bodies.checkouts, requestKey })),
+  'checkout-returns': line('order_unknown', ({ orderId }) => ({ orderId, cancelled: true })),
+  'test-payments': line('checkout_unknown', ({ checkoutId }) => ({ checkoutId, outcome: 'paid' })),
+  receipts: line('order_unknown', ({ orderId }) => ({ orderId })),
+  withdrawals: line('order_unknown', ({ orderId }) => ({ orderId })),
+  'welcome-codes': plain('own', { email: 'somebody.else@example.no', locale: 'en-GB' }),
+  'code-redemptions': line('code_used', ({ code }) => ({ code })),
+  'mail-stops': line('stop_link_invalid', ({ token }) => ({ token })),
+
+  guarantee: plain('own'),
+  'guarantee-claims': line('proof_missing', ({ proofName, requestKey }) => ({
+    ...{ testDate: recentTest(), testLevel: 'B1', failedParts: ['read'], proofName, requestKey },
+  })),
+  claims: ofRole('claims'),
+  'claim-reviews': ofRole('claim-reviews'),
+
+  'admin-people': ofRole('admin-people'),
+  'admin-person': ofRole('admin-person'),
+  'admin-roles': ofRole('admin-roles'),
+  'admin-licences': ofRole('admin-licences'),
+  'admin-licence-ends': ofRole('admin-licence-ends'),
+  'admin-refunds': ofRole('admin-refunds'),
+  'admin-payments': ofRole('admin-payments'),
+  'admin-settlements': ofRole('admin-settlements'),
+  'admin-second-factors': ofRole('admin-second-factors'),
+  'admin-codes': ofRole('admin-codes'),
+  'admin-code-makings': ofRole('admin-code-makings'),
+  'admin-code-withdrawals': ofRole('admin-code-withdrawals'),
+  'admin-feedback': ofRole('admin-feedback'),
+  'admin-audit': ofRole('admin-audit'),
+};

@@ -1,0 +1,58 @@
+import { may } from '#domain/access/permissions.ts';
+import type { Role } from '#domain/access/roles.ts';
+import type { CallName } from '#domain/calls/calls.ts';
+import { productFunctions } from '#server/api/product-functions.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
+
+/** Everybody who may come to a function. A learner is somebody with an account and no role. */
+export const callers = [
+  'visitor',
+  'anonymous',
+  'learner',
+  'teacher',
+  'moderator',
+  'editor',
+  'admin',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** The product's definitions, each of which says who may call it. They are read, none is called: no parts are needed. */
+export const definitions = productFunctions({} as Parameters<typeof productFunctions>[0]);
+
+/** Who may call, as the definition says. Rule 6.15. */
+export function mayCall({ access }: Pick<ServerFunction, 'access'>, caller: Caller): boolean {
+  if (access === 'everyone') return true;
+  if (access === 'session') return caller !== 'visitor';
+  if (access === 'account') return caller !== 'visitor' && caller !== 'anonymous';
+  return may([caller satisfies Caller | Role], access.permission);
+}
+
+const nobody = '00000000-0000-4000-8000-00000000000a';
+const reason = 'A reason';
+const requestKey = 'request-of-a-test';
+
+/** Input of the right form, for functions that ask for an account or a permission and need some. */
+export const bodies = {
+  exports: { locale: 'en-GB' },
+  deletions: { asked: false, locale: 'en-GB' },
+  'recovery-codes': {},
+  checkouts: { tier: 11, acceptedTerms: true, acceptedWithdrawal: true, locale: 'en-GB', requestKey },
+  'code-redemptions': { code: 'BEST-2222-2222' },
+  claims: {},
+  'claim-reviews': { claimId: nobody, decision: 'accepted' },
+
+  'admin-people': {},
+  'admin-person': { userId: nobody },
+  'admin-roles': { userId: nobody, role: 'teacher', given: true },
+  'admin-licences': { userId: nobody, tier: 12, days: 30, reason, requestKey },
+  'admin-licence-ends': { grantId: nobody, reason },
+  'admin-refunds': { orderId: nobody, reason },
+  'admin-payments': {},
+  'admin-settlements': { orderId: nobody, amountOre: 100, reason },
+  'admin-second-factors': { userId: nobody, reason },
+  'admin-codes': {},
+  'admin-code-makings': { count: 1, percentOff: 20, note: 'A test', requestKey },
+  'admin-code-withdrawals': { code: 'BEST-2222-2222', reason },
+  'admin-feedback': {},
+  'admin-audit': {},
+} as const satisfies Partial<Record<CallName, object>>;

@@ -1,0 +1,126 @@
+import type { CallName } from '#domain/calls/calls.ts';
+import { tiers } from '#domain/licences/licence.ts';
+import { bodies } from './role-table.ts';
+
+/** Whoever may have a licence, by what they have of it now. */
+export const holders = [
+  'none',
+  'trial',
+  'plus',
+  'premium',
+  /** A Plus that ended a second ago, one that begins tomorrow, and one that was taken back. */
+  'ended plus',
+  'later plus',
+  'revoked plus',
+] as const;
+export type Holder = (typeof holders)[number];
+
+const fromPlus: readonly Holder[] = ['plus', 'premium'];
+
+/**
+ * A call, and who gets further than the tier's check: `call` is a function's name and what it is asked. `opens` is left
+ * out where the function's definition names the tier.
+ */
+export type TierLine = {
+  readonly call: CallName;
+  readonly what: string;
+  readonly input: object;
+  readonly opens?: readonly Holder[];
+};
+
+/** The tier that counts for each of them now. */
+export const tierNow: Readonly<Record<Holder, number>> = {
+  ...{ none: 0, trial: tiers.trial, plus: tiers.plus, premium: tiers.premium },
+  ...{ 'ended plus': 0, 'later plus': 0, 'revoked plus': 0 },
+};
+
+const custom = (levels: readonly string[]) => ({
+  kind: 'custom',
+  settings: { levels, categories: ['read'], tasks: 5, randomOrder: true, showAnswers: false, plays: 'exam' },
+  requestKey: 'request-1',
+});
+
+/**
+ * Each function that a tier opens, as data (Rule 6.12, Rule 1.23): `tiers.test.ts` tries every line as everybody. Functions
+ * that every tier may call stand in `untiered`; one that stands in neither fails.
+ */
+export const tierLines: readonly TierLine[] = [
+  { call: 'sittings', what: 'a custom test of A1', input: custom(['A1']), opens: fromPlus },
+  { call: 'sittings', what: 'a custom test of B2', input: custom(['B2']), opens: fromPlus },
+  { call: 'sittings', what: 'a custom test of C1', input: custom(['C1']), opens: ['premium'] },
+  {
+    call: 'sittings',
+    what: 'a custom test of all levels',
+    input: custom(['A1', 'B1', 'C1']),
+    opens: ['premium'],
+  },
+  { call: 'cards', what: 'words', input: {} },
+  {
+    call: 'card-reviews',
+    what: 'a review',
+    input: { lemmaId: 'no-such-word', rating: 'good', ms: 1, requestKey: 'request-1' },
+  },
+];
+
+const nothing = '00000000-0000-4000-8000-00000000000a';
+
+/**
+ * What a licence has nothing to do with, each with an input of the right form: a wrong one would be refused before anybody
+ * looked at the licence.
+ */
+export const untiered: Readonly<Partial<Record<CallName, object>>> = {
+  answers: { sittingId: nothing, position: 1, taskId: 'no-such-task', response: null },
+  reveals: { sittingId: nothing, position: 1, taskId: 'no-such-task' },
+  reviews: { sittingId: nothing },
+  endings: { sittingId: nothing, status: 'aborted' },
+  shares: { sittingId: nothing },
+  'clip-lines': { sittingId: nothing, position: 1 },
+  'card-review-undos': { requestKey: 'request-of-a-test' },
+  demos: { locale: 'en-GB' },
+  'demo-endings': {},
+
+  quotes: { tier: 11 },
+  'checkout-returns': { orderId: nothing },
+  'test-payments': { checkoutId: 'no-such-checkout', outcome: 'paid' },
+  receipts: { orderId: nothing },
+  withdrawals: { orderId: nothing },
+  feedback: { text: 'A text', locale: 'en-GB', requestKey: 'request-of-a-test' },
+  'welcome-codes': { email: 'somebody@example.no', locale: 'en-GB' },
+  'mail-stops': { token: 'no-such-token' },
+  guarantee: {},
+
+  'export-states': {},
+  'device-sessions': {},
+  'session-endings': { sessionId: nothing },
+  'guest-results': { guestToken: 'no-token-of-a-guest-at-all' },
+  'recovery-codes-left': {},
+
+  ...theirOwn(
+    ...(['checkouts', 'code-redemptions', 'claims', 'claim-reviews'] as const),
+    ...(['exports', 'deletions', 'recovery-codes'] as const),
+    ...(['admin-people', 'admin-person', 'admin-roles', 'admin-licences', 'admin-licence-ends'] as const),
+    ...(['admin-refunds', 'admin-payments', 'admin-settlements'] as const),
+    ...(['admin-second-factors', 'admin-codes', 'admin-code-makings'] as const),
+    ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
+  ),
+};
+
+/** With the inputs that the table of roles has for them. */
+function theirOwn(...names: readonly (keyof typeof bodies)[]): Partial<Record<CallName, object>> {
+  return Object.fromEntries(names.map((name) => [name, bodies[name]]));
+}
+
+/** What asks for the package of another day, the real test's: `guarantee.test.ts` tries those. */
+export const tieredByAnotherDay: readonly CallName[] = ['guarantee-claims'];
+
+/** Tables that say who has what, and in each the change that would be worth something: no tier writes there. */
+export const licenceTables = [
+  { table: 'license_users', owner: 'user_id', column: 'tier', worth: 12 },
+  { table: 'license_grants', owner: 'user_id', column: 'tier', worth: 12 },
+  { table: 'license_types', owner: null, column: 'tier', worth: 12 },
+  { table: 'orders', owner: 'user_id', column: 'status', worth: 'paid' },
+  { table: 'discount_codes', owner: null, column: 'trial_days', worth: 366 },
+  { table: 'user_roles', owner: 'user_id', column: 'role', worth: 'admin' },
+  { table: 'guarantee_claims', owner: 'user_id', column: 'status', worth: 'accepted' },
+  { table: 'payment_events', owner: null, column: 'kind', worth: 'paid' },
+] as const;
