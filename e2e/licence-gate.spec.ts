@@ -20,7 +20,15 @@ for (const [prefix, said] of [
   ],
 ] as const) {
   /** Opens a part that needs more than the person has: the licence page says so, with one toast. */
-  async function expectRefused(page: Page, path: string, words: readonly string[]): Promise<void> {
+  async function expectRefused({
+    page,
+    path,
+    words,
+  }: {
+    readonly page: Page;
+    readonly path: string;
+    readonly words: readonly string[];
+  }): Promise<void> {
     await page.goto(prefix + path);
     await expect(page).toHaveURL(new RegExp(`${prefix}/app/license\\?needs=`));
     const toast = page.locator('.toast');
@@ -33,11 +41,11 @@ for (const [prefix, said] of [
     page,
   }) => {
     const email = await newPerson(page, prefix);
-    await expectRefused(page, '/app/mock-tests', said.required);
-    await expectRefused(page, '/app/flashcards', said.required);
+    await expectRefused({ page, path: '/app/mock-tests', words: said.required });
+    await expectRefused({ page, path: '/app/flashcards', words: said.required });
     await giveLicence(email, 10);
     for (const path of ['/app/flashcards', '/app/custom', '/app/ask-a-teacher', '/app/language-cafe'])
-      await expectRefused(page, path, said.upgrade);
+      await expectRefused({ page, path, words: said.upgrade });
     await page.goto(`${prefix}/app/mock-tests`);
     await expect(page).toHaveURL(new RegExp(`${prefix}/app/mock-tests$`));
   });

@@ -29,7 +29,15 @@ async function newCode(): Promise<string> {
 }
 
 /** A new account with a profile, at the checkout of a package, led there from the pricing page. */
-async function fromPricing(page: Page, prefix: string, key: 'plus' | 'premium'): Promise<void> {
+async function fromPricing({
+  page,
+  prefix,
+  key,
+}: {
+  readonly page: Page;
+  readonly prefix: string;
+  readonly key: 'plus' | 'premium';
+}): Promise<void> {
   await page.goto(`${prefix}/pricing`);
   await page.locator(`#${key} a`).click();
   await page.waitForURL(/\/auth\?/);
@@ -42,7 +50,7 @@ async function fromPricing(page: Page, prefix: string, key: 'plus' | 'premium'):
 test('9.45 from the pricing page through login and profile to Plus, then Premium, then back out of it', async ({
   page,
 }) => {
-  await fromPricing(page, '', 'plus');
+  await fromPricing({ page, prefix: '', key: 'plus' });
   await hydrated(page);
   await expect(page.getByText('Test checkout: no money is taken.')).toBeVisible();
   await page.getByRole('button', { name: 'Pay NOK 99' }).click();
@@ -76,7 +84,7 @@ test('9.45 from the pricing page through login and profile to Plus, then Premium
 });
 
 test('9.45 på norsk: en kode som ikke finnes, en som finnes, avbrutt, og så betalt', async ({ page }) => {
-  await fromPricing(page, '/nb', 'premium');
+  await fromPricing({ page, prefix: '/nb', key: 'premium' });
   await hydrated(page);
   await page.locator('input[name=terms]').check();
   await page.locator('input[name=code]').fill('BEST-NADA-NADA');

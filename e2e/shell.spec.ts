@@ -34,7 +34,8 @@ test('a screen whose texts do not come shows words, never their names', async ({
   await page.goto('/app/license/guarantee');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1')).toHaveText('Pass guarantee');
-  await page.unrouteAll();
+  // What is being fetched for the page that is left is waited for.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/app/feedback');
   await hydrated(page);
   await loseTexts(page, 'No active licence', 1);

@@ -26,7 +26,11 @@ export async function giveLicence(email: string, tier: number): Promise<void> {
     const reference = crypto.randomUUID();
     await database.asService((transaction) =>
       give(transaction, {
-        ...{ userId: user.id, tier, days: 30, source: 'admin', reference },
+        userId: user.id,
+        tier,
+        days: 30,
+        source: 'admin',
+        reference,
         grantedAt: new Date(Date.now() - 60_000),
       }),
     );

@@ -2,14 +2,9 @@ import { itemParametersOf } from '#domain/assessment/item-response.ts';
 import { estimateAbilities } from '#domain/assessment/level-estimate.ts';
 import { difficultyToLogit, levelAt, levels, productScale } from '#domain/assessment/level-scale.ts';
 import { nextTask } from '#domain/assessment/next-task.ts';
-import type {
-  Answer,
-  Candidate,
-  Category,
-  ItemParameters,
-  Scale,
-  TaskLevel,
-} from '#domain/assessment/types.ts';
+import type { Answer, Candidate, ItemParameters, Scale } from '#domain/assessment/types.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { isMarkedPublic } from '#domain/tasks/presentation.ts';
 import { readContent } from '#scripts/content/files.ts';
 import { normal, random } from './assessment/chance.ts';

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parse } from 'yaml';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import type { BankFile } from '#domain/tasks/bank.ts';
 import { checkFile } from '#domain/tasks/checks/check-file.ts';
 import type { Finding } from '#domain/tasks/checks/finding.ts';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
 
 /** The content folder: `CONTENT_DIR`, or `content` in the folder the command runs in. */
 export const contentDir = resolve(process.env.CONTENT_DIR ?? 'content');

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { foldWord } from '#domain/language/words.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { type Lemma, vocabularyOf } from '#domain/lexicon/lexicon.ts';
 import { type LexiconFile, readLexiconFile } from '#domain/lexicon/lexicon-file.ts';
 import { missingWords } from '#domain/lexicon/missing-words.ts';
@@ -9,7 +10,6 @@ import type { BankFile } from '#domain/tasks/bank.ts';
 import { type KnowsWord, namesIn, namesInText } from '#domain/tasks/checks/check-words.ts';
 import type { Finding } from '#domain/tasks/checks/finding.ts';
 import { shownTexts } from '#domain/tasks/checks/texts.ts';
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import { contentDir, listedLines } from './files.ts';
 
 /** All files of content/lexicon, sorted by path. */

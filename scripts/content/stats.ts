@@ -1,6 +1,8 @@
 /** npm run content:stats [-- --json]: what is in the bank, in figures. With --json one line of JSON at the end. */
 import { parseArgs } from 'node:util';
 import { readability } from '#domain/language/readability.ts';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { countLemmas } from '#domain/lexicon/check-lexicon.ts';
 import { lixOutside, textsOf } from '#domain/tasks/checks/check-stimulus.ts';
 import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
@@ -8,7 +10,7 @@ import { countFree, countKinds, countTasks, floorOfGuide } from '#domain/tasks/c
 import { nearDuplicates } from '#domain/tasks/checks/duplicates.ts';
 import { keyLongest, keyPlaces, letteredChoices, truthShares } from '#domain/tasks/checks/keys.ts';
 import { agreementOf, needsReading, needsReview } from '#domain/tasks/checks/readings.ts';
-import { categories, taskLevels, topics } from '#domain/tasks/vocabulary.ts';
+import { topics } from '#domain/tasks/vocabulary.ts';
 import { listedLines, readContent } from './files.ts';
 import { readLexicon } from './lexicon.ts';
 import { readReadings } from './readers.ts';

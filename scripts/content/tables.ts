@@ -1,6 +1,7 @@
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import type { BankFile } from '#domain/tasks/bank.ts';
 import { countTasks, type Floor, guideTable } from '#domain/tasks/checks/coverage.ts';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
 
 /** Rows as text in columns, the first to the left, the others to the right. */
 export function columns(rows: readonly (readonly (string | number)[])[]): string {

@@ -4,9 +4,9 @@
  * then words of its examples that it lacks. With --forms all lemmas with their forms instead.
  */
 import { parseArgs } from 'node:util';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { vocabularyOf } from '#domain/lexicon/lexicon.ts';
 import { missingWords } from '#domain/lexicon/missing-words.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
 import { readContent } from './files.ts';
 import { missingInBank, namesOf, readLexicon } from './lexicon.ts';
 import { openSpelling } from './spelling.ts';

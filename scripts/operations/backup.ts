@@ -10,8 +10,10 @@ await withStore(async ({ config, connection }) => {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error('Say where the backup goes: npm run backup -- backup.tar.gz');
   const { end } = await writeBackup({
-    ...{ connection, filesDir: config.filesDir },
-    ...{ file: resolve(file), now: new Date() },
+    connection,
+    filesDir: config.filesDir,
+    file: resolve(file),
+    now: new Date(),
   });
   if (config.s3) console.error('Files lie in S3 and are not in this backup: use the versions of the bucket.');
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);

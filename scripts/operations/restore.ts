@@ -11,7 +11,10 @@ await withStore(async ({ config, connection, migrations }) => {
   const file = words.find((word) => !word.startsWith('--'));
   if (!file) throw new Error('Say which backup: npm run restore -- backup.tar.gz');
   const { manifest, end } = await restoreBackup({
-    ...{ connection, migrations, filesDir: config.filesDir, file: resolve(file) },
+    connection,
+    migrations,
+    filesDir: config.filesDir,
+    file: resolve(file),
     force: words.includes('--force'),
   });
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);

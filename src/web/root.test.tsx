@@ -23,7 +23,7 @@ function documentOf(theme: Theme, handle: object = { static: true }, path = '/ab
     staticScript: '/static/page.js',
     path,
     requestId: 'request-1',
-    embedded: { inbox: true, mail: true, sms: true, payment: true, speechRobot: true },
+    embedded: { inbox: true, mail: true, sms: true, payment: true },
     reviewUrl: undefined,
   };
   const Stub = createRoutesStub([{ id: 'root', path: '*', loader: () => root, handle, Component: Page }]);

@@ -68,7 +68,10 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** `static`: the page leaves out React's scripts. `theme`: the page forces a colour mode (Rule 4.26). */
+/**
+ * `static`: the page leaves out React's scripts. `theme`: the page forces a colour mode (Rule 4.26). `shared`: read by
+ * the server, which keeps such a page for a second.
+ */
 type Handle = { readonly static?: boolean; readonly theme?: Theme };
 
 /** The document. The browser's colour: Rule 9.26; colours and widths (Rule 9.25, Rule 9.28) stand in styles/. */

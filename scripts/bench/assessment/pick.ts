@@ -1,5 +1,6 @@
 import { nextTask } from '#domain/assessment/next-task.ts';
-import type { Answer, Candidate, TaskLevel } from '#domain/assessment/types.ts';
+import type { Answer, Candidate } from '#domain/assessment/types.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { random } from './chance.ts';
 
 const levels: readonly TaskLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1'];

@@ -1,6 +1,7 @@
 import { estimateAbilities } from '#domain/assessment/level-estimate.ts';
 import { productScale } from '#domain/assessment/level-scale.ts';
-import type { Answer, Category } from '#domain/assessment/types.ts';
+import type { Answer } from '#domain/assessment/types.ts';
+import type { Category } from '#domain/levels/categories.ts';
 import { normal, random } from './chance.ts';
 
 /**

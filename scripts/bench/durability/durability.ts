@@ -99,7 +99,10 @@ async function onDatabase<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({
-    ...{ host: findPlace(dataDir).sockets, port: 5432, user: 'postgres', database: 'bestatt' },
+    host: findPlace(dataDir).sockets,
+    port: 5432,
+    user: 'postgres',
+    database: 'bestatt',
     password: readPassword(dataDir),
   });
   await client.connect();

@@ -59,7 +59,9 @@ export async function countUploads(target: Target, uploads: readonly Upload[]): 
     if (hash === null && !/not.?found/i.test(await response.text())) half += 1;
   }
   return {
-    ...{ sent: uploads.length, lost, half },
+    sent: uploads.length,
+    lost,
+    half,
     acknowledged: uploads.filter(({ acknowledged }) => acknowledged).length,
   };
 }

@@ -22,12 +22,18 @@ const database = openDatabase(connection, () => {});
 const tokens = await createTokens({ database });
 const publicUrl = 'http://bestatt.test';
 const context = {
-  ...{ database, tokens, log: pino({ level: 'warn' }), publicUrl, clientAddress: () => '127.0.0.1' },
+  database,
+  tokens,
+  log: pino({ level: 'warn' }),
+  publicUrl,
+  clientAddress: () => '127.0.0.1',
   mail: createInboxMail(database),
   now: () => new Date(),
 };
 const defaults = defaultAuthSettings({
-  ...{ publicUrl, mail: createInboxMail(database), sms: createInboxSms(database) },
+  publicUrl,
+  mail: createInboxMail(database),
+  sms: createInboxSms(database),
 });
 const wide = { burst: 1e9, perHour: 1e9 };
 const limits = Object.fromEntries(

@@ -20,7 +20,11 @@ await migrate(connection, [join(import.meta.dirname, '../../../db/platform')]);
 const database = openDatabase(connection, () => {});
 const tokens = await createTokens({ database });
 const context = {
-  ...{ database, tokens, log: pino({ level: 'warn' }), publicUrl: '', clientAddress: () => '127.0.0.1' },
+  database,
+  tokens,
+  log: pino({ level: 'warn' }),
+  publicUrl: '',
+  clientAddress: () => '127.0.0.1',
   mail: createInboxMail(database),
   now: () => new Date(),
 };

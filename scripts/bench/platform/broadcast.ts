@@ -89,12 +89,12 @@ async function measure(
   times.sort((one, other) => one - other);
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
   return {
-    ...{
-      name: `realtime: ${work.name}`,
-      clients: found.length,
-      perSecond: Math.round(times.length / seconds),
-    },
-    ...{ p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) },
+    name: `realtime: ${work.name}`,
+    clients: found.length,
+    perSecond: Math.round(times.length / seconds),
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    p99Ms: at(0.99),
   };
 }
 

@@ -25,7 +25,11 @@ export async function runSteps(work: {
   times.sort((one, other) => one - other);
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
   return {
-    ...{ name: work.name, clients: work.clients, perSecond: Math.round(times.length / seconds) },
-    ...{ p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) },
+    name: work.name,
+    clients: work.clients,
+    perSecond: Math.round(times.length / seconds),
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    p99Ms: at(0.99),
   };
 }

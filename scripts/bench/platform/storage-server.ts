@@ -36,7 +36,11 @@ const token = await tokens.sign({
   exp: Math.floor(Date.now() / 1000) + 3600,
 });
 const context = {
-  ...{ database, tokens, log: pino({ level: 'warn' }), publicUrl: '', clientAddress: () => '127.0.0.1' },
+  database,
+  tokens,
+  log: pino({ level: 'warn' }),
+  publicUrl: '',
+  clientAddress: () => '127.0.0.1',
   mail: createInboxMail(database),
   now: () => new Date(),
 };

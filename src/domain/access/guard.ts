@@ -1,13 +1,13 @@
-import { tiers } from '#domain/licences/licence.ts';
+import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import { defaultRedirect, isSkipped, needsLogin, type RedirectRules } from './redirect.ts';
 
 /** Rule 6.12, Rule 9.7: the tier that a path needs, by its longest prefix. Paths are without their language. */
 export const requiredTiers: Readonly<Record<string, number>> = {
-  '/app/mock-tests': tiers.trial,
-  '/app/ask-a-teacher': tiers.plus,
-  '/app/flashcards': tiers.plus,
-  '/app/custom': tiers.plus,
-  '/app/language-cafe': tiers.plus,
+  '/app/mock-tests': featureTiers.mockTests,
+  '/app/ask-a-teacher': featureTiers.askATeacher,
+  '/app/flashcards': featureTiers.flashcards,
+  '/app/custom': featureTiers.customTest,
+  '/app/language-cafe': featureTiers.languageCafe,
 };
 
 /** The tier that `path` needs; 0 where everybody may go. */

@@ -1,4 +1,4 @@
-import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 
 /** What onboarding and settings ask for, as it was typed. Rule 3.6. */
 export type ProfileForm = {

@@ -1,7 +1,8 @@
+import type { Category } from '#domain/levels/categories.ts';
 import { abilityGrid, addNormal, cellCount, cellWidth, momentsOf, normalised, normalMasses } from './grid.ts';
 import { productScale } from './level-scale.ts';
 import { addLogLikelihood } from './response-curve.ts';
-import type { Answer, Category, Scale } from './types.ts';
+import type { Answer, Scale } from './types.ts';
 
 /** What is known about a learner's abilities: masses on `abilityGrid`, each summing to 1. */
 export type Posterior = {

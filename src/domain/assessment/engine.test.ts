@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { posteriorOf } from './ability.ts';
 import { calibrate } from './calibration.ts';
 import { isEligible } from './exposure.ts';
@@ -10,7 +11,7 @@ import { difficultyToLogit, levelAt, levelValue, productScale } from './level-sc
 import { nextTask } from './next-task.ts';
 import { normalBelow } from './normal.ts';
 import { lengthRules } from './test-length.ts';
-import type { Answer, Candidate, SittingSettings, TaskLevel } from './types.ts';
+import type { Answer, Candidate, SittingSettings } from './types.ts';
 
 const levels: readonly TaskLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1'];
 

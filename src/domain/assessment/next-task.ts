@@ -1,3 +1,4 @@
+import type { Category } from '#domain/levels/categories.ts';
 import { posteriorOf } from './ability.ts';
 import { chanceFor } from './chance.ts';
 import { isEligible } from './exposure.ts';
@@ -8,7 +9,7 @@ import { levelInformation } from './level-information.ts';
 import { productScale } from './level-scale.ts';
 import { isWorthContinuing } from './stopping.ts';
 import { lengthRules, progressOf } from './test-length.ts';
-import type { Candidate, Category, NextTask, NextTaskInput } from './types.ts';
+import type { Candidate, NextTask, NextTaskInput } from './types.ts';
 
 /** Tasks of one stimulus in one sitting, at most. */
 const mostPerStimulus = 3;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { GuaranteeConditions } from '#domain/guarantee/conditions.ts';
 import type { PracticeWeek } from '#domain/guarantee/practice-weeks.ts';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 
 /** The pass guarantee: how far its conditions are met, claims, and what reviewers decide. Rule 1.27. */
 export const guaranteeCalls = {

@@ -1,7 +1,7 @@
 import { foldWord, wordsIn } from '#domain/language/words.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { isName, type KnowsWord, wordParts } from '#domain/tasks/checks/check-words.ts';
 import { complaintsAbout, type Finding } from '#domain/tasks/checks/finding.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
 import { allForms, type Lemma, vocabularyOf } from './lexicon.ts';
 import { missingWords } from './missing-words.ts';
 

@@ -1,4 +1,6 @@
-import type { Category, Recommendation, Summary, TaskLevel } from '#domain/assessment/types.ts';
+import type { Recommendation, Summary } from '#domain/assessment/types.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import { opensTask } from '#domain/licences/package.ts';
 

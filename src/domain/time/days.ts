@@ -2,12 +2,21 @@ const hourMs = 60 * 60 * 1000;
 /** Of 24 hours; a day in Norway may have 23 or 25. */
 export const dayMs = 24 * hourMs;
 
+/** Days are Norwegian days, wherever the server stands. */
+export const norwegianTimeZone = 'Europe/Oslo';
+
 /** A Norwegian day, '2026-11-21'. Days are compared as text. */
 export type Day = string;
 
 /** The day in Norway at a moment. */
 export function osloDay(at: Date): Day {
-  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+  return at.toLocaleDateString('sv-SE', { timeZone: norwegianTimeZone });
+}
+
+/** The hour in Norway, 0 to 23. */
+export function osloHour(at: Date): number {
+  const time = { hour: '2-digit', hourCycle: 'h23', timeZone: norwegianTimeZone } as const;
+  return Number(at.toLocaleTimeString('sv-SE', time).slice(0, 2));
 }
 
 /** The first moment of the next day in Norway. Midnight there is 23:00 in UTC, and 22:00 in summer. */

@@ -31,6 +31,7 @@ import { manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { runAfterPaint } from './run-after-paint.ts';
 import { sharedPage } from './shared-page.ts';
+import { sharedPaths } from './shared-paths.ts';
 import { shareRefreshes } from './shared-refresh.ts';
 
 /** The web's server build; its entry hands out the key under which loaders find the API. */
@@ -70,6 +71,7 @@ export async function createPages(input: {
     markInner(call);
     return api.fetch(call);
   }, clock);
+  const sharedPagePaths = sharedPaths(build.routes);
 
   async function page(request: Request, nonce: string | null, cookies: WrittenCookies): Promise<Response> {
     const reported = new Set<unknown>();
@@ -95,7 +97,6 @@ export async function createPages(input: {
         mail: !config.mail,
         sms: !config.sms,
         payment: !config.stripe,
-        speechRobot: true,
       },
       redirect: config.redirect,
       reviewUrl: config.reviewUrl,
@@ -143,7 +144,7 @@ export async function createPages(input: {
     return next();
   });
   app.get(async (c, next) => {
-    const shared = sharedPage(c.req.raw, config.publicUrl);
+    const shared = sharedPage({ request: c.req.raw, publicUrl: config.publicUrl, paths: sharedPagePaths });
     const answer =
       shared && (await cached(c.req.raw, shared.key, () => page(shared.request, null, new Map())));
     return answer ?? next();

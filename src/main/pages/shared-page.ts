@@ -2,9 +2,6 @@ import { addressHeader } from '#main/http/client-address.ts';
 import { requestIdHeader } from '#server/http/request-id.ts';
 import { sessionCookie } from '#web/api/session-cookie.ts';
 
-/** Paths whose pages look alike for everybody without a session (`handle.static` in the routes). */
-export const sharedPaths = /^\/(nb\/?)?(about|pricing|terms|articles|lettavis|community)?\/?$/;
-
 /** Longer queries are nobody's campaign; their pages are rendered for the one who asks. */
 const longestQuery = 300;
 
@@ -14,13 +11,23 @@ const longestQuery = 300;
  * headers) can come into what others get: whatever is to change a page is put here, into key and request both. Rule 9.171.
  * Null when the page is not a shared one.
  */
-export function sharedPage(
-  request: Request,
-  publicUrl: string,
-): { readonly key: string; readonly request: Request } | null {
+export function sharedPage({
+  request,
+  publicUrl,
+  paths,
+}: {
+  readonly request: Request;
+  readonly publicUrl: string;
+  /** Of `sharedPaths`. */
+  readonly paths: ReadonlySet<string>;
+}): { readonly key: string; readonly request: Request } | null {
   const { pathname, search } = new URL(request.url);
   const sent = request.headers.get('cookie') ?? '';
-  if (!sharedPaths.test(pathname) || search.length > longestQuery || sent.includes(sessionCookie.name))
+  if (
+    !paths.has(pathname.replace(/(?<=.)\/$/, '')) ||
+    search.length > longestQuery ||
+    sent.includes(sessionCookie.name)
+  )
     return null;
   const theme = /(?:^|;\s*)theme=(light|dark)(?=;|$)/.exec(sent)?.[1];
   const banner = /(?:^|;\s*)cookies-seen=1(?=;|$)/.test(sent);

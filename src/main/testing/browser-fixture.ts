@@ -49,7 +49,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         report: (error) => api.context.log.error({ err: error }, 'a page failed'),
         reviewUrl: undefined,
         redirect: defaultRedirect,
-        embedded: { inbox: true, mail: true, sms: true, payment: true, speechRobot: true },
+        embedded: { inbox: true, mail: true, sms: true, payment: true },
         now: api.context.now,
         production: true,
         cookies: written,

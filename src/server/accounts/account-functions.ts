@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { deletionsFunction } from './deletions.ts';
 import { deviceSessionsFunction } from './device-sessions.ts';
 import type { Exporter } from './exporter.ts';

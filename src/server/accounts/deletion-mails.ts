@@ -70,8 +70,3 @@ export function deletedMail(locale: TextLocale): MailText {
     note: 'This is the last email from us. We no longer have your address.',
   };
 }
-
-/** `5 December 2026` or `5. desember 2026`, as Oslo counts days. */
-export function dayInWords(day: Date, locale: TextLocale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(day);
-}

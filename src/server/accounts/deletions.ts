@@ -1,6 +1,5 @@
 import { deletionDay } from '#domain/accounts/deletion.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { requireAccount } from '#server/functions/require-account.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { tellDeletion, tellKept } from './due-deletions.ts';
 
 /**
@@ -10,9 +9,9 @@ import { tellDeletion, tellKept } from './due-deletions.ts';
 export function deletionsFunction(): ServerFunction {
   return defineFunction({
     name: 'deletions',
+    access: 'account',
     limit: { burst: 10, perHour: 30 },
-    async run({ asked, locale }, { userId, actor, context }) {
-      requireAccount(actor);
+    async run({ asked, locale }, { userId, context }) {
       const [row] = await context.database.asService((transaction) =>
         transaction.query<{ deletion_asked_at: Date | null; was_asked: boolean }>(
           `with before as (select id, deletion_asked_at from public.users where id = $1 for update)

@@ -171,7 +171,7 @@ export function createExporter(
 
   const sweepQuietly = () =>
     sweep().catch((error: Error) => {
-      if (!closed) log.warn({ error: error.message }, 'archives could not be swept');
+      if (!closed) log.warn({ err: error }, 'archives could not be swept');
     });
   const timer = setInterval(sweepQuietly, everyMs);
   timer.unref();

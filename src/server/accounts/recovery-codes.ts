@@ -1,5 +1,5 @@
 import { countRecoveryCodes, drawRecoveryCodes, storeRecoveryCodes } from '#server/auth/recovery-codes.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /**
@@ -9,6 +9,7 @@ import { AppError } from '#server/http/errors.ts';
 export function recoveryCodesFunction(): ServerFunction {
   return defineFunction({
     name: 'recovery-codes',
+    access: 'session',
     limit: { burst: 10, perHour: 20 },
     async run(_input, { userId, actor, context }) {
       const drawn = await drawRecoveryCodes();
@@ -35,6 +36,7 @@ export function recoveryCodesFunction(): ServerFunction {
 export function recoveryCodesLeftFunction(): ServerFunction {
   return defineFunction({
     name: 'recovery-codes-left',
+    access: 'session',
     limit: { burst: 120, perHour: 600 },
     async run(_input, { userId, context }) {
       const { left, madeAt } = await context.database.asOwner((transaction) =>

@@ -1,4 +1,4 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 
 /**
  * Rule 9.64. `session-endings`: signs one device of the person out. One that is signed out already, or is somebody
@@ -7,6 +7,7 @@ import { defineFunction, type ServerFunction } from '#server/functions/frame.ts'
 export function sessionEndingsFunction(): ServerFunction {
   return defineFunction({
     name: 'session-endings',
+    access: 'session',
     limit: { burst: 60, perHour: 120 },
     async run({ sessionId }, { userId, request, context }) {
       await context.database.asOwner(async (transaction) => {

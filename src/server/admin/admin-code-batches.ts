@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CallInput } from '#domain/calls/calls.ts';
 import { makeCode } from '#domain/licences/discount-code.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeAudit } from '#server/roles/audit.ts';
 import { defineAdminFunction } from './admin-function.ts';

@@ -1,7 +1,7 @@
 import { adminPageSizes, mostCodes } from '#domain/calls/admin-limits.ts';
 import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { countedRows, countOf, momentOf } from './pages.ts';
 

@@ -1,7 +1,6 @@
 import type { Permission } from '#domain/access/permissions.ts';
 import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
-import { type Call, defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { requirePermission } from '#server/roles/require-permission.ts';
+import { type Call, defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 
 type AdminName = Extract<CallName, `admin-${string}`>;
 
@@ -12,12 +11,5 @@ export function defineAdminFunction<Name extends AdminName>(definition: {
   readonly run: (input: CallInput<Name>, call: Call) => Promise<CallOutput<Name>>;
 }): ServerFunction {
   const { name, permission, run } = definition;
-  return defineFunction({
-    name,
-    limit: { burst: 120, perHour: 3600 },
-    async run(input, call) {
-      await requirePermission(call.context.database, call.actor, permission);
-      return run(input, call);
-    },
-  });
+  return defineFunction({ name, access: { permission }, limit: { burst: 120, perHour: 3600 }, run });
 }

@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import type { Till } from '#server/payments/payment-service.ts';
 import { adminAuditFunction } from './admin-audit.ts';
 import { adminCodeMakingsFunction } from './admin-code-batches.ts';

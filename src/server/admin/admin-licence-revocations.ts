@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { endUnfoundedExtensions } from '#server/guarantee/founded-extensions.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type GrantSource, takeLicenceBack } from '#server/licences/grants.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import { writeAudit } from '#server/roles/audit.ts';

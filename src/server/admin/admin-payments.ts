@@ -1,7 +1,7 @@
 import { mostCounted } from '#domain/calls/admin-limits.ts';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { type NeedsRow, needsColumns, needsOf } from './order-needs.ts';
 import { countedRows, momentOf } from './pages.ts';

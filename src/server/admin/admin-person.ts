@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/roles.ts';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { auditOf } from './audit-entries.ts';

@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import type { Till } from '#server/payments/payment-service.ts';
 import { refundOrder } from '#server/payments/refunds.ts';
 import { writeAudit } from '#server/roles/audit.ts';

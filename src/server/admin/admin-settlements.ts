@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import type { Till } from '#server/payments/payment-service.ts';
 import { settleFailedRefund } from '#server/payments/settle-failed-refund.ts';
 import { writeAudit } from '#server/roles/audit.ts';

@@ -1,7 +1,8 @@
 import { adminPageSizes } from '#domain/calls/admin-limits.ts';
 import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { countedRows, countOf, isUuid } from './pages.ts';
+import { countedRows, countOf } from './pages.ts';
 
 type Found = CallOutput<'admin-audit'>;
 export type AuditLine = Found['entries'][number];

@@ -13,11 +13,6 @@ export function anywhere(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Whether it can be an id. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-}
-
 /** ISO 8601, or null. */
 export function momentOf(at: Date | null): string | null {
   return at?.toISOString() ?? null;

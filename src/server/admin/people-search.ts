@@ -1,8 +1,9 @@
 import type { Role } from '#domain/access/roles.ts';
 import { adminPageSizes } from '#domain/calls/admin-limits.ts';
 import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { anywhere, countedRows, countOf, isUuid, momentOf } from './pages.ts';
+import { anywhere, countedRows, countOf, momentOf } from './pages.ts';
 
 type Asked = CallInput<'admin-people'>;
 type Found = CallOutput<'admin-people'>;

@@ -5,7 +5,7 @@ import type { AuthSettings } from '#server/auth/settings.ts';
 import { createTaskPool } from '#server/bank/task-pool.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { createStoryTeller, type Story } from '#server/demo/demo-history.ts';
-import { createFunctions } from '#server/functions/frame.ts';
+import { createFunctions } from '#server/functions/create-functions.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { openTill, type PaymentSettings, type Till } from '#server/payments/payment-service.ts';
 import { createWebhook } from '#server/payments/webhook.ts';

@@ -1,10 +1,10 @@
+import { dayMs } from '#domain/time/days.ts';
 import type { Auth } from './auth.ts';
 
 const betweenMs = 10 * 60_000;
 /** Rows a statement takes at most, so that none holds locks for long. */
 const batch = 500;
 const anonymousBatch = 50;
-const dayMs = 24 * 3_600_000;
 
 /** What is deleted, and how old it must be. */
 const leftovers: readonly (readonly [table: string, column: string, ageMs: number])[] = [
@@ -52,8 +52,6 @@ export function cleanUpNowAndThen(auth: Auth): () => void {
   return () => {
     if (performance.now() - last < betweenMs) return;
     last = performance.now();
-    cleanUp(auth).catch((error: Error) =>
-      auth.context.log.warn({ error: error.message }, 'auth could not clean up'),
-    );
+    cleanUp(auth).catch((error: Error) => auth.context.log.warn({ err: error }, 'auth could not clean up'));
   };
 }

@@ -82,7 +82,7 @@ async function isPwned(auth: Auth, password: string): Promise<boolean> {
     const lines = (await response.text()).split('\n');
     return lines.some((line) => line.startsWith(`${digest.slice(5)}:`) && !/:0\s*$/.test(line));
   } catch (error) {
-    auth.context.log.warn({ error: (error as Error).message }, 'the pwned passwords service did not answer');
+    auth.context.log.warn({ err: error }, 'the pwned passwords service did not answer');
     return false;
   }
 }

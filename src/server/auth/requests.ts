@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import { addressKey } from '#server/http/rate-limit.ts';
 import { parseJson, readText } from '#server/http/read-text.ts';
 import { bearerToken } from '#server/tokens/create-tokens.ts';
@@ -117,10 +118,6 @@ export async function takeLimit(
 
 export function isSmallData(data: unknown): boolean {
   return JSON.stringify(data).length <= maxDataLength;
-}
-
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 }
 
 async function requireClaims(auth: Auth, c: Context): Promise<Readonly<Record<string, unknown>>> {

@@ -103,10 +103,7 @@ export function createAuth(context: ServerContext, settings: AuthSettings): Auth
     });
   }
   const log = (error: unknown, requestId: string) =>
-    context.log.error(
-      { requestId, error: error instanceof Error ? { message: error.message, stack: error.stack } : error },
-      'auth failed',
-    );
+    context.log.error({ err: error, requestId }, 'auth failed');
   // Not `notFound`, which a mounted app leaves to its host.
   app.all('*', (c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint'), log));
   app.onError((error, c) => errorResponse(c, error, log));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { PublicStimulus, SecretStimulus } from '#domain/tasks/presentation.ts';
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clip, Speech, SpokenClip } from '#server/providers/speech/speech.ts';
 import { recordingBase } from './recording-base.ts';
@@ -81,7 +81,7 @@ export function createClipStore(input: { database: Database; speech: Speech; log
         try {
           return await makeMissing();
         } catch (error) {
-          log.warn({ error: (error as Error).message }, 'making clips was broken off');
+          log.warn({ err: error }, 'making clips was broken off');
           await delay(retryMs, undefined, { signal: end.signal }).catch(() => {});
         }
       }

@@ -1,5 +1,5 @@
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { PublicSpeakTask, SecretOpenTask } from '#domain/tasks/presentation.ts';
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clip } from '#server/providers/speech/speech.ts';
 import { recordingBase } from './recording-base.ts';

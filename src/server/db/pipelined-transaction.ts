@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import pg from 'pg';
-import { type Actor, type Database, defaultSettings, type RequestSettings } from './database.ts';
+import { type Actor, type Database, type RequestSettings, settingsQuery } from './database.ts';
 import { type Rows, runPipeline, type Step } from './pipeline.ts';
 
 /** Statements as an actor, known beforehand, so that nothing waits for the one before. */
@@ -18,7 +18,7 @@ export type Trip = {
  * @throws DatabaseError of the step that failed; nothing is kept then
  */
 export async function makeTrip(database: Database, trip: Trip): Promise<Rows[]> {
-  const steps = [settingsStep(trip), ...trip.steps];
+  const steps = [settingsQuery(trip.actor, trip.settings ?? {}), ...trip.steps];
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
@@ -46,11 +46,4 @@ async function undo(client: PoolClient, steps: readonly Step[]): Promise<void> {
 
 function plain(text: string): Step {
   return { name: `trip-${text}`, text, values: [] };
-}
-
-function settingsStep({ actor, settings = {} }: Trip): Step {
-  const all = Object.entries({ ...defaultSettings(actor), ...settings });
-  const calls = all.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
-  const values = all.flat().map((value) => value.replaceAll('\0', ''));
-  return { name: `trip-settings-${all.length}`, text: `select ${calls.join(', ')}`, values };
 }

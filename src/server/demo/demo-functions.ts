@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import type { Story } from './demo-history.ts';
 import { demoEndingsFunction, demosFunction } from './demos.ts';
 

@@ -2,7 +2,7 @@ import { deletePerson } from '#server/accounts/delete-person.ts';
 import { findPerson } from '#server/accounts/person.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, defineOpenFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { Story } from './demo-history.ts';
@@ -18,8 +18,10 @@ const ofAll = { burst: 2000, perHour: 2000 };
  * account that lasts, or one with tests of its own, stays what it is. Rule 1.17, Rule 6.3, Rule 9.70.
  */
 export function demosFunction(tellStory: () => Promise<Story>): ServerFunction {
-  return defineOpenFunction({
+  return defineFunction({
     name: 'demos',
+    access: 'everyone',
+    demo: true,
     limit: perAddress,
     async run({ locale }, { userId, actor, context }) {
       if (!userId || actor.claims.is_anonymous !== true)
@@ -54,6 +56,8 @@ async function requireRoom({ database }: ServerContext): Promise<void> {
 export function demoEndingsFunction(): ServerFunction {
   return defineFunction({
     name: 'demo-endings',
+    access: 'session',
+    demo: true,
     limit: { burst: 10, perHour: 60 },
     async run(_input, { userId, context }) {
       await context.database.asOwner(async (transaction) => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { demoHours, demoPerson } from '#domain/demo/demo.ts';
 import { tiers } from '#domain/licences/licence.ts';
+import { dayMs } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
 import type { Story, ToldTest } from './demo-history.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** Packages of the made-up weeks, and the one that opens everything today. */
 const packages = [

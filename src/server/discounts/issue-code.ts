@@ -7,10 +7,10 @@ import {
   sentAgainAfterMs,
 } from '#domain/licences/discount-code.ts';
 import { dayMs } from '#domain/time/days.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { createRateLimiter, type RateLimit } from '#server/http/rate-limit.ts';
-import { formatDate } from '#server/mails/format-date.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
 import { sendMail } from '#server/providers/mail/send-mail.ts';
 import { type CodeState, codeMail } from './code-mail.ts';

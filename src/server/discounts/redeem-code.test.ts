@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/days.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import { call, visitor } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Given = { given: { tier: number; days: number; startsAt: string; expiresAt: string } };
-const dayMs = 24 * 60 * 60 * 1000;
 
 describe('9.51 a code gives days of Trial on the licence page', () => {
   test('from now on, however it is typed', async () => {

@@ -1,20 +1,21 @@
 import { review } from '#domain/flashcards/schedule.ts';
-import { tiers } from '#domain/licences/licence.ts';
+import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-import { requireTier } from '#server/licences/require-tier.ts';
 import { type CardRow, cardColumns, cardOf, cardValues, nextTimes } from './card-rows.ts';
 
 /** Rule 9.75, Rule 9.77. `card-reviews`: how well a word was known, and with it when it comes again. The same key counts once. */
 export function cardReviewsFunction(): ServerFunction {
   return defineFunction({
     name: 'card-reviews',
+    access: 'session',
+    tier: featureTiers.flashcards,
+    demo: true,
     limit: { burst: 240, perHour: 2400 },
     async run({ lemmaId, rating, ms, requestKey }, { userId, context }) {
       const now = context.now();
       return context.database.asService(async (transaction) => {
-        await requireTier(transaction, { userId, tier: tiers.plus, now });
         await lockCards(transaction, userId);
         const earlier = await dueOf(transaction, userId, requestKey);
         const before = await readCard(transaction, userId, lemmaId);
@@ -37,6 +38,8 @@ export function cardReviewsFunction(): ServerFunction {
 export function cardReviewUndosFunction(): ServerFunction {
   return defineFunction({
     name: 'card-review-undos',
+    access: 'session',
+    demo: true,
     limit: { burst: 60, perHour: 600 },
     async run({ requestKey }, { userId, context }) {
       return context.database.asService(async (transaction) => {

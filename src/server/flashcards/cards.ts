@@ -1,9 +1,8 @@
 import { learnedDays } from '#domain/flashcards/schedule.ts';
-import { tiers } from '#domain/licences/licence.ts';
+import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import { endOfOsloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { requireTier } from '#server/licences/require-tier.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { type CardRow, cardColumns, cardOf, nextTimes } from './card-rows.ts';
 
 /** Words of one round; the next round is asked for when it is over. */
@@ -28,11 +27,13 @@ type Asked = { readonly transaction: Transaction; readonly userId: string; reado
 export function cardsFunction(): ServerFunction {
   return defineFunction({
     name: 'cards',
+    access: 'session',
+    tier: featureTiers.flashcards,
+    demo: true,
     limit: { burst: 120, perHour: 1200 },
     async run(_, { userId, context }) {
       const now = context.now();
       return context.database.asService(async (transaction) => {
-        await requireTier(transaction, { userId, tier: tiers.plus, now });
         const asked = { transaction, userId, now };
         const counts = await count(asked);
         const { levels, newADay } = await readSettings(asked);

@@ -2,11 +2,10 @@ import type { CallInput } from '#domain/calls/calls.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import { writeAudit } from '#server/roles/audit.ts';
-import { requirePermission } from '#server/roles/require-permission.ts';
 import { tellDecision } from './decision-mail.ts';
 import { measureGuarantee } from './measure.ts';
 
@@ -27,9 +26,9 @@ type Claim = {
 export function claimReviewsFunction(): ServerFunction {
   return defineFunction({
     name: 'claim-reviews',
+    access: { permission: 'decideClaims' },
     limit: { burst: 60, perHour: 600 },
-    async run(input, { userId, actor, context }) {
-      await requirePermission(context.database, actor, 'decideClaims');
+    async run(input, { userId, context }) {
       const review = { ...input, reviewerId: userId, now: context.now() };
       await context.database.asService(async (transaction) => {
         const claim = await lockClaim(transaction, review);

@@ -2,8 +2,7 @@ import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
 import { osloDay } from '#domain/time/days.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { requirePermission } from '#server/roles/require-permission.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { type ClaimRow, claimColumns, claimOf } from './claim-rows.ts';
 import { measureGuarantee } from './measure.ts';
 import { signProofs } from './proofs.ts';
@@ -21,9 +20,9 @@ type Row = ClaimRow & {
 export function claimsFunction(): ServerFunction {
   return defineFunction({
     name: 'claims',
+    access: { permission: 'decideClaims' },
     limit: { burst: 120, perHour: 1200 },
-    async run(input, { userId, actor, context }) {
-      await requirePermission(context.database, actor, 'decideClaims');
+    async run(input, { userId, context }) {
       const { claims, total } = await context.database.asService((transaction) =>
         readPage(transaction, context, { ...input, reviewerId: userId }),
       );

@@ -2,7 +2,7 @@ import type { CallOutput } from '#domain/calls/calls.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { addDays, type Day, daysFrom, osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { readOwnClaims } from './claim-rows.ts';
 import { measureGuarantee } from './measure.ts';
 
@@ -10,6 +10,8 @@ import { measureGuarantee } from './measure.ts';
 export function guaranteeFunction(): ServerFunction {
   return defineFunction({
     name: 'guarantee',
+    access: 'session',
+    demo: true,
     limit: { burst: 240, perHour: 2400 },
     async run({ testDate: given }, { userId, actor, context }) {
       const today = osloDay(context.now());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/days.ts';
 import { accountClient, mailsTo } from '#server/discounts/code-fixture.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import type { MailSender } from '#server/providers/mail/mail-sender.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Noon in Norway, on a Friday. */
 const start = new Date('2026-11-20T11:00:00Z');
 

@@ -1,4 +1,5 @@
 import { isSendingHour } from '#domain/mails/mail-occasions.ts';
+import { osloHour } from '#domain/time/days.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
@@ -6,7 +7,6 @@ import { sendMail } from '#server/providers/mail/send-mail.ts';
 import type { Batch, DueMail, Sweep } from './due-mail.ts';
 import { endingMails } from './ending-mails.ts';
 import { examMails } from './exam-mails.ts';
-import { hourInNorway } from './format-date.ts';
 import { stopToken } from './unsubscribe-token.ts';
 import { weekMails } from './week-mails.ts';
 
@@ -16,7 +16,7 @@ const betweenMs = 60 * 60_000;
 export function sendChosenMails(context: ServerContext): () => void {
   const sweep = () => {
     sweepMails(context).catch((error: Error) =>
-      context.log.warn({ error: error.message }, 'mails that are due could not be sent'),
+      context.log.warn({ err: error }, 'mails that are due could not be sent'),
     );
   };
   sweep();
@@ -31,7 +31,7 @@ const finders: readonly Finder[] = [endingMails, examMails, weekMails];
 /** Rule 9.53: sends what is due, in the day only, each once whichever processes sweep. @returns how many went out. */
 export async function sweepMails(context: ServerContext): Promise<number> {
   const now = context.now();
-  if (!isSendingHour(hourInNorway(now))) return 0;
+  if (!isSendingHour(osloHour(now))) return 0;
   let sent = 0;
   for (const find of finders) sent += await sendAll(context, find, now);
   return sent;

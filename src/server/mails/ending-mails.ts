@@ -1,6 +1,7 @@
 import { tiers } from '#domain/licences/licence.ts';
 import { endingSoon } from '#domain/mails/mail-occasions.ts';
 import { dayMs } from '#domain/time/days.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Sweep,
   wanted,
 } from './due-mail.ts';
-import { formatDate } from './format-date.ts';
 
 const kind = 'licence_ending';
 

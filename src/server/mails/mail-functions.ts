@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { mailStopsFunction } from './unsubscribes.ts';
 
 /** Mails that a person may choose. */

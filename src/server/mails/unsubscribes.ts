@@ -1,10 +1,12 @@
-import { defineOpenFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { readStopToken } from './unsubscribe-token.ts';
 
 /** Rule 9.52. `mail-stops`: no more mails of the kind that the token names, without a login. Repeating changes nothing. */
 export function mailStopsFunction(): ServerFunction {
-  return defineOpenFunction({
+  return defineFunction({
     name: 'mail-stops',
+    access: 'everyone',
+    demo: true,
     // A mail provider posts for many people from one address.
     limit: { burst: 200, perHour: 2000 },
     async run({ token }, { context }) {

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -13,7 +14,7 @@ export type TillCode = {
 /** An order that is being paid holds its code this long: five minutes longer than the provider's page is open. */
 const heldMs = 65 * 60_000;
 /** Money that comes later, by a bank, may take days. */
-const heldPendingMs = 14 * 24 * 60 * 60_000;
+const heldPendingMs = 14 * dayMs;
 
 type Row = {
   percent_off: number | null;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/licences/order.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { giveUpOrder, refreshOrder } from './order-at-provider.ts';
 import { type Order, readOwnOrder } from './orders.ts';
@@ -12,6 +12,7 @@ import type { Till } from './payment-service.ts';
 export function checkoutReturnsFunction(till: Till): ServerFunction {
   return defineFunction({
     name: 'checkout-returns',
+    access: 'session',
     limit: { burst: 60, perHour: 240 },
     async run({ orderId, cancelled }, { userId, context }) {
       const order = await context.database.asService((transaction) =>

@@ -1,4 +1,4 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import type { Till } from './payment-service.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -6,6 +6,7 @@ import { startCheckout } from './start-checkout.ts';
 export function checkoutsFunction(till: Till): ServerFunction {
   return defineFunction({
     name: 'checkouts',
+    access: 'account',
     limit: { burst: 20, perHour: 40 },
     run: ({ tier, code, locale, requestKey }, { userId }) =>
       startCheckout(till, { userId, tier, code, locale, requestKey }),

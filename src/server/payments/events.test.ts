@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/days.ts';
 import { createEmbeddedPayment } from '#server/providers/payment/embedded-payment.ts';
 import type { SignedEvent } from '#server/providers/payment/payment-provider.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
@@ -16,7 +17,6 @@ import { refundOrder } from './refunds.ts';
 import { sweepTill } from './sweep.ts';
 
 const noon = new Date('2026-11-21T11:00:00Z');
-const dayMs = 24 * 60 * 60_000;
 let api: TestApi;
 let clock = noon;
 beforeAll(async () => {

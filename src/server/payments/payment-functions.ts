@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { checkoutReturnsFunction } from './checkout-returns.ts';
 import { checkoutsFunction } from './checkouts.ts';
 import type { Till } from './payment-service.ts';

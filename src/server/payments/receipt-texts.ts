@@ -1,4 +1,5 @@
 import { orderNumber, type RefundReason } from '#domain/licences/order.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -20,8 +21,7 @@ type Words = { readonly money: (ore: number) => string; readonly day: (moment: D
 
 function writer(locale: TextLocale): Words {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK' });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' });
-  return { money: (ore) => money.format(ore / 100), day: (moment) => day.format(moment) };
+  return { money: (ore) => money.format(ore / 100), day: (moment) => formatDate(moment, locale) };
 }
 
 function englishReceipt(receipt: Receipt, { money, day }: Words): MailText {

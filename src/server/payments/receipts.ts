@@ -1,4 +1,4 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { readOwnOrder } from './orders.ts';
 import type { Till } from './payment-service.ts';
 import { readReceipt } from './receipt.ts';
@@ -7,6 +7,7 @@ import { readReceipt } from './receipt.ts';
 export function receiptsFunction(till: Till): ServerFunction {
   return defineFunction({
     name: 'receipts',
+    access: 'session',
     limit: { burst: 60, perHour: 600 },
     async run({ orderId }, { userId, context }) {
       const receipt = await context.database.asService(async (transaction) =>

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import type { OrderEvent, OrderState } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { PaymentEvent } from '#server/providers/payment/payment-provider.ts';
@@ -124,8 +125,4 @@ async function keepEvent(
     [event.id, till.provider.kind, event.kind, event.orderId, event.at, JSON.stringify(event.payload)],
   );
   return kept.length > 0;
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

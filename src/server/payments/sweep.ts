@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time/days.ts';
 import { giveUpOrder, refreshOrder } from './order-at-provider.ts';
 import { type Order, readOrder } from './orders.ts';
 import type { Till } from './payment-service.ts';
@@ -9,7 +10,7 @@ const betweenMs = 60 * 60_000;
 const openForMs = 65 * 60_000;
 const atOnce = 50;
 /** An address that takes no mail for so long is not tried any more. */
-const mailTriesMs = 14 * 24 * 60 * 60_000;
+const mailTriesMs = 14 * dayMs;
 
 /** Sweeps now and every hour. @returns a function that stops it. */
 export function sweepOrders(till: Till): () => void {

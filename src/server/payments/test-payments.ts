@@ -1,4 +1,4 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Order, orderUrl, readOwnOrder } from './orders.ts';
 import type { Till } from './payment-service.ts';
@@ -11,6 +11,7 @@ import { takeEvent } from './webhook.ts';
 export function testPaymentsFunction(till: Till): ServerFunction {
   return defineFunction({
     name: 'test-payments',
+    access: 'session',
     limit: { burst: 30, perHour: 120 },
     async run({ checkoutId, outcome }, { userId, context }) {
       const { testTill } = till.provider;

@@ -1,4 +1,4 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import type { Till } from './payment-service.ts';
 import { withdraw } from './refunds.ts';
 
@@ -6,6 +6,7 @@ import { withdraw } from './refunds.ts';
 export function withdrawalsFunction(till: Till): ServerFunction {
   return defineFunction({
     name: 'withdrawals',
+    access: 'session',
     limit: { burst: 20, perHour: 40 },
     run: async ({ orderId }, { userId }) => withdraw(till, { orderId, userId }),
   });

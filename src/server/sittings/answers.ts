@@ -4,7 +4,7 @@ import { isMarked, type PublicMarkedTask, type SecretTask } from '#domain/tasks/
 import { readResponse } from '#domain/tasks/response.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { goOn } from './sitting-progress.ts';
 import {
@@ -26,6 +26,8 @@ const longestTaskMs = 60 * 60 * 1000;
 export function answersFunction(pool: TaskPool): ServerFunction {
   return defineFunction({
     name: 'answers',
+    access: 'session',
+    demo: true,
     limit: { burst: 120, perHour: 1200 },
     async run(input, { userId, context }) {
       const tasks = await pool.tasks();

@@ -1,5 +1,5 @@
 import type { PublicStimulus, SecretStimulus } from '#domain/tasks/presentation.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { lockSitting } from './sitting-record.ts';
 import { wordsAreTheKey, wordsStillAsked } from './words-to-come.ts';
@@ -15,6 +15,8 @@ const rates: Readonly<Record<string, number>> = { A1: 0.8, A2: 0.87, B1: 0.94, B
 export function clipLinesFunction(): ServerFunction {
   return defineFunction({
     name: 'clip-lines',
+    access: 'session',
+    demo: true,
     limit: { burst: 60, perHour: 600 },
     async run({ sittingId, position }, { userId, context }) {
       return context.database.asService(async (transaction) => {

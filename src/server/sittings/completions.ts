@@ -1,4 +1,4 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { finish } from './sitting-progress.ts';
 import { lockSitting, readGivenTasks } from './sitting-record.ts';
 
@@ -9,6 +9,8 @@ import { lockSitting, readGivenTasks } from './sitting-record.ts';
 export function endingsFunction(): ServerFunction {
   return defineFunction({
     name: 'endings',
+    access: 'session',
+    demo: true,
     limit: { burst: 60, perHour: 240 },
     async run({ sittingId, status }, { userId, context }) {
       return context.database.asService(async (transaction) => {

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { opensTask, tierForTasks } from '#domain/licences/package.ts';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { type Answer, apiWithBank, call, type Given, given, startBody, visitor } from './sitting-fixture.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /**
@@ -10,14 +10,9 @@ import { AppError } from '#server/http/errors.ts';
 export function guestResultsFunction(): ServerFunction {
   return defineFunction({
     name: 'guest-results',
+    access: 'account',
     limit: { burst: 20, perHour: 60 },
-    async run({ guestToken }, { userId, actor, context }) {
-      if (actor.claims.is_anonymous === true)
-        throw new AppError({
-          code: 'account_needed',
-          status: 403,
-          message: 'Results are moved to an account: log in to one first.',
-        });
+    async run({ guestToken }, { userId, context }) {
       const claims = await context.tokens.verify(guestToken).catch(() => null);
       if (!claims)
         throw new AppError({

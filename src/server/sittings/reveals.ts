@@ -1,5 +1,5 @@
 import type { TaskPool } from '#server/bank/task-pool.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findGiven } from './answers.ts';
 import { readReviews } from './reviews.ts';
@@ -13,6 +13,8 @@ import { lockSitting, readGivenTasks, requireActive } from './sitting-record.ts'
 export function revealsFunction(pool: TaskPool): ServerFunction {
   return defineFunction({
     name: 'reveals',
+    access: 'session',
+    demo: true,
     limit: { burst: 120, perHour: 1200 },
     async run(input, { userId, context }) {
       const tasks = await pool.tasks();

@@ -8,7 +8,7 @@ import {
 } from '#domain/tasks/presentation.ts';
 import type { Response } from '#domain/tasks/response.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { lockSitting, type Sitting } from './sitting-record.ts';
 import { wordsStillAsked } from './words-to-come.ts';
 
@@ -30,6 +30,8 @@ export type Review = {
 export function reviewsFunction(): ServerFunction {
   return defineFunction({
     name: 'reviews',
+    access: 'session',
+    demo: true,
     limit: { burst: 240, perHour: 2400 },
     async run({ sittingId }, { userId, context }) {
       return context.database.asService(async (transaction) => {

@@ -1,5 +1,5 @@
 import type { TaskPool } from '#server/bank/task-pool.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { answersFunction } from './answers.ts';
 import { clipLinesFunction } from './clip-lines.ts';
 import { endingsFunction } from './completions.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { requiredTier } from '#domain/access/guard.ts';
 import { settingsProblems } from '#domain/assessment/settings-problems.ts';
 import type { CallInput } from '#domain/calls/calls.ts';
+import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import { openCategories, tierForTasks } from '#domain/licences/package.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { tierOf } from '#server/licences/require-tier.ts';
 import { goOn } from './sitting-progress.ts';
@@ -17,6 +17,9 @@ type Start = CallInput<'sittings'> & { readonly userId: string; readonly now: Da
 export function sittingsFunction(pool: TaskPool): ServerFunction {
   return defineFunction({
     name: 'sittings',
+    access: 'session',
+    tier: 'by_input',
+    demo: true,
     limit: { burst: 20, perHour: 40 },
     async run(input, { userId, context }) {
       requireChoice(input);
@@ -72,7 +75,7 @@ async function begin(transaction: Transaction, start: Start): Promise<Sitting> {
  * @throws AppError 403 `package_needed`, its details are the lowest tier that is enough; 400 `category_not_open`.
  */
 function requirePackage(tier: number, settings: Parameters<typeof tierForTasks>[0]): void {
-  const needed = Math.max(requiredTier('/app/custom'), tierForTasks(settings));
+  const needed = Math.max(featureTiers.customTest, tierForTasks(settings));
   if (tier < needed) {
     throw new AppError({
       code: 'package_needed',

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time/days.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 
 export type StorageSettings = {
@@ -25,5 +26,5 @@ export const defaultStorageSettings = {
   maxFileBytes: 50 * 1024 * 1024,
   openUploads: 10,
   contentCheck: 'bytes',
-  leftoversAfterMs: 24 * 3_600_000,
+  leftoversAfterMs: dayMs,
 } as const satisfies Omit<StorageSettings, 'files' | 'incomingDir'>;

@@ -18,7 +18,6 @@ export type ApiContext = {
     readonly mail: boolean;
     readonly sms: boolean;
     readonly payment: boolean;
-    readonly speechRobot: boolean;
   };
   /** Which paths send a signed-out visitor to the login. */
   readonly redirect: RedirectRules;

@@ -1,16 +1,15 @@
+import { daysFrom, osloDay } from '#domain/time/days.ts';
+import { formatMoment, formatDate as formatNorwegianDate } from '#domain/time/format-date.ts';
 import type { Locale } from '#web/locale/locale.ts';
-
-/** Days are Norwegian days, wherever the server stands. */
-const timeZone = 'Europe/Oslo';
 
 /** '20 November 2026', '20. november 2026'; the number does not part from its month. */
 export function formatDate(at: string | Date, locale: Locale): string {
-  return unbroken(new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone }));
+  return unbroken(formatNorwegianDate(new Date(at), locale));
 }
 
 /** '20 November 2026 at 14:05', '20. november 2026 kl. 14:05'. */
 export function formatDateTime(at: string | Date, locale: Locale): string {
-  return unbroken(new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
+  return unbroken(formatMoment(new Date(at), locale));
 }
 
 /** A number and its month stay on one line: 20\u00a0November 2026. */
@@ -20,7 +19,5 @@ export function unbroken(day: string): string {
 
 /** Whole days from one moment's day to another's; 0 is the same day. */
 export function daysBetween(from: string | Date, to: string | Date): number {
-  const day = (at: string | Date) =>
-    Date.parse(new Date(at).toLocaleDateString('sv-SE', { timeZone })) / (24 * 60 * 60 * 1000);
-  return day(to) - day(from);
+  return daysFrom(osloDay(new Date(from)), osloDay(new Date(to)));
 }

@@ -1,15 +1,27 @@
+import { norwegianTimeZone } from '#domain/time/days.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import type { Locale } from '#web/locale/locale.ts';
-
-/** Moments are Norwegian ones, wherever the server stands. */
-const timeZone = 'Europe/Oslo';
 
 /** '21 Nov 2026', '21. nov. 2026'. */
 export function formatShortDate(at: string, locale: Locale): string {
-  return new Date(at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
+  return formatDate(new Date(at), locale, 'medium');
+}
+
+/** '21 Nov', '21. nov.'. */
+export function formatDayAndMonth(at: string, locale: Locale): string {
+  return new Date(at).toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: norwegianTimeZone,
+  });
 }
 
 /** '21 Nov 2026, 20:15'. */
 export function formatShortDateTime(at: string, locale: Locale): string {
-  const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  const time = new Date(at).toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: norwegianTimeZone,
+  });
   return `${formatShortDate(at, locale)}, ${time}`;
 }

@@ -1,3 +1,4 @@
+import { norwegianTimeZone } from '#domain/time/days.ts';
 import type { Locale } from '#web/locale/locale.ts';
 import { unbroken } from './format-date.ts';
 
@@ -5,7 +6,10 @@ import { unbroken } from './format-date.ts';
 export function formatWeekday(day: string, locale: Locale): string {
   return unbroken(
     new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
     }),
   );
 }
@@ -14,4 +18,9 @@ export function formatWeekday(day: string, locale: Locale): string {
 export function formatWeekdayAtStart(day: string, locale: Locale): string {
   const text = formatWeekday(day, locale);
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** 'Wed', 'ons.'. */
+export function formatShortWeekday(at: Date, locale: Locale): string {
+  return at.toLocaleDateString(locale, { weekday: 'short', timeZone: norwegianTimeZone });
 }

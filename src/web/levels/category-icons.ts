@@ -1,4 +1,4 @@
-import type { Category } from '#domain/tasks/vocabulary.ts';
+import type { Category } from '#domain/levels/categories.ts';
 import type { IconName } from '#web/components/icon.tsx';
 
 /** The icon that stands for a part of the exam, everywhere. */

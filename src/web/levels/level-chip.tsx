@@ -1,4 +1,4 @@
-import { type Level, levels } from '#domain/tasks/vocabulary.ts';
+import { type Level, levels } from '#domain/levels/levels.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Cairn } from './cairn.tsx';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Cairn } from './cairn.tsx';
 import { levelColour } from './level-chip.tsx';

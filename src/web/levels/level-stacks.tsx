@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Level } from '#domain/tasks/vocabulary.ts';
+import type { Level } from '#domain/levels/levels.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { levelColour } from './level-chip.tsx';
 

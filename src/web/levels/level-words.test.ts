@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '#domain/assessment/types.ts';
-import type { Level } from '#domain/tasks/vocabulary.ts';
+import type { Level } from '#domain/levels/levels.ts';
 import type { Locale } from '#web/locale/locale.ts';
 import { serverTexts } from '#web/text/server-texts.ts';
 import { levelWords, percent, reachedStation } from './level-words.ts';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
-import { type Level, levels, station } from '#domain/tasks/vocabulary.ts';
+import { type Level, levels, station } from '#domain/levels/levels.ts';
 
 /** What of an estimate the words need; a shared link has no more than this. */
 export type NamedEstimate = Pick<LevelEstimate, 'verdict' | 'level' | 'v' | 'low' | 'high'>;

@@ -60,7 +60,11 @@ const curves: readonly Curve[] = ridgeCorners.slice(1, -1).map((corner, index) =
   const before = ridgeCorners[index] as Point;
   const after = ridgeCorners[index + 2] as Point;
   const most = roundingAt(corner[0]);
-  return { from: towards(corner, before, most), control: corner, to: towards(corner, after, most) };
+  return {
+    from: towards({ corner, neighbour: before, most }),
+    control: corner,
+    to: towards({ corner, neighbour: after, most }),
+  };
 });
 
 /** x of a level value, 0 (Pre-A1) to 5 (C1). Values outside are drawn at the ends. */
@@ -122,7 +126,15 @@ function roundingAt(x: number): number {
   return (x - 90) % 160 === 0 ? rounding.station : rounding.between;
 }
 
-function towards(corner: Point, neighbour: Point, most: number): Point {
+function towards({
+  corner,
+  neighbour,
+  most,
+}: {
+  readonly corner: Point;
+  readonly neighbour: Point;
+  readonly most: number;
+}): Point {
   const width = Math.abs(neighbour[0] - corner[0]);
   const share = Math.min(most, width / 2) / width;
   return [corner[0] + (neighbour[0] - corner[0]) * share, corner[1] + (neighbour[1] - corner[1]) * share];

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { levels } from '#domain/tasks/vocabulary.ts';
+import { levels } from '#domain/levels/levels.ts';
 import { classNames } from '#web/components/class-names.ts';
 
 export type TrailReading = {

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, useId } from 'react';
-import { levels } from '#domain/tasks/vocabulary.ts';
+import { levels } from '#domain/levels/levels.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Cairn } from './cairn.tsx';
 import { ridge, stationX } from './ridge.ts';

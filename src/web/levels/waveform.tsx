@@ -18,13 +18,21 @@ export function Waveform({ bars, played = 1, className }: WaveformProps) {
       className={classNames('waveform', className)}
       aria-hidden="true"
     >
-      <path className="text-outline" d={strokes(bars, until, bars.length)} />
-      <path className="text-blue" d={strokes(bars, 0, until)} />
+      <path className="text-outline" d={strokes({ bars, from: until, to: bars.length })} />
+      <path className="text-blue" d={strokes({ bars, from: 0, to: until })} />
     </svg>
   );
 }
 
-function strokes(bars: readonly number[], from: number, to: number): string {
+function strokes({
+  bars,
+  from,
+  to,
+}: {
+  readonly bars: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}): string {
   return bars
     .slice(from, to)
     .map((loudness, index) => {

@@ -20,7 +20,6 @@ export type RootData = {
     readonly mail: boolean;
     readonly sms: boolean;
     readonly payment: boolean;
-    readonly speechRobot: boolean;
   };
   /** Where people may review the product; the menu has no entry for it without one. */
   readonly reviewUrl: string | undefined;

@@ -52,22 +52,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data({ ...asked, step: 'code' as const, ...problems }, { status: 400, headers });
 
   if (form.get('intent') !== 'code') {
-    const redirectTo = confirmUrl(request, context, next);
+    const redirectTo = confirmUrl({ request, context, next });
     const problem = await sendMailCode(supabase, { kind, email, redirectTo });
     return problem ? refused({ problem }) : data({ ...asked, step: 'code' as const }, { headers });
   }
   const proof = readProof(String(form.get('code') ?? ''));
   if (!proof) return refused({ codeProblem: 'codeFormat' });
   const guest = await readGuest(supabase);
-  const verified = await verifyProof(supabase, proof, asked);
+  const verified = await verifyProof({ supabase, proof, asked });
   if (verified.kind === 'refused') return refused({ codeProblem: verified.problem });
   if (verified.kind === 'one_address_confirmed') return refused({ problem: 'oneConfirmed' });
-  await transferGuestResults(session, guest, context);
+  await transferGuestResults({ session, guest, context });
   const choosesPassword = kind === 'recovery' || (proof.kind === 'link' && proof.type === 'recovery');
   const target = choosesPassword
     ? pathInLocale(`/auth/password?${new URLSearchParams({ next })}`, localeOf(request))
     : next;
-  return redirect(await postLoginPath(supabase, target, request), { headers });
+  return redirect(await postLoginPath({ supabase, next: target, request }), { headers });
 }
 
 export default function AuthCode() {

@@ -57,13 +57,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const way = factorWays.find((one) => one === form.get('way')) ?? 'totp';
   const session = openSession(request, context);
-  const given = form.get('intent') === 'send' ? await send(session) : await give(session, way, form);
+  const given = form.get('intent') === 'send' ? await send(session) : await give({ session, way, form });
   if (given.problem !== undefined || given.sentNow)
     return data<Result>(
       { way, sent: given.sent, problem: given.problem, waitSeconds: given.waitSeconds },
       { status: given.problem === undefined ? 200 : 400, headers: session.headers },
     );
-  await transferWaitingGuestResults(request, session, context);
+  await transferWaitingGuestResults({ request, session, context });
   const next = ownPath(String(form.get('next') ?? ''), request);
   const path =
     way === 'recovery'
@@ -90,19 +90,23 @@ async function send({ supabase }: Session): Promise<Given> {
   return { problem: result.problem, waitSeconds: result.waitSeconds ?? undefined, sent: null };
 }
 
-async function give({ supabase }: Session, way: FactorWay, form: FormData): Promise<Given> {
+async function give({
+  session: { supabase },
+  way,
+  form,
+}: {
+  readonly session: Session;
+  readonly way: FactorWay;
+  readonly form: FormData;
+}): Promise<Given> {
   const typed = String(form.get('code') ?? '');
   const sent = readSentCode(form);
   const problem = async () => {
-    if (way === 'phone') return sent ? giveSentCode(supabase, sent, typed) : 'sentFormat';
+    if (way === 'phone') return sent ? giveSentCode({ supabase, sent, typed }) : 'sentFormat';
     const factors = await listFactors(supabase);
-    if (way === 'recovery') return giveRecoveryCode(supabase, factors, typed);
+    if (way === 'recovery') return giveRecoveryCode({ supabase, factors, typed });
     const apps = factors.filter(({ kind }) => kind === 'totp');
-    return giveCode(
-      supabase,
-      apps.map(({ id }) => id),
-      typed,
-    );
+    return giveCode({ supabase, factorIds: apps.map(({ id }) => id), typed });
   };
   return { problem: (await problem()) ?? undefined, sent };
 }

@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { error } = await supabase.auth.updateUser({ password });
   if (!error) return redirect(next, { headers });
   if (error.code === 'insufficient_aal')
-    return redirect(await postLoginPath(supabase, pathHere(request, next), request));
+    return redirect(await postLoginPath({ supabase, next: pathHere(request, next), request }));
   const problem = signInProblem(error);
   const field = isWeakPassword(problem) || problem === 'same_password' ? 'password' : 'form';
   return data({ field, problem }, { status: 400, headers });

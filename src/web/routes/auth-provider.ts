@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context, { leavesSite: true });
   const links = viewer.kind === 'user' && searchParams.has('link');
   const way = new URLSearchParams({ provider: provider.id, ...(links && { link: '1' }) });
-  const redirectTo = `${confirmUrl(request, context, next)}&${way}`;
+  const redirectTo = `${confirmUrl({ request, context, next })}&${way}`;
   const asked = { provider: provider.id as 'google', options: { redirectTo, skipBrowserRedirect: true } };
   const joins = links || (viewer.kind === 'guest' && !searchParams.has('existing'));
   const { data, error } = await (joins

@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const session = openSession(request, context);
   const { supabase, headers } = session;
   const guest = await readGuest(supabase);
-  const redirectTo = confirmUrl(request, context, next);
+  const redirectTo = confirmUrl({ request, context, next });
   const outcome = await (mode === 'login' ? logIn : createAccount)(supabase, { email, password, redirectTo });
   switch (outcome.kind) {
     case 'refused':
@@ -73,8 +73,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'mail':
       return data({ errors: {}, email, waits: { kind: outcome.mail, email, next } }, { headers });
     case 'signed_in':
-      await transferGuestResults(session, guest, context);
-      return redirect(await postLoginPath(supabase, next, request), { headers });
+      await transferGuestResults({ session, guest, context });
+      return redirect(await postLoginPath({ supabase, next, request }), { headers });
   }
 }
 

@@ -56,8 +56,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const failed = { problem: signInProblem(error), next, provider, links };
     return data<Shown>(refusal(failed, request), { status: 400, headers });
   }
-  await transferGuestResults(session, guest, context);
-  throw redirect(await postLoginPath(supabase, next, request), { headers });
+  await transferGuestResults({ session, guest, context });
+  throw redirect(await postLoginPath({ supabase, next, request }), { headers });
 }
 
 /**
@@ -89,12 +89,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data<Shown>(refusal({ problem: verified.problem, type, next }, request), { status: 400, headers });
   if (verified.kind === 'one_address_confirmed')
     return data<Shown>({ kind: 'one_address_confirmed' }, { headers });
-  await transferGuestResults(session, guest, context);
+  await transferGuestResults({ session, guest, context });
   const setsPassword = type === 'recovery' || type === 'invite';
   const target = setsPassword
     ? pathInLocale(`/auth/password?${new URLSearchParams({ next })}`, localeOf(request))
     : next;
-  const path = await postLoginPath(supabase, target, request);
+  const path = await postLoginPath({ supabase, next: target, request });
   // Said, unless a second factor stands between.
   if (type === 'email_change' && path === target)
     return data<Shown>({ kind: 'emailChanged', next }, { headers });

@@ -14,6 +14,9 @@ import { pageMeta } from '#web/text/page-title.ts';
 export const meta: MetaFunction = ({ location }) => pageMeta('discount', location.pathname);
 
 /** Rule 2.42, Rule 3.18: asks for a code; what was typed stays when it does not go through. */
+/** What the form answers is for one person. */
+export const handle = { shared: false };
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
   const typed = {

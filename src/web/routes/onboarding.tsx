@@ -9,10 +9,10 @@ import {
 } from 'react-router';
 import { knownCountries } from '#domain/accounts/countries.ts';
 import { checkProfile, type ProfileForm } from '#domain/accounts/profile.ts';
+import { osloDay } from '#domain/time/days.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { OnboardingScreen } from '#web/features/account/onboarding-screen.tsx';
 import {
-  dayIn,
   emptyProfile,
   profileFormOf,
   profileRow,
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       form: { ...form, fullName: form.fullName || (viewer.kind === 'user' ? (viewer.fullName ?? '') : '') },
       countries: countryNames(localeOfPath(new URL(request.url).pathname)),
       next: ownPath(new URL(request.url).searchParams.get('next'), request),
-      today: dayIn(context.get(apiContext).now()),
+      today: osloDay(context.get(apiContext).now()),
     },
     { headers },
   );
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
   const form: ProfileForm = readProfileForm(fields);
-  const checked = checkProfile(form, knownCountries(), dayIn(context.get(apiContext).now()));
+  const checked = checkProfile(form, knownCountries(), osloDay(context.get(apiContext).now()));
   if (checked.kind === 'wrong') return data({ form, errors: checked.errors, problem: null }, { status: 400 });
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user')

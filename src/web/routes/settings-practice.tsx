@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { PracticePreferences } from '#domain/assessment/practice.ts';
 import { readPractice } from '#domain/assessment/read-practice.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { PracticeScreen } from '#web/features/account/practice-screen.tsx';
 import { readChoice, testable } from '#web/features/test-settings/test-choice.ts';

@@ -8,9 +8,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { osloDay } from '#domain/time/days.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { readFailure } from '#web/api/read-failure.ts';
-import { dayIn, emptyProfile, profileFormOf } from '#web/features/account/profile-data.ts';
+import { emptyProfile, profileFormOf } from '#web/features/account/profile-data.ts';
 import { changeSettings, settingsIntents } from '#web/features/account/settings-changes.ts';
 import { SettingsScreen } from '#web/features/account/settings-screen.tsx';
 import { countryNames } from '#web/formats/country-names.ts';
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       waitsFor: waitingAddress(account.data.user, now()),
       email: viewer.kind === 'user' ? viewer.email : '',
       countries: countryNames(localeOfPath(new URL(request.url).pathname)),
-      today: dayIn(now()),
+      today: osloDay(now()),
     },
     { headers },
   );
@@ -67,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     isDemo: viewer.demoUntil !== undefined,
     now: context.get(apiContext).now(),
     // Not the path as asked for: with script it ends in `.data`.
-    confirmUrl: confirmUrl(request, context, pathInLocale('/app/settings', localeOfPath(pathname))),
+    confirmUrl: confirmUrl({ request, context, next: pathInLocale('/app/settings', localeOfPath(pathname)) }),
   });
   return data(outcome, {
     headers,

@@ -8,11 +8,15 @@ export function localeOf(request: Request): Locale {
 }
 
 /** Where a session that has just begun goes on to: `next`, after the second factor of those who have one. */
-export async function postLoginPath(
-  supabase: SupabaseClient,
-  next: string,
-  request: Request,
-): Promise<string> {
+export async function postLoginPath({
+  supabase,
+  next,
+  request,
+}: {
+  readonly supabase: SupabaseClient;
+  readonly next: string;
+  readonly request: Request;
+}): Promise<string> {
   if (!(await lacksSecondFactor(supabase))) return next;
   return pathInLocale(`/auth/factor?${new URLSearchParams({ next })}`, localeOf(request));
 }
@@ -44,7 +48,15 @@ export async function sessionState(
 }
 
 /** The page that a mail's link or a provider leads back to, in the language of the page it was asked for on. */
-export function confirmUrl(request: Request, context: LoadContext, next: string): string {
+export function confirmUrl({
+  request,
+  context,
+  next,
+}: {
+  readonly request: Request;
+  readonly context: LoadContext;
+  readonly next: string;
+}): string {
   const { publicUrl } = context.get(apiContext);
   const path = pathInLocale(`/confirm?${new URLSearchParams({ next })}`, localeOf(request));
   return new URL(path, publicUrl).href;

@@ -13,7 +13,7 @@ import { readViewer } from './viewer.ts';
 /** Rule 9.8: how often, and in which steps, a profile is waited for. */
 export const profileWait = { stepMs: 100, steps: 50 } as const;
 
-/** Stands at every path: the login (Rule 2.10), onboarding and licence (Rule 4.2, Rule 6.10, Rule 6.13). */
+/** Middleware of every route, which asks for the login (Rule 2.10), onboarding and licence (Rule 4.2, Rule 6.10, Rule 6.13). */
 export const requireAccess: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const path = screenPath(url.pathname);
   const { redirect: rules, publicUrl } = context.get(apiContext);
@@ -28,13 +28,13 @@ export const requireAccess: MiddlewareFunction<Response> = async ({ request, url
   if (found.kind === 'put_off') throw data(null, { status: 503 });
   const { headers } = found;
   if (found.kind === 'needs_second_factor' || found.kind === 'ended')
-    throw redirectToLogin(found.kind, url, headers);
+    throw redirectToLogin({ state: found.kind, url, headers });
   const { visitor } = found;
   const decision = accessDecision(path, visitor, rules);
   if (decision.kind === 'account_needed') throw data(null, { status: 401 });
   // The form of onboarding keeps what was typed and says itself who may send it. Rule 5.19.
   if (decision.kind === 'sign_in' && isForm && path === '/onboarding') return next();
-  const target = targetOf(decision, url, rules.loginPath);
+  const target = targetOf({ decision, url, loginPath: rules.loginPath });
   if (target !== null) {
     if (decision.kind === 'sign_in' && rules.savePath)
       headers.append('set-cookie', savedPathCookie(url.pathname + url.search, publicUrl));
@@ -43,7 +43,7 @@ export const requireAccess: MiddlewareFunction<Response> = async ({ request, url
     throw lead(decision.kind === 'sign_in' ? toLogin(target, request) : inLocale(target, url), { headers });
   }
   const answer = await next();
-  // Whoever is signed in has arrived somewhere: what was wanted before is of the past.
+  // The path saved before the login has served its purpose once somebody signed in is let through.
   if (visitor.kind === 'user' && savedPath(request) !== null)
     answer.headers.append('set-cookie', savedPathCookie(null, publicUrl));
   return answer;
@@ -68,7 +68,15 @@ function decoded(part: string): string {
 }
 
 /** Leads whoever is half signed in, or was signed out elsewhere, to the login. Rule 9.23, Rule 9.64. */
-function redirectToLogin(state: 'needs_second_factor' | 'ended', url: URL, headers: Headers): Response {
+function redirectToLogin({
+  state,
+  url,
+  headers,
+}: {
+  readonly state: 'needs_second_factor' | 'ended';
+  readonly url: URL;
+  readonly headers: Headers;
+}): Response {
   return redirectDocument(
     inLocale(`${state === 'needs_second_factor' ? '/auth/factor' : '/auth'}?${wanted(url)}`, url),
     {
@@ -77,7 +85,15 @@ function redirectToLogin(state: 'needs_second_factor' | 'ended', url: URL, heade
   );
 }
 
-function targetOf(decision: AccessDecision, url: URL, loginPath: string): string | null {
+function targetOf({
+  decision,
+  url,
+  loginPath,
+}: {
+  readonly decision: AccessDecision;
+  readonly url: URL;
+  readonly loginPath: string;
+}): string | null {
   switch (decision.kind) {
     case 'open':
     case 'account_needed':

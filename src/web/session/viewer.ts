@@ -15,7 +15,7 @@ export type Viewer =
       readonly email: string;
       /** Of a demo's made-up learner: when it is thrown away, ISO 8601. */
       readonly demoUntil?: string;
-      /** As the token has them: for what the shell shows. Doors ask the database. */
+      /** As the token has them: for what the shell shows. Authorisation reads the database. */
       readonly roles?: readonly string[];
     };
 

@@ -1,6 +1,7 @@
 import { readability } from '#domain/language/readability.ts';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import type { BankFile } from '#domain/tasks/bank.ts';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
 import { lixFromWords } from './bands.ts';
 import { lixOutside, textsOf } from './check-stimulus.ts';
 import { countFree, countKinds, countTasks, type Floor, guideTable } from './coverage.ts';

@@ -1,8 +1,8 @@
 import { readability } from '#domain/language/readability.ts';
 import { wordsIn } from '#domain/language/words.ts';
+import { levels, station, type TaskLevel } from '#domain/levels/levels.ts';
 import type { OpenTask, SpeakTask, WriteTask } from '#domain/tasks/open-task-file.ts';
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
-import { levels, station, type TaskLevel } from '#domain/tasks/vocabulary.ts';
 import type { Complaints } from './finding.ts';
 import { openBands, shareOfTime, speakKindLevels, writeKindLevels } from './open-bands.ts';
 

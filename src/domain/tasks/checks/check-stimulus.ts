@@ -1,8 +1,8 @@
 import { readability } from '#domain/language/readability.ts';
 import { wordsIn } from '#domain/language/words.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { spokenSeconds } from '#domain/tasks/duration.ts';
 import type { FileTask, Stimulus, StimulusFile } from '#domain/tasks/stimulus-file.ts';
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import { bands, clipSeconds, lixFromWords } from './bands.ts';
 import { complaintsAbout, type Finding } from './finding.ts';
 

@@ -1,7 +1,9 @@
 import { foldAnswer, foldWord, wordsIn } from '#domain/language/words.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import { station } from '#domain/levels/levels.ts';
 import { numbersRise, onlyNumbers } from '#domain/tasks/option-order.ts';
 import type { FileTask, MarkedTask, Stimulus, StimulusFile } from '#domain/tasks/stimulus-file.ts';
-import { type Category, type MarkedKind, markedKinds, station } from '#domain/tasks/vocabulary.ts';
+import { type MarkedKind, markedKinds } from '#domain/tasks/vocabulary.ts';
 import { bands } from './bands.ts';
 import { checkOpenTask } from './check-open-task.ts';
 import { type Complaints, complaintsAbout, type Finding } from './finding.ts';

@@ -163,7 +163,7 @@ describe('9.49 the test till', () => {
   test('is not there where a real provider takes the money', async () => {
     const shopper = await newShopper(api);
     const till = new URL((await shopper.send('package=plus')).location ?? '');
-    const embedded = { inbox: true, mail: true, sms: true, payment: false, speechRobot: true };
+    const embedded = { inbox: true, mail: true, sms: true, payment: false };
     const browser = openBrowser(api, { embedded });
     for (const [name, value] of shopper.browser.cookies) browser.cookies.set(name, value);
     const params = { checkoutId: till.pathname.split('/').at(-1) };

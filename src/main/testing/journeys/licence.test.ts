@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/days.ts';
 import { newShopper, type Shopper } from '#main/testing/shopper-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import * as licence from '#web/routes/licence.tsx';
@@ -38,7 +39,6 @@ async function newCode(
   return code;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysOf = ({ startedAt, expiresAt }: Shown) => (Date.parse(expiresAt) - Date.parse(startedAt)) / dayMs;
 
 describe('2.40 the licence page after paying', () => {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import { uniquely } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import type { Auth, Sql } from '#server/auth/auth.ts';
@@ -6,7 +7,7 @@ import { sendNotice } from '#server/auth/delivery.ts';
 import { AuthError } from '#server/auth/errors.ts';
 import { refreshProviders } from '#server/auth/identities.ts';
 import { clearOneTimeTokens } from '#server/auth/one-time-tokens.ts';
-import { isUuid, requireRaised, requireUser } from '#server/auth/requests.ts';
+import { requireRaised, requireUser } from '#server/auth/requests.ts';
 import { type Identity, mergeMetadata, reloadUser, type User, updateUser } from '#server/auth/users.ts';
 
 /** DELETE /user/identities/:id: at least one way in must remain. */

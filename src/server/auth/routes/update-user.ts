@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { dayMs } from '#domain/time/days.ts';
 import { changeEmail, changePhone, setPassword } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import type { Auth, Sql } from '#server/auth/auth.ts';
@@ -44,7 +45,7 @@ const updateBody = z.object({
 type Body = z.infer<typeof updateBody>;
 
 /** A session older than this counts as one that somebody else may have found open. */
-const freshSessionMs = 24 * 3_600_000;
+const freshSessionMs = dayMs;
 /** Ways in that need no password: whoever came by them may choose a new one. */
 const recoveryMethods = ['otp', 'magiclink', 'recovery'];
 

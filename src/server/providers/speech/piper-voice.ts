@@ -42,7 +42,7 @@ export function createPiperVoice(options: {
   function look(): Promise<void> {
     looking ??= lookNow()
       // A missing runtime, an unreadable folder: the next engine speaks, and the reason stands in the log once a look.
-      .catch((error: unknown) => log.info({ error: String(error) }, 'Piper voice not usable'))
+      .catch((error: unknown) => log.info({ err: error }, 'Piper voice not usable'))
       .finally(() => {
         looking = undefined;
       });
@@ -127,7 +127,7 @@ export function createPiperVoice(options: {
     try {
       if (await fetchPiperVoice(voicesDir, source)) await look();
     } catch (error) {
-      log.debug({ error: String(error) }, 'Piper voice not fetched');
+      log.debug({ err: error }, 'Piper voice not fetched');
     }
   }
 

@@ -1,6 +1,6 @@
 import type { CallName } from '#domain/calls/calls.ts';
 import { recentTest } from '#server/guarantee/guarantee-fixture.ts';
-import { doors } from './role-table.ts';
+import { bodies } from './role-table.ts';
 
 /** What of somebody else's a caller may have got hold of. */
 export type Theirs = {
@@ -29,9 +29,9 @@ const line = (ends: string, input: IdLine['input']): IdLine => ({ ends, input })
 /** Takes nothing that could be somebody else's. */
 const plain = (ends: string, input: object = {}): IdLine => ({ ends, input: () => input });
 /** Of a role that the caller has not: with somebody's ids all the same. */
-const ofRole = (name: CallName): IdLine =>
+const ofRole = (name: keyof typeof bodies): IdLine =>
   line('role_needed', ({ userId, orderId, claimId, grantId, code }) => {
-    const body: Record<string, unknown> = { ...doors[name].body };
+    const body: Record<string, unknown> = { ...bodies[name] };
     const ids: Readonly<Record<string, unknown>> = { userId, orderId, claimId, grantId, code };
     return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, ids[key] ?? value]));
   });
@@ -75,7 +75,7 @@ export const idLines: Readonly<Record<CallName, IdLine>> = {
   feedback: line('own', ({ requestKey }) => ({ text: 'A text', locale: 'en-GB', requestKey })),
 
   quotes: line('own', ({ code }) => ({ tier: 11, code })),
-  checkouts: line('own', ({ requestKey }) => ({ ...doors.checkouts.body, requestKey })),
+  checkouts: line('own', ({ requestKey }) => ({ ...bodies.checkouts, requestKey })),
   'checkout-returns': line('order_unknown', ({ orderId }) => ({ orderId, cancelled: true })),
   'test-payments': line('checkout_unknown', ({ checkoutId }) => ({ checkoutId, outcome: 'paid' })),
   receipts: line('order_unknown', ({ orderId }) => ({ orderId })),

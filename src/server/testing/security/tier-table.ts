@@ -1,5 +1,6 @@
 import type { CallName } from '#domain/calls/calls.ts';
-import { doors } from './role-table.ts';
+import { tiers } from '#domain/licences/licence.ts';
+import { bodies } from './role-table.ts';
 
 /** Whoever may have a licence, by what they have of it now. */
 export const holders = [
@@ -16,12 +17,21 @@ export type Holder = (typeof holders)[number];
 
 const fromPlus: readonly Holder[] = ['plus', 'premium'];
 
-/** A call, and who gets further than the tier's check: `call` is a function's name and what it is asked. */
+/**
+ * A call, and who gets further than the tier's check: `call` is a function's name and what it is asked. `opens` is left
+ * out where the function's definition names the tier.
+ */
 export type TierLine = {
   readonly call: CallName;
   readonly what: string;
   readonly input: object;
-  readonly opens: readonly Holder[];
+  readonly opens?: readonly Holder[];
+};
+
+/** The tier that counts for each of them now. */
+export const tierNow: Readonly<Record<Holder, number>> = {
+  ...{ none: 0, trial: tiers.trial, plus: tiers.plus, premium: tiers.premium },
+  ...{ 'ended plus': 0, 'later plus': 0, 'revoked plus': 0 },
 };
 
 const custom = (levels: readonly string[]) => ({
@@ -44,12 +54,11 @@ export const tierLines: readonly TierLine[] = [
     input: custom(['A1', 'B1', 'C1']),
     opens: ['premium'],
   },
-  { call: 'cards', what: 'words', input: {}, opens: fromPlus },
+  { call: 'cards', what: 'words', input: {} },
   {
     call: 'card-reviews',
     what: 'a review',
     input: { lemmaId: 'no-such-word', rating: 'good', ms: 1, requestKey: 'request-1' },
-    opens: fromPlus,
   },
 ];
 
@@ -97,8 +106,8 @@ export const untiered: Readonly<Partial<Record<CallName, object>>> = {
 };
 
 /** With the inputs that the table of roles has for them. */
-function theirOwn(...names: readonly CallName[]): Partial<Record<CallName, object>> {
-  return Object.fromEntries(names.map((name) => [name, doors[name].body]));
+function theirOwn(...names: readonly (keyof typeof bodies)[]): Partial<Record<CallName, object>> {
+  return Object.fromEntries(names.map((name) => [name, bodies[name]]));
 }
 
 /** What asks for the package of another day, the real test's: `guarantee.test.ts` tries those. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { Cairn } from '#web/levels/cairn.tsx';
 import { levelColour } from '#web/levels/level-chip.tsx';
 

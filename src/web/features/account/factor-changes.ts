@@ -18,7 +18,8 @@ import { refused, type SecurityChange, type SecurityOutcome } from './security-o
 /** A new authenticator app, with the picture to scan. */
 export async function beginFactor({ supabase }: SecurityChange): Promise<SecurityOutcome> {
   const begun = await beginApp(supabase);
-  if (begun.kind === 'refused') return refused('factor-begin', factorProblem(begun.problem));
+  if (begun.kind === 'refused')
+    return refused({ intent: 'factor-begin', problem: factorProblem(begun.problem) });
   return { kind: 'enrolling', intent: 'factor-begin', enrolment: begun.enrolment };
 }
 
@@ -26,8 +27,12 @@ export async function beginFactor({ supabase }: SecurityChange): Promise<Securit
 export async function verifyApp({ supabase, fields }: SecurityChange): Promise<SecurityOutcome> {
   const intent = 'factor-verify';
   const enrolment = readEnrolment(fields);
-  if (!enrolment) return refused(intent, 'failed');
-  const problem = await giveCode(supabase, [enrolment.id], String(fields.get('code') ?? ''));
+  if (!enrolment) return refused({ intent, problem: 'failed' });
+  const problem = await giveCode({
+    supabase,
+    factorIds: [enrolment.id],
+    typed: String(fields.get('code') ?? ''),
+  });
   if (problem) return { kind: 'refused', intent, errors: { '': factorProblem(problem) }, enrolment };
   return { kind: 'saved', intent, note: 'factor.saved', ...(await firstCodes(supabase)) };
 }
@@ -38,7 +43,7 @@ export async function takeFactorAway(
   { supabase, fields }: SecurityChange,
 ): Promise<SecurityOutcome> {
   const problem = await removeFactor(supabase, String(fields.get('factor') ?? ''));
-  if (problem) return refused(intent, factorProblem(problem));
+  if (problem) return refused({ intent, problem: factorProblem(problem) });
   return { kind: 'saved', intent, note: intent === 'factor-remove' ? 'factor.removed' : 'factor.cancelled' };
 }
 
@@ -63,7 +68,7 @@ export async function beginPhoneFactor({ supabase, fields }: SecurityChange): Pr
 export async function sendAgain({ supabase, fields }: SecurityChange): Promise<SecurityOutcome> {
   const intent = 'phone-again';
   const sent = readSentCode(fields);
-  if (!sent) return refused(intent, 'failed');
+  if (!sent) return refused({ intent, problem: 'failed' });
   const again = await sendCode(supabase, sent);
   if (again.kind === 'sent') return { kind: 'sent', intent, sent: again.sent };
   return {
@@ -79,8 +84,8 @@ export async function sendAgain({ supabase, fields }: SecurityChange): Promise<S
 export async function verifyPhone({ supabase, fields }: SecurityChange): Promise<SecurityOutcome> {
   const intent = 'phone-verify';
   const sent = readSentCode(fields);
-  if (!sent) return refused(intent, 'failed');
-  const problem = await giveSentCode(supabase, sent, String(fields.get('code') ?? ''));
+  if (!sent) return refused({ intent, problem: 'failed' });
+  const problem = await giveSentCode({ supabase, sent, typed: String(fields.get('code') ?? '') });
   if (problem) return { kind: 'refused', intent, errors: { code: factorProblem(problem) }, sent };
   return { kind: 'saved', intent, note: 'factor.saved', ...(await firstCodes(supabase)) };
 }

@@ -52,8 +52,3 @@ export function readProfileForm(fields: FormData): ProfileForm {
     targetLevel: read('targetLevel'),
   };
 }
-
-/** The Norwegian day of a moment, 2026-11-21. */
-export function dayIn(at: Date): string {
-  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
-}

@@ -47,42 +47,42 @@ export function changeSecurity(intent: SecurityIntent, change: SecurityChange): 
 async function changePassword({ supabase, fields }: SecurityChange): Promise<SecurityOutcome> {
   const intent = 'password';
   const password = String(fields.get('password') ?? '');
-  if (password === '') return refused(intent, 'passwordRequired', 'password');
+  if (password === '') return refused({ intent, problem: 'passwordRequired', field: 'password' });
   if (password !== fields.get('confirmPassword'))
-    return refused(intent, 'passwordsDiffer', 'confirmPassword');
+    return refused({ intent, problem: 'passwordsDiffer', field: 'confirmPassword' });
   const current = String(fields.get('currentPassword') ?? '');
   const { error } = await supabase.auth.updateUser({ password, current_password: current });
   switch (error?.code) {
     case undefined:
       return error
-        ? refused(intent, 'failed', 'password')
+        ? refused({ intent, problem: 'failed', field: 'password' })
         : { kind: 'saved', intent, note: 'password.saved' };
     case 'current_password_required':
-      return refused(intent, 'passwordRequired', 'currentPassword');
+      return refused({ intent, problem: 'passwordRequired', field: 'currentPassword' });
     case 'current_password_invalid':
-      return refused(intent, 'currentWrong', 'currentPassword');
+      return refused({ intent, problem: 'currentWrong', field: 'currentPassword' });
     case 'weak_password':
-      return refused(intent, weakPassword(reasonsOf(error)), 'password');
+      return refused({ intent, problem: weakPassword(reasonsOf(error)), field: 'password' });
     case 'same_password':
-      return refused(intent, 'same', 'password');
+      return refused({ intent, problem: 'same', field: 'password' });
     case 'insufficient_aal':
-      return refused(intent, 'secondFactor', 'password');
+      return refused({ intent, problem: 'secondFactor', field: 'password' });
     case 'reauthentication_needed':
-      return refused(intent, 'again', 'password');
+      return refused({ intent, problem: 'again', field: 'password' });
   }
-  return refused(intent, error?.status === 429 ? 'tooMany' : 'failed', 'password');
+  return refused({ intent, problem: error?.status === 429 ? 'tooMany' : 'failed', field: 'password' });
 }
 
 async function makeCodes({ supabase }: SecurityChange): Promise<SecurityOutcome> {
   const made = await callFunction(supabase, 'recovery-codes', {});
-  if (!made.ok) return refused('codes', made.status === 429 ? 'tooMany' : 'failed');
+  if (!made.ok) return refused({ intent: 'codes', problem: made.status === 429 ? 'tooMany' : 'failed' });
   return { kind: 'saved', intent: 'codes', note: 'codes.made', codes: made.answer.codes };
 }
 
 async function signOutOthers({ supabase }: SecurityChange): Promise<SecurityOutcome> {
   const { error } = await supabase.auth.signOut({ scope: 'others' });
   return error
-    ? refused('sessions', 'failed')
+    ? refused({ intent: 'sessions', problem: 'failed' })
     : { kind: 'saved', intent: 'sessions', note: 'devices.othersDone' };
 }
 
@@ -92,7 +92,7 @@ async function signOutOne({ supabase, fields }: SecurityChange): Promise<Securit
   });
   return ended.ok
     ? { kind: 'saved', intent: 'session', note: 'devices.oneDone' }
-    : refused('session', ended.status === 429 ? 'tooMany' : 'failed');
+    : refused({ intent: 'session', problem: ended.status === 429 ? 'tooMany' : 'failed' });
 }
 
 /** Rule 8.20: the codes of the auth service have words of their own. */
@@ -100,7 +100,7 @@ async function unlink({ supabase, fields }: SecurityChange): Promise<SecurityOut
   const intent = 'unlink';
   const { data } = await supabase.auth.getUserIdentities();
   const identity = data?.identities.find(({ identity_id: id }) => id === fields.get('identity'));
-  if (!identity) return refused(intent, 'identity_not_found');
+  if (!identity) return refused({ intent, problem: 'identity_not_found' });
   const { error } = await supabase.auth.unlinkIdentity(identity);
   if (!error) {
     // The session's claims name the ways in.
@@ -112,9 +112,9 @@ async function unlink({ supabase, fields }: SecurityChange): Promise<SecurityOut
     case 'single_identity_not_deletable':
     case 'email_conflict_identity_not_deletable':
     case 'manual_linking_disabled':
-      return refused(intent, error.code);
+      return refused({ intent, problem: error.code });
     case 'insufficient_aal':
-      return refused(intent, 'secondFactor');
+      return refused({ intent, problem: 'secondFactor' });
   }
-  return refused(intent, error.status === 429 ? 'tooMany' : 'failed');
+  return refused({ intent, problem: error.status === 429 ? 'tooMany' : 'failed' });
 }

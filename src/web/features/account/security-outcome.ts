@@ -51,6 +51,14 @@ export function refusedInDemo(intent: SecurityIntent): SecurityOutcome {
 }
 
 /** Nothing was changed, for a reason that a field or the whole form says. */
-export function refused(intent: SecurityIntent, problem: string, field = ''): SecurityOutcome {
+export function refused({
+  intent,
+  problem,
+  field = '',
+}: {
+  readonly intent: SecurityIntent;
+  readonly problem: string;
+  readonly field?: string | undefined;
+}): SecurityOutcome {
   return { kind: 'refused', intent, errors: { [field]: problem } };
 }

@@ -2,8 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { knownCountries } from '#domain/accounts/countries.ts';
 import { isEmail } from '#domain/accounts/email.ts';
 import { checkProfile, type ProfileError, type ProfileForm } from '#domain/accounts/profile.ts';
+import { osloDay } from '#domain/time/days.ts';
 import { readProof, verifyProof } from '#web/features/sign-in/mail-code.ts';
-import { dayIn, profileRow, readProfileForm } from './profile-data.ts';
+import { profileRow, readProfileForm } from './profile-data.ts';
 
 export const settingsIntents = ['profile', 'email', 'email_again', 'email_code'] as const;
 export type SettingsIntent = (typeof settingsIntents)[number];
@@ -57,7 +58,7 @@ export function changeSettings(intent: SettingsIntent, change: Change): Promise<
 async function changeProfile({ supabase, userId, fields, now, isDemo }: Change): Promise<SettingsOutcome> {
   const intent = 'profile';
   const form = readProfileForm(fields);
-  const checked = checkProfile(form, knownCountries(), dayIn(now));
+  const checked = checkProfile(form, knownCountries(), osloDay(now));
   if (checked.kind === 'wrong') return { kind: 'wrong_profile', intent, form, errors: checked.errors };
   const refused = (problem: string) => ({ kind: 'refused', intent, form, errors: { '': problem } }) as const;
   if (isDemo) return refused('demo');
@@ -99,7 +100,7 @@ async function agreeToEmail({ supabase, fields, email: own }: Change): Promise<S
   const proof = readProof(String(fields.get('code') ?? ''));
   if (!proof) return refused('codeFormat');
   for (const address of [email, own]) {
-    const verified = await verifyProof(supabase, proof, { kind: 'upgrade', email: address });
+    const verified = await verifyProof({ supabase, proof, asked: { kind: 'upgrade', email: address } });
     if (verified.kind === 'signed_in') return { kind: 'saved', intent, note: 'email.changed' };
     if (verified.kind === 'one_address_confirmed')
       return { kind: 'saved', intent, note: 'email.oneConfirmed' };

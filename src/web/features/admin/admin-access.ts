@@ -36,7 +36,7 @@ export async function openAdmin(
   if (sections.length === 0 && (await lacksSecondFactor(supabase)))
     throw redirectDocument(pathInLocale(`/auth/factor?${next}`, localeOf(request)), { headers });
   if (sections.length === 0 || (section && !sections.includes(section))) throw data(null, { status: 404 });
-  if (!(await mayAct(supabase, rows))) throw ledToSecondFactor(request, headers, next);
+  if (!(await mayAct(supabase, rows))) throw ledToSecondFactor({ request, headers, next });
   return { supabase, headers, isPutOff, sections, userId: viewer.id };
 }
 
@@ -49,7 +49,15 @@ async function mayAct(
   return given === true;
 }
 
-function ledToSecondFactor(request: Request, headers: Headers, next: URLSearchParams): Response {
+function ledToSecondFactor({
+  request,
+  headers,
+  next,
+}: {
+  readonly request: Request;
+  readonly headers: Headers;
+  readonly next: URLSearchParams;
+}): Response {
   const query = new URLSearchParams([['needed', 'admin'], ...next]);
   return redirectDocument(pathInLocale(`/app/settings/security?${query}`, localeOf(request)), { headers });
 }

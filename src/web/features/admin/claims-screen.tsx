@@ -47,7 +47,7 @@ export function ClaimsScreen({ status, page, found, seesPeople, outcome }: Claim
         </EmptyState>
       )}
       {found.claims.map((claim) => (
-        <ClaimCard key={claim.id} {...{ claim, seesPeople, outcome }} />
+        <ClaimCard key={claim.id} claim={claim} seesPeople={seesPeople} outcome={outcome} />
       ))}
       <PageLinks page={page} size={25} total={found.total} more={false} />
     </AdminPage>

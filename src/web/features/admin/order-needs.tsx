@@ -33,7 +33,7 @@ export function OrderNeeds({ orderId, needs, outcome }: OrderNeedsProps) {
           <Need strong title={t('payment.failed')}>
             {t('payment.failedText', { amount: kroner(failedRefundOre) })}
           </Need>
-          <SettlementForm {...{ orderId, amountOre: failedRefundOre, outcome }} />
+          <SettlementForm orderId={orderId} amountOre={failedRefundOre} outcome={outcome} />
         </>
       )}
       {owedOre > 0 && (

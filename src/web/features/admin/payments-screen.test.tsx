@@ -7,8 +7,15 @@ type Payment = Parameters<typeof PaymentsScreen>[0]['found']['payments'][number]
 const payment: Payment = {
   orderId: '6f9c2d52-3a55-4c0c-a6e6-1de35d4b7a10',
   person: { id: '00000000-0000-4000-8000-00000000000a', name: 'Kari', email: 'kari@example.no' },
-  ...{ tier: 11, days: 30, amountOre: 9900, paidAt: '2026-11-03T10:00:00Z', receiptNumber: 12 },
-  ...{ paymentId: 'pi_1', dispute: null, failedRefundOre: 0, owedOre: 0 },
+  tier: 11,
+  days: 30,
+  amountOre: 9900,
+  paidAt: '2026-11-03T10:00:00Z',
+  receiptNumber: 12,
+  paymentId: 'pi_1',
+  dispute: null,
+  failedRefundOre: 0,
+  owedOre: 0,
 };
 
 function html(payments: readonly Payment[], prefix = ''): string {

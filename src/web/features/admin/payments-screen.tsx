@@ -66,7 +66,7 @@ function PaymentRow({ payment, outcome }: RowProps) {
         {paymentId && <p className="text-sm text-second">{t('payment.id', { id: paymentId })}</p>}
       </div>
       <div>
-        <OrderNeeds {...{ orderId, needs: payment, outcome }} />
+        <OrderNeeds orderId={orderId} needs={payment} outcome={outcome} />
       </div>
     </li>
   );

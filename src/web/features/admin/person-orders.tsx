@@ -41,7 +41,7 @@ export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
                 {t('order.back', { amount: kroner(order.refundedOre) })}
               </span>
             )}
-            <OrderNeeds {...{ orderId: order.id, needs: order, outcome }} />
+            <OrderNeeds orderId={order.id} needs={order} outcome={outcome} />
             {order.status === 'paid' && (
               <TakeBackForm
                 intent="refund"

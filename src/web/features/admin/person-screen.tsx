@@ -36,12 +36,12 @@ export function PersonScreen({ found, requestKey, outcome }: PersonScreenProps) 
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="min-w-0 space-y-5">
           <PersonFacts person={person} />
-          <RolesPart {...{ person, outcome }} />
-          <SecondFactorsPart {...{ person, outcome }} />
+          <RolesPart person={person} outcome={outcome} />
+          <SecondFactorsPart person={person} outcome={outcome} />
         </div>
         <div className="min-w-0 space-y-5">
-          <PersonLicences {...{ person, grants, requestKey, outcome }} />
-          <PersonOrders {...{ orders, codes, claims, outcome }} />
+          <PersonLicences person={person} grants={grants} requestKey={requestKey} outcome={outcome} />
+          <PersonOrders orders={orders} codes={codes} claims={claims} outcome={outcome} />
           <PersonPart id="audit" title={t('person.audit')}>
             <AuditList entries={audit} emptyText={t('person.noAudit')} ofOne />
           </PersonPart>

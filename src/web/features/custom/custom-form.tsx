@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
 import { lengthRules } from '#domain/assessment/test-length.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { opensTask, tierForTasks } from '#domain/licences/package.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { CategoryChoice } from '#web/features/test-settings/category-choice.tsx';
 import { type TestChoice, wantedChoice } from '#web/features/test-settings/test-choice.ts';
@@ -32,7 +32,7 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
   const [query] = useSearchParams();
   const open = taskLevels.filter((level) => opensTask(tier, { level, category: 'read' }));
   const locked = taskLevels.filter((level) => !open.includes(level));
-  const wanted = typed ?? wantedChoice(query, preferences, open);
+  const wanted = typed ?? wantedChoice({ query, preferences, levels: open });
   const tasks = typed?.tasks ?? query.get('tasks') ?? customLength.usual;
   const other = errors.find((error) => !groupErrors.includes(error));
   const problem =

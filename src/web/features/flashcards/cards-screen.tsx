@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useNavigation } from 'react-router';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { showToast } from '#web/components/toast-store.ts';

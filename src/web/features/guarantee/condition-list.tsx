@@ -29,7 +29,7 @@ export function ConditionList({ guarantee }: { readonly guarantee: Guarantee }) 
           </span>
           <div className="min-w-0">
             <p className="font-semibold">
-              {titleOf(key, guarantee, t)}
+              {titleOf({ key, guarantee, t })}
               <span className="sr-only"> {met ? t('done') : t('missing')}</span>
             </p>
             <div className="text-ui text-second">{textOf(key, { guarantee, t, locale })}</div>
@@ -62,7 +62,15 @@ function WayOn({ condition }: { readonly condition: StationKey }) {
   return null;
 }
 
-function titleOf(key: StationKey, { conditions }: Guarantee, t: TFunction<'guarantee'>): string {
+function titleOf({
+  key,
+  guarantee: { conditions },
+  t,
+}: {
+  readonly key: StationKey;
+  readonly guarantee: Guarantee;
+  readonly t: TFunction<'guarantee'>;
+}): string {
   switch (key) {
     case 'weeks':
     case 'tasks':

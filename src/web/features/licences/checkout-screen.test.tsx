@@ -5,16 +5,24 @@ import { CheckoutScreen } from './checkout-screen.tsx';
 import { TestCheckoutScreen } from './test-checkout-screen.tsx';
 
 const quote: Quote = {
-  ...{ tier: 11, days: 30, priceOre: 9900, percentOff: 0, amountOre: 9900, code: null, waits: null },
+  tier: 11,
+  days: 30,
+  priceOre: 9900,
+  percentOff: 0,
+  amountOre: 9900,
+  code: null,
+  waits: null,
   startsAt: '2026-11-21T10:00:00Z',
   expiresAt: '2026-12-21T10:00:00Z',
   isLater: false,
 };
 const form: CheckoutForm = {
-  ...{ code: '', acceptedTerms: false, acceptedWithdrawal: false },
+  code: '',
+  acceptedTerms: false,
+  acceptedWithdrawal: false,
   requestKey: 'key-of-a-test',
 };
-const embedded = { inbox: true, mail: true, sms: true, payment: true, speechRobot: true };
+const embedded = { inbox: true, mail: true, sms: true, payment: true };
 
 type Change = {
   readonly path?: string;

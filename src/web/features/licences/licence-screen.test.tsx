@@ -90,8 +90,12 @@ describe('2.40 the licence page', () => {
       ],
       orders: [
         {
-          ...{ id: order, tier: 11, status: 'paid', createdAt: '2026-11-01T10:00:00Z' },
-          ...{ amountOre: 7920, refundedOre: 0 },
+          id: order,
+          tier: 11,
+          status: 'paid',
+          createdAt: '2026-11-01T10:00:00Z',
+          amountOre: 7920,
+          refundedOre: 0,
         },
       ],
     });

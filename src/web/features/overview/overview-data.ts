@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { readPractice } from '#domain/assessment/read-practice.ts';
 import type { Finding, Summary } from '#domain/assessment/types.ts';
 import { examFacts } from '#domain/exam/facts.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { validLicence } from '#domain/licences/licence.ts';
 import { levelChange } from '#domain/overview/level-change.ts';
 import { type NextStep, nextSteps } from '#domain/overview/next-steps.ts';
@@ -11,7 +12,6 @@ import {
   type PracticeCalendar,
   practiceCalendar,
 } from '#domain/overview/practice-calendar.ts';
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import { daysFrom, endOfOsloDay, osloDay } from '#domain/time/days.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -125,7 +125,9 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     standing:
       newest.data && standing
         ? {
-            ...{ id: newest.data.id, overall: standing.summary.overall, daysAgo: standing.daysAgo },
+            id: newest.data.id,
+            overall: standing.summary.overall,
+            daysAgo: standing.daysAgo,
             goal: person.data?.target_level ?? null,
           }
         : null,

@@ -65,7 +65,7 @@ function PracticeTable({ calendar }: { readonly calendar: PracticeCalendar }) {
           <th scope="col">{t('practice.weekOf')}</th>
           {rows.map((row) => (
             <th key={row} scope="col">
-              {dayName(row, locale, 'long')}
+              {dayName({ row, locale, weekday: 'long' })}
             </th>
           ))}
         </tr>

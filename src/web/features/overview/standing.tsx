@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
-import { station, type TaskLevel } from '#domain/tasks/vocabulary.ts';
+import { station, type TaskLevel } from '#domain/levels/levels.ts';
 import { Card } from '#web/components/card.tsx';
 import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
 import { TrailProfile } from '#web/levels/trail-profile.tsx';

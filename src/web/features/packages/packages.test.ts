@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { packageFor } from '#domain/tasks/stimulus-file.ts';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
 import { type PackageOffer, packageOffers } from './packages.ts';
 
 function offer(key: PackageOffer['key']): PackageOffer {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Category, type Level, levels, station } from '#domain/tasks/vocabulary.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import { type Level, levels, station } from '#domain/levels/levels.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { categoryIcons } from '#web/levels/category-icons.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';

@@ -28,7 +28,7 @@ export function CustomResultHead({ summary, chosen, day }: CustomResultHeadProps
       <h1 id="result-level" className="mt-1 heading-1">
         {t('result.title')}
       </h1>
-      <p className="mt-2 text-[1.0625rem] text-second">{chosenWords(chosen, t, locale)}</p>
+      <p className="mt-2 text-[1.0625rem] text-second">{chosenWords({ chosen, t, locale })}</p>
       <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
         <p className="max-w-[60ch] text-[1.0625rem] text-second">
           {claims ? (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Finding, Recommendation, Summary, TaskLevel } from '#domain/assessment/types.ts';
+import type { Finding, Recommendation, Summary } from '#domain/assessment/types.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';

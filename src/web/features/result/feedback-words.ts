@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
-  Category,
   Feedback,
   Finding,
   GeneralPoint,
@@ -10,6 +9,7 @@ import type {
   Subject,
   Summary,
 } from '#domain/assessment/types.ts';
+import type { Category } from '#domain/levels/categories.ts';
 import { percent } from '#web/levels/level-words.ts';
 import { type Locale, useLocale } from '#web/locale/locale.ts';
 

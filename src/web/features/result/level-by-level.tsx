@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '#domain/assessment/types.ts';
-import { categories } from '#domain/tasks/vocabulary.ts';
+import { categories } from '#domain/levels/categories.ts';
 import { Card } from '#web/components/card.tsx';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { LevelStacks } from '#web/levels/level-stacks.tsx';

@@ -33,8 +33,13 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   const title = own(custom ? 'customTitle' : 'title', { day });
   const sheet = openSheet({ title, locale, made: new Date(finishedAt) });
   const page: PdfPage = {
-    ...{ sheet, summary, t, own, level: levelWords(t), words: feedbackWords(t, locale) },
-    chosen: custom ? chosenWords(custom, texts.t, locale) : null,
+    sheet,
+    summary,
+    t,
+    own,
+    level: levelWords(t),
+    words: feedbackWords(t, locale),
+    chosen: custom ? chosenWords({ chosen: custom, t: texts.t, locale }) : null,
     named: !custom || claimsLevel(summary),
   };
   header(page, day);
@@ -103,11 +108,11 @@ function picture({ sheet, summary, level }: PdfPage, y: number): number {
   const reading = { value: known ? overall.v : null, low: overall.low, high: overall.high };
   const height = 118;
   sheet.figure(level.description(overall), () => {
-    drawProfile(sheet, reading, { x: paper.side, y: y + 22, width: textWidth, height });
-    drawAxis(
+    drawProfile({ sheet, reading, place: { x: paper.side, y: y + 22, width: textWidth, height } });
+    drawAxis({
       sheet,
-      { ...reading, reached: reachedStation(overall) },
-      {
+      reading: { ...reading, reached: reachedStation(overall) },
+      place: {
         x: paper.side,
         y: y + height + 36,
         width: textWidth,
@@ -115,7 +120,7 @@ function picture({ sheet, summary, level }: PdfPage, y: number): number {
         size: 9,
         ink: inks.red,
       },
-    );
+    });
   });
   return y + height + 64;
 }
@@ -141,16 +146,16 @@ function parts({ sheet, summary, t, level, words, chosen, named }: PdfPage, y: n
     if (named) next = sheet.write('P', name, next + 2, { face: 'serif', size: 13, x, width });
     if (named && estimate) {
       sheet.figure(level.description(estimate), () =>
-        drawAxis(
+        drawAxis({
           sheet,
-          {
+          reading: {
             value: known ? estimate.v : null,
             low: estimate.low,
             high: estimate.high,
             reached: reachedStation(estimate),
           },
-          { x, y: next + 6, width, insets: [16, 10], size: 8, ink: inks.text },
-        ),
+          place: { x, y: next + 6, width, insets: [16, 10], size: 8, ink: inks.text },
+        }),
       );
       next += 32;
     }

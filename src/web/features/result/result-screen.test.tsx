@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { summarise } from '#domain/assessment/summary.ts';
-import type { Category, ReviewedAnswer, Summary, TaskLevel } from '#domain/assessment/types.ts';
+import type { ReviewedAnswer, Summary } from '#domain/assessment/types.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import { CanDoText } from './can-do-text.tsx';
 import { ResultScreen } from './result-screen.tsx';

@@ -64,11 +64,15 @@ export type Verified =
   | { readonly kind: 'refused'; readonly problem: string };
 
 /** Uses up a code, or the link that was pasted in its place; either signs in. */
-export async function verifyProof(
-  supabase: SupabaseClient,
-  proof: Proof,
-  asked: { kind: MailCodeKind; email: string },
-): Promise<Verified> {
+export async function verifyProof({
+  supabase,
+  proof,
+  asked,
+}: {
+  readonly supabase: SupabaseClient;
+  readonly proof: Proof;
+  readonly asked: { kind: MailCodeKind; email: string };
+}): Promise<Verified> {
   if (proof.kind === 'link') return verifyLink(supabase, proof);
   const type = otpTypes[asked.kind];
   const { data, error } = await supabase.auth.verifyOtp({ email: asked.email, token: proof.token, type });

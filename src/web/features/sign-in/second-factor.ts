@@ -118,11 +118,15 @@ function enrolmentOf(id: string, uri: string): Enrolment {
 }
 
 /** Gives a code of any of the apps, which raises the session; null, or a key of `auth:errors`. */
-export async function giveCode(
-  supabase: SupabaseClient,
-  factorIds: readonly string[],
-  typed: string,
-): Promise<string | null> {
+export async function giveCode({
+  supabase,
+  factorIds,
+  typed,
+}: {
+  readonly supabase: SupabaseClient;
+  readonly factorIds: readonly string[];
+  readonly typed: string;
+}): Promise<string | null> {
   const code = typed.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(code)) return 'factorFormat';
   let problem = 'signedOut';
@@ -135,11 +139,15 @@ export async function giveCode(
 }
 
 /** Gives the code that was sent to a phone; null, or a key of `auth:errors`. */
-export async function giveSentCode(
-  supabase: SupabaseClient,
-  { factorId, challengeId }: SentCode,
-  typed: string,
-): Promise<string | null> {
+export async function giveSentCode({
+  supabase,
+  sent: { factorId, challengeId },
+  typed,
+}: {
+  readonly supabase: SupabaseClient;
+  readonly sent: SentCode;
+  readonly typed: string;
+}): Promise<string | null> {
   const code = typed.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(code)) return 'sentFormat';
   const { error } = await supabase.auth.mfa.verify({ factorId, challengeId, code });
@@ -152,11 +160,17 @@ export async function giveSentCode(
 const withoutMessage = 'none' as 'sms';
 
 /** Gives a recovery code in place of a factor's; null, or a key of `auth:errors`. Rule 9.62. */
-export async function giveRecoveryCode(
-  { auth: { mfa } }: SupabaseClient,
-  factors: readonly Factor[],
-  typed: string,
-): Promise<string | null> {
+export async function giveRecoveryCode({
+  supabase: {
+    auth: { mfa },
+  },
+  factors,
+  typed,
+}: {
+  readonly supabase: SupabaseClient;
+  readonly factors: readonly Factor[];
+  readonly typed: string;
+}): Promise<string | null> {
   const code = readRecoveryCode(typed);
   if (!code) return 'recoveryFormat';
   const factorId = factors[0]?.id;

@@ -3,6 +3,8 @@ import { data } from 'react-router';
 import type { CustomSettings } from '#domain/assessment/custom-settings.ts';
 import type { TestSettings } from '#domain/assessment/settings.ts';
 import type { Summary } from '#domain/assessment/types.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type {
   BothLanguages,
@@ -12,7 +14,7 @@ import type {
   SecretStimulus,
 } from '#domain/tasks/presentation.ts';
 import type { Response as TaskResponse } from '#domain/tasks/response.ts';
-import type { Category, MarkedKind, TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { MarkedKind } from '#domain/tasks/vocabulary.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure, readFailure } from '#web/api/read-failure.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Category, categories } from '#domain/tasks/vocabulary.ts';
+import { type Category, categories } from '#domain/levels/categories.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Choice, ChoiceGroup } from '#web/forms/choice-group.tsx';
 import { categoryIcons } from '#web/levels/category-icons.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usualPractice } from '#domain/assessment/practice.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { Choice, ChoiceGroup, SwitchRow } from '#web/forms/choice-group.tsx';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { CategoryChoice } from './category-choice.tsx';
@@ -22,7 +22,7 @@ export function LevelTestForm(props: LevelTestFormProps) {
   const { requestKey, errors, typed, preferences = usualPractice } = props;
   const { t } = useTranslation('leveltest');
   const [query] = useSearchParams();
-  const wanted = typed ?? wantedChoice(query, preferences);
+  const wanted = typed ?? wantedChoice({ query, preferences });
   const other = errors.find((error) => error !== 'no_level' && error !== 'no_category');
   const problem = other && t([`errors.${other}`, 'errors.unexpected_failure']);
   return (

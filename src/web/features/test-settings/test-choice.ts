@@ -1,5 +1,5 @@
 import type { PracticePreferences } from '#domain/assessment/practice.ts';
-import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 
 /** What tests can mark by themselves today. */
 export const testable = ['read', 'listen'] as const;
@@ -23,11 +23,15 @@ export function readChoice(form: FormData): TestChoice {
  * What a start page opens with: a link's choice (`?level=B1&category=listen&quick=1`), else one's preferences; what
  * neither names is chosen whole.
  */
-export function wantedChoice(
-  query: URLSearchParams,
-  preferences: TestChoice,
-  levels: readonly TaskLevel[] = taskLevels,
-): TestChoice {
+export function wantedChoice({
+  query,
+  preferences,
+  levels = taskLevels,
+}: {
+  readonly query: URLSearchParams;
+  readonly preferences: TestChoice;
+  readonly levels?: readonly TaskLevel[] | undefined;
+}): TestChoice {
   const linked = query.has('level') || query.has('category') || query.has('quick');
   const wanted = linked
     ? { levels: levelsIn(query, 'level'), categories: categoriesIn(query), quick: query.has('quick') }

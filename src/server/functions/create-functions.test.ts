@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { createFunctions, defineFunction } from './frame.ts';
+import { createFunctions } from './create-functions.ts';
+import { defineFunction } from './define-function.ts';
 
 let api: TestApi;
 let token: string;
@@ -15,7 +16,12 @@ afterAll(() => api.close());
 /** The service with one function that answers with this. */
 async function answerOf(output: object): Promise<{ status: number; body: unknown }> {
   const limit = { burst: 100, perHour: 100 };
-  const shares = defineFunction({ name: 'shares', limit, run: async () => output as { token: string } });
+  const shares = defineFunction({
+    name: 'shares',
+    access: 'session',
+    limit,
+    run: async () => output as { token: string },
+  });
   const app = createFunctions(api.context, [shares], createRateLimiter(api.database));
   const response = await app.request('/shares', {
     method: 'POST',
