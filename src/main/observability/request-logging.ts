@@ -19,7 +19,7 @@ type Watch = {
  * The outermost app: gives each request its id and the client's address, counts and logs it, and turns an error that
  * nobody else caught into one plain sentence. Rule 8.28.
  */
-export function createWatched(watch: Watch): Hono {
+export function createRequestLogging(watch: Watch): Hono {
   const app = new Hono();
   app.use(watched(watch));
   app.onError((error, c) => unexpected(watch.log, error, c));

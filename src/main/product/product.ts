@@ -7,7 +7,7 @@ import { createDevInbox } from '#main/inbox/dev-inbox.ts';
 import { createHealth } from '#main/observability/health.ts';
 import { createLog } from '#main/observability/log.ts';
 import { createMetrics, type Metrics } from '#main/observability/metrics.ts';
-import { createWatched } from '#main/observability/request-logging.ts';
+import { createRequestLogging } from '#main/observability/request-logging.ts';
 import { createPages } from '#main/pages/pages.ts';
 import { deleteDueAccounts } from '#server/accounts/due-deletions.ts';
 import { type ApiSettings, createApi } from '#server/api/create-api.ts';
@@ -20,7 +20,7 @@ import type { ServerContext } from '#server/context/server-context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { prepareStory } from '#server/demo/prepare-demo-history.ts';
+import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
 import { sendChosenMails } from '#server/mails/chosen-mails.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
 import { sweepOrders } from '#server/payments/sweep.ts';
@@ -94,7 +94,7 @@ export async function createProduct(input: {
     const api = createApi(context, settings);
     const pages = await createPages({ config, root, context, api });
     const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
-    const app = createWatched({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
+    const app = createRequestLogging({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
     app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
     app.route('/audio', createAudio(clips));
     app.route('/scenes', createScenes(scenes));
@@ -102,10 +102,10 @@ export async function createProduct(input: {
     app.route('/', api);
     app.route('/', pages);
     const filling = config.speech.ahead ? clips.fill() : Promise.resolve();
-    const stopSweeping = sweepOrders(api.till);
+    const stopSweeping = sweepOrders(api.payments);
     const stopDeleting = deleteDueAccounts(context, files);
     const stopMailing = sendChosenMails(context);
-    const stopPreparing = prepareStory(api.tellStory, log);
+    const stopPreparing = prepareDemoHistory(api.buildDemoHistory, log);
     return {
       fetch: app.fetch,
       metrics,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CallInput } from '#domain/calls/calls.ts';
+import type { FunctionInput } from '#domain/functions/functions.ts';
 import { makeCode } from '#domain/licences/discount-code.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
@@ -8,12 +8,12 @@ import { writeAudit } from '#server/roles/audit.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { requestReference } from './request-reference.ts';
 
-type Asked = CallInput<'admin-code-makings'>;
+type Asked = FunctionInput<'admin-code-batches'>;
 
-/** Rule 9.60. `admin-code-makings`: makes single-use codes; a request's key makes one batch, however often it is sent. */
-export function adminCodeMakingsFunction(): ServerFunction {
+/** Rule 9.60. `admin-code-batches`: makes single-use codes; a request's key makes one batch, however often it is sent. */
+export function adminCodeBatchesFunction(): ServerFunction {
   return defineAdminFunction({
-    name: 'admin-code-makings',
+    name: 'admin-code-batches',
     permission: 'makeCodes',
     async run(asked, { context, userId: actorId }) {
       const batch = requestReference(actorId, asked.requestKey);

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/roles.ts';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -8,7 +8,7 @@ import { auditOf } from './audit-entries.ts';
 import { momentOf } from './pages.ts';
 import { claimsOf, codesOf, grantsOf, ordersOf } from './person-records.ts';
 
-type Found = CallOutput<'admin-person'>;
+type Found = FunctionOutput<'admin-person'>;
 
 /** Rule 9.61. `admin-person`: all that an administrator sees of one person. No answers, and nothing that logs anybody in. */
 export function adminPersonFunction(): ServerFunction {

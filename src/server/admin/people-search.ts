@@ -1,12 +1,12 @@
 import type { Role } from '#domain/access/roles.ts';
-import { adminPageSizes } from '#domain/calls/admin-limits.ts';
-import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
+import { adminPageSizes } from '#domain/functions/admin-limits.ts';
+import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
 import { isUuid } from '#domain/identifiers/uuid.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { anywhere, countedRows, countOf, momentOf } from './pages.ts';
 
-type Asked = CallInput<'admin-people'>;
-type Found = CallOutput<'admin-people'>;
+type Asked = FunctionInput<'admin-people'>;
+type Found = FunctionOutput<'admin-people'>;
 
 type Row = {
   id: string;

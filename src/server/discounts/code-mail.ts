@@ -20,7 +20,7 @@ function english(state: CodeState, name: string | null): MailText {
         subject: 'Your code for Bestått',
         heading: name ? `Here is your code, ${name}` : 'Here is your code',
         paragraphs: [
-          `It is worth ${codeWorth.percentOff}% off one package at checkout, or ${codeWorth.trialDays} days of Trial on the license page. Choose one: the code works once.`,
+          `It is worth ${codeWorth.percentOff}% off one package at checkout, or ${codeWorth.trialDays} days of Trial on the licence page. Choose one: the code works once.`,
           `It is valid until ${state.until}. You need an account to use it.`,
         ],
         button: 'Use the code',

@@ -2,7 +2,7 @@ import { readCode } from '#domain/licences/code.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 
 export type Redeemed = {
   readonly tier: number;
@@ -30,7 +30,7 @@ export async function redeemCode(
   given: { readonly text: string; readonly userId: string; readonly now: Date },
 ): Promise<Redeemed> {
   const { userId, now } = given;
-  // The person before the code: in the same order as the till, so that neither waits for the other for ever.
+  // The person before the code: in the same order as the payments, so that neither waits for the other for ever.
   await transaction.query('select from public.users where id = $1 for no key update', [userId]);
   const code = await lockCode(transaction, given.text);
   if (code.redeemed_at) {
@@ -42,7 +42,7 @@ export async function redeemCode(
   if (code.trial_days === null) throw problem('code_no_trial');
   if (code.reserved_order_id && code.reserved_until && code.reserved_until > now)
     throw problem('code_reserved');
-  await giveLicence(transaction, {
+  await grantLicence(transaction, {
     userId,
     tier: tiers.trial,
     days: code.trial_days,

@@ -7,7 +7,7 @@ import { sendMail } from '#server/providers/mail/send-mail.ts';
 import type { Batch, DueMail, Sweep } from './due-mail.ts';
 import { endingMails } from './ending-mails.ts';
 import { examMails } from './exam-mails.ts';
-import { stopToken } from './unsubscribe-token.ts';
+import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { weekMails } from './week-mails.ts';
 
 const betweenMs = 60 * 60_000;
@@ -64,7 +64,7 @@ async function sendOnce(context: ServerContext, mail: DueMail, now: Date): Promi
   );
   if (rowCount === 0) return false;
   try {
-    const token = await stopToken(context, { person: recipient.id, kind });
+    const token = await createUnsubscribeToken(context, { person: recipient.id, kind });
     await sendMail(context, {
       to: recipient.email,
       locale: recipient.locale,

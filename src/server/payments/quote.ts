@@ -2,7 +2,7 @@ import { readCode } from '#domain/licences/code.ts';
 import { type QuotedPeriod, quotedPeriod, reducedPrice } from '#domain/licences/price.ts';
 import type { LicenceGrant } from '#domain/licences/timeline.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type CodeState, readTillCode, type TillCode } from './checkout-codes.ts';
+import { type CheckoutCode, type CodeState, readCheckoutCode } from './checkout-codes.ts';
 
 export type Price = {
   readonly name: string;
@@ -44,8 +44,8 @@ export async function readQuote(
   const { userId, tier, now } = asked;
   const typed = asked.code?.trim() ? asked.code.trim() : null;
   const code = typed === null ? null : readCode(typed);
-  const worth: TillCode | null =
-    typed === null ? null : await readTillCode(transaction, code, { userId, now });
+  const worth: CheckoutCode | null =
+    typed === null ? null : await readCheckoutCode(transaction, code, { userId, now });
   const price = await readPrice(transaction, tier, worth?.percentOff ?? 0);
   if (!price) return null;
   const period = quotedPeriod(await readGrants(transaction, userId), { tier, days: price.days, now });

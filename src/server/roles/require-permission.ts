@@ -32,7 +32,7 @@ export async function requirePermission(
  * The role again within a transaction, for whoever passed `requirePermission` and may have lost it while they waited.
  * @throws AppError 403 `role_needed`.
  */
-export async function requireStill(
+export async function recheckPermission(
   transaction: Transaction,
   userId: string,
   permission: Permission,

@@ -6,7 +6,7 @@ import type { TaskPool } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-import { goOn } from './sitting-progress.ts';
+import { advanceSitting } from './sitting-progress.ts';
 import { type GivenTask, lockSitting, readGivenTasks, requireActive } from './sitting-record.ts';
 
 const longestTaskMs = 60 * 60 * 1000;
@@ -46,7 +46,7 @@ export function answersFunction(pool: TaskPool): ServerFunction {
             now,
           });
         }
-        return { next: await goOn({ transaction, sitting, userId, tasks, now }) };
+        return { next: await advanceSitting({ transaction, sitting, userId, tasks, now }) };
       });
     },
   });

@@ -3,12 +3,12 @@ import { finish } from './sitting-progress.ts';
 import { lockSitting, readGivenTasks } from './sitting-record.ts';
 
 /**
- * Rule 4.9. `endings`: ends a sitting now: `finished` with a result of what was answered, or `aborted` without one.
+ * Rule 4.9. `completions`: ends a sitting now: `finished` with a result of what was answered, or `aborted` without one.
  * Ending an ended sitting changes nothing. With no answer at all there is no result: it is aborted.
  */
-export function endingsFunction(): ServerFunction {
+export function completionsFunction(): ServerFunction {
   return defineFunction({
-    name: 'endings',
+    name: 'completions',
     access: 'session',
     demo: true,
     limit: { burst: 60, perHour: 240 },

@@ -40,7 +40,7 @@ export function createEmbeddedPayment({
   publicUrl,
   now,
 }: Pick<ServerContext, 'database' | 'publicUrl' | 'now'>): PaymentProvider & {
-  readonly testTill: TestCheckout;
+  readonly testCheckout: TestCheckout;
 } {
   async function ask<Result extends object>(text: string, values: readonly unknown[]): Promise<Result[]> {
     return (await database.pool.query<Result>(text, [...values])).rows;
@@ -94,7 +94,7 @@ export function createEmbeddedPayment({
       const event = { id, orderId, at: new Date(at) };
       return kind === 'paid' ? { ...event, kind, paymentId, paidOre: amountOre } : { ...event, kind };
     },
-    testTill: {
+    testCheckout: {
       async press(checkoutId, button) {
         const moment = now();
         await ask(
