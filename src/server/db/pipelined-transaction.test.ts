@@ -61,3 +61,10 @@ test('a rehearsal keeps nothing, says what would be refused, and leaves the conn
   const { rows } = await database.pool.query('select current_user <> $1 as own', ['authenticated']);
   expect(rows).toEqual([{ own: true }]);
 });
+
+test('an ordinary transaction with as many settings goes before and after it on one connection', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    await database.as(actor, ({ query }) => query('select 1'));
+    await expect(runPipelinedTransaction(database, { actor, steps: [count] })).resolves.toEqual([[['1']]]);
+  }
+});

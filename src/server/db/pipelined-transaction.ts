@@ -13,7 +13,7 @@ export type PipelinedTransaction = {
 };
 
 /**
- * `database.as` in one round transaction instead of four: role, claims, statements and commit go out together.
+ * `database.as` in one round trip instead of four: role, claims, statements and commit go out together.
  * @returns the rows of each step, values as text
  * @throws DatabaseError of the step that failed; nothing is kept then
  */
@@ -21,7 +21,9 @@ export async function runPipelinedTransaction(
   database: Database,
   transaction: PipelinedTransaction,
 ): Promise<Rows[]> {
-  const steps = [settingsQuery(transaction.actor, transaction.settings ?? {}), ...transaction.steps];
+  const settings = settingsQuery(transaction.actor, transaction.settings ?? {});
+  // The driver prepares the same statement on the same connections, and a pipeline does not know of it: a name of its own.
+  const steps = [{ ...settings, name: `pipelined-${settings.name}` }, ...transaction.steps];
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {

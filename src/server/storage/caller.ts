@@ -53,7 +53,7 @@ export function asCaller<Result>(
   return service.context.database.as(caller.actor, work, { 'storage.operation': operation });
 }
 
-/** As `asCaller`, in one round transaction, for statements known beforehand. */
+/** As `asCaller`, in one round trip, for statements known beforehand. */
 export function tripAsCaller(
   { context }: Service,
   { caller, operation }: As,
