@@ -91,8 +91,7 @@ export function routeLabel(path: string): string {
  */
 export async function serveMetrics(
   metrics: Metrics,
-  port: number,
-  host: string,
+  { port, host }: { readonly port: number; readonly host: string },
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

@@ -111,7 +111,7 @@ describe('9.38 metrics', () => {
 
   test('are served on a port of their own and nowhere else', async () => {
     const port = await freePort();
-    const close = await serveMetrics(metrics, port, '127.0.0.1');
+    const close = await serveMetrics(metrics, { port, host: '127.0.0.1' });
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);

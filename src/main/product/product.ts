@@ -61,7 +61,7 @@ export async function createProduct(input: {
 }): Promise<Product> {
   const { config, root, version } = input;
   const log = createLog(config.logLevel);
-  const { database, embedded } = await openStore(config, root, (message) => log.warn(message));
+  const { database, embedded } = await openStore(config, { root, log: (message) => log.warn(message) });
   try {
     await loadBank({ database, contentDir: join(root, 'content'), log });
     await loadLexicon({ database, contentDir: join(root, 'content'), log });
@@ -170,8 +170,7 @@ function storageSettings(config: Config): StorageSettings {
 
 async function openStore(
   config: Config,
-  root: string,
-  log: (message: string) => void,
+  { root, log }: { readonly root: string; readonly log: (message: string) => void },
 ): Promise<{ database: Database; embedded: EmbeddedPostgres | undefined }> {
   const embedded = config.databaseUrl
     ? undefined
@@ -180,7 +179,7 @@ async function openStore(
     ? embedded.connection()
     : { connectionString: config.databaseUrl };
   try {
-    await migrate(connection, [join(root, 'db/platform'), join(root, 'db/migrations')]);
+    await migrate(connection, { folders: [join(root, 'db/platform'), join(root, 'db/migrations')] });
   } catch (error) {
     await embedded?.stop();
     const { code, message } = error as { code?: string; message: string };

@@ -25,7 +25,7 @@ export function deletionsFunction(): ServerFunction {
         ),
       );
       if (asked) await sendDeletionMail(context, userId);
-      else if (row?.was_asked) await sendDeletionCancelledMail(context, userId, locale);
+      else if (row?.was_asked) await sendDeletionCancelledMail(context, { id: userId, locale });
       return { day: row?.deletion_asked_at ? deletionDay(row.deletion_asked_at).toISOString() : null };
     },
   });

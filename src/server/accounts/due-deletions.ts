@@ -122,8 +122,7 @@ export async function sendDeletionMail(context: ServerContext, id: string): Prom
 /** The mail that says that the account stays. Tried once: the screen has said it too. Rule 9.69. */
 export async function sendDeletionCancelledMail(
   context: ServerContext,
-  id: string,
-  locale: TextLocale,
+  { id, locale }: { readonly id: string; readonly locale: TextLocale },
 ): Promise<void> {
   await context.database
     .asOwner(async (transaction) => {

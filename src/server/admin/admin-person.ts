@@ -17,7 +17,7 @@ export function adminPersonFunction(): ServerFunction {
     permission: 'seePeople',
     run: ({ userId }, { context }) =>
       context.database.asOwner(async (transaction) => ({
-        person: await readPerson(transaction, userId, context.now()),
+        person: await readPerson(transaction, { userId, now: context.now() }),
         grants: await grantsOf(transaction, userId),
         orders: await ordersOf(transaction, userId),
         codes: await codesOf(transaction, userId),
@@ -50,7 +50,10 @@ type Row = {
 };
 
 /** @throws AppError 404 `person_not_found`. */
-async function readPerson(transaction: Transaction, userId: string, now: Date): Promise<Found['person']> {
+async function readPerson(
+  transaction: Transaction,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<Found['person']> {
   const [row] = await transaction.query<Row>(
     `select u.id, u.full_name as name, a.email, a.created_at, a.confirmed_at is not null as confirmed,
        a.is_anonymous as anonymous, u.onboarded, u.deletion_asked_at, a.banned_until,

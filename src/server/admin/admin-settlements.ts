@@ -10,11 +10,13 @@ export function adminSettlementsFunction(payments: PaymentService): ServerFuncti
     name: 'admin-settlements',
     permission: 'refundOrders',
     run: ({ orderId, amountOre, reason }, { userId: actorId }) =>
-      settleFailedRefund(payments, { orderId, amountOre }, (transaction, subjectId) =>
-        writeAudit(transaction, {
-          ...{ actorId, action: 'order.settled', subjectId },
-          details: { orderId, amountOre, reason },
-        }),
-      ),
+      settleFailedRefund(payments, {
+        paid: { orderId, amountOre },
+        also: (transaction, subjectId) =>
+          writeAudit(transaction, {
+            ...{ actorId, action: 'order.settled', subjectId },
+            details: { orderId, amountOre, reason },
+          }),
+      }),
   });
 }

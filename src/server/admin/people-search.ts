@@ -26,7 +26,10 @@ type Row = {
  * Accounts, newest first: all, or those whose address or name holds what is looked for. Each branch stops at what is
  * counted, so an index answers: by trigrams where few match, in order of time where many do. Guests are not people here.
  */
-export async function searchPeople(transaction: Transaction, asked: Asked, now: Date): Promise<Found> {
+export async function searchPeople(
+  transaction: Transaction,
+  { asked, now }: { readonly asked: Asked; readonly now: Date },
+): Promise<Found> {
   const values: unknown[] = [
     now,
     countedRows,

@@ -50,7 +50,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   app.route('/payments/v1', createWebhook(payments));
   const exporter = createExporter(context, settings.storage);
   const functions = productFunctions({ pool, buildDemoHistory, exporter, payments });
-  app.route('/functions/v1', createFunctions(context, functions, limiter));
+  app.route('/functions/v1', createFunctions(context, { functions, limiter }));
   const realtime = createRealtime(context, { limiter });
   app.route('/realtime/v1', realtime.routes);
   return Object.assign(app, {

@@ -33,8 +33,8 @@ export async function populateDemo(
       grantedAt: new Date(now.getTime() - daysAgo * dayMs),
     });
   }
-  for (const test of history) await writeTest(transaction, userId, test, now);
-  await writeCards(transaction, userId, now);
+  for (const test of history) await writeTest(transaction, { userId, test, now });
+  await writeCards(transaction, { userId, now });
   return until;
 }
 
@@ -66,9 +66,7 @@ async function writePerson(
 
 async function writeTest(
   transaction: Transaction,
-  userId: string,
-  test: HistoryTest,
-  now: Date,
+  { userId, test, now }: { readonly userId: string; readonly test: HistoryTest; readonly now: Date },
 ): Promise<void> {
   const id = randomUUID();
   const begun = now.getTime() - test.daysAgo * dayMs;
@@ -101,7 +99,10 @@ async function writeTest(
 }
 
 /** Words she is learning: eight are due today, at whatever hour it is; the others come on days of the next two weeks, some on none. */
-async function writeCards(transaction: Transaction, userId: string, now: Date): Promise<void> {
+async function writeCards(
+  transaction: Transaction,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
   await transaction.query(
     `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, scheduled_days, reviews, lapses,
        reviewed_at, created_at)

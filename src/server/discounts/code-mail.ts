@@ -8,7 +8,10 @@ export type CodeState =
   | { readonly kind: 'expired'; readonly on: string };
 
 /** The mail with a code, or with what became of the one this address had. Rule 9.50. */
-export function codeMail(locale: TextLocale, state: CodeState, name: string | null): MailText {
+export function codeMail(
+  locale: TextLocale,
+  { state, name }: { readonly state: CodeState; readonly name: string | null },
+): MailText {
   return locale === 'nb-NO' ? norwegian(state, name) : english(state, name);
 }
 

@@ -34,7 +34,8 @@ export async function redeemCode(
   await transaction.query('select from public.users where id = $1 for no key update', [userId]);
   const code = await lockCode(transaction, given.text);
   if (code.redeemed_at) {
-    const before = code.redeemed_by === userId ? await readGiven(transaction, userId, code.code) : null;
+    const before =
+      code.redeemed_by === userId ? await readGiven(transaction, { userId, code: code.code }) : null;
     if (before) return before;
     throw problem('code_used');
   }
@@ -55,7 +56,7 @@ export async function redeemCode(
      reserved_order_id = null, reserved_until = null where code = $1`,
     [code.code, now, userId],
   );
-  const redeemed = await readGiven(transaction, userId, code.code);
+  const redeemed = await readGiven(transaction, { userId, code: code.code });
   if (!redeemed) throw new Error('a grant that was just given has no period');
   return redeemed;
 }
@@ -71,7 +72,10 @@ async function lockCode(transaction: Transaction, text: string): Promise<Code> {
 }
 
 /** What the code gave this person, with when it is used: behind what is paid, a trial waits. */
-async function readGiven(transaction: Transaction, userId: string, code: string): Promise<Redeemed | null> {
+async function readGiven(
+  transaction: Transaction,
+  { userId, code }: { readonly userId: string; readonly code: string },
+): Promise<Redeemed | null> {
   const [row] = await transaction.query<{ tier: number; days: number; starts: Date; ends: Date }>(
     `select g.tier, g.days, min(p.started_at) as starts, max(p.expires_at) as ends
      from public.license_grants g join public.license_users p on p.grant_id = g.id

@@ -20,8 +20,7 @@ const maxBodyBytes = 512 * 1024;
  */
 export function createFunctions(
   context: ServerContext,
-  functions: readonly ServerFunction[],
-  limiter: RateLimiter,
+  { functions, limiter }: { readonly functions: readonly ServerFunction[]; readonly limiter: RateLimiter },
 ): Hono {
   const app = new Hono();
   for (const definition of functions) {

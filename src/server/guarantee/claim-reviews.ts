@@ -34,8 +34,8 @@ export function claimReviewsFunction(): ServerFunction {
         const claim = await lockClaim(transaction, review);
         if (claim.status === review.decision) return;
         requireOpen(claim, review);
-        if (review.decision === 'accepted') await accept(transaction, claim, review);
-        else await refuse(transaction, claim, review);
+        if (review.decision === 'accepted') await accept(transaction, { claim, review });
+        else await refuse(transaction, { claim, review });
       });
       await sendDecisionMail(context, review.claimId);
       const extendedUntil = await context.database.asService((transaction) =>
@@ -74,7 +74,10 @@ function requireOpen(claim: Claim, { reviewerId, decision, reason }: Review): vo
   }
 }
 
-async function accept(transaction: Transaction, claim: Claim, review: Review): Promise<void> {
+async function accept(
+  transaction: Transaction,
+  { claim, review }: { readonly claim: Claim; readonly review: Review },
+): Promise<void> {
   if (claim.tier === null) throw new Error(`claim ${claim.id} has no package to extend`);
   await requirePackage(transaction, { ...claim, tier: claim.tier }, review);
   const days = guaranteeTerms.extensionDays;
@@ -102,7 +105,10 @@ async function requirePackage(
   });
 }
 
-async function refuse(transaction: Transaction, claim: Claim, review: Review): Promise<void> {
+async function refuse(
+  transaction: Transaction,
+  { claim, review }: { readonly claim: Claim; readonly review: Review },
+): Promise<void> {
   await writeDecision(transaction, claim, { ...review, grantId: null });
   await audit(transaction, claim, { review, details: {} });
 }

@@ -55,11 +55,7 @@ async function readPage(
      where ${which} order by ${order} limit $1 offset $2`,
     [pageSize, (page - 1) * pageSize],
   );
-  const proofs = await signProofs(
-    transaction,
-    context,
-    rows.map((row) => row.proof_name),
-  );
+  const proofs = await signProofs(transaction, { context, names: rows.map((row) => row.proof_name) });
   const claims: Output['claims'] = [];
   for (const row of rows) {
     const { proofName, ...claim } = claimOf(row);

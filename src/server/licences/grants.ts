@@ -8,7 +8,7 @@ export type NewGrant = {
   readonly tier: number;
   readonly days: number;
   readonly source: GrantSource;
-  /** What it comes from; the same reference of a source gives once. */
+  /** Idempotency key: what the licence comes from. The same reference of a source grants once. */
   readonly reference: string;
   readonly grantedAt: Date;
 };

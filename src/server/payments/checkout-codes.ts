@@ -29,8 +29,10 @@ type Row = {
 /** What a code is worth at checkout for this person. @param code as `readCode` gives it. */
 export async function readCheckoutCode(
   transaction: Transaction,
-  code: string | null,
-  who: { readonly userId: string; readonly now: Date },
+  {
+    code,
+    who,
+  }: { readonly code: string | null; readonly who: { readonly userId: string; readonly now: Date } },
 ): Promise<CheckoutCode> {
   const [row] = await transaction.query<Row>(
     `select c.percent_off, c.expires_at, c.redeemed_at, c.reserved_until, c.reserved_order_id,
@@ -76,7 +78,7 @@ export async function reserveCode(
     [code, orderId, new Date(now.getTime() + heldMs), now],
   );
   if (held.length > 0) return;
-  const { state } = await readCheckoutCode(transaction, code, { userId, now });
+  const { state } = await readCheckoutCode(transaction, { code, who: { userId, now } });
   // Between the two statements it may have become free; then it is the person's to try again.
   throw codeError(state === 'good' ? 'reserved' : state);
 }
@@ -98,8 +100,7 @@ export function codeError(state: Exclude<CodeState, 'good'>): AppError {
 /** Money is on its way: the code is held until it is there. */
 export async function extendReservation(
   transaction: Transaction,
-  orderId: string,
-  since: Date,
+  { orderId, since }: { readonly orderId: string; readonly since: Date },
 ): Promise<void> {
   await transaction.query(
     `update public.discount_codes set reserved_until = greatest(reserved_until, $2)

@@ -7,7 +7,7 @@ import { recordIn, recordPaymentEvent } from './record-event.ts';
 /** Asks the provider how an open order stands and settles what it says: the webhook may be late, or lost. */
 export async function refreshOrder(payments: PaymentService, order: Order): Promise<OrderStatus> {
   if (order.status === 'open' && order.checkout_id && isOurs(payments, order))
-    await recordState(payments, order, await payments.provider.readCheckout(order.checkout_id));
+    await recordState(payments, { order, state: await payments.provider.readCheckout(order.checkout_id) });
   return statusOf(payments, order);
 }
 
@@ -22,7 +22,7 @@ export async function cancelOrder(payments: PaymentService, { id }: Order): Prom
   if (closed.kind === 'expired') {
     const event = { kind: 'cancelled', at: payments.context.now() } as const;
     await recordPaymentEvent(payments, { id: `cancelled:${order.id}`, orderId: order.id, event });
-  } else await recordState(payments, order, closed);
+  } else await recordState(payments, { order, state: closed });
   return statusOf(payments, order);
 }
 
@@ -36,7 +36,10 @@ async function cancelUnopened(payments: PaymentService, id: string): Promise<Ord
     if (!order) throw new Error(`order ${id} vanished`);
     if (order.status !== 'open' || order.checkout_id) return order;
     const event = { kind: 'cancelled', at: payments.context.now() } as const;
-    const state = await recordIn(payments, transaction, { id: `cancelled:${id}`, orderId: id, event, order });
+    const state = await recordIn(payments, {
+      transaction,
+      news: { id: `cancelled:${id}`, orderId: id, event, order },
+    });
     return { ...order, status: state?.status ?? order.status };
   });
 }
@@ -44,8 +47,10 @@ async function cancelUnopened(payments: PaymentService, id: string): Promise<Ord
 /** Writes down where an order is paid. @returns false when it was given up meanwhile: its page is to be closed. */
 export async function saveCheckout(
   { context }: PaymentService,
-  orderId: string,
-  checkout: { readonly checkoutId: string; readonly url: string },
+  {
+    orderId,
+    checkout,
+  }: { readonly orderId: string; readonly checkout: { readonly checkoutId: string; readonly url: string } },
 ): Promise<boolean> {
   const kept = await context.database.asService((transaction) =>
     transaction.query(
@@ -61,7 +66,10 @@ function isOurs(payments: PaymentService, order: Order): boolean {
   return order.provider === payments.provider.kind;
 }
 
-async function recordState(payments: PaymentService, order: Order, state: CheckoutState): Promise<void> {
+async function recordState(
+  payments: PaymentService,
+  { order, state }: { readonly order: Order; readonly state: CheckoutState },
+): Promise<void> {
   if (state.kind === 'open') return;
   // The webhook tells the same under an id of its own; both are kept, and one payment is one.
   const id = `read:${order.id}:${state.kind}`;

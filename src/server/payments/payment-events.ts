@@ -23,8 +23,7 @@ export async function orderOfPayment(transaction: Transaction, paymentId: string
  */
 export async function attachUnmatchedEvents(
   transaction: Transaction,
-  order: Order,
-  paymentId: string,
+  { order, paymentId }: { readonly order: Order; readonly paymentId: string },
 ): Promise<boolean> {
   await lockPayment(transaction, paymentId);
   const adopted = await transaction.query<{ id: string }>(
@@ -34,15 +33,14 @@ export async function attachUnmatchedEvents(
   if (adopted.length === 0) return false;
   const ids = adopted.map(({ id }) => id);
   for (const event of await readEvents(transaction, order.id, ids))
-    await auditPaymentEvent(transaction, order, event);
+    await auditPaymentEvent(transaction, { order, event });
   return true;
 }
 
 /** Rule 9.60, Rule 9.81: disputes and refunds that failed stand in the audit log, though no role's power did them. */
 export async function auditPaymentEvent(
   transaction: Transaction,
-  order: Order,
-  event: OrderEvent,
+  { order, event }: { readonly order: Order; readonly event: OrderEvent },
 ): Promise<void> {
   const action = actionOf(event);
   if (action === null || !('amountOre' in event)) return;

@@ -15,8 +15,7 @@ export type Price = {
 /** What a package costs, with `percentOff` of a code. */
 export async function readPrice(
   transaction: Transaction,
-  tier: number,
-  percentOff: number,
+  { tier, percentOff }: { readonly tier: number; readonly percentOff: number },
 ): Promise<Price | null> {
   const [type] = await transaction.query<{ name: string; days: number; price_nok: number | null }>(
     'select name, days, price_nok from public.license_types where tier = $1',
@@ -45,8 +44,8 @@ export async function readQuote(
   const typed = asked.code?.trim() ? asked.code.trim() : null;
   const code = typed === null ? null : readCode(typed);
   const worth: CheckoutCode | null =
-    typed === null ? null : await readCheckoutCode(transaction, code, { userId, now });
-  const price = await readPrice(transaction, tier, worth?.percentOff ?? 0);
+    typed === null ? null : await readCheckoutCode(transaction, { code, who: { userId, now } });
+  const price = await readPrice(transaction, { tier, percentOff: worth?.percentOff ?? 0 });
   if (!price) return null;
   const period = quotedPeriod(await readGrants(transaction, userId), { tier, days: price.days, now });
   return { ...price, ...period, code: typed && worth ? { code: code ?? typed, state: worth.state } : null };

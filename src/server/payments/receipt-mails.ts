@@ -33,8 +33,8 @@ type Send = (
 
 const sendReceipt: Send = async (payments, transaction, order, to) => {
   if (order.receipt_sent_at) return;
-  const receipt = await readReceipt(payments, transaction, order);
-  await sendTo(payments, order, { to, text: receiptMail(receipt, order.locale) });
+  const receipt = await readReceipt(payments, { transaction, order });
+  await sendTo(payments, { order, mail: { to, text: receiptMail(receipt, order.locale) } });
   await transaction.query('update public.orders set receipt_sent_at = $2 where id = $1', [
     order.id,
     payments.context.now(),
@@ -44,8 +44,11 @@ const sendReceipt: Send = async (payments, transaction, order, to) => {
 const sendRefund: Send = async (payments, transaction, order, to) => {
   const newOre = order.refunded_ore - order.refund_mailed_ore;
   if (newOre <= 0) return;
-  const receipt = await readReceipt(payments, transaction, order);
-  await sendTo(payments, order, { to, text: refundMail(receipt, newOre, order.locale) });
+  const receipt = await readReceipt(payments, { transaction, order });
+  await sendTo(payments, {
+    order,
+    mail: { to, text: refundMail(receipt, { newOre, locale: order.locale }) },
+  });
   await transaction.query('update public.orders set refund_mailed_ore = $2 where id = $1', [
     order.id,
     order.refunded_ore,
@@ -55,8 +58,7 @@ const sendRefund: Send = async (payments, transaction, order, to) => {
 /** An account that has only a telephone number reads its receipts on their page. */
 async function sendTo(
   payments: PaymentService,
-  order: Order,
-  mail: { to: string | null; text: MailText },
+  { order, mail }: { readonly order: Order; readonly mail: { to: string | null; text: MailText } },
 ): Promise<void> {
   const { to, text } = mail;
   const { locale, id } = order;

@@ -44,8 +44,7 @@ export type Receipt = {
 /** Puts an order's receipt together. Rule 9.47. */
 export async function readReceipt(
   { context, seller }: PaymentService,
-  transaction: Transaction,
-  order: Order,
+  { transaction, order }: { readonly transaction: Transaction; readonly order: Order },
 ): Promise<Receipt> {
   const [facts] = await transaction.query<{ name: string; starts: Date | null; ends: Date | null }>(
     `select t.name, min(p.started_at) as starts, max(p.expires_at) as ends
@@ -55,7 +54,7 @@ export async function readReceipt(
      where t.tier = $2 group by t.name`,
     [order.id, order.tier],
   );
-  const refundOre = await withdrawableOre(transaction, order, context.now());
+  const refundOre = await withdrawableOre(transaction, { order, now: context.now() });
   return {
     orderId: order.id,
     status: order.status,

@@ -11,7 +11,7 @@ export function receiptsFunction(payments: PaymentService): ServerFunction {
     limit: { burst: 60, perHour: 600 },
     async run({ orderId }, { userId, context }) {
       const receipt = await context.database.asService(async (transaction) =>
-        readReceipt(payments, transaction, await readOwnOrder(transaction, { orderId, userId })),
+        readReceipt(payments, { transaction, order: await readOwnOrder(transaction, { orderId, userId }) }),
       );
       const { withdrawal } = receipt;
       return {

@@ -19,8 +19,9 @@ export type ReceivedOrderEvent = {
 export async function recordPaymentEvent(payments: PaymentService, news: ReceivedOrderEvent): Promise<void> {
   const isNew = await payments.context.database.asService(async (transaction) => {
     const order = await readOrder(transaction, news.orderId, 'lock');
-    const state = order && (await recordIn(payments, transaction, { ...news, order }));
-    if (order && state && isPaidByNobody(order, state)) await scheduleRefund(payments, transaction, order);
+    const state = order && (await recordIn(payments, { transaction, news: { ...news, order } }));
+    if (order && state && isPaidByNobody(order, state))
+      await scheduleRefund(payments, { transaction, order });
     return state !== null;
   });
   if (isNew) payments.afterwards(() => sendDueMails(payments, news.orderId));
@@ -34,27 +35,34 @@ function isPaidByNobody(order: Order, state: OrderState): boolean {
 /** All of it goes back; the sweep sends it. */
 async function scheduleRefund(
   payments: PaymentService,
-  transaction: Transaction,
-  order: Order,
+  { transaction, order }: { readonly transaction: Transaction; readonly order: Order },
 ): Promise<void> {
   const at = payments.context.now();
   const event = { kind: 'returned', at, totalOre: order.amount_ore, reason: 'admin' } as const;
-  await recordIn(payments, transaction, { id: `returned:${order.id}`, orderId: order.id, event, order });
+  await recordIn(payments, {
+    transaction,
+    news: { id: `returned:${order.id}`, orderId: order.id, event, order },
+  });
 }
 
 /** The same within a transaction that holds the order. @returns null when it was known. */
 export async function recordIn(
   payments: PaymentService,
-  transaction: Transaction,
-  news: ReceivedOrderEvent & { readonly order: Order },
+  {
+    transaction,
+    news,
+  }: { readonly transaction: Transaction; readonly news: ReceivedOrderEvent & { readonly order: Order } },
 ): Promise<OrderState | null> {
   const { kind, at, ...payload } = news.event;
-  const isNew = await keepEvent(payments, transaction, {
-    ...{ id: news.id, orderId: news.order.id, kind, at, payload },
+  const isNew = await keepEvent(payments, {
+    transaction,
+    event: {
+      ...{ id: news.id, orderId: news.order.id, kind, at, payload },
+    },
   });
   if (!isNew) return null;
-  await auditPaymentEvent(transaction, news.order, news.event);
-  return settleOrder(payments, transaction, news.order);
+  await auditPaymentEvent(transaction, { order: news.order, event: news.event });
+  return settleOrder(payments, { transaction, order: news.order });
 }
 
 /** Rule 9.45, Rule 9.48: takes an event whose signature was checked. Of what is nothing to us only the fact is kept. */
@@ -70,7 +78,7 @@ export async function recordProviderEvent(payments: PaymentService, event: Payme
   if (!order) {
     log.warn({ event: event.id, kind: event.kind }, 'an event is of no order of ours');
     await payments.context.database.asService((transaction) =>
-      keepEvent(payments, transaction, { ...event, orderId: null, payload: {} }),
+      keepEvent(payments, { transaction, event: { ...event, orderId: null, payload: {} } }),
     );
     return;
   }
@@ -82,7 +90,7 @@ export async function recordProviderEvent(payments: PaymentService, event: Payme
     const { id, at, paymentId, paidOre } = event;
     const payload = { paymentId, paidOre };
     await payments.context.database.asService((transaction) =>
-      keepEvent(payments, transaction, { id, at, kind: 'underpaid', orderId: order.id, payload }),
+      keepEvent(payments, { transaction, event: { id, at, kind: 'underpaid', orderId: order.id, payload } }),
     );
     return;
   }
@@ -111,7 +119,7 @@ async function recordPaymentNews(
     const known = await orderOfPayment(transaction, paymentId);
     const { kind, at, ...told } = event;
     const payload = { ...told, paymentId };
-    if (!known) await keepEvent(payments, transaction, { id, kind, at, orderId: null, payload });
+    if (!known) await keepEvent(payments, { transaction, event: { id, kind, at, orderId: null, payload } });
     return known;
   });
   log.error({ event: id, kind: event.kind, orderId }, 'somebody has to look at a payment');
@@ -121,13 +129,18 @@ async function recordPaymentNews(
 /** Ids, kind, amounts and times: no name and no address. @returns false when the event was there. */
 async function keepEvent(
   payments: PaymentService,
-  transaction: Transaction,
-  event: {
-    readonly id: string;
-    readonly orderId: string | null;
-    readonly kind: string;
-    readonly at: Date;
-    readonly payload: object;
+  {
+    transaction,
+    event,
+  }: {
+    readonly transaction: Transaction;
+    readonly event: {
+      readonly id: string;
+      readonly orderId: string | null;
+      readonly kind: string;
+      readonly at: Date;
+      readonly payload: object;
+    };
   },
 ): Promise<boolean> {
   const kept = await transaction.query(

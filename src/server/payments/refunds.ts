@@ -60,7 +60,7 @@ async function giveBack(payments: PaymentService, asked: Return): Promise<Refund
     const now = payments.context.now();
     const refundOre =
       reason === 'withdrawal'
-        ? await withdrawableOre(transaction, order, now)
+        ? await withdrawableOre(transaction, { order, now })
         : order.amount_ore - order.refunded_ore;
     if (refundOre === null)
       throw new AppError({
@@ -70,7 +70,7 @@ async function giveBack(payments: PaymentService, asked: Return): Promise<Refund
       });
     const totalOre = order.refunded_ore + refundOre;
     const event = { kind: 'returned', at: now, totalOre, reason } as const;
-    await recordIn(payments, transaction, { id: `returned:${orderId}`, orderId, event, order });
+    await recordIn(payments, { transaction, news: { id: `returned:${orderId}`, orderId, event, order } });
     await asked.also?.(transaction, { userId: order.user_id, refundOre });
   });
   const sent = await sendPendingRefunds(payments, orderId).catch((error: Error) => {

@@ -12,8 +12,13 @@ import { recordIn } from './record-event.ts';
  */
 export async function settleFailedRefund(
   payments: PaymentService,
-  paid: { readonly orderId: string; readonly amountOre: number },
-  also: (transaction: Transaction, userId: string | null) => Promise<void>,
+  {
+    paid,
+    also,
+  }: {
+    readonly paid: { readonly orderId: string; readonly amountOre: number };
+    readonly also: (transaction: Transaction, userId: string | null) => Promise<void>;
+  },
 ): Promise<{ readonly failedRefundOre: number }> {
   const { orderId, amountOre } = paid;
   return payments.context.database.asService(async (transaction) => {
@@ -32,7 +37,10 @@ export async function settleFailedRefund(
     const before = events.flatMap((event) => (event.kind === 'settled' ? [event.totalOre] : []));
     const totalOre = Math.max(0, ...before) + amountOre;
     const event = { kind: 'settled', at: payments.context.now(), totalOre } as const;
-    await recordIn(payments, transaction, { id: `settled:${orderId}:${totalOre}`, orderId, event, order });
+    await recordIn(payments, {
+      transaction,
+      news: { id: `settled:${orderId}:${totalOre}`, orderId, event, order },
+    });
     await also(transaction, order.user_id);
     return { failedRefundOre: 0 };
   });

@@ -14,8 +14,7 @@ import type { PaymentService } from './payment-service.ts';
  */
 export async function settleOrder(
   { context }: Pick<PaymentService, 'context'>,
-  transaction: Transaction,
-  order: Order,
+  { transaction, order }: { readonly transaction: Transaction; readonly order: Order },
 ): Promise<OrderState> {
   const events = await readAllEvents(transaction, order);
   const state = orderState(events, order.amount_ore);
@@ -38,7 +37,8 @@ export async function settleOrder(
   await settleLicence(transaction, { order, state });
   if (state.code === 'free') await releaseCode(transaction, order.id);
   const pending = events.find(({ kind }) => kind === 'pending');
-  if (state.code === 'held' && pending) await extendReservation(transaction, order.id, pending.at);
+  if (state.code === 'held' && pending)
+    await extendReservation(transaction, { orderId: order.id, since: pending.at });
   if (state.code === 'redeemed' && order.code) {
     const at = state.paidAt ?? state.endedAt ?? context.now();
     const used = { id: order.id, code: order.code, userId: order.user_id, at };
@@ -53,7 +53,7 @@ export async function settleOrder(
 async function readAllEvents(transaction: Transaction, order: Order): Promise<OrderEvent[]> {
   const events = await readEvents(transaction, order.id);
   const paymentId = orderState(events, order.amount_ore).paymentId ?? order.payment_id;
-  if (!paymentId || !(await attachUnmatchedEvents(transaction, order, paymentId))) return events;
+  if (!paymentId || !(await attachUnmatchedEvents(transaction, { order, paymentId }))) return events;
   return readEvents(transaction, order.id);
 }
 

@@ -34,7 +34,7 @@ export async function startCheckout(
   const email = await readEmail(database, request.userId);
   const order = await findOrMakeOrder(payments, request);
   // What came of it stands on its page.
-  if (order.status !== 'open') return { orderId: order.id, url: orderUrl(publicUrl, order) };
+  if (order.status !== 'open') return { orderId: order.id, url: orderUrl(publicUrl, { order }) };
   if (order.checkout_url) return { orderId: order.id, url: order.checkout_url };
   const expiresAt = new Date(order.created_at.getTime() + openMs);
   if (expiresAt.getTime() - now().getTime() < shortestMs) {
@@ -44,10 +44,11 @@ export async function startCheckout(
   const checkout = await payments.provider.createCheckout({
     ...{ orderId: order.id, amountOre: order.amount_ore, email, expiresAt, locale: order.locale },
     title: await titleOf(payments, order),
-    paidUrl: orderUrl(publicUrl, order, 'back'),
-    cancelledUrl: orderUrl(publicUrl, order, 'cancelled'),
+    paidUrl: orderUrl(publicUrl, { order, came: 'back' }),
+    cancelledUrl: orderUrl(publicUrl, { order, came: 'cancelled' }),
   });
-  if (await saveCheckout(payments, order.id, checkout)) return { orderId: order.id, url: checkout.url };
+  if (await saveCheckout(payments, { orderId: order.id, checkout }))
+    return { orderId: order.id, url: checkout.url };
   // Its code is another order's by now, so nobody may pay it.
   await payments.provider.closeCheckout(checkout.checkoutId);
   throw checkoutOver('This checkout was given up for another one.');
@@ -73,27 +74,33 @@ async function findOrMakeOrder(payments: PaymentService, request: CheckoutReques
   const code = request.code?.trim() ? readCode(request.code) : undefined;
   if (code === null) throw codeError('unknown');
   const { earlier, held } = await database.asService(async (transaction) => {
-    const found = await findByRequest(transaction, userId, requestKey);
+    const found = await findByRequest(transaction, { userId, requestKey });
     const worth =
-      code === undefined || found ? null : await readCheckoutCode(transaction, code, { userId, now: now() });
+      code === undefined || found
+        ? null
+        : await readCheckoutCode(transaction, { code, who: { userId, now: now() } });
     return {
       earlier: found,
       held: worth?.ownOrderId ? await readOrder(transaction, worth.ownOrderId) : null,
     };
   });
-  if (earlier && (await isOver(payments, earlier, { tier: request.tier, code: code ?? null })))
+  if (
+    earlier &&
+    (await isOver(payments, { order: earlier, wanted: { tier: request.tier, code: code ?? null } }))
+  )
     throw checkoutOver('This checkout was begun for another package or code; start it again.');
   if (earlier) return earlier;
   // One's own half-done checkout gives the code to the new one; were it paid meanwhile, the code is used.
   if (held) await cancelOrder(payments, held);
-  return database.asService((transaction) => makeOrder(payments, transaction, { ...request, code }));
+  return database.asService((transaction) =>
+    makeOrder(payments, { transaction, request: { ...request, code } }),
+  );
 }
 
 /** A page that was changed after its order was made must not lead to the order as it was: that one is given up. */
 async function isOver(
   payments: PaymentService,
-  order: Order,
-  wanted: Pick<Order, 'tier' | 'code'>,
+  { order, wanted }: { readonly order: Order; readonly wanted: Pick<Order, 'tier' | 'code'> },
 ): Promise<boolean> {
   if (order.status !== 'open' || (order.tier === wanted.tier && order.code === wanted.code)) return false;
   return (await cancelOrder(payments, order)) === 'cancelled';
@@ -101,14 +108,14 @@ async function isOver(
 
 async function makeOrder(
   payments: PaymentService,
-  transaction: Transaction,
-  request: CheckoutRequest,
+  { transaction, request }: { readonly transaction: Transaction; readonly request: CheckoutRequest },
 ): Promise<Order> {
   const { userId, tier, code, locale, requestKey } = request;
   const now = payments.context.now();
-  const worth = code === undefined ? null : await readCheckoutCode(transaction, code, { userId, now });
+  const worth =
+    code === undefined ? null : await readCheckoutCode(transaction, { code, who: { userId, now } });
   if (worth && worth.state !== 'good') throw codeError(worth.state);
-  const price = await readPrice(transaction, tier, worth?.percentOff ?? 0);
+  const price = await readPrice(transaction, { tier, percentOff: worth?.percentOff ?? 0 });
   if (!price)
     throw new AppError({ code: 'not_for_sale', status: 409, message: 'This package is not for sale.' });
   const [made] = await transaction.query<{ id: string }>(
@@ -130,12 +137,14 @@ async function makeOrder(
     ],
   );
   if (made && code !== undefined) await reserveCode(transaction, { code, orderId: made.id, userId, now });
-  const order = await findByRequest(transaction, userId, requestKey);
+  const order = await findByRequest(transaction, { userId, requestKey });
   if (!order) throw new Error('an order vanished between insert and select');
   return order;
 }
 
 async function titleOf({ context }: PaymentService, order: Order): Promise<string> {
-  const price = await context.database.asService((transaction) => readPrice(transaction, order.tier, 0));
+  const price = await context.database.asService((transaction) =>
+    readPrice(transaction, { tier: order.tier, percentOff: 0 }),
+  );
   return `Bestått ${price?.name ?? ''}, ${order.days} ${order.locale === 'nb-NO' ? 'dager' : 'days'}`;
 }

@@ -25,10 +25,11 @@ export function testPaymentsFunction(payments: PaymentService): ServerFunction {
         return readOwnOrder(transaction, { orderId: found.id, userId });
       });
       // As at a real one, leaving its page tells nobody anything.
-      if (outcome === 'cancelled') return { returnUrl: orderUrl(context.publicUrl, order, 'cancelled') };
+      if (outcome === 'cancelled')
+        return { returnUrl: orderUrl(context.publicUrl, { order, came: 'cancelled' }) };
       const event = await testCheckout.press(checkoutId, outcome);
       if (event) await takeEvent(payments, event);
-      return { returnUrl: orderUrl(context.publicUrl, order, 'back') };
+      return { returnUrl: orderUrl(context.publicUrl, { order, came: 'back' }) };
     },
   });
 }

@@ -34,8 +34,7 @@ export async function requirePermission(
  */
 export async function recheckPermission(
   transaction: Transaction,
-  userId: string,
-  permission: Permission,
+  { userId, permission }: { readonly userId: string; readonly permission: Permission },
 ): Promise<void> {
   requireAmong(await transaction.query<Row>({ ...rolesOf, values: [userId] }), permission);
 }

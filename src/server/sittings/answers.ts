@@ -26,7 +26,7 @@ export function answersFunction(pool: TaskPool): ServerFunction {
     async run(input, { userId, context }) {
       const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
-        const sitting = await lockSitting(transaction, input.sittingId, userId);
+        const sitting = await lockSitting(transaction, { sittingId: input.sittingId, userId });
         const given = await readGivenTasks(transaction, sitting.id);
         const task = findGiven(given, input);
         const now = context.now();
@@ -84,7 +84,9 @@ async function saveAnswer(input: {
 }): Promise<void> {
   const { transaction, sittingId, task, response, now } = input;
   const result =
-    response === null ? { score: 0, correct: false } : await markResponse(transaction, task.taskId, response);
+    response === null
+      ? { score: 0, correct: false }
+      : await markResponse(transaction, { taskId: task.taskId, response });
   const ms = Math.min(input.ms, Math.max(0, now.getTime() - task.givenAt.getTime()), longestTaskMs);
   await transaction.query({
     name: 'save-answer',
@@ -104,8 +106,7 @@ async function saveAnswer(input: {
 
 async function markResponse(
   transaction: Transaction,
-  taskId: string,
-  response: unknown,
+  { taskId, response }: { readonly taskId: string; readonly response: unknown },
 ): Promise<{ score: number; correct: boolean }> {
   const [row] = await transaction.query<{ public: PublicMarkedTask; secret: SecretTask }>({
     name: 'task-key',

@@ -14,7 +14,7 @@ export function completionsFunction(): ServerFunction {
     limit: { burst: 60, perHour: 240 },
     async run({ sittingId, status }, { userId, context }) {
       return context.database.asService(async (transaction) => {
-        const sitting = await lockSitting(transaction, sittingId, userId);
+        const sitting = await lockSitting(transaction, { sittingId, userId });
         if (sitting.status !== 'active') return { status: sitting.status };
         const now = context.now();
         const given = await readGivenTasks(transaction, sittingId);

@@ -19,7 +19,7 @@ export function revealsFunction(pool: TaskPool): ServerFunction {
     async run(input, { userId, context }) {
       const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
-        const sitting = await lockSitting(transaction, input.sittingId, userId);
+        const sitting = await lockSitting(transaction, { sittingId: input.sittingId, userId });
         const given = await readGivenTasks(transaction, sitting.id);
         const task = findGiven(given, input);
         if (!task.answered) {

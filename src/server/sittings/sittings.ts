@@ -60,7 +60,7 @@ async function findBegun(transaction: Transaction, { userId, requestKey }: Start
 
 async function begin(transaction: Transaction, start: Start): Promise<Sitting> {
   const { kind, settings, requestKey, userId, now } = start;
-  const tier = await tierOf(transaction, userId, now);
+  const tier = await tierOf(transaction, { userId, now });
   if (kind === 'custom') requirePackage(tier, settings);
   const [made] = await transaction.query<Sitting>(
     `insert into public.sittings (user_id, request_key, kind, settings, chance, tier, started_at)
