@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerToTheEnd, createAccount, finishOnboarding, hydrated, testOpen } from './journey.ts';
 import { newPerson } from './people.ts';
-import { giveLicence } from './store.ts';
+import { grantLicence } from './store.ts';
 import { test } from './test.ts';
 
 const languages = [
@@ -30,7 +30,7 @@ const languages = [
 /** An account with Plus. */
 async function withPlus(page: Page, prefix: string): Promise<void> {
   const email = await newPerson(page, prefix);
-  await giveLicence(email, 11);
+  await grantLicence(email, 11);
 }
 
 /** Chooses levels and a number of tasks, and starts. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson } from './people.ts';
-import { giveLicence } from './store.ts';
+import { grantLicence } from './store.ts';
 import { test } from './test.ts';
 
 for (const [prefix, said] of [
@@ -43,7 +43,7 @@ for (const [prefix, said] of [
     const email = await newPerson(page, prefix);
     await expectRefused({ page, path: '/app/mock-tests', words: said.required });
     await expectRefused({ page, path: '/app/flashcards', words: said.required });
-    await giveLicence(email, 10);
+    await grantLicence(email, 10);
     for (const path of ['/app/flashcards', '/app/custom', '/app/ask-a-teacher', '/app/language-cafe'])
       await expectRefused({ page, path, words: said.upgrade });
     await page.goto(`${prefix}/app/mock-tests`);

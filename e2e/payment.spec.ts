@@ -5,7 +5,7 @@ import { withDatabase } from './store.ts';
 import { test } from './test.ts';
 
 /** The test checkout's three buttons stand on a page of its own, which is never mistaken for a real one. */
-async function atTheTill(page: Page, outcome: 'paid' | 'declined' | 'cancelled'): Promise<void> {
+async function atCheckout(page: Page, outcome: 'paid' | 'declined' | 'cancelled'): Promise<void> {
   await page.waitForURL(/\/app\/license\/test-checkout\//);
   await page.locator(`button[value=${outcome}]`).click();
   await page.waitForURL(/\/app\/license\/order\//);
@@ -57,12 +57,12 @@ test('9.45 from the pricing page through login and profile to Plus, then Premium
   await expect(page.getByText('Tick the box to accept the terms.')).toBeVisible();
   await acceptAndPay(page);
   await expect(page.getByText('No money is taken, and no card is asked for.')).toBeVisible();
-  await atTheTill(page, 'declined');
+  await atCheckout(page, 'declined');
   await expect(page.locator('h1')).toHaveText('The payment was declined');
   await page.getByRole('link', { name: 'Back to the checkout' }).click();
   await page.waitForURL(/checkout\?package=plus/);
   await acceptAndPay(page);
-  await atTheTill(page, 'paid');
+  await atCheckout(page, 'paid');
   await expect(page.locator('h1')).toHaveText('Thank you, Plus is yours');
 
   await page.goto('/app/license');
@@ -71,7 +71,7 @@ test('9.45 from the pricing page through login and profile to Plus, then Premium
   await page.getByRole('link', { name: 'Upgrade to Premium' }).click();
   await expect(page.getByText('Your Plus waits meanwhile and goes on from')).toBeVisible();
   await acceptAndPay(page);
-  await atTheTill(page, 'paid');
+  await atCheckout(page, 'paid');
   await expect(page.locator('h1')).toHaveText('Thank you, Premium is yours');
 
   await hydrated(page);
@@ -98,13 +98,13 @@ test('9.45 på norsk: en kode som ikke finnes, en som finnes, avbrutt, og så be
   await expect(page.getByRole('button', { name: 'Betal 159,20 kr' })).toBeVisible();
   await acceptAndPay(page);
   await expect(page.getByText('Ingen penger blir trukket')).toBeVisible();
-  await atTheTill(page, 'cancelled');
+  await atCheckout(page, 'cancelled');
   await expect(page.locator('h1')).toHaveText('Betalingen ble avbrutt');
   await page.getByRole('link', { name: 'Tilbake til kassen' }).click();
   await page.waitForURL(new RegExp(`/nb/app/license/checkout\\?package=premium&code=${code}`));
   await expect(page.getByRole('button', { name: 'Betal 159,20 kr' })).toBeVisible();
   await acceptAndPay(page);
-  await atTheTill(page, 'paid');
+  await atCheckout(page, 'paid');
   await expect(page.locator('h1')).toHaveText('Takk, Premium er din');
   await expect(page.locator('.receipt')).toContainText(`Rabatt (20 %, kode ${code})`);
 });
@@ -121,7 +121,7 @@ test.describe('without script', () => {
       await expect(page.locator('#withdrawal-error')).toBeVisible();
       await expect(page.locator('input[name=terms]')).toBeChecked();
       await acceptAndPay(page);
-      await atTheTill(page, 'paid');
+      await atCheckout(page, 'paid');
       await expect(page.locator('.receipt')).toBeVisible();
       await page.locator('a[href="?withdraw"]').click();
       await page.locator('main button.button-danger').first().click();

@@ -68,7 +68,7 @@ const findings: readonly Finding[] = [
   ...checkReadings(bank, readings),
   ...drawn.findings,
   ...lexiconFindings,
-  ...(chosen === null ? [...checkBank(served, floor, checkedShare), ...lexiconAsWhole] : []),
+  ...(chosen === null ? [...checkBank(served, { floor, checked: checkedShare }), ...lexiconAsWhole] : []),
 ].filter(({ path }) => path === '' || path.startsWith('scenes/') || isChosen(path));
 
 if (chosen === null)

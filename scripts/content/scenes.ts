@@ -16,7 +16,7 @@ export function readScenes(knows: KnowsWord): {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yaml')) : [];
   const read = names.sort().map((name) => {
     try {
-      return checkScene(parse(readFileSync(join(folder, name), 'utf8')), `scenes/${name}`, knows);
+      return checkScene(parse(readFileSync(join(folder, name), 'utf8')), { path: `scenes/${name}`, knows });
     } catch (error) {
       const message = (error as Error).message.split('\n')[0] ?? '';
       const fault: Finding = { severity: 'error', rule: 'yaml', path: `scenes/${name}`, task: null, message };

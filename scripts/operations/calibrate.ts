@@ -16,7 +16,7 @@ const config = readConfig(process.env);
 const root = join(import.meta.dirname, '../..');
 const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });
 const connection = embedded ? embedded.connection() : { connectionString: config.databaseUrl };
-await migrate(connection, [join(root, 'db/platform'), join(root, 'db/migrations')]);
+await migrate(connection, { folders: [join(root, 'db/platform'), join(root, 'db/migrations')] });
 const database = openDatabase(connection, console.error);
 
 type Row = { sitting: string; task_id: string; score: number };

@@ -8,7 +8,7 @@ import { withStore } from './store.ts';
  * nobody is signed out. Running processes find the new key by themselves. Last line: JSON.
  */
 await withStore(async ({ connection, migrations }) => {
-  await migrate(connection, migrations);
+  await migrate(connection, { folders: migrations });
   const database = openDatabase(connection, (error) => console.error(error.message));
   try {
     console.log(JSON.stringify(await rotateSigningKeys(database)));

@@ -12,7 +12,7 @@ import { withStore } from './store.ts';
 await withStore(async ({ connection, migrations }) => {
   const [verb, role, email] = process.argv.slice(2);
   const change = readChange(verb, role, email);
-  await migrate(connection, migrations);
+  await migrate(connection, { folders: migrations });
   const database = openDatabase(connection, (error) => console.error(error.message));
   try {
     const answer = change ? await apply(database, change) : await list(database);

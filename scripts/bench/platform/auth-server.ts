@@ -17,7 +17,7 @@ import { createTokens } from '#server/tokens/create-tokens.ts';
 const folder = freshFolder();
 const postgres = await startEmbeddedPostgres({ dataDir: folder.path });
 const connection = postgres.connection();
-await migrate(connection, [join(import.meta.dirname, '../../../db/platform')]);
+await migrate(connection, { folders: [join(import.meta.dirname, '../../../db/platform')] });
 const database = openDatabase(connection, () => {});
 const tokens = await createTokens({ database });
 const publicUrl = 'http://bestatt.test';

@@ -16,7 +16,7 @@ import { createTokens } from '#server/tokens/create-tokens.ts';
 const folder = freshFolder();
 const postgres = await startEmbeddedPostgres({ dataDir: folder.path });
 const connection = postgres.connection();
-await migrate(connection, [join(import.meta.dirname, '../../../db/platform')]);
+await migrate(connection, { folders: [join(import.meta.dirname, '../../../db/platform')] });
 const database = openDatabase(connection, () => {});
 await database.pool.query(readFileSync(join(import.meta.dirname, 'rest.sql'), 'utf8'));
 const tokens = await createTokens({ database });

@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bestatt-bench-'));
 chmodSync(dataDir, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir });
 const connection = postgres.connection();
-await migrate(connection, [join(import.meta.dirname, '../../../db/platform')]);
+await migrate(connection, { folders: [join(import.meta.dirname, '../../../db/platform')] });
 const database = openDatabase(connection, () => {});
 const userId = '00000000-0000-0000-0000-000000000001';
 await database.pool.query(`

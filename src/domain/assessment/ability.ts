@@ -43,7 +43,7 @@ function likelihoodByCategory(answers: readonly Answer[]): ReadonlyMap<Category,
   for (const answer of answers) {
     if (answer.shown) continue;
     const sum = logs.get(answer.category) ?? new Float64Array(cellCount);
-    addLogLikelihood(sum, answer.item, answer.score);
+    addLogLikelihood(sum, { item: answer.item, score: answer.score });
     logs.set(answer.category, sum);
   }
   for (const sum of logs.values()) {

@@ -63,7 +63,7 @@ export function nextTask(input: NextTaskInput): NextTask {
   const ranked = known.slice(0, closelyLookedAt).map(({ candidate }) => ({
     candidate,
     rank:
-      levelInformation(candidate.item, masses, scale) *
+      levelInformation(candidate.item, { masses, scale }) *
       Math.exp(luckSpread * (2 * chanceFor(chance, candidate.taskId) - 1)) *
       (factors.get(candidate.kind) as number) *
       (answers.at(-1)?.stimulusId === candidate.stimulusId ? sameStimulusFactor : 1),

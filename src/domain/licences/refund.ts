@@ -22,8 +22,7 @@ type Used = { readonly startedAt: Date; readonly expiresAt: Date };
  */
 export function unusedOre(
   order: { readonly amountOre: number; readonly days: number; readonly withdrewBefore: boolean },
-  periods: readonly Used[],
-  now: Date,
+  { periods, now }: { readonly periods: readonly Used[]; readonly now: Date },
 ): number {
   const usedMs = periods.reduce(
     (sum, { startedAt, expiresAt }) =>

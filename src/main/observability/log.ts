@@ -70,7 +70,7 @@ export function scrub(line: string): string {
 }
 
 /**
- * A request's path without what names a person or opens a door: ids, tokens, codes and the names of files become
+ * A request's path without what names a person or opens an endpoint: ids, tokens, codes and the names of files become
  * `:id`; the query is left out.
  */
 export function pathForLog(path: string): string {

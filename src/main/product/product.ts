@@ -9,7 +9,7 @@ import { createDevInbox } from '#main/inbox/dev-inbox.ts';
 import { createHealth } from '#main/observability/health.ts';
 import { createLog } from '#main/observability/log.ts';
 import { createMetrics, type Metrics } from '#main/observability/metrics.ts';
-import { createWatched } from '#main/observability/request-logging.ts';
+import { createRequestLogging } from '#main/observability/request-logging.ts';
 import { createPages } from '#main/pages/pages.ts';
 import { deleteDueAccounts } from '#server/accounts/due-deletions.ts';
 import { type ApiSettings, createApi } from '#server/api/create-api.ts';
@@ -22,7 +22,7 @@ import type { ServerContext } from '#server/context/server-context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { prepareStory } from '#server/demo/prepare-demo-history.ts';
+import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
 import { sendChosenMails } from '#server/mails/chosen-mails.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
 import { sweepOrders } from '#server/payments/sweep.ts';
@@ -68,7 +68,7 @@ export async function createProduct(input: {
 }): Promise<Product> {
   const { config, root, version } = input;
   const log = createLog(config.logLevel);
-  const { database, embedded } = await openStore(config, root, (message) => log.warn(message));
+  const { database, embedded } = await openStore(config, { root, log: (message) => log.warn(message) });
   try {
     await loadBank({ database, contentDir: join(root, 'content'), log });
     await loadLexicon({ database, contentDir: join(root, 'content'), log });
@@ -101,7 +101,7 @@ export async function createProduct(input: {
     const api = createApi(context, settings);
     const pages = await createPages({ config, root, context, api });
     const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
-    const app = createWatched({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
+    const app = createRequestLogging({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
     app.use(secureAnswers({ https: config.publicUrl.startsWith('https:') }));
     app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
     const limit = limitAddress(config.requestsPerAddress);
@@ -112,10 +112,10 @@ export async function createProduct(input: {
     app.route('/', api);
     app.route('/', pages);
     const filling = config.speech.ahead ? clips.fill() : Promise.resolve();
-    const stopSweeping = sweepOrders(api.till);
+    const stopSweeping = sweepOrders(api.payments);
     const stopDeleting = deleteDueAccounts(context, files);
     const stopMailing = sendChosenMails(context);
-    const stopPreparing = prepareStory(api.tellStory, log);
+    const stopPreparing = prepareDemoHistory(api.buildDemoHistory, log);
     return {
       fetch: app.fetch,
       metrics,
@@ -180,8 +180,7 @@ function storageSettings(config: Config): StorageSettings {
 
 async function openStore(
   config: Config,
-  root: string,
-  log: (message: string) => void,
+  { root, log }: { readonly root: string; readonly log: (message: string) => void },
 ): Promise<{ database: Database; embedded: EmbeddedPostgres | undefined }> {
   const embedded = config.databaseUrl
     ? undefined
@@ -190,7 +189,7 @@ async function openStore(
     ? embedded.connection()
     : { connectionString: config.databaseUrl };
   try {
-    await migrate(connection, [join(root, 'db/platform'), join(root, 'db/migrations')]);
+    await migrate(connection, { folders: [join(root, 'db/platform'), join(root, 'db/migrations')] });
   } catch (error) {
     await embedded?.stop();
     const { code, message } = error as { code?: string; message: string };

@@ -1,6 +1,6 @@
 import { deletionDay } from '#domain/accounts/deletion.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
-import { tellDeletion, tellKept } from './due-deletions.ts';
+import { sendDeletionCancelledMail, sendDeletionMail } from './due-deletions.ts';
 
 /**
  * `deletions`: asks for the account to be deleted in 14 days, or takes that back. Asking again changes nothing: the time
@@ -24,8 +24,8 @@ export function deletionsFunction(): ServerFunction {
           [userId, asked, context.now(), locale],
         ),
       );
-      if (asked) await tellDeletion(context, userId);
-      else if (row?.was_asked) await tellKept(context, userId, locale);
+      if (asked) await sendDeletionMail(context, userId);
+      else if (row?.was_asked) await sendDeletionCancelledMail(context, { id: userId, locale });
       return { day: row?.deletion_asked_at ? deletionDay(row.deletion_asked_at).toISOString() : null };
     },
   });

@@ -47,7 +47,7 @@ export async function sweepAccounts(context: ServerContext, files: FileStore): P
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from public.users where deletion_asked_at is not null and deletion_told_at is null',
   );
-  for (const { id } of rows) await tellDeletion(context, id);
+  for (const { id } of rows) await sendDeletionMail(context, id);
   await database.pool.query('delete from public.orders where user_id is null and created_at < $1', [
     new Date(Date.UTC(now().getUTCFullYear() - bookYears, 0, 1)),
   ]);
@@ -102,7 +102,7 @@ async function sayFarewell(context: ServerContext, { email, locale }: Person): P
 }
 
 /** The mail that says when the account goes; once, whichever process sends it. A mail that fails is tried again. Rule 9.69. */
-export async function tellDeletion(context: ServerContext, id: string): Promise<void> {
+export async function sendDeletionMail(context: ServerContext, id: string): Promise<void> {
   await context.database
     .asOwner(async (transaction) => {
       const [row] = await transaction.query<{ deletion_asked_at: Date }>(
@@ -120,7 +120,10 @@ export async function tellDeletion(context: ServerContext, id: string): Promise<
 }
 
 /** The mail that says that the account stays. Tried once: the screen has said it too. Rule 9.69. */
-export async function tellKept(context: ServerContext, id: string, locale: TextLocale): Promise<void> {
+export async function sendDeletionCancelledMail(
+  context: ServerContext,
+  { id, locale }: { readonly id: string; readonly locale: TextLocale },
+): Promise<void> {
   await context.database
     .asOwner(async (transaction) => {
       const person = await findPerson(transaction, id);

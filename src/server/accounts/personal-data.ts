@@ -190,13 +190,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 
   'bestatt.test_checkouts': {
     found: 't.order_id in (select o.id from public.orders o where o.user_id = person.id)',
-    exported: { none: 'the test till’s side of the orders' },
+    exported: { none: 'the test checkout’s side of the orders' },
     deletion: { kind: 'kept', why: 'belongs to the orders; it names nobody' },
   },
   'bestatt.test_refunds': {
     found: `t.payment_id in (select c.payment_id from bestatt.test_checkouts c
       join public.orders o on o.id = c.order_id where o.user_id = person.id)`,
-    exported: { none: 'the test till’s side of the orders' },
+    exported: { none: 'the test checkout’s side of the orders' },
     deletion: { kind: 'kept', why: 'belongs to the orders; it names nobody' },
   },
   'bestatt.practice_days': {

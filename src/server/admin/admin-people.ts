@@ -8,6 +8,6 @@ export function adminPeopleFunction(): ServerFunction {
     name: 'admin-people',
     permission: 'seePeople',
     run: (asked, { context }) =>
-      context.database.asOwner((transaction) => searchPeople(transaction, asked, context.now())),
+      context.database.asOwner((transaction) => searchPeople(transaction, { asked, now: context.now() })),
   });
 }

@@ -1,4 +1,4 @@
-import { mostCounted } from '#domain/calls/admin-limits.ts';
+import { mostCounted } from '#domain/functions/admin-limits.ts';
 
 /** One more than is counted, so that it shows whether there are more. */
 export const countedRows = mostCounted + 1;

@@ -47,7 +47,7 @@ async function deleteUnusedAnonymous({ context, settings }: Auth): Promise<numbe
 }
 
 /** A function to call with every request: every ten minutes it cleans up, beside the request. */
-export function cleanUpNowAndThen(auth: Auth): () => void {
+export function startPeriodicCleanup(auth: Auth): () => void {
   let last = performance.now();
   return () => {
     if (performance.now() - last < betweenMs) return;

@@ -90,9 +90,11 @@ describe('with the product’s limits', () => {
       email: { ...settings.email, pauseSeconds: 0 },
     }));
     const { email } = await few.account();
-    const doors = ['/otp', '/recover'];
+    const endpoints = ['/otp', '/recover'];
     for (let i = 0; i < 12; i += 1)
-      sent.push(await few.call('POST', doors[i % 2] ?? '', { body: { email }, address: `203.0.113.${i}` }));
+      sent.push(
+        await few.call('POST', endpoints[i % 2] ?? '', { body: { email }, address: `203.0.113.${i}` }),
+      );
     expect(sent.at(-1)?.body).toMatchObject({ code: 429, error_code: 'over_email_send_rate_limit' });
     expect(codes(sent).filter((status) => status === 200).length).toBeLessThanOrEqual(10);
     expect((await few.call('POST', '/otp', { body: { email: 'other@example.no' } })).status).toBe(200);

@@ -48,7 +48,7 @@ export function createClipStore(input: { database: Database; speech: Speech; log
   }
 
   async function makeMissing(): Promise<void> {
-    const clips = await readClips(database, 's.retired_at is null and $1 = $1', '');
+    const clips = await readClips(database, { where: 's.retired_at is null and $1 = $1', value: '' });
     for (let first = 0; first < clips.length && !end.signal.aborted; first += clipsAtATime) {
       const some = clips.slice(first, first + clipsAtATime);
       await speech.buildAll(some);
@@ -65,11 +65,11 @@ export function createClipStore(input: { database: Database; speech: Speech; log
 
   return {
     async byHash(hash) {
-      const [clip] = await readClips(database, 'c.hash = $1', hash);
+      const [clip] = await readClips(database, { where: 'c.hash = $1', value: hash });
       return clip ? make(clip) : null;
     },
     async byStimulus(stimulusId) {
-      const [clip] = await readClips(database, 's.id = $1', stimulusId);
+      const [clip] = await readClips(database, { where: 's.id = $1', value: stimulusId });
       return clip ? make(clip) : null;
     },
     async ofTask(taskId, line) {
@@ -100,7 +100,10 @@ type Row = {
   readonly secret: SecretStimulus;
 };
 
-async function readClips(database: Database, where: string, value: string): Promise<Clip[]> {
+async function readClips(
+  database: Database,
+  { where, value }: { readonly where: string; readonly value: string },
+): Promise<Clip[]> {
   const rows = await database.asService((transaction) =>
     transaction.query<Row>(
       `select s.id, s.content_id, s.level, s.public, x.secret from public.stimuli s

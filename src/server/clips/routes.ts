@@ -12,23 +12,28 @@ export function createAudio(clips: ClipStore): Hono {
   return new Hono()
     .get('/stimulus/:file{[a-z0-9-]+\\.mp3}', async (c) => {
       const clip = await clips.byStimulus(c.req.param('file').replace(/\.mp3$/, ''));
-      return clip ? sendFile(c.req.raw, clip, 'no-store') : c.notFound();
+      return clip ? sendFile(c.req.raw, { clip, caching: 'no-store' }) : c.notFound();
     })
     .get('/task/:file{[a-z0-9-]+\\.mp3}', async (c) => {
       const sound = await clips.ofTask(c.req.param('file').replace(/\.mp3$/, ''), null);
-      return sound ? sendFile(c.req.raw, sound, 'no-store') : c.notFound();
+      return sound ? sendFile(c.req.raw, { clip: sound, caching: 'no-store' }) : c.notFound();
     })
     .get('/task/:task{[a-z0-9-]+}/:line{[0-9]{1,2}\\.mp3}', async (c) => {
       const sound = await clips.ofTask(c.req.param('task'), Number.parseInt(c.req.param('line'), 10));
-      return sound ? sendFile(c.req.raw, sound, 'no-store') : c.notFound();
+      return sound ? sendFile(c.req.raw, { clip: sound, caching: 'no-store' }) : c.notFound();
     })
     .get('/:file{[a-z0-9]+\\.mp3}', async (c) => {
       const clip = await clips.byHash(c.req.param('file').replace(/\.mp3$/, ''));
-      return clip ? sendFile(c.req.raw, clip, 'public, max-age=31536000, immutable') : c.notFound();
+      return clip
+        ? sendFile(c.req.raw, { clip, caching: 'public, max-age=31536000, immutable' })
+        : c.notFound();
     });
 }
 
-async function sendFile(request: Request, clip: SpokenClip, caching: string): Promise<Response> {
+async function sendFile(
+  request: Request,
+  { clip, caching }: { readonly clip: SpokenClip; readonly caching: string },
+): Promise<Response> {
   const file = await open(clip.file);
   try {
     const { size } = await file.stat();

@@ -65,7 +65,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     try {
       await client.query('begin');
       if (opening !== '') await client.query(opening as string);
-      const result = await work({ client, query: (query, values) => ask(client, query, values) });
+      const result = await work({ client, query: (query, values) => ask(client, { query, values }) });
       await client.query('commit');
       return result;
     } catch (error) {
@@ -89,8 +89,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
 
 async function ask<Row>(
   client: pg.PoolClient,
-  query: Query | string,
-  values?: readonly unknown[],
+  { query, values }: { readonly query: Query | string; readonly values?: readonly unknown[] },
 ): Promise<Row[]> {
   const config = typeof query === 'string' ? { text: query, values } : query;
   const result = await client.query(config as pg.QueryConfig);

@@ -66,14 +66,14 @@ const before = `
     from public.sittings s, public.tasks t;`;
 
 test('9.112 an older database gets opaque ids and loses nothing: answers, results, keys, sounds, practised days', async () => {
-  await migrate(connection, folders, older);
+  await migrate(connection, { folders, only: older });
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query(before);
     const days = await client.query('select * from bestatt.practice_days');
     expect(days.rows).toMatchObject([{ tasks: 4 }]);
-    await migrate(connection, folders);
+    await migrate(connection, { folders });
 
     const { rows: tasks } = await client.query<{ id: string; content_id: string }>(
       `select t.id, t.content_id from public.tasks t

@@ -4,7 +4,7 @@ import { type Actor, type Database, type RequestSettings, settingsQuery } from '
 import { type Rows, runPipeline, type Step } from './pipeline.ts';
 
 /** Statements as an actor, known beforehand, so that nothing waits for the one before. */
-export type Trip = {
+export type PipelinedTransaction = {
   readonly actor: Actor;
   readonly settings?: RequestSettings;
   readonly steps: readonly Step[];
@@ -17,17 +17,22 @@ export type Trip = {
  * @returns the rows of each step, values as text
  * @throws DatabaseError of the step that failed; nothing is kept then
  */
-export async function makeTrip(database: Database, trip: Trip): Promise<Rows[]> {
-  const steps = [settingsQuery(trip.actor, trip.settings ?? {}), ...trip.steps];
+export async function runPipelinedTransaction(
+  database: Database,
+  transaction: PipelinedTransaction,
+): Promise<Rows[]> {
+  const settings = settingsQuery(transaction.actor, transaction.settings ?? {});
+  // The driver prepares the same statement on the same connections, and a pipeline does not know of it: a name of its own.
+  const steps = [{ ...settings, name: `pipelined-${settings.name}` }, ...transaction.steps];
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
-    if (!trip.undo) return (await runPipeline(client, steps)).slice(1, steps.length);
+    if (!transaction.undo) return (await runPipeline(client, steps)).slice(1, steps.length);
     await undo(client, steps);
     return [];
   } catch (error) {
     if (!isRefused(error)) broken = error as Error;
-    else if (trip.undo)
+    else if (transaction.undo)
       await runPipeline(client, [plain('rollback')]).catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
@@ -45,5 +50,5 @@ async function undo(client: PoolClient, steps: readonly Step[]): Promise<void> {
 }
 
 function plain(text: string): Step {
-  return { name: `trip-${text}`, text, values: [] };
+  return { name: `transaction-${text}`, text, values: [] };
 }

@@ -7,8 +7,8 @@ import { createTaskPool } from '#server/bank/task-pool.ts';
 import { apiWithBank, call, start, visitor } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { definitions } from '#server/testing/security/role-table.ts';
-import { createStoryTeller } from './demo-history.ts';
-import { prepareStory } from './prepare-demo-history.ts';
+import { createDemoHistoryBuilder } from './demo-history.ts';
+import { prepareDemoHistory } from './prepare-demo-history.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -41,9 +41,9 @@ describe('1.17, 6.3 the demo', () => {
   test('9.70 is ready before anybody asks: then it is only written', async () => {
     const { database, log, now } = api.context;
     const pool = createTaskPool(database, now);
-    const teller = createStoryTeller(database, pool);
+    const teller = createDemoHistoryBuilder(database, pool);
     let asked = 0;
-    const stop = prepareStory(
+    const stop = prepareDemoHistory(
       () => {
         asked += 1;
         return teller();

@@ -5,8 +5,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
-import type { Story } from './demo-history.ts';
-import { fillDemo } from './fill-demo.ts';
+import type { DemoHistory } from './demo-history.ts';
+import { populateDemo } from './populate-demo.ts';
 
 /** Demos that may be begun from one address: a school class may. Rule 9.70. */
 const perAddress = { burst: 40, perHour: 40 };
@@ -17,7 +17,7 @@ const ofAll = { burst: 2000, perHour: 2000 };
  * `demos`: makes the caller's anonymous account a demo that is thrown away after a day. Asking again answers the same. An
  * account that lasts, or one with tests of its own, stays what it is. Rule 1.17, Rule 6.3, Rule 9.70.
  */
-export function demosFunction(tellStory: () => Promise<Story>): ServerFunction {
+export function demosFunction(buildDemoHistory: () => Promise<DemoHistory>): ServerFunction {
   return defineFunction({
     name: 'demos',
     access: 'everyone',
@@ -28,12 +28,12 @@ export function demosFunction(tellStory: () => Promise<Story>): ServerFunction {
         throw refusal('has_account', 'A demo begins with an anonymous session of its own.');
       // Before the transaction: one that waits for a second connection while it holds one could hold up all.
       await requireRoom(context);
-      const story = await tellStory();
+      const history = await buildDemoHistory();
       return context.database.asOwner(async (transaction) => {
         const { demo, tests } = await readAccount(transaction, userId);
         if (demo) return { until: demo.toISOString() };
         if (tests) throw refusal('guest_has_results', 'This session has tests of its own; they are kept.');
-        const until = await fillDemo(transaction, { userId, locale, story, now: context.now() });
+        const until = await populateDemo(transaction, { userId, locale, history, now: context.now() });
         return { until: until.toISOString() };
       });
     },

@@ -40,12 +40,12 @@ export async function issueCode(context: ServerContext, request: CodeRequest): P
   const limiter = createRateLimiter(context.database);
   const { allowed } = await limiter.take({ name: 'code-mail', key: mailbox, limit: mailboxLimit });
   if (!allowed) return;
-  const state = stateOf(code, request.locale, now);
+  const state = stateOf(code, { locale: request.locale, now });
   try {
     await sendMail(context, {
       to: request.address.trim(),
       locale: request.locale,
-      text: codeMail(request.locale, state, greetingName(request.name ?? '')),
+      text: codeMail(request.locale, { state, name: greetingName(request.name ?? '') }),
       ...(state.kind === 'good' && { link: '/app/license', code: code.code }),
     });
   } catch (error) {
@@ -119,7 +119,7 @@ async function readOrMake(transaction: Transaction, { mailbox, campaign, now }: 
   throw new Error('no code could be made that is not taken');
 }
 
-function stateOf(row: Row, locale: TextLocale, now: Date): CodeState {
+function stateOf(row: Row, { locale, now }: { readonly locale: TextLocale; readonly now: Date }): CodeState {
   if (row.redeemed_at) return { kind: 'used', on: formatDate(row.redeemed_at, locale) };
   const day = formatDate(row.expires_at, locale);
   return row.expires_at <= now ? { kind: 'expired', on: day } : { kind: 'good', until: day };

@@ -39,7 +39,7 @@ export function cardsFunction(): ServerFunction {
         const { levels, newADay } = await readSettings(asked);
         const due = await dueCards(asked);
         const room = Math.min(roundCards - due.length, newADay - counts.newToday);
-        const fresh = await newWords(asked, levels, Math.max(newADay - counts.newToday, 0));
+        const fresh = await newWords(asked, { levels, limit: Math.max(newADay - counts.newToday, 0) });
         const cards = [
           ...due.map((row) => ({ ...shown(row), isNew: false, again: nextTimes(cardOf(row), now) })),
           ...fresh
@@ -88,7 +88,10 @@ function dueCards({ transaction, userId, now }: Asked): Promise<(Word & CardRow)
 }
 
 /** In an order of the person's own, lower levels first, so that neighbours in a list are not learned side by side. */
-function newWords({ transaction, userId }: Asked, levels: readonly string[], limit: number): Promise<Word[]> {
+function newWords(
+  { transaction, userId }: Asked,
+  { levels, limit }: { readonly levels: readonly string[]; readonly limit: number },
+): Promise<Word[]> {
   return transaction.query<Word>(
     `select id, lemma, pos, gender, level, forms, english, example_nb, example_en from public.lexicon w
      where level = any($2) and not exists (select from public.cards c where c.user_id = $1 and c.lemma_id = w.id)

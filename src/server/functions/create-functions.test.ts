@@ -22,7 +22,7 @@ async function answerOf(output: object): Promise<{ status: number; body: unknown
     limit,
     run: async () => output as { token: string },
   });
-  const app = createFunctions(api.context, [shares], createRateLimiter(api.database));
+  const app = createFunctions(api.context, { functions: [shares], limiter: createRateLimiter(api.database) });
   const response = await app.request('/shares', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { type CallForm, calls } from '#domain/calls/calls.ts';
+import { type FunctionSchema, functionSchemas } from '#domain/functions/functions.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { againAfterDeadlock } from '#server/db/retry-after-deadlock.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
@@ -20,12 +20,11 @@ const maxBodyBytes = 512 * 1024;
  */
 export function createFunctions(
   context: ServerContext,
-  functions: readonly ServerFunction[],
-  limiter: RateLimiter,
+  { functions, limiter }: { readonly functions: readonly ServerFunction[]; readonly limiter: RateLimiter },
 ): Hono {
   const app = new Hono();
   for (const definition of functions) {
-    const form: CallForm = calls[definition.name];
+    const form: FunctionSchema = functionSchemas[definition.name];
     app.on(form.reads ? ['GET', 'POST'] : ['POST'], `/${definition.name}`, async (c) => {
       c.header('cache-control', 'no-store');
       const actor = await context.tokens.actor(c.req.raw);

@@ -1,4 +1,4 @@
-import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionInput, FunctionName, FunctionOutput } from '#domain/functions/functions.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Actor } from '#server/db/database.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';
@@ -6,7 +6,7 @@ import type { Access } from './access.ts';
 
 /** One endpoint under `functions/v1/<name>`: what it takes and gives, who may call it, what it does. */
 export type ServerFunction = Access & {
-  readonly name: CallName;
+  readonly name: FunctionName;
   /** Calls that a user may make; an address, where nobody needs to be signed in. */
   readonly limit: RateLimit;
   /** Called with parsed input, after `access` was asked. */
@@ -14,7 +14,7 @@ export type ServerFunction = Access & {
 };
 
 /** Somebody is signed in, maybe anonymously. */
-export type Call = {
+export type Invocation = {
   readonly userId: string;
   readonly actor: Actor;
   readonly context: ServerContext;
@@ -22,18 +22,18 @@ export type Call = {
 };
 
 /** A call that needs no session: there may be nobody. */
-export type OpenCall = Omit<Call, 'userId'> & { readonly userId: string | null };
+export type OpenInvocation = Omit<Invocation, 'userId'> & { readonly userId: string | null };
 
-/** A function whose input and output are those of `domain/calls`. */
-export function defineFunction<Name extends CallName, Who extends Access['access']>(
+/** A function whose input and output are those of `domain/functions`. */
+export function defineFunction<Name extends FunctionName, Who extends Access['access']>(
   definition: Access & {
     readonly name: Name;
     readonly access: Who;
     readonly limit: RateLimit;
     readonly run: (
-      input: CallInput<Name>,
-      call: Who extends 'everyone' ? OpenCall : Call,
-    ) => Promise<CallOutput<Name>>;
+      input: FunctionInput<Name>,
+      call: Who extends 'everyone' ? OpenInvocation : Invocation,
+    ) => Promise<FunctionOutput<Name>>;
   },
 ): ServerFunction {
   return definition;

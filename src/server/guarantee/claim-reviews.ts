@@ -1,15 +1,15 @@
-import type { CallInput } from '#domain/calls/calls.ts';
+import type { FunctionInput } from '#domain/functions/functions.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { writeAudit } from '#server/roles/audit.ts';
-import { tellDecision } from './decision-mail.ts';
+import { sendDecisionMail } from './decision-mail.ts';
 import { measureGuarantee } from './measure.ts';
 
-type Review = CallInput<'claim-reviews'> & { readonly reviewerId: string; readonly now: Date };
+type Review = FunctionInput<'claim-reviews'> & { readonly reviewerId: string; readonly now: Date };
 
 type Claim = {
   readonly id: string;
@@ -34,10 +34,10 @@ export function claimReviewsFunction(): ServerFunction {
         const claim = await lockClaim(transaction, review);
         if (claim.status === review.decision) return;
         requireOpen(claim, review);
-        if (review.decision === 'accepted') await accept(transaction, claim, review);
-        else await refuse(transaction, claim, review);
+        if (review.decision === 'accepted') await accept(transaction, { claim, review });
+        else await refuse(transaction, { claim, review });
       });
-      await tellDecision(context, review.claimId);
+      await sendDecisionMail(context, review.claimId);
       const extendedUntil = await context.database.asService((transaction) =>
         readExtension(transaction, review.claimId),
       );
@@ -74,11 +74,14 @@ function requireOpen(claim: Claim, { reviewerId, decision, reason }: Review): vo
   }
 }
 
-async function accept(transaction: Transaction, claim: Claim, review: Review): Promise<void> {
+async function accept(
+  transaction: Transaction,
+  { claim, review }: { readonly claim: Claim; readonly review: Review },
+): Promise<void> {
   if (claim.tier === null) throw new Error(`claim ${claim.id} has no package to extend`);
   await requirePackage(transaction, { ...claim, tier: claim.tier }, review);
   const days = guaranteeTerms.extensionDays;
-  const grantId = await giveLicence(transaction, {
+  const grantId = await grantLicence(transaction, {
     ...{ userId: claim.user_id, tier: claim.tier, days, grantedAt: review.now },
     ...{ source: 'guarantee', reference: claim.id },
   });
@@ -102,7 +105,10 @@ async function requirePackage(
   });
 }
 
-async function refuse(transaction: Transaction, claim: Claim, review: Review): Promise<void> {
+async function refuse(
+  transaction: Transaction,
+  { claim, review }: { readonly claim: Claim; readonly review: Review },
+): Promise<void> {
   await writeDecision(transaction, claim, { ...review, grantId: null });
   await audit(transaction, claim, { review, details: {} });
 }

@@ -15,7 +15,7 @@ type Decided = {
 };
 
 /** Tells the person what was decided, once; a mail that fails is tried again when the decision is sent again. Rule 9.57. */
-export async function tellDecision(context: ServerContext, claimId: string): Promise<void> {
+export async function sendDecisionMail(context: ServerContext, claimId: string): Promise<void> {
   await context.database
     .asOwner(async (transaction) => {
       const [claim] = await transaction.query<Decided>(
@@ -67,7 +67,7 @@ const accepted: Texts = {
       ...(reason ? [`We wrote: ${reason}`] : []),
       'The pass guarantee is an extension, not a refund. Good luck with the next test.',
     ],
-    button: 'See your license',
+    button: 'See your licence',
     note: 'You are receiving this email because you sent a claim under the pass guarantee.',
   }),
   'nb-NO': ({ test, until, name, reason }) => ({

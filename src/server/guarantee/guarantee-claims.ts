@@ -1,4 +1,4 @@
-import type { CallInput } from '#domain/calls/calls.ts';
+import type { FunctionInput } from '#domain/functions/functions.ts';
 import { type ClaimProblem, claimProblem, type GuaranteeConditions } from '#domain/guarantee/conditions.ts';
 import { osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#server/http/errors.ts';
 import { measureGuarantee } from './measure.ts';
 import { removeUnusedProofs, requireProof } from './proofs.ts';
 
-type Claim = CallInput<'guarantee-claims'> & { readonly userId: string };
+type Claim = FunctionInput<'guarantee-claims'> & { readonly userId: string };
 
 /**
  * Rule 1.27, Rule 9.56. `guarantee-claims`: asks for the package to be extended after a failed test. Refused with the

@@ -1,4 +1,4 @@
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { addDays, type Day, daysFrom, osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -32,12 +32,12 @@ export function guaranteeFunction(): ServerFunction {
   });
 }
 
-type Test = Pick<CallOutput<'guarantee'>, 'testDate' | 'testDateFrom'>;
+type Test = Pick<FunctionOutput<'guarantee'>, 'testDate' | 'testDateFrom'>;
 
 /** The test that somebody who names none has in mind. One whose time for proof is over is not it. */
 async function wantedTest(
   transaction: Transaction,
-  { userId, claims, today }: { userId: string; claims: CallOutput<'guarantee'>['claims']; today: Day },
+  { userId, claims, today }: { userId: string; claims: FunctionOutput<'guarantee'>['claims']; today: Day },
 ): Promise<Test> {
   const waiting = claims.find(({ status }) => status === 'waiting');
   if (waiting) return { testDate: waiting.testDate, testDateFrom: 'claim' };

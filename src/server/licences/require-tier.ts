@@ -8,7 +8,10 @@ const tierQuery = {
 } as const;
 
 /** The tier of the licence that is valid at `now`, 0 without one. Rule 5.3. */
-export async function tierOf(transaction: Transaction, userId: string, now: Date): Promise<number> {
+export async function tierOf(
+  transaction: Transaction,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<number> {
   const [row] = await transaction.query<{ tier: number }>({ ...tierQuery, values: [userId, now] });
   return row?.tier ?? 0;
 }

@@ -93,10 +93,10 @@ function endingText(
     paragraphs: [
       'Nothing renews by itself, and nothing is charged. After that you are on the free package. Your results and words stay.',
       trial
-        ? 'If you want to go on with what you have used, choose a package on the license page.'
-        : 'If you want to go on, buy 30 more days on the license page. They begin when these are over, so you lose no days.',
+        ? 'If you want to go on with what you have used, choose a package on the licence page.'
+        : 'If you want to go on, buy 30 more days on the licence page. They begin when these are over, so you lose no days.',
     ],
-    button: 'See your license',
-    note: 'You are receiving this email because you have a license on Bestått.',
+    button: 'See your licence',
+    note: 'You are receiving this email because you have a licence on Bestått.',
   };
 }

@@ -44,12 +44,15 @@ function dueMail(row: Row, today: string): DueMail | null {
     recipient,
     kind,
     occasion: `${row.exam_day}/${due.before}`,
-    text: examText(recipient.locale, due.before, due.daysLeft),
+    text: examText(recipient.locale, { before: due.before, days: due.daysLeft }),
     link: due.before === 14 ? '/app/leveltest' : '/about',
   };
 }
 
-function examText(locale: TextLocale, before: ExamMail, days: number): MailText {
+function examText(
+  locale: TextLocale,
+  { before, days }: { readonly before: ExamMail; readonly days: number },
+): MailText {
   if (locale === 'nb-NO')
     return before === 14
       ? {

@@ -10,7 +10,10 @@ export function receiptMail(receipt: Receipt, locale: TextLocale): MailText {
 }
 
 /** Tells of money that was sent back: `newOre`, of which the buyer has not been told yet. */
-export function refundMail(receipt: Receipt, newOre: number, locale: TextLocale): MailText {
+export function refundMail(
+  receipt: Receipt,
+  { newOre, locale }: { readonly newOre: number; readonly locale: TextLocale },
+): MailText {
   const words = writer(locale);
   return locale === 'nb-NO' ? norwegianRefund(receipt, newOre, words) : englishRefund(receipt, newOre, words);
 }

@@ -20,8 +20,8 @@ import { createLanes, type Lanes } from './lanes.ts';
 import { fromTokenError, RestError } from './rest-error.ts';
 import { callRoutine } from './run/call-routine.ts';
 import { changeTable } from './run/change-table.ts';
+import { createLruCache } from './run/lru-cache.ts';
 import { readTable } from './run/read-table.ts';
-import { keepRecent } from './run/recent.ts';
 import { readRequest } from './run/request.ts';
 import { extraSearchPath, type Handling, type Service } from './run/service.ts';
 import { defaultMaxBodyBytes, type RestSettings } from './settings.ts';
@@ -34,7 +34,7 @@ export type RestService = Hono & {
   readonly reload: () => Promise<unknown>;
 };
 
-/** The doors of `/rest/v1`: tables and views at `/<name>`, functions at `/rpc/<name>`. */
+/** The endpoints of `/rest/v1`: tables and views at `/<name>`, functions at `/rpc/<name>`. */
 export function createRest(context: ServerContext, settings: RestSettings): RestService {
   const liveCatalog = watchCatalog({
     database: context.database,
@@ -42,7 +42,7 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
     path: [...settings.schemas, ...extraSearchPath(settings)],
     log: context.log,
   });
-  const service: Service = { context, settings, liveCatalog, plans: keepRecent(1000) };
+  const service: Service = { context, settings, liveCatalog, plans: createLruCache(1000) };
   const lanes: Lanes = settings.lanes ? createLanes(settings.lanes) : () => undefined;
   const handle = createHandler(service, lanes);
   const app = new Hono();

@@ -32,10 +32,9 @@ export async function requirePermission(
  * The role again within a transaction, for whoever passed `requirePermission` and may have lost it while they waited.
  * @throws AppError 403 `role_needed`.
  */
-export async function requireStill(
+export async function recheckPermission(
   transaction: Transaction,
-  userId: string,
-  permission: Permission,
+  { userId, permission }: { readonly userId: string; readonly permission: Permission },
 ): Promise<void> {
   requireAmong(await transaction.query<Row>({ ...rolesOf, values: [userId] }), permission);
 }

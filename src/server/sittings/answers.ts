@@ -6,7 +6,7 @@ import type { TaskPool } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-import { goOn } from './sitting-progress.ts';
+import { advanceSitting } from './sitting-progress.ts';
 import {
   type GivenTask,
   lockSitting,
@@ -32,7 +32,7 @@ export function answersFunction(pool: TaskPool): ServerFunction {
     async run(input, { userId, context }) {
       const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
-        const sitting = await lockSitting(transaction, input.sittingId, userId);
+        const sitting = await lockSitting(transaction, { sittingId: input.sittingId, userId });
         const given = await readGivenTasks(transaction, sitting.id);
         const task = findGiven(given, input);
         const now = context.now();
@@ -52,7 +52,7 @@ export function answersFunction(pool: TaskPool): ServerFunction {
             now,
           });
         }
-        return { next: await goOn({ transaction, sitting, userId, tasks, now }) };
+        return { next: await advanceSitting({ transaction, sitting, userId, tasks, now }) };
       });
     },
   });
@@ -90,7 +90,9 @@ async function saveAnswer(input: {
 }): Promise<void> {
   const { transaction, sitting, task, response, now } = input;
   const result =
-    response === null ? { score: 0, correct: false } : await markResponse(transaction, task.taskId, response);
+    response === null
+      ? { score: 0, correct: false }
+      : await markResponse(transaction, { taskId: task.taskId, response });
   const ms = Math.min(input.ms, Math.max(0, now.getTime() - task.givenAt.getTime()), longestTaskMs);
   // Its learner may read the row: what a test hides stands in columns that open with its end. Rule 9.112.
   const marks = sitting.settings.showAnswers
@@ -114,8 +116,7 @@ async function saveAnswer(input: {
 
 async function markResponse(
   transaction: Transaction,
-  taskId: string,
-  response: unknown,
+  { taskId, response }: { readonly taskId: string; readonly response: unknown },
 ): Promise<{ score: number; correct: boolean }> {
   const [row] = await transaction.query<{ public: PublicMarkedTask; secret: SecretTask }>({
     name: 'task-key',

@@ -20,7 +20,7 @@ export function clipLinesFunction(): ServerFunction {
     limit: { burst: 60, perHour: 600 },
     async run({ sittingId, position }, { userId, context }) {
       return context.database.asService(async (transaction) => {
-        await lockSitting(transaction, sittingId, userId);
+        await lockSitting(transaction, { sittingId, userId });
         const [row] = await transaction.query<{
           kind: string;
           level: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '#domain/levels/categories.ts';
 import { taskLevels } from '#domain/levels/levels.ts';
 import { opensTask, tierForTasks } from '#domain/licences/package.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { type Answer, apiWithBank, call, type Given, given, startBody, visitor } from './sitting-fixture.ts';
 
@@ -25,7 +25,7 @@ async function person(tier: number, grantedAt = new Date(Date.now() - hourMs)): 
   const id = data.user?.id as string;
   if (tier > 0)
     await api.database.asService((transaction) =>
-      giveLicence(transaction, {
+      grantLicence(transaction, {
         ...{ userId: id, tier, days: 1, source: 'admin', grantedAt },
         reference: `custom-${++made}`,
       }),

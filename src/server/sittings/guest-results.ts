@@ -22,7 +22,7 @@ export function guestResultsFunction(): ServerFunction {
         });
       return context.database.asOwner(async (transaction) => {
         const guestId = await lockGuest(transaction, claims);
-        return { moved: guestId ? await moveResults(transaction, guestId, userId) : 0 };
+        return { moved: guestId ? await moveResults(transaction, { guestId, userId }) : 0 };
       });
     },
   });
@@ -44,7 +44,10 @@ async function lockGuest(
 }
 
 /** @returns the number of tests. A request key that the account has used itself is replaced: keys are one's own. */
-async function moveResults({ query }: Transaction, guestId: string, userId: string): Promise<number> {
+async function moveResults(
+  { query }: Transaction,
+  { guestId, userId }: { readonly guestId: string; readonly userId: string },
+): Promise<number> {
   const moved = await query(
     `update public.sittings s set user_id = $2, request_key =
        case when exists (select from public.sittings o where o.user_id = $2 and o.request_key = s.request_key)

@@ -35,7 +35,7 @@ export function reviewsFunction(): ServerFunction {
     limit: { burst: 240, perHour: 2400 },
     async run({ sittingId }, { userId, context }) {
       return context.database.asService(async (transaction) => {
-        const sitting = await lockSitting(transaction, sittingId, userId);
+        const sitting = await lockSitting(transaction, { sittingId, userId });
         return { reviews: await readReviews(transaction, sitting) };
       });
     },

@@ -27,7 +27,7 @@ describe('4.9 a test can be aborted', () => {
     const client = await visitor(api);
     const { sittingId } = await start(client);
     await skip(client, sittingId);
-    const ended = await call(client, 'endings', { sittingId, status: 'aborted' });
+    const ended = await call(client, 'completions', { sittingId, status: 'aborted' });
     expect(ended.data).toEqual({ status: 'aborted' });
     expect(await sittingOf(client, sittingId)).toEqual({ status: 'aborted', summary: null });
     expect((await skip(client, sittingId)).answer.error).toEqual({ status: 409, code: 'sitting_over' });
@@ -37,14 +37,14 @@ describe('4.9 a test can be aborted', () => {
     const client = await visitor(api);
     const { sittingId } = await start(client);
     await skip(client, sittingId);
-    await call(client, 'endings', { sittingId, status: 'finished' });
+    await call(client, 'completions', { sittingId, status: 'finished' });
     expect(await sittingOf(client, sittingId)).toMatchObject({ status: 'finished', summary: { tasks: 1 } });
   });
 
   test('one that is ended without any answer is aborted', async () => {
     const client = await visitor(api);
     const { sittingId } = await start(client);
-    expect((await call(client, 'endings', { sittingId, status: 'finished' })).data).toEqual({
+    expect((await call(client, 'completions', { sittingId, status: 'finished' })).data).toEqual({
       status: 'aborted',
     });
   });
@@ -53,8 +53,8 @@ describe('4.9 a test can be aborted', () => {
     const client = await visitor(api);
     const { sittingId } = await start(client);
     await skip(client, sittingId);
-    await call(client, 'endings', { sittingId, status: 'finished' });
-    const again = await call(client, 'endings', { sittingId, status: 'aborted' });
+    await call(client, 'completions', { sittingId, status: 'finished' });
+    const again = await call(client, 'completions', { sittingId, status: 'aborted' });
     expect(again.data).toEqual({ status: 'finished' });
     expect((await sittingOf(client, sittingId))?.summary).not.toBeNull();
   });
@@ -62,7 +62,7 @@ describe('4.9 a test can be aborted', () => {
   test('by its owner only', async () => {
     const [client, stranger] = [await visitor(api), await visitor(api)];
     const { sittingId } = await start(client);
-    const { error } = await call(stranger, 'endings', { sittingId, status: 'aborted' });
+    const { error } = await call(stranger, 'completions', { sittingId, status: 'aborted' });
     expect(error).toEqual({ status: 404, code: 'sitting_not_found' });
     expect((await sittingOf(client, sittingId))?.status).toBe('active');
   });
@@ -115,7 +115,7 @@ describe('6.17 a person reads their own tests and nobody else’s', () => {
     const [client, stranger] = [await visitor(api), await visitor(api)];
     const { sittingId } = await start(client);
     await skip(client, sittingId);
-    await call(client, 'endings', { sittingId, status: 'finished' });
+    await call(client, 'completions', { sittingId, status: 'finished' });
     await call(client, 'shares', { sittingId });
     for (const [table, column] of Object.entries(tables)) {
       expect((await client.from(table).select(column)).data?.length, table).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ describe('6.17 a person reads their own tests and nobody else’s', () => {
 describe('7.12 functions under functions/v1', () => {
   test('7.20 the calls that a test is taken by', async () => {
     const client = api.client();
-    for (const name of ['sittings', 'answers', 'reveals', 'endings', 'reviews', 'shares', 'clip-lines'])
+    for (const name of ['sittings', 'answers', 'reveals', 'completions', 'reviews', 'shares', 'clip-lines'])
       expect((await call(client, name, {})).error).toEqual({ status: 401, code: 'not_signed_in' });
     expect((await call(client, 'no-such', {})).error).toEqual({ status: 404, code: 'function_not_found' });
   });

@@ -15,7 +15,7 @@ export function sharesFunction(): ServerFunction {
     limit: { burst: 30, perHour: 60 },
     async run({ sittingId }, { userId, context }) {
       return context.database.asService(async (transaction) => {
-        const { kind } = await lockSitting(transaction, sittingId, userId);
+        const { kind } = await lockSitting(transaction, { sittingId, userId });
         if (kind !== 'level') {
           throw new AppError({
             code: 'no_level',

@@ -10,7 +10,7 @@ import { AppError } from '#server/http/errors.ts';
 import { type GivenTask, giveTask, readGivenTasks, type Sitting } from './sitting-record.ts';
 
 /** Where a sitting goes on: at a task, or at its result. */
-export type Onward = { readonly kind: 'task'; readonly position: number } | { readonly kind: 'finished' };
+export type NextStep = { readonly kind: 'task'; readonly position: number } | { readonly kind: 'finished' };
 
 type Progress = {
   readonly transaction: Transaction;
@@ -25,7 +25,7 @@ type Progress = {
  * Rule 4.6: gives the next task, or finishes the sitting. Called inside the transaction that holds the sitting's lock,
  * after every change; when the last given task is still open, it stays the next one.
  */
-export async function goOn(input: Progress): Promise<Onward> {
+export async function advanceSitting(input: Progress): Promise<NextStep> {
   const { transaction, sitting, tasks, now } = input;
   const given = await readGivenTasks(transaction, sitting.id);
   const last = given.at(-1);

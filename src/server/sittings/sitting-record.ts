@@ -35,8 +35,7 @@ export type GivenTask = {
  */
 export async function lockSitting(
   transaction: Transaction,
-  sittingId: string,
-  userId: string,
+  { sittingId, userId }: { readonly sittingId: string; readonly userId: string },
 ): Promise<Sitting> {
   const [sitting] = await transaction.query<Sitting>(
     `select ${sittingColumns} from public.sittings where id = $1 and user_id = $2 for update`,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { settingsProblems } from '#domain/assessment/settings-problems.ts';
-import type { CallInput } from '#domain/calls/calls.ts';
+import type { FunctionInput } from '#domain/functions/functions.ts';
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import { openCategories, tierForTasks } from '#domain/licences/package.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
@@ -8,10 +8,10 @@ import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { tierOf } from '#server/licences/require-tier.ts';
-import { goOn } from './sitting-progress.ts';
+import { advanceSitting } from './sitting-progress.ts';
 import { type Sitting, sittingColumns } from './sitting-record.ts';
 
-type Start = CallInput<'sittings'> & { readonly userId: string; readonly now: Date };
+type Start = FunctionInput<'sittings'> & { readonly userId: string; readonly now: Date };
 
 /** `sittings`: starts a test and gives its first task. The same `requestKey` again answers with the same sitting. */
 export function sittingsFunction(pool: TaskPool): ServerFunction {
@@ -30,14 +30,17 @@ export function sittingsFunction(pool: TaskPool): ServerFunction {
         // What was begun is answered as it was, also when the licence has ended since.
         const sitting = (await findBegun(transaction, start)) ?? (await begin(transaction, start));
         if (sitting.status !== 'active') return { sittingId: sitting.id, next: { kind: 'finished' } };
-        return { sittingId: sitting.id, next: await goOn({ transaction, sitting, userId, tasks, now }) };
+        return {
+          sittingId: sitting.id,
+          next: await advanceSitting({ transaction, sitting, userId, tasks, now }),
+        };
       });
     },
   });
 }
 
 /** Rule 5.2. @throws AppError 400 */
-function requireChoice({ settings }: CallInput<'sittings'>): void {
+function requireChoice({ settings }: FunctionInput<'sittings'>): void {
   const [problem] = settingsProblems(settings);
   if (problem === 'no_level') {
     throw new AppError({ code: problem, status: 400, message: 'Select at least one level!' });
@@ -57,7 +60,7 @@ async function findBegun(transaction: Transaction, { userId, requestKey }: Start
 
 async function begin(transaction: Transaction, start: Start): Promise<Sitting> {
   const { kind, settings, requestKey, userId, now } = start;
-  const tier = await tierOf(transaction, userId, now);
+  const tier = await tierOf(transaction, { userId, now });
   if (kind === 'custom') requirePackage(tier, settings);
   const [made] = await transaction.query<Sitting>(
     `insert into public.sittings (user_id, request_key, kind, settings, chance, tier, started_at)

@@ -27,7 +27,7 @@ export type StorageService = Hono & {
   readonly close: () => Promise<void>;
 };
 
-/** The doors of `/storage/v1` (Rule 7.9, Rule 7.10). */
+/** The endpoints of `/storage/v1` (Rule 7.9, Rule 7.10). */
 export function createStorage(context: ServerContext, settings: StorageSettings): StorageService {
   const incoming = createIncoming(settings.incomingDir);
   const leftovers = createLeftovers({ context, settings, incoming });

@@ -1,5 +1,5 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
-import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionInput, FunctionName, FunctionOutput } from '#domain/functions/functions.ts';
 
 export type CallResult<Answer> =
   | { readonly ok: true; readonly answer: Answer }
@@ -7,15 +7,15 @@ export type CallResult<Answer> =
   | { readonly ok: false; readonly code: string; readonly status: number };
 
 /** Calls a function of the API; an error of its is a value, a broken connection throws. */
-export async function callFunction<Name extends CallName>(
+export async function callFunction<Name extends FunctionName>(
   supabase: SupabaseClient,
   name: Name,
-  body: CallInput<Name>,
-): Promise<CallResult<CallOutput<Name>>> {
-  const { data, error } = await supabase.functions.invoke<CallOutput<Name>>(name, {
+  body: FunctionInput<Name>,
+): Promise<CallResult<FunctionOutput<Name>>> {
+  const { data, error } = await supabase.functions.invoke<FunctionOutput<Name>>(name, {
     body: body as Record<string, unknown>,
   });
-  if (!error) return { ok: true, answer: data as CallOutput<Name> };
+  if (!error) return { ok: true, answer: data as FunctionOutput<Name> };
   if (error instanceof FunctionsHttpError) {
     const response = error.context as Response;
     const { code = 'unexpected_failure' } = (await response.json().catch(() => ({}))) as { code?: string };

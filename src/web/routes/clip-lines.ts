@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
 import { openSession } from '#web/session/session.ts';
 
 /** A line of a clip for the browser's own voice. */
-export type ScriptLine = CallOutput<'clip-lines'>['lines'][number];
+export type ScriptLine = FunctionOutput<'clip-lines'>['lines'][number];
 
 /** `GET /clip-lines?sitting=…&position=…`: the lines of a listening task, on the learner's own wish. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { supabase } = openSession(request, context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
-    const result = await callFunction(supabase, 'mail-stops', { token });
+    const result = await callFunction(supabase, 'unsubscribes', { token });
     if (result.ok) return data({ kind: 'stopped' as const });
     if (result.status === 410 || result.status === 400)
       return data({ kind: 'invalid' as const }, { status: result.status });

@@ -48,7 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
   const form: ProfileForm = readProfileForm(fields);
-  const checked = checkProfile(form, knownCountries(), osloDay(context.get(apiContext).now()));
+  const checked = checkProfile(form, {
+    countries: knownCountries(),
+    today: osloDay(context.get(apiContext).now()),
+  });
   if (checked.kind === 'wrong') return data({ form, errors: checked.errors, problem: null }, { status: 400 });
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user')

@@ -66,7 +66,7 @@ function callFor(supabase: SupabaseClient, sittingId: string, change: SittingCha
         taskId: change.taskId,
       });
     case 'end':
-      return callFunction(supabase, 'endings', { sittingId, status: change.status });
+      return callFunction(supabase, 'completions', { sittingId, status: change.status });
   }
 }
 

@@ -4,7 +4,7 @@ import { summarise } from '#domain/assessment/summary.ts';
 import { calendarWeeks } from '#domain/overview/practice-calendar.ts';
 import { addDays, osloDay } from '#domain/time/days.ts';
 import { type Browser, fillBank, openBrowser } from '#main/testing/browser-fixture.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import type { MyOverviewData } from '#web/features/overview/overview-data.ts';
 import * as auth from '#web/routes/auth.tsx';
@@ -42,7 +42,7 @@ async function person(profile: Record<string, string> = {}): Promise<Person> {
 
 function give({ id }: Person, tier: number): Promise<string> {
   return api.database.asService((transaction) =>
-    giveLicence(transaction, {
+    grantLicence(transaction, {
       ...{ userId: id, tier, days: 30, source: 'admin', grantedAt: new Date(Date.now() - 1000) },
       reference: randomUUID(),
     }),

@@ -16,7 +16,7 @@ import { findUserByEmail, findUserById, findUserByPhone, isBanned, type User } f
 import { addressKey } from '#server/http/rate-limit.ts';
 import { tokenByIdToken } from './id-token.ts';
 
-/** POST /token: one door for four kinds of proof, told apart by `grant_type`. */
+/** POST /token: one endpoint for four kinds of proof, told apart by `grant_type`. */
 export async function token(auth: Auth, c: Context): Promise<Response> {
   switch (c.req.query('grant_type')) {
     case 'password':

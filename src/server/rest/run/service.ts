@@ -5,17 +5,17 @@ import type { ChosenLane } from '#server/rest/lanes.ts';
 import type { RowRange } from '#server/rest/request/range.ts';
 import { defaultStatementTimeoutMs, type RestSettings } from '#server/rest/settings.ts';
 import { quote, type Statement } from '#server/rest/sql/statement.ts';
-import type { Recent } from './recent.ts';
+import type { LruCache } from './lru-cache.ts';
 import type { RestRequest } from './request.ts';
 import type { RequestFacts } from './run-statement.ts';
 
-/** What every door of this service is given. */
+/** What every endpoint of this service is given. */
 export type Service = {
   readonly context: ServerContext;
   readonly settings: RestSettings;
   readonly liveCatalog: LiveCatalog;
   /** Statements of reads by everything of the request that they are made from. */
-  readonly plans: Recent<TablePlan>;
+  readonly plans: LruCache<TablePlan>;
 };
 
 export type TablePlan = { readonly range: RowRange; readonly statements: readonly Statement[] };

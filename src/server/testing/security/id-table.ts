@@ -1,4 +1,4 @@
-import type { CallName } from '#domain/calls/calls.ts';
+import type { FunctionName } from '#domain/functions/functions.ts';
 import { recentTest } from '#server/guarantee/guarantee-fixture.ts';
 import { bodies } from './role-table.ts';
 
@@ -45,14 +45,14 @@ const settings = {
  * Somebody else's ids at every function, by somebody with an account: `ids.test.ts` tries each line, and the compiler asks for
  * one of each function. Rule 9.88.
  */
-export const idLines: Readonly<Record<CallName, IdLine>> = {
+export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   sittings: line('own', ({ requestKey }) => ({ kind: 'level', settings, requestKey })),
   answers: line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, taskId, position: 1, response: null },
   })),
   reveals: line('sitting_not_found', ({ sittingId, taskId }) => ({ sittingId, taskId, position: 1 })),
   reviews: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
-  endings: line('sitting_not_found', ({ sittingId }) => ({ sittingId, status: 'aborted' })),
+  completions: line('sitting_not_found', ({ sittingId }) => ({ sittingId, status: 'aborted' })),
   shares: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
   'clip-lines': line('sitting_not_found', ({ sittingId }) => ({ sittingId, position: 1 })),
 
@@ -68,7 +68,7 @@ export const idLines: Readonly<Record<CallName, IdLine>> = {
   'recovery-codes': plain('no_second_factor'),
   'recovery-codes-left': plain('own'),
   'device-sessions': plain('own'),
-  'session-endings': line('own', ({ sessionId }) => ({ sessionId })),
+  'session-revocations': line('own', ({ sessionId }) => ({ sessionId })),
   'guest-results': line('own', ({ token }) => ({ guestToken: token })),
   demos: plain('has_account', { locale: 'en-GB' }),
   'demo-endings': plain('own'),
@@ -82,7 +82,7 @@ export const idLines: Readonly<Record<CallName, IdLine>> = {
   withdrawals: line('order_unknown', ({ orderId }) => ({ orderId })),
   'welcome-codes': plain('own', { email: 'somebody.else@example.no', locale: 'en-GB' }),
   'code-redemptions': line('code_used', ({ code }) => ({ code })),
-  'mail-stops': line('stop_link_invalid', ({ token }) => ({ token })),
+  unsubscribes: line('stop_link_invalid', ({ token }) => ({ token })),
 
   guarantee: plain('own'),
   'guarantee-claims': line('proof_missing', ({ proofName, requestKey }) => ({
@@ -95,13 +95,13 @@ export const idLines: Readonly<Record<CallName, IdLine>> = {
   'admin-person': ofRole('admin-person'),
   'admin-roles': ofRole('admin-roles'),
   'admin-licences': ofRole('admin-licences'),
-  'admin-licence-ends': ofRole('admin-licence-ends'),
+  'admin-licence-revocations': ofRole('admin-licence-revocations'),
   'admin-refunds': ofRole('admin-refunds'),
   'admin-payments': ofRole('admin-payments'),
   'admin-settlements': ofRole('admin-settlements'),
   'admin-second-factors': ofRole('admin-second-factors'),
   'admin-codes': ofRole('admin-codes'),
-  'admin-code-makings': ofRole('admin-code-makings'),
+  'admin-code-batches': ofRole('admin-code-batches'),
   'admin-code-withdrawals': ofRole('admin-code-withdrawals'),
   'admin-feedback': ofRole('admin-feedback'),
   'admin-audit': ofRole('admin-audit'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
-import { type CallName, calls } from '#domain/calls/calls.ts';
+import { type FunctionName, functionSchemas } from '#domain/functions/functions.ts';
 import { member } from '#server/admin/admin-fixture.ts';
 import { call, visitor } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
@@ -28,10 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const bodyOf = (name: CallName): object => ({ ...(bodies as Partial<Record<CallName, object>>)[name] });
+const bodyOf = (name: FunctionName): object => ({
+  ...(bodies as Partial<Record<FunctionName, object>>)[name],
+});
 
 test('6.15 every function is defined once, and says who may call it', () => {
-  expect(definitions.map(({ name }) => name).toSorted()).toEqual(Object.keys(calls).toSorted());
+  expect(definitions.map(({ name }) => name).toSorted()).toEqual(Object.keys(functionSchemas).toSorted());
 });
 
 test('6.15 no more than these are open without a session, and all of the administration asks for a permission', () => {
@@ -39,7 +41,7 @@ test('6.15 no more than these are open without a session, and all of the adminis
     definitions.filter(wanted).map(({ name }) => name);
   expect(named(({ access }) => access === 'everyone').toSorted()).toEqual([
     'demos',
-    'mail-stops',
+    'unsubscribes',
     'welcome-codes',
   ]);
   expect(named(({ name, access }) => /^(admin-|claim)/.test(name) && typeof access !== 'object')).toEqual([]);
@@ -48,7 +50,7 @@ test('6.15 no more than these are open without a session, and all of the adminis
 /** Codes that send somebody away for who they are, and not for what they ask. */
 const sentAway = ['role_needed', 'account_needed', 'demo_account'];
 
-async function isRefused(name: CallName, caller: Caller): Promise<boolean> {
+async function isRefused(name: FunctionName, caller: Caller): Promise<boolean> {
   const token = tokens[caller];
   const response = await api.app.request(`/functions/v1/${name}`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { may } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/access/roles.ts';
-import type { CallName } from '#domain/calls/calls.ts';
+import type { FunctionName } from '#domain/functions/functions.ts';
 import { productFunctions } from '#server/api/product-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 
@@ -45,14 +45,14 @@ export const bodies = {
   'admin-person': { userId: nobody },
   'admin-roles': { userId: nobody, role: 'teacher', given: true },
   'admin-licences': { userId: nobody, tier: 12, days: 30, reason, requestKey },
-  'admin-licence-ends': { grantId: nobody, reason },
+  'admin-licence-revocations': { grantId: nobody, reason },
   'admin-refunds': { orderId: nobody, reason },
   'admin-payments': {},
   'admin-settlements': { orderId: nobody, amountOre: 100, reason },
   'admin-second-factors': { userId: nobody, reason },
   'admin-codes': {},
-  'admin-code-makings': { count: 1, percentOff: 20, note: 'A test', requestKey },
+  'admin-code-batches': { count: 1, percentOff: 20, note: 'A test', requestKey },
   'admin-code-withdrawals': { code: 'BEST-2222-2222', reason },
   'admin-feedback': {},
   'admin-audit': {},
-} as const satisfies Partial<Record<CallName, object>>;
+} as const satisfies Partial<Record<FunctionName, object>>;

@@ -1,4 +1,4 @@
-import type { CallName } from '#domain/calls/calls.ts';
+import type { FunctionName } from '#domain/functions/functions.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import { bodies } from './role-table.ts';
 
@@ -22,7 +22,7 @@ const fromPlus: readonly Holder[] = ['plus', 'premium'];
  * out where the function's definition names the tier.
  */
 export type TierLine = {
-  readonly call: CallName;
+  readonly call: FunctionName;
   readonly what: string;
   readonly input: object;
   readonly opens?: readonly Holder[];
@@ -68,11 +68,11 @@ const nothing = '00000000-0000-4000-8000-00000000000a';
  * What a licence has nothing to do with, each with an input of the right form: a wrong one would be refused before anybody
  * looked at the licence.
  */
-export const untiered: Readonly<Partial<Record<CallName, object>>> = {
+export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   answers: { sittingId: nothing, position: 1, taskId: 'no-such-task', response: null },
   reveals: { sittingId: nothing, position: 1, taskId: 'no-such-task' },
   reviews: { sittingId: nothing },
-  endings: { sittingId: nothing, status: 'aborted' },
+  completions: { sittingId: nothing, status: 'aborted' },
   shares: { sittingId: nothing },
   'clip-lines': { sittingId: nothing, position: 1 },
   'card-review-undos': { requestKey: 'request-of-a-test' },
@@ -86,32 +86,38 @@ export const untiered: Readonly<Partial<Record<CallName, object>>> = {
   withdrawals: { orderId: nothing },
   feedback: { text: 'A text', locale: 'en-GB', requestKey: 'request-of-a-test' },
   'welcome-codes': { email: 'somebody@example.no', locale: 'en-GB' },
-  'mail-stops': { token: 'no-such-token' },
+  unsubscribes: { token: 'no-such-token' },
   guarantee: {},
 
   'export-states': {},
   'device-sessions': {},
-  'session-endings': { sessionId: nothing },
+  'session-revocations': { sessionId: nothing },
   'guest-results': { guestToken: 'no-token-of-a-guest-at-all' },
   'recovery-codes-left': {},
 
   ...theirOwn(
     ...(['checkouts', 'code-redemptions', 'claims', 'claim-reviews'] as const),
     ...(['exports', 'deletions', 'recovery-codes'] as const),
-    ...(['admin-people', 'admin-person', 'admin-roles', 'admin-licences', 'admin-licence-ends'] as const),
+    ...([
+      'admin-people',
+      'admin-person',
+      'admin-roles',
+      'admin-licences',
+      'admin-licence-revocations',
+    ] as const),
     ...(['admin-refunds', 'admin-payments', 'admin-settlements'] as const),
-    ...(['admin-second-factors', 'admin-codes', 'admin-code-makings'] as const),
+    ...(['admin-second-factors', 'admin-codes', 'admin-code-batches'] as const),
     ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
   ),
 };
 
 /** With the inputs that the table of roles has for them. */
-function theirOwn(...names: readonly (keyof typeof bodies)[]): Partial<Record<CallName, object>> {
+function theirOwn(...names: readonly (keyof typeof bodies)[]): Partial<Record<FunctionName, object>> {
   return Object.fromEntries(names.map((name) => [name, bodies[name]]));
 }
 
 /** What asks for the package of another day, the real test's: `guarantee.test.ts` tries those. */
-export const tieredByAnotherDay: readonly CallName[] = ['guarantee-claims'];
+export const tieredByAnotherDay: readonly FunctionName[] = ['guarantee-claims'];
 
 /** Tables that say who has what, and in each the change that would be worth something: no tier writes there. */
 export const licenceTables = [

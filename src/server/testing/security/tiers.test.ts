@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '#domain/calls/calls.ts';
+import { functionSchemas } from '#domain/functions/functions.ts';
 import { dayMs } from '#domain/time/days.ts';
-import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
+import { grantLicence, revokeLicence } from '#server/licences/grants.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { definitions } from './role-table.ts';
@@ -44,12 +44,12 @@ async function person(holder: Holder): Promise<SupabaseClient> {
   const grant = { source: 'admin', reference: holder } as const;
   await api.database.asService(async (transaction) => {
     const grantedAt = new Date(Date.now() + licence.fromMs);
-    await giveLicence(transaction, {
+    await grantLicence(transaction, {
       ...grant,
       ...{ userId: data.user?.id ?? '', tier: licence.tier, days: 30, grantedAt },
     });
     if (holder === 'revoked plus')
-      await takeLicenceBack(transaction, { ...grant, revokedAt: new Date(Date.now() - 1000) });
+      await revokeLicence(transaction, { ...grant, revokedAt: new Date(Date.now() - 1000) });
   });
   return client;
 }
@@ -71,7 +71,7 @@ describe('6.12, 1.19 each tier at each function', () => {
       ...Object.keys(untiered),
       ...tieredByAnotherDay,
     ];
-    expect(lines.toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect(lines.toSorted()).toEqual(Object.keys(functionSchemas).toSorted());
   });
 
   test('and those whose definition has a tier are those that are tried with each', () => {

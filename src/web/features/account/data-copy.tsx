@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { buttonClasses } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
@@ -9,7 +9,7 @@ import { formatDateTime } from '#web/formats/format-date.ts';
 import { type Locale, useLocale } from '#web/locale/locale.ts';
 import { SettingsForm } from './settings-section.tsx';
 
-export type ShownCopy = NonNullable<CallOutput<'export-states'>['copy']>;
+export type ShownCopy = NonNullable<FunctionOutput<'export-states'>['copy']>;
 
 /** How often a copy that is being made is looked at. */
 const lookAgainMs = 2000;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { Button } from '#web/components/button.tsx';
 import { formatDateTime } from '#web/formats/format-date.ts';
 import { FieldError } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { SettingsForm } from './settings-section.tsx';
 
-export type DeviceSession = CallOutput<'device-sessions'>['sessions'][number];
+export type DeviceSession = FunctionOutput<'device-sessions'>['sessions'][number];
 
 /** Where the person is signed in, and signing out there. Rule 9.64. */
 export function DevicesSection(props: {

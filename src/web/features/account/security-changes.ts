@@ -87,7 +87,7 @@ async function signOutOthers({ supabase }: SecurityChange): Promise<SecurityOutc
 }
 
 async function signOutOne({ supabase, fields }: SecurityChange): Promise<SecurityOutcome> {
-  const ended = await callFunction(supabase, 'session-endings', {
+  const ended = await callFunction(supabase, 'session-revocations', {
     sessionId: String(fields.get('session') ?? ''),
   });
   return ended.ok

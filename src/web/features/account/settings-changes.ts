@@ -58,7 +58,7 @@ export function changeSettings(intent: SettingsIntent, change: Change): Promise<
 async function changeProfile({ supabase, userId, fields, now, isDemo }: Change): Promise<SettingsOutcome> {
   const intent = 'profile';
   const form = readProfileForm(fields);
-  const checked = checkProfile(form, knownCountries(), osloDay(now));
+  const checked = checkProfile(form, { countries: knownCountries(), today: osloDay(now) });
   if (checked.kind === 'wrong') return { kind: 'wrong_profile', intent, form, errors: checked.errors };
   const refused = (problem: string) => ({ kind: 'refused', intent, form, errors: { '': problem } }) as const;
   if (isDemo) return refused('demo');

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { data, redirectDocument } from 'react-router';
 import { type AdminSection, sectionsFor } from '#domain/access/permissions.ts';
-import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionInput, FunctionName, FunctionOutput } from '#domain/functions/functions.ts';
 import type { LoadContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -70,11 +70,11 @@ function ownSearch({ searchParams }: URL): string {
 }
 
 /** What a list's function answers. @throws Response 404 when the role went meanwhile or there is no such thing, else 500. */
-export async function readAdmin<Name extends CallName>(
+export async function readAdmin<Name extends FunctionName>(
   supabase: SupabaseClient,
   name: Name,
-  body: CallInput<Name>,
-): Promise<CallOutput<Name>> {
+  body: FunctionInput<Name>,
+): Promise<FunctionOutput<Name>> {
   const result = await callFunction(supabase, name, body);
   if (result.ok) return result.answer;
   if (result.status === 403 || result.status === 404) throw data(null, { status: 404 });

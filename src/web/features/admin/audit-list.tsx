@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { formatShortDateTime } from '#web/formats/format-short-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { auditWords } from './audit-words.ts';
 
-type Entry = CallOutput<'admin-audit'>['entries'][number];
+type Entry = FunctionOutput<'admin-audit'>['entries'][number];
 
 type AuditListProps = {
   readonly entries: readonly Entry[];

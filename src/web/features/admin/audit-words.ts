@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { formatShortDate } from '#web/formats/format-short-date.ts';
 import type { Locale } from '#web/locale/locale.ts';
 
-type Entry = CallOutput<'admin-audit'>['entries'][number];
+type Entry = FunctionOutput<'admin-audit'>['entries'][number];
 type Someone = Entry['actor'];
 
 /** An entry of the audit log as a sentence, and what else it tells. Rule 9.60. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { formatShortDate, formatShortDateTime } from '#web/formats/format-short-date.ts';
 import { TextArea } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
@@ -9,7 +9,7 @@ import { ClaimConditions } from './claim-conditions.tsx';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { Facts, PersonPart } from './person-part.tsx';
 
-export type ReviewedClaim = CallOutput<'claims'>['claims'][number];
+export type ReviewedClaim = FunctionOutput<'claims'>['claims'][number];
 
 type ClaimCardProps = {
   readonly claim: ReviewedClaim;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { EmptyState } from '#web/components/states.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
@@ -13,7 +13,7 @@ const statuses = ['waiting', 'decided'] as const;
 type ClaimsScreenProps = {
   readonly status: (typeof statuses)[number];
   readonly page: number;
-  readonly found: CallOutput<'claims'>;
+  readonly found: FunctionOutput<'claims'>;
   /** Whether the person's page may be opened. */
   readonly seesPeople: boolean;
   readonly outcome: AdminOutcome | null;

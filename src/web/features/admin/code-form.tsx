@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mostCodes } from '#domain/calls/admin-limits.ts';
+import { mostCodes } from '#domain/functions/admin-limits.ts';
 import { Input } from '#web/forms/field.tsx';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';

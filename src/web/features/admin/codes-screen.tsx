@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { adminPageSizes, mostCodes } from '#domain/calls/admin-limits.ts';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import { adminPageSizes, mostCodes } from '#domain/functions/admin-limits.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { formatShortDate } from '#web/formats/format-short-date.ts';
@@ -17,11 +17,11 @@ import { TakeBackForm } from './take-back-form.tsx';
 
 export type CodesAsked = { readonly state: string; readonly batch: string; readonly page: number };
 
-type Code = CallOutput<'admin-codes'>['codes'][number];
+type Code = FunctionOutput<'admin-codes'>['codes'][number];
 
 type CodesScreenProps = {
   readonly asked: CodesAsked;
-  readonly found: CallOutput<'admin-codes'>;
+  readonly found: FunctionOutput<'admin-codes'>;
   readonly requestKey: string;
   readonly outcome: AdminOutcome | null;
 };
@@ -33,7 +33,7 @@ export function CodesScreen({ asked, found, requestKey, outcome }: CodesScreenPr
   const made = outcome?.kind === 'done' && outcome.intent === 'make';
   return (
     <AdminPage title={t('nav.codes')} aside={<CountNote {...found} />} outcome={outcome}>
-      {made && <MadeCodes {...(outcome.answer as CallOutput<'admin-code-makings'>)} />}
+      {made && <MadeCodes {...(outcome.answer as FunctionOutput<'admin-code-batches'>)} />}
       <CodeForm requestKey={requestKey} outcome={outcome} />
       <Form method="get" className="flex flex-wrap items-end gap-3">
         <Select name="state" label={t('code.show')} defaultValue={asked.state} className="min-w-48">

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { EmptyState } from '#web/components/states.tsx';
 import { formatShortDateTime } from '#web/formats/format-short-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { AdminPage } from './admin-page.tsx';
 
-type Found = CallOutput<'admin-feedback'>;
+type Found = FunctionOutput<'admin-feedback'>;
 
 type FeedbackScreenProps = {
   readonly found: Found;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { useFormatKroner } from '#web/formats/use-format-kroner.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { Mark } from './mark.tsx';
 import { SettlementForm } from './settlement-form.tsx';
 
 type Needs = Pick<
-  CallOutput<'admin-payments'>['payments'][number],
+  FunctionOutput<'admin-payments'>['payments'][number],
   'dispute' | 'failedRefundOre' | 'owedOre'
 >;
 

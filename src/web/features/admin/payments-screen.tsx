@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { EmptyState } from '#web/components/states.tsx';
 import { formatShortDate } from '#web/formats/format-short-date.ts';
 import { useFormatKroner } from '#web/formats/use-format-kroner.ts';
@@ -9,7 +9,7 @@ import type { AdminOutcome } from './admin-outcome.ts';
 import { AdminPage } from './admin-page.tsx';
 import { OrderNeeds } from './order-needs.tsx';
 
-type Found = CallOutput<'admin-payments'>;
+type Found = FunctionOutput<'admin-payments'>;
 
 type PaymentsScreenProps = { readonly found: Found; readonly outcome: AdminOutcome | null };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { roles } from '#domain/access/roles.ts';
-import { adminPageSizes, shortestSearch } from '#domain/calls/admin-limits.ts';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import { adminPageSizes, shortestSearch } from '#domain/functions/admin-limits.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
@@ -20,7 +20,7 @@ export type PeopleAsked = {
   readonly page: number;
 };
 
-type Found = CallOutput<'admin-people'>;
+type Found = FunctionOutput<'admin-people'>;
 
 /** Everybody with an account, found by name, address, role and tier. */
 export function PeopleScreen({ asked, found }: { readonly asked: PeopleAsked; readonly found: Found }) {

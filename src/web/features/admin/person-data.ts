@@ -1,4 +1,4 @@
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 
 /** All that administrators may know of one person. */
-export type PersonData = CallOutput<'admin-person'>;
+export type PersonData = FunctionOutput<'admin-person'>;

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import { dayMs, daysFrom, osloDay } from '#domain/time/days.ts';
 
-export type Word = CallOutput<'cards'>['cards'][number];
+export type Word = FunctionOutput<'cards'>['cards'][number];
 
 export type CardSettings = {
   readonly levels: readonly TaskLevel[];

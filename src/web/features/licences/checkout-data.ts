@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
 import { type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
@@ -9,7 +9,7 @@ export type PaidOffer = PackageOffer & { readonly tier: PaidTier };
 type PaidTier = 11 | 12;
 
 /** `isLater`: its days begin when what one has ends. */
-export type Quote = CallOutput<'quotes'> & { readonly isLater: boolean };
+export type Quote = FunctionOutput<'quotes'> & { readonly isLater: boolean };
 
 /** What stands in the checkout's form. */
 export type CheckoutForm = {

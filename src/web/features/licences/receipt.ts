@@ -1,4 +1,4 @@
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 
 /** An order as the person who made it may see it. */
-export type Receipt = CallOutput<'receipts'>;
+export type Receipt = FunctionOutput<'receipts'>;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 /** A line of a clip for the browser's own voice, as `GET /clip-lines` has it. */
-type ScriptLine = CallOutput<'clip-lines'>['lines'][number];
+type ScriptLine = FunctionOutput<'clip-lines'>['lines'][number];
 
 type BrowserVoiceProps = {
   readonly sittingId: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailKinds } from '#domain/mails/mail-choices.ts';
 
 /** Feedback, the codes it and the welcome modal give, redeeming one, and stopping a mail. Times are ISO 8601. */
-export const discountCalls = {
+export const discountFunctions = {
   feedback: {
     input: z.strictObject({
       text: z.string(),
@@ -28,7 +28,7 @@ export const discountCalls = {
     }),
   },
   /** The link at the foot of a mail: the token names the person and the mail. */
-  'mail-stops': {
+  unsubscribes: {
     input: z.strictObject({ token: z.string().max(2000) }),
     output: z.object({ stopped: z.enum(mailKinds) }),
   },

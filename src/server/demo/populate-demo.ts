@@ -3,9 +3,9 @@ import { demoHours, demoPerson } from '#domain/demo/demo.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import { dayMs } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
-import type { Story, ToldTest } from './demo-history.ts';
+import type { DemoHistory, HistoryTest } from './demo-history.ts';
 
 /** Packages of the made-up weeks, and the one that opens everything today. */
 const packages = [
@@ -15,21 +15,26 @@ const packages = [
 ] as const;
 
 /** Makes an anonymous account the demo's learner. Run it as the database's owner. @returns when it is thrown away */
-export async function fillDemo(
+export async function populateDemo(
   transaction: Transaction,
-  given: { readonly userId: string; readonly locale: TextLocale; readonly story: Story; readonly now: Date },
+  given: {
+    readonly userId: string;
+    readonly locale: TextLocale;
+    readonly history: DemoHistory;
+    readonly now: Date;
+  },
 ): Promise<Date> {
-  const { userId, locale, story, now } = given;
+  const { userId, locale, history, now } = given;
   const until = new Date(now.getTime() + demoHours * 3_600_000);
   await writePerson(transaction, { userId, locale, now, until });
   for (const { name, tier, days, daysAgo } of packages) {
-    await giveLicence(transaction, {
+    await grantLicence(transaction, {
       ...{ userId, tier, days, source: 'demo', reference: `${userId} ${name}` },
       grantedAt: new Date(now.getTime() - daysAgo * dayMs),
     });
   }
-  for (const test of story) await writeTest(transaction, userId, test, now);
-  await writeCards(transaction, userId, now);
+  for (const test of history) await writeTest(transaction, { userId, test, now });
+  await writeCards(transaction, { userId, now });
   return until;
 }
 
@@ -59,7 +64,10 @@ async function writePerson(
   );
 }
 
-async function writeTest(transaction: Transaction, userId: string, test: ToldTest, now: Date): Promise<void> {
+async function writeTest(
+  transaction: Transaction,
+  { userId, test, now }: { readonly userId: string; readonly test: HistoryTest; readonly now: Date },
+): Promise<void> {
   const id = randomUUID();
   const begun = now.getTime() - test.daysAgo * dayMs;
   await transaction.query({
@@ -91,7 +99,10 @@ async function writeTest(transaction: Transaction, userId: string, test: ToldTes
 }
 
 /** Words she is learning: eight are due today, at whatever hour it is; the others come on days of the next two weeks, some on none. */
-async function writeCards(transaction: Transaction, userId: string, now: Date): Promise<void> {
+async function writeCards(
+  transaction: Transaction,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
   await transaction.query(
     `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, scheduled_days, reviews, lapses,
        reviewed_at, created_at)

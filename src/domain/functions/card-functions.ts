@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ratings } from '#domain/flashcards/ratings.ts';
 
 /** Words that are due, and what came of them. */
-export const cardCalls = {
+export const cardFunctions = {
   cards: {
     reads: true,
     input: z.strictObject({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The till: what a package costs somebody, paying for it, coming back, and withdrawing. Amounts are øre, times ISO. */
-export const paymentCalls = {
+/** Payment: what a package costs somebody, paying for it, coming back, and withdrawing. Amounts are øre, times ISO. */
+export const paymentFunctions = {
   /** What a package would cost and when it would be used, were it bought now. */
   quotes: {
     reads: true,
@@ -37,7 +37,7 @@ export const paymentCalls = {
     input: z.strictObject({ orderId: z.uuid(), cancelled: z.literal(true).optional() }),
     output: z.object({ status: orderStatus() }),
   },
-  /** The embedded till's three buttons. There is no such call when a real provider takes the money. */
+  /** The test checkout's three buttons. There is no such call when a real provider takes the money. */
   'test-payments': {
     input: z.strictObject({
       checkoutId: z.string().min(1).max(100),

@@ -1,10 +1,10 @@
 /** The most recently used values, at most `limit`; the longest unused go first. */
-export type Recent<Value> = {
+export type LruCache<Value> = {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
 };
 
-export function keepRecent<Value>(limit: number): Recent<Value> {
+export function createLruCache<Value>(limit: number): LruCache<Value> {
   const values = new Map<string, Value>();
   return {
     get(key) {

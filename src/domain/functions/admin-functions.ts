@@ -11,7 +11,7 @@ const moment = z.string();
 const someone = z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() });
 
 /** What the administration does and reads; each function asks for a permission of `domain/access/permissions.ts`. */
-export const adminCalls = {
+export const adminFunctions = {
   'admin-people': {
     reads: true,
     input: z.strictObject({
@@ -109,7 +109,7 @@ export const adminCalls = {
     }),
     output: z.object({ grantId: z.uuid() }),
   },
-  'admin-licence-ends': {
+  'admin-licence-revocations': {
     input: z.strictObject({ grantId: z.uuid(), reason }),
     output: z.object({ endedAt: moment }),
   },
@@ -176,7 +176,7 @@ export const adminCalls = {
       ...counted(),
     }),
   },
-  'admin-code-makings': {
+  'admin-code-batches': {
     input: z
       .strictObject({
         count: z.number().int().min(1).max(mostCodes),

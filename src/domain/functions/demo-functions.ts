@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const demoCalls = {
+export const demoFunctions = {
   demos: {
     input: z.strictObject({ locale: z.enum(['en-GB', 'nb-NO']) }),
     /** When it is thrown away, ISO 8601. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const accountCalls = {
+export const accountFunctions = {
   /** Asks for a copy of one's own data; while one is being made it is that one. */
   exports: {
     input: z.strictObject({ locale: z.enum(['en-GB', 'nb-NO']) }),
@@ -60,7 +60,7 @@ export const accountCalls = {
       ),
     }),
   },
-  'session-endings': {
+  'session-revocations': {
     input: z.strictObject({ sessionId: z.uuid() }),
     output: z.object({ ended: z.literal(true) }),
   },

@@ -3,33 +3,33 @@ import { customSettings } from '#domain/assessment/custom-settings.ts';
 import { testSettings } from '#domain/assessment/settings.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentation.ts';
-import { accountCalls } from './account-calls.ts';
-import { adminCalls } from './admin-calls.ts';
-import { cardCalls } from './card-calls.ts';
-import { demoCalls } from './demo-calls.ts';
-import { discountCalls } from './discount-calls.ts';
-import { guaranteeCalls } from './guarantee-calls.ts';
-import { paymentCalls } from './payment-calls.ts';
+import { accountFunctions } from './account-functions.ts';
+import { adminFunctions } from './admin-functions.ts';
+import { cardFunctions } from './card-functions.ts';
+import { demoFunctions } from './demo-functions.ts';
+import { discountFunctions } from './discount-functions.ts';
+import { guaranteeFunctions } from './guarantee-functions.ts';
+import { paymentFunctions } from './payment-functions.ts';
 
 /**
  * What the functions under `functions/v1/<name>` take and give: the server checks both by these schemas, the front end
  * has its types from them (as types only: no schema reaches the browser). A call that `reads` may also be a GET, with
  * its input in the query. Rule 7.22.
  */
-export const calls = {
-  ...paymentCalls,
-  ...discountCalls,
-  ...guaranteeCalls,
-  ...adminCalls,
-  ...accountCalls,
-  ...demoCalls,
-  ...cardCalls,
+export const functionSchemas = {
+  ...paymentFunctions,
+  ...discountFunctions,
+  ...guaranteeFunctions,
+  ...adminFunctions,
+  ...accountFunctions,
+  ...demoFunctions,
+  ...cardFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),
       z.strictObject({ kind: z.literal('custom'), settings: customSettings, requestKey: requestKey() }),
     ]),
-    output: z.object({ sittingId: z.uuid(), next: onward() }),
+    output: z.object({ sittingId: z.uuid(), next: nextStep() }),
   },
   answers: {
     input: z.strictObject({
@@ -37,7 +37,7 @@ export const calls = {
       response: z.unknown(),
       ms: z.number().int().min(0).catch(0),
     }),
-    output: z.object({ next: onward() }),
+    output: z.object({ next: nextStep() }),
   },
   reveals: { input: z.strictObject(givenTask()), output: review() },
   reviews: {
@@ -45,7 +45,7 @@ export const calls = {
     input: z.strictObject({ sittingId: z.uuid() }),
     output: z.object({ reviews: z.array(review()) }),
   },
-  endings: {
+  completions: {
     input: z.strictObject({ sittingId: z.uuid(), status: z.enum(['finished', 'aborted']) }),
     output: z.object({ status: z.enum(['finished', 'aborted']) }),
   },
@@ -68,13 +68,17 @@ export const calls = {
       ),
     }),
   },
-} as const satisfies Readonly<Record<string, CallForm>>;
+} as const satisfies Readonly<Record<string, FunctionSchema>>;
 
-export type CallForm = { readonly input: z.ZodType; readonly output: z.ZodType; readonly reads?: boolean };
+export type FunctionSchema = {
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly reads?: boolean;
+};
 
-export type CallName = keyof typeof calls;
-export type CallInput<Name extends CallName> = z.output<(typeof calls)[Name]['input']>;
-export type CallOutput<Name extends CallName> = z.output<(typeof calls)[Name]['output']>;
+export type FunctionName = keyof typeof functionSchemas;
+export type FunctionInput<Name extends FunctionName> = z.output<(typeof functionSchemas)[Name]['input']>;
+export type FunctionOutput<Name extends FunctionName> = z.output<(typeof functionSchemas)[Name]['output']>;
 
 /** The client's key of a call that must not count twice. */
 function requestKey() {
@@ -82,7 +86,7 @@ function requestKey() {
 }
 
 /** Where a sitting goes on: at a task, or at its result. */
-function onward() {
+function nextStep() {
   return z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('task'), position: z.number().int() }),
     z.object({ kind: z.literal('finished') }),

@@ -5,7 +5,7 @@ import { categories } from '#domain/levels/categories.ts';
 import { taskLevels } from '#domain/levels/levels.ts';
 
 /** The pass guarantee: how far its conditions are met, claims, and what reviewers decide. Rule 1.27. */
-export const guaranteeCalls = {
+export const guaranteeFunctions = {
   /** Without a date: for the claim that waits, else the exam's date of the profile, else as if the test were tomorrow. */
   guarantee: {
     reads: true,
