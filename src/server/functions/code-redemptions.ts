@@ -7,8 +7,8 @@ export function codeRedemptionsFunction(): ServerFunction {
   return defineFunction({
     name: 'code-redemptions',
     limit: { burst: 10, perHour: 10 },
-    async run({ code }, { userId, actor, context }) {
-      if (actor.claims.is_anonymous === true)
+    async run({ code }, { userId, person, context }) {
+      if (person.guest)
         throw new AppError({
           code: 'account_needed',
           status: 403,

@@ -11,8 +11,8 @@ export function deletionsFunction(): ServerFunction {
   return defineFunction({
     name: 'deletions',
     limit: { burst: 10, perHour: 30 },
-    async run({ asked, locale }, { userId, actor, context }) {
-      requireAccount(actor);
+    async run({ asked, locale }, { userId, person, context }) {
+      requireAccount(person);
       const [row] = await context.database.asService((transaction) =>
         transaction.query<{ deletion_asked_at: Date | null; was_asked: boolean }>(
           `with before as (select id, deletion_asked_at from public.users where id = $1 for update)

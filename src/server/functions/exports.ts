@@ -22,8 +22,8 @@ export function exportsFunction(exporter: Exporter): ServerFunction {
   return defineFunction({
     name: 'exports',
     limit: { burst: 20, perHour: 60 },
-    async run({ locale }, { userId, actor, context }) {
-      requireAccount(actor);
+    async run({ locale }, { userId, person, context }) {
+      requireAccount(person);
       const work = await context.database.asService(async (transaction) => {
         // Two requests at once wait for each other here.
         await transaction.query('select from public.users where id = $1 for no key update', [userId]);

@@ -10,7 +10,7 @@ import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import { addressKey, type RateLimit, type RateLimiter } from '#server/http/rate-limit.ts';
 import { parseJson, readText } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
-import { requireSecondFactor } from './require-second-factor.ts';
+import { type Person, requireSecondFactor } from './require-second-factor.ts';
 
 /** One endpoint under `functions/v1/<name>`: what it takes and gives, who may call it, what it does. */
 export type ServerFunction = {
@@ -26,12 +26,17 @@ export type ServerFunction = {
 export type Call = {
   readonly userId: string;
   readonly actor: Actor;
+  /** The account as it is now. */
+  readonly person: Person;
   readonly context: ServerContext;
   readonly request: Request;
 };
 
 /** A call of an open function: there may be nobody. */
-export type OpenCall = Omit<Call, 'userId'> & { readonly userId: string | null };
+export type OpenCall = Omit<Call, 'userId' | 'person'> & {
+  readonly userId: string | null;
+  readonly person: Person | null;
+};
 
 /** Longer than any text a person writes here; sound and files go through storage. */
 const maxBodyBytes = 512 * 1024;
@@ -74,8 +79,8 @@ export function createFunctions(
         actor.role === 'authenticated' && typeof actor.claims.sub === 'string' ? actor.claims.sub : null;
       if (!userId && !definition.open)
         throw new AppError({ code: 'not_signed_in', status: 401, message: 'A session is needed.' });
-      const demo = userId !== null && (await requireSecondFactor(context.database, actor)).demo;
-      if (demo && !demoMayCall.includes(definition.name)) throw demoAccount();
+      const person = userId === null ? null : await requireSecondFactor(context.database, actor);
+      if (person?.demo && !demoMayCall.includes(definition.name)) throw demoAccount();
       const decision = await limiter.take({
         name: `function-${definition.name}`,
         key: definition.open || !userId ? addressKey(context.clientAddress(c.req.raw)) : userId,
@@ -90,7 +95,7 @@ export function createFunctions(
         });
       }
       const given = c.req.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
-      const call = { userId, actor, context, request: c.req.raw };
+      const call = { userId, actor, person, context, request: c.req.raw };
       const input = parseInput(form.input, given);
       const output = await againAfterDeadlock(() => definition.run(input, call as never));
       return c.json(form.output.parse(output) as object);

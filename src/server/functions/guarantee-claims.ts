@@ -18,8 +18,8 @@ export function guaranteeClaimsFunction(): ServerFunction {
   return defineFunction({
     name: 'guarantee-claims',
     limit: { burst: 10, perHour: 20 },
-    async run(input, { userId, actor, context }) {
-      requireAccount(actor);
+    async run(input, { userId, person, context }) {
+      requireAccount(person);
       return context.database.asService(async (transaction) => {
         const claim = { ...input, userId };
         // Two of one person wait for each other, so that the second finds the first.

@@ -11,8 +11,8 @@ export function guestResultsFunction(): ServerFunction {
   return defineFunction({
     name: 'guest-results',
     limit: { burst: 20, perHour: 60 },
-    async run({ guestToken }, { userId, actor, context }) {
-      if (actor.claims.is_anonymous === true)
+    async run({ guestToken }, { userId, person, context }) {
+      if (person.guest)
         throw new AppError({
           code: 'account_needed',
           status: 403,

@@ -34,6 +34,9 @@ export async function sessionState(supabase: SupabaseClient): Promise<'whole' | 
   }
   const isProtected = data.user?.factors?.some(({ status }) => status === 'verified') ?? false;
   if (!isProtected) return 'whole';
+  if (await lacksSecondFactor(supabase)) return 'halfway';
+  // The token may still say what the session had before its factor was taken away; a new one says what it has.
+  await supabase.auth.refreshSession();
   return (await lacksSecondFactor(supabase)) ? 'halfway' : 'whole';
 }
 
