@@ -22,11 +22,7 @@ export async function requireConfirmation(auth: Auth, signedIn: SignedIn, shown?
   if (user.encrypted_password)
     throw new AuthError(400, 'current_password_required', 'This change needs the current password.');
   if (!user.email && !user.phone && session && isFresh(auth, session.created_at)) return;
-  throw new AuthError(
-    400,
-    'reauthentication_needed',
-    'This change needs a code that is sent to the account’s address.',
-  );
+  throw codeNeeded();
 }
 
 /** Remembers for a few minutes, and for one change, what the person has shown. @throws AuthError as `requireConfirmation`. */
@@ -55,7 +51,8 @@ async function show(auth: Auth, signedIn: SignedIn, shown: Shown): Promise<boole
     await requireNonce(auth, { c: signedIn.c, user: signedIn.user, nonce: shown.nonce });
     return true;
   }
-  if (shown.current_password === '' || !signedIn.user.encrypted_password) return false;
+  if (shown.current_password === '') return false;
+  if (!signedIn.user.encrypted_password) throw codeNeeded();
   await requirePassword(auth, signedIn, shown.current_password);
   return true;
 }
@@ -73,4 +70,9 @@ async function spendConfirmation(auth: Auth, { session }: SignedIn): Promise<boo
 function isFresh(auth: Auth, time: string): boolean {
   const age = auth.context.now().getTime() - new Date(time).getTime();
   return age <= auth.settings.changes.confirmedSeconds * 1000;
+}
+
+function codeNeeded(): AuthError {
+  const message = 'This change needs a code that is sent to the account’s address.';
+  return new AuthError(400, 'reauthentication_needed', message);
 }

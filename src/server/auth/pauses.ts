@@ -71,7 +71,8 @@ function budgets(auth: Auth, message: Message): readonly (readonly [name: LimitN
 /** @throws AuthError 422 `sms_country_not_allowed`. */
 export function requireMessagedCountry(auth: Auth, phone: string): void {
   const { countries, testOtp } = auth.settings.phone;
-  if (countries === null || testOtp[phone] !== undefined || countries.some((code) => phone.startsWith(code))) return;
+  if (countries === null || testOtp[phone] !== undefined || countries.some((code) => phone.startsWith(code)))
+    return;
   throw new AuthError(422, 'sms_country_not_allowed', 'Messages are not sent to numbers of this country');
 }
 

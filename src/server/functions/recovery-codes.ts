@@ -30,7 +30,13 @@ export function recoveryCodesFunction(): ServerFunction {
             status: 409,
             message: 'Recovery codes stand in for a second factor: set one up first.',
           });
-        if (!(await hasFreshFactor(transaction, { sessionId: actor.claims.session_id, userId, at: context.now() })))
+        if (
+          !(await hasFreshFactor(transaction, {
+            sessionId: actor.claims.session_id,
+            userId,
+            at: context.now(),
+          }))
+        )
           throw new AppError({
             code: 'second_factor_not_fresh',
             status: 403,

@@ -15,10 +15,7 @@ export type Person = {
  * away since, so the level is the session's, not the token's (decision 061).
  * @throws AppError 401 `not_signed_in`, 403 `second_factor_needed`.
  */
-export async function requireSecondFactor(
-  database: Database,
-  actor: Actor,
-): Promise<Person> {
+export async function requireSecondFactor(database: Database, actor: Actor): Promise<Person> {
   const { sub, session_id: sessionId } = actor.claims;
   const { rows } = await database.pool.query<Person & { ended: boolean; halfway: boolean }>({
     name: 'session-and-second-factor',

@@ -64,10 +64,10 @@ export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
   };
   const newEmail = body.email !== (user.email ?? '') ? body.email : '';
   const newPhone = body.phone !== (user.phone ?? '') ? body.phone : '';
-  if (newPhone !== '' && !auth.settings.phone.enabled)
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   if (body.password !== '') await requireStrongPassword(auth, body.password);
   requireMayChange(signedIn, { ...body, email: newEmail, phone: newPhone });
+  if (newPhone !== '' && !auth.settings.phone.enabled)
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   const metadata = body.data && mergeMetadata(user.raw_user_meta_data, body.data);
   if (metadata && !isSmallData(metadata)) throw invalid(dataTooLarge);
   if (newEmail !== '' || newPhone !== '') await requireConfirmation(auth, signedIn, body);
@@ -83,6 +83,7 @@ export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
     const at = auth.context.now();
     const sends: Send[] = [];
     const locked = await lockUser(transaction, user);
+    if (passwordHash !== null || newEmail !== '' || newPhone !== '') refuseDemo(locked);
     if (passwordHash !== null) {
       await setPassword(transaction, user, { passwordHash, keptSessionId: signedIn.session?.id ?? null, at });
       const recovered = recovers(auth, signedIn) && (await removePhone(transaction, locked, at));

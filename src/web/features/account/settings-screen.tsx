@@ -4,6 +4,8 @@ import type { ProfileForm } from '#domain/accounts/profile.ts';
 import { Input } from '#web/components/field.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
+import { ConfirmFields } from './confirm-fields.tsx';
+import type { ConfirmState } from './confirm-owner.ts';
 import type { CountryName } from './country-names.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import type { SettingsIntent, SettingsOutcome } from './settings-changes.ts';
@@ -34,6 +36,10 @@ export function SettingsScreen(props: SettingsScreenProps) {
       ? t(`errors.${outcome.errors[field]}`)
       : undefined;
   const notSaved = outcome && outcome.kind !== 'saved' ? outcome : null;
+  const confirm: ConfirmState =
+    outcome?.kind === 'confirming'
+      ? { codeSent: true }
+      : (outcome?.kind === 'refused' && outcome.intent === 'email' && outcome.confirm) || { codeSent: false };
   const halfway = outcome?.kind === 'saved' && outcome.note === 'email.halfway';
   const wrong = outcome?.kind === 'wrong_profile' ? outcome.errors : {};
   return (
@@ -51,6 +57,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <SettingsSection id="email" title={t('email.title')}>
         {email !== '' && <p className="mb-4 text-second">{t('email.now', { email })}</p>}
         <SettingsForm intent="email" action={t('email.action')}>
+          <button type="submit" hidden />
           <Input
             label={t('email.field')}
             name="email"
@@ -59,6 +66,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             defaultValue={notSaved?.intent === 'email' ? notSaved.email : undefined}
             error={error('email', 'email')}
           />
+          <ConfirmFields intent="email" state={confirm} />
         </SettingsForm>
         {waitsFor !== null && (
           // The first code is used up: the field is empty for the second.
