@@ -4,7 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { finishOnboarding, hydrated } from './journey.ts';
-import { newAccount } from './people.ts';
+import { newAccount, password } from './people.ts';
 import { otherBrowser, test } from './test.ts';
 
 /** An administrator as the command line makes one, on the running product's database. */
