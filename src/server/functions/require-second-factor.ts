@@ -12,7 +12,7 @@ export type Person = {
  * What the policies ask (`public.second_factor_given`), for functions, which pass by them: the session stands, its person
  * is not banned, and the second factor was given where there is one. One look-up, for guests too: their token may be older than the account that
  * they made of theirs, older than the demo that it became, and outlive one that was left; and a factor may have been taken
- * away since, so the level is the session's, not the token's (decision 061).
+ * away since, so the level is the session's, not the token's (Rule 9.164).
  * @throws AppError 401 `not_signed_in`, 403 `second_factor_needed`.
  */
 export async function requireSecondFactor(database: Database, actor: Actor): Promise<Person> {
