@@ -4,7 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { finishOnboarding, hydrated } from './journey.ts';
-import { newAccount } from './people.ts';
+import { newAccount, password } from './people.ts';
 import { otherBrowser, test } from './test.ts';
 
 /** An administrator as the command line makes one, on the running product's database. */
@@ -26,7 +26,8 @@ async function setUpSecondFactor(page: Page, prefix: string): Promise<void> {
   await expect(page).toHaveURL(/settings\/security\?needed=admin/);
   // The toast of the saved profile takes its word out of the address, which would take the form's answer along.
   await page.waitForLoadState('networkidle');
-  await page.locator('#factor').getByRole('button').first().click();
+  await page.locator('#factor input[name=ownPassword]').first().fill(password);
+  await page.keyboard.press('Enter');
   const secret = ((await page.locator('#factor code').textContent()) ?? '').replaceAll(' ', '');
   await page.locator('#factor input[name=code]').fill(new TOTP({ secret }).generate());
   await page.locator('#factor button[value=factor-verify]').click();

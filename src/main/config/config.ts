@@ -46,6 +46,13 @@ const environment = z
     SMS_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/send' }).optional(),
     SMS_TOKEN: z.string().min(1).optional(),
     SMS_FROM: z.string().min(1).max(15).default('Bestatt'),
+    /** Calling codes that messages are sent to, with commas between; those of `defaultAuthSettings` without it. */
+    SMS_COUNTRIES: z
+      .string()
+      .transform((text) => text.split(',').map((code) => code.trim().replace(/^\+/, '')))
+      .pipe(z.array(z.string().regex(/^[1-9]\d{0,3}$/, 'must be calling codes like 47,46,45')))
+      .optional(),
+    PHONE_LOGIN: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
     /** Files in an S3-like store instead of a folder in DATA_DIR. */
     STORAGE_S3_BUCKET: z.string().min(1).optional(),
     STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
@@ -143,6 +150,9 @@ export type Config = {
   /** Null: mail goes to the inbox in the database. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
+  /** Calling codes; null for those of the auth service's defaults. */
+  readonly smsCountries: readonly string[] | null;
+  readonly phoneLogin: boolean;
   /** Stored files, where they lie in a folder. */
   readonly filesDir: string;
   /** Null: files lie in a folder. */
@@ -193,6 +203,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.SMS_URL && values.SMS_TOKEN
         ? { url: values.SMS_URL, token: values.SMS_TOKEN, from: values.SMS_FROM }
         : null,
+    smsCountries: values.SMS_COUNTRIES ?? null,
+    phoneLogin: values.PHONE_LOGIN === 'true',
     filesDir: join(dataDir, 'files', 'kept'),
     s3: readS3(values),
     maxFileBytes: Math.round(values.STORAGE_MAX_FILE_MB * 1024 * 1024),

@@ -159,7 +159,16 @@ function apiSettings(config: Config, { database, mail }: ServerContext): Omit<Ap
   const auth = defaultAuthSettings({ publicUrl: config.publicUrl, mail, sms });
   return {
     // Without a mail server nothing reaches the person, so the address cannot be proved (decision 005).
-    auth: { ...auth, providers: config.oidc, email: { ...auth.email, autoconfirm: !config.mail } },
+    auth: {
+      ...auth,
+      providers: config.oidc,
+      email: { ...auth.email, autoconfirm: !config.mail },
+      phone: {
+        ...auth.phone,
+        enabled: config.phoneLogin,
+        ...(config.smsCountries && { countries: config.smsCountries }),
+      },
+    },
     storage: storageSettings(config),
   };
 }

@@ -46,6 +46,8 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 export type SignedIn = {
+  /** The request that they ask with. */
+  readonly c: Context;
   readonly user: User;
   readonly session: Session | null;
   readonly claims: Readonly<Record<string, unknown>>;
@@ -74,7 +76,7 @@ export async function requireUser(auth: Auth, c: Context): Promise<SignedIn> {
   if (sessionId !== undefined && !user.session)
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   if (isBanned(user, auth.context.now())) throw new AuthError(403, 'user_banned', 'User is banned');
-  return { user, session: user.session, claims };
+  return { c, user, session: user.session, claims };
 }
 
 /**

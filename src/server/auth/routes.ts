@@ -95,9 +95,14 @@ export function createAuth(context: ServerContext, settings: AuthSettings): Auth
   const auth: Auth = { context, settings, limiter, sending: new Set() };
   const cleanUp = startPeriodicCleanup(auth);
   const app = new Hono();
+  // Tokens and people's data: kept by nobody on the way, and read as what they are.
+  app.use('*', async (c, next) => {
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    await next();
+  });
   for (const [method, path, route] of routes) {
     app.on(method, path, async (c) => {
-      c.header('cache-control', 'no-store');
       if (method === 'POST') cleanUp();
       return route(auth, c);
     });

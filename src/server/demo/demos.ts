@@ -23,15 +23,16 @@ export function demosFunction(buildDemoHistory: () => Promise<DemoHistory>): Ser
     access: 'everyone',
     demo: true,
     limit: perAddress,
-    async run({ locale }, { userId, actor, context }) {
-      if (!userId || actor.claims.is_anonymous !== true)
+    async run({ locale }, { userId, person, context }) {
+      if (!userId || !person?.guest)
         throw refusal('has_account', 'A demo begins with an anonymous session of its own.');
       // Before the transaction: one that waits for a second connection while it holds one could hold up all.
       await requireRoom(context);
       const history = await buildDemoHistory();
       return context.database.asOwner(async (transaction) => {
-        const { demo, tests } = await readAccount(transaction, userId);
+        const { demo, tests, guest } = await readAccount(transaction, userId);
         if (demo) return { until: demo.toISOString() };
+        if (!guest) throw refusal('has_account', 'A demo begins with an anonymous session of its own.');
         if (tests) throw refusal('guest_has_results', 'This session has tests of its own; they are kept.');
         const until = await populateDemo(transaction, { userId, locale, history, now: context.now() });
         return { until: until.toISOString() };
@@ -70,17 +71,21 @@ export function demoEndingsFunction(): ServerFunction {
   });
 }
 
-/** Locked, so that a form sent twice fills it once. */
+/** Locked, so that a form sent twice fills it once, and that a guest who makes an account at the same moment keeps it. */
 async function readAccount(
   transaction: Transaction,
   userId: string,
-): Promise<{ readonly demo: Date | null; readonly tests: boolean }> {
+): Promise<{ readonly demo: Date | null; readonly tests: boolean; readonly guest: boolean }> {
+  const [account] = await transaction.query<{ is_anonymous: boolean }>(
+    'select is_anonymous from auth.users where id = $1 for no key update',
+    [userId],
+  );
   const [row] = await transaction.query<{ demo: Date | null }>(
     'select demo_until as demo from public.users where id = $1 for no key update',
     [userId],
   );
   const [test] = await transaction.query('select from public.sittings where user_id = $1 limit 1', [userId]);
-  return { demo: row?.demo ?? null, tests: test !== undefined };
+  return { demo: row?.demo ?? null, tests: test !== undefined, guest: account?.is_anonymous ?? false };
 }
 
 function refusal(code: string, message: string): AppError {

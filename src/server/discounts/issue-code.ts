@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import {
   codeWorth,
   greetingName,
@@ -31,7 +32,7 @@ const mailboxLimit: RateLimit = { burst: 5, perHour: 0.25 };
  * can tell what an address had. @throws Error when the mail cannot be sent; then it can be asked for again at once.
  */
 export async function issueCode(context: ServerContext, request: CodeRequest): Promise<void> {
-  const mailbox = mailboxOf(request.address);
+  const mailbox = mailboxOf(request.address, domainToASCII);
   const now = context.now();
   const code = await context.database.asService((transaction) =>
     claimSending(transaction, { ...request, mailbox, now }),

@@ -4,7 +4,7 @@ import type { Actor } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireTier } from '#server/licences/require-tier.ts';
 import { requirePermission } from '#server/roles/require-permission.ts';
-import { requireValidSession } from './require-valid-session.ts';
+import { type Person, requireValidSession } from './require-valid-session.ts';
 
 /** Who may call a function. It stands in the function's definition, and the service alone enforces it. */
 export type Access = {
@@ -16,6 +16,9 @@ export type Access = {
   readonly demo?: true;
 };
 
+/** Somebody signed in, maybe anonymously, and what their account is now. */
+export type Caller = { readonly userId: string; readonly person: Person };
+
 /**
  * Who calls, when the session stands and is of a kind that may call this.
  * @returns null for nobody, where everyone may call.
@@ -25,17 +28,17 @@ export async function requireCaller(
   { database }: ServerContext,
   actor: Actor,
   { access, demo }: Access,
-): Promise<string | null> {
+): Promise<Caller | null> {
   const { sub } = actor.claims;
   const userId = actor.role === 'authenticated' && typeof sub === 'string' ? sub : null;
   if (!userId) {
     if (access === 'everyone') return null;
     throw new AppError({ code: 'not_signed_in', status: 401, message: 'A session is needed.' });
   }
-  const session = await requireValidSession(database, actor);
-  if (session.demo && !demo) throw demoAccount();
-  if (access === 'account' && !session.account) throw accountNeeded();
-  return userId;
+  const person = await requireValidSession(database, actor);
+  if (person.demo && !demo) throw demoAccount();
+  if (access === 'account' && person.guest) throw accountNeeded();
+  return { userId, person };
 }
 
 /** What the caller was given: the permission of a role, a tier. @throws AppError as `requirePermission` and `requireTier`. */

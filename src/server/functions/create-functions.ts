@@ -28,7 +28,8 @@ export function createFunctions(
     app.on(form.reads ? ['GET', 'POST'] : ['POST'], `/${definition.name}`, async (c) => {
       c.header('cache-control', 'no-store');
       const actor = await context.tokens.actor(c.req.raw);
-      const userId = await requireCaller(context, actor, definition);
+      const caller = await requireCaller(context, actor, definition);
+      const userId = caller?.userId ?? null;
       const decision = await limiter.take({
         name: `function-${definition.name}`,
         key:
@@ -45,7 +46,7 @@ export function createFunctions(
       }
       await requireGranted(context, actor, definition);
       const given = c.req.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
-      const call = { userId, actor, context, request: c.req.raw };
+      const call = { userId, person: caller?.person ?? null, actor, context, request: c.req.raw };
       const input = parseInput(form.input, given);
       const output = await againAfterDeadlock(() => definition.run(input, call as never));
       return c.json(form.output.parse(output) as object);

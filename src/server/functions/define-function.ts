@@ -2,7 +2,8 @@ import type { FunctionInput, FunctionName, FunctionOutput } from '#domain/functi
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Actor } from '#server/db/database.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';
-import type { Access } from './access.ts';
+import type { Access, Caller } from './access.ts';
+import type { Person } from './require-valid-session.ts';
 
 /** One endpoint under `functions/v1/<name>`: what it takes and gives, who may call it, what it does. */
 export type ServerFunction = Access & {
@@ -14,15 +15,17 @@ export type ServerFunction = Access & {
 };
 
 /** Somebody is signed in, maybe anonymously. */
-export type Invocation = {
-  readonly userId: string;
+export type Invocation = Caller & {
   readonly actor: Actor;
   readonly context: ServerContext;
   readonly request: Request;
 };
 
 /** A call that needs no session: there may be nobody. */
-export type OpenInvocation = Omit<Invocation, 'userId'> & { readonly userId: string | null };
+export type OpenInvocation = Omit<Invocation, keyof Caller> & {
+  readonly userId: string | null;
+  readonly person: Person | null;
+};
 
 /** A function whose input and output are those of `domain/functions`. */
 export function defineFunction<Name extends FunctionName, Who extends Access['access']>(

@@ -13,7 +13,7 @@ export function guaranteeFunction(): ServerFunction {
     access: 'session',
     demo: true,
     limit: { burst: 240, perHour: 2400 },
-    async run({ testDate: given }, { userId, actor, context }) {
+    async run({ testDate: given }, { userId, person, context }) {
       const today = osloDay(context.now());
       return context.database.asService(async (transaction) => {
         const claims = await readOwnClaims(transaction, userId);
@@ -24,7 +24,7 @@ export function guaranteeFunction(): ServerFunction {
           ...{ userId, today },
           testDate: test.testDate,
           // A demo is an anonymous account, and those claim nothing.
-          isDemo: actor.claims.is_anonymous === true,
+          isDemo: person.guest,
         });
         return { ...test, today, conditions, weeks: [...weeks], claims };
       });

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { confirmProblem } from '#web/features/sign-in/confirm-owner.ts';
 import { readProviders } from '#web/features/sign-in/providers.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
 import { pathInLocale } from '#web/locale/locale.ts';
@@ -28,6 +29,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ? supabase.auth.linkIdentity(asked)
     : supabase.auth.signInWithOAuth(asked));
   if (data?.url) throw redirect(data.url, { headers });
+  // The form that asks for the password leads here; whoever came by another way is led to it.
+  if (links && error && confirmProblem(error))
+    throw redirect(pathInLocale('/app/settings/security#identities', localeOf(request)), { headers });
   const code = error ? signInProblem(error) : 'failed';
   throw redirect(
     pathInLocale(

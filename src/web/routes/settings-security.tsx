@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
-  const intent = securityIntents.find((one) => one === fields.get('intent'));
+  const intent = securityIntents.find((one) => one === (fields.get('codeFor') ?? fields.get('intent')));
   if (!intent) throw data('Unknown form.', { status: 400 });
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user') throw redirectDocument(pathInLocale('/auth', localeOf(request)));

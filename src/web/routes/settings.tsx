@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   return data(outcome, {
     headers,
-    status: outcome.kind === 'saved' ? 200 : 400,
+    status: outcome.kind === 'saved' || outcome.kind === 'confirming' ? 200 : 400,
   });
 }
 

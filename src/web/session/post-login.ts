@@ -44,6 +44,9 @@ export async function sessionState(
   }
   const isProtected = data.user?.factors?.some(({ status }) => status === 'verified') ?? false;
   if (!isProtected) return 'valid';
+  if (await lacksSecondFactor(supabase)) return 'needs_second_factor';
+  // The token may still say what the session had before its factor was taken away; a new one says what it has.
+  await supabase.auth.refreshSession();
   return (await lacksSecondFactor(supabase)) ? 'needs_second_factor' : 'valid';
 }
 

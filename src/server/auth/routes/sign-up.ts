@@ -51,7 +51,8 @@ export async function signUp(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'request');
   const provider = await checkSignUp(auth, body);
   const contact = provider === 'email' ? cleanEmail(body.email) : cleanPhone(body.phone);
-  if (!auth.settings[provider].autoconfirm) await requirePause(auth, provider, 'signup', contact);
+  if (!auth.settings[provider].autoconfirm)
+    await requirePause(auth, { c, channel: provider, kind: 'signup', recipient: contact });
   // Hashed before the account is looked for, so that the time tells nothing.
   const passwordHash = await hashPassword(body.password);
   return withMinimumDuration(() => signUpWith(auth, c, { provider, contact, passwordHash, body }));

@@ -111,7 +111,9 @@ async function tokenByCode(auth: Auth, c: Context): Promise<Response> {
           profile: flow.provider_profile,
         })
       : user;
-    return startSession(auth, transaction, { user: linked, method: flow.authentication_method, c });
+    const method = flow.authentication_method;
+    const recovers = method === 'recovery' || method === 'magiclink';
+    return startSession(auth, transaction, { user: linked, method, c, recovers });
   });
   if (flow.provider_profile)
     sendNotice(auth, { c, user, kind: 'identityLinked', provider: flow.provider_type });

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { callFunction } from '#web/api/call-function.ts';
+import { confirmOwner } from '#web/features/sign-in/confirm-owner.ts';
 import {
   beginApp,
   beginPhone,
@@ -11,15 +12,18 @@ import {
   removeFactor,
   sendCode,
 } from '#web/features/sign-in/second-factor.ts';
-import { refused, type SecurityChange, type SecurityOutcome } from './security-outcome.ts';
+import { refused, type SecurityChange, type SecurityOutcome, unconfirmed } from './security-outcome.ts';
 
 // Forms of the second factor: an app, a phone. Rule 9.62, Rule 9.63.
 
 /** A new authenticator app, with the picture to scan. */
-export async function beginFactor({ supabase }: SecurityChange): Promise<SecurityOutcome> {
+export async function beginFactor({ supabase, fields }: SecurityChange): Promise<SecurityOutcome> {
+  const intent = 'factor-begin';
+  const unproved = await confirmOwner(supabase, fields);
+  if (unproved) return unconfirmed({ intent, problem: unproved, fields });
   const begun = await beginApp(supabase);
-  if (begun.kind === 'refused')
-    return refused({ intent: 'factor-begin', problem: factorProblem(begun.problem) });
+  if (begun.kind === 'unconfirmed') return unconfirmed({ intent, problem: begun.problem, fields });
+  if (begun.kind === 'refused') return refused({ intent, problem: factorProblem(begun.problem) });
   return { kind: 'enrolling', intent: 'factor-begin', enrolment: begun.enrolment };
 }
 
@@ -42,7 +46,11 @@ export async function takeFactorAway(
   intent: 'factor-cancel' | 'factor-remove',
   { supabase, fields }: SecurityChange,
 ): Promise<SecurityOutcome> {
-  const problem = await removeFactor(supabase, String(fields.get('factor') ?? ''));
+  const unproved = intent === 'factor-remove' ? await confirmOwner(supabase, fields) : null;
+  if (unproved) return unconfirmed({ intent, problem: unproved, fields });
+  const removed = await removeFactor(supabase, String(fields.get('factor') ?? ''));
+  if (removed?.kind === 'unconfirmed') return unconfirmed({ intent, problem: removed.problem, fields });
+  const problem = removed?.problem;
   if (problem) return refused({ intent, problem: factorProblem(problem) });
   return { kind: 'saved', intent, note: intent === 'factor-remove' ? 'factor.removed' : 'factor.cancelled' };
 }
@@ -53,7 +61,10 @@ export async function beginPhoneFactor({ supabase, fields }: SecurityChange): Pr
   const number = withCountry(String(fields.get('number') ?? ''));
   if (!/^\+[1-9]\d{6,14}$/.test(number.replace(/[\s()-]/g, '')))
     return { kind: 'refused', intent, errors: { number: 'phoneFormat' }, number };
+  const unproved = await confirmOwner(supabase, fields);
+  if (unproved) return unconfirmed({ intent, problem: unproved, fields });
   const begun = await beginPhone(supabase, number);
+  if (begun.kind === 'unconfirmed') return unconfirmed({ intent, problem: begun.problem, fields });
   if (begun.kind === 'sent') return { kind: 'sent', intent, sent: begun.sent };
   return {
     kind: 'refused',
@@ -104,7 +115,7 @@ async function firstCodes(supabase: SupabaseClient): Promise<{ readonly codes?: 
 }
 
 /** Keys of `auth:errors` as those of `security:errors`. */
-function factorProblem(problem: string): string {
+export function factorProblem(problem: string): string {
   switch (problem) {
     case 'mfa_verification_failed':
     case 'factorFormat':
@@ -115,6 +126,7 @@ function factorProblem(problem: string): string {
     case 'over_sms_send_rate_limit':
       return 'smsPause';
     case 'sms_send_failed':
+    case 'sms_country_not_allowed':
     case 'mfa_verified_factor_exists':
       return problem;
     case 'insufficient_aal':

@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
+import type { ConfirmState } from '#web/features/sign-in/confirm-owner.ts';
 import type { SentCode } from '#web/features/sign-in/second-factor.ts';
 import { FieldError, Input } from '#web/forms/field.tsx';
 import { useRoot } from '#web/page-context/root-data.ts';
+import { ConfirmFields } from './confirm-fields.tsx';
 import { SectionForm } from './section-form.tsx';
 
 /** Asks for the number of a phone that is to confirm logins. Rule 9.63. */
-export function PhoneNumber({ number, error }: { number: string | undefined; error: string | undefined }) {
+export function PhoneNumber({
+  number,
+  error,
+  confirm,
+}: {
+  number: string | undefined;
+  error: string | undefined;
+  confirm: ConfirmState;
+}) {
   const { t } = useTranslation('security');
   return (
     <SectionForm
@@ -15,6 +25,7 @@ export function PhoneNumber({ number, error }: { number: string | undefined; err
       preventScrollReset
       className="space-y-4 border-t border-hairline pt-5"
     >
+      <button type="submit" name="intent" value="phone-begin" hidden />
       <p className="text-second">{t('phone.text')}</p>
       <Input
         label={t('phone.number')}
@@ -26,6 +37,7 @@ export function PhoneNumber({ number, error }: { number: string | undefined; err
         error={error}
         className="max-w-xs"
       />
+      <ConfirmFields intent="phone-begin" state={confirm} />
       <Button type="submit" name="intent" value="phone-begin">
         {t('phone.begin')}
       </Button>

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { renderSVG } from 'uqr';
 import { readRecoveryCode } from '#domain/accounts/recovery-code.ts';
+import { confirmProblem } from './confirm-owner.ts';
 import { signInProblem } from './sign-in-problem.ts';
 
 /** A way to confirm a login. Rule 9.23. */
@@ -45,13 +46,13 @@ export async function listFactors(supabase: SupabaseClient): Promise<Factor[]> {
 /** Begins to set an app up; what was begun before and not finished is forgotten. Rule 9.23. */
 export async function beginApp(
   supabase: SupabaseClient,
-): Promise<{ kind: 'begun'; enrolment: Enrolment } | { kind: 'refused'; problem: string }> {
+): Promise<{ kind: 'begun'; enrolment: Enrolment } | Unconfirmed | { kind: 'refused'; problem: string }> {
   await forgetUnfinished(supabase);
   const { data, error } = await supabase.auth.mfa.enroll({
     factorType: 'totp',
     friendlyName: crypto.randomUUID(),
   });
-  if (error) return { kind: 'refused', problem: signInProblem(error) };
+  if (error) return unconfirmedBy(error) ?? { kind: 'refused', problem: signInProblem(error) };
   return { kind: 'begun', enrolment: enrolmentOf(data.id, data.totp.uri) };
 }
 
@@ -59,15 +60,23 @@ export async function beginApp(
 export async function beginPhone(
   supabase: SupabaseClient,
   number: string,
-): Promise<{ kind: 'sent'; sent: SentCode } | Refused> {
+): Promise<{ kind: 'sent'; sent: SentCode } | Unconfirmed | Refused> {
   await forgetUnfinished(supabase);
   const { data, error } = await supabase.auth.mfa.enroll({
     factorType: 'phone',
     phone: number,
     friendlyName: crypto.randomUUID(),
   });
-  if (error) return refusalOf(error);
+  if (error) return unconfirmedBy(error) ?? refusalOf(error);
   return sendCode(supabase, { factorId: data.id, number });
+}
+
+/** The server wants the password or a code first; `problem` is a key of `settings:confirm.errors`. Rule 9.160. */
+type Unconfirmed = { readonly kind: 'unconfirmed'; readonly problem: string };
+
+function unconfirmedBy(error: Parameters<typeof confirmProblem>[0]): Unconfirmed | null {
+  const problem = confirmProblem(error);
+  return problem === null ? null : { kind: 'unconfirmed', problem };
 }
 
 type Refused = {
@@ -183,10 +192,13 @@ export async function giveRecoveryCode({
   return problem === 'mfa_verification_failed' ? 'recoveryWrong' : problem;
 }
 
-/** Takes a factor away; null, or a key of `auth:errors`. */
-export async function removeFactor(supabase: SupabaseClient, factorId: string): Promise<string | null> {
+/** Takes a factor away; null, or why not. */
+export async function removeFactor(
+  supabase: SupabaseClient,
+  factorId: string,
+): Promise<Unconfirmed | { readonly kind: 'refused'; readonly problem: string } | null> {
   const { error } = await supabase.auth.mfa.unenroll({ factorId });
-  if (error) return signInProblem(error);
+  if (error) return unconfirmedBy(error) ?? { kind: 'refused', problem: signInProblem(error) };
   // The session's claims still say that it was raised.
   await supabase.auth.refreshSession();
   return null;

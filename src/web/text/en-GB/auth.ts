@@ -148,6 +148,7 @@ export default {
     recoveryFormat: 'A recovery code has ten letters and digits. Check it against your list.',
     recoveryWrong: 'This recovery code is wrong, or you have used it. Try another one from your list.',
     over_sms_send_rate_limit: 'A code has just been sent. You can ask for a new one in {{seconds}} seconds.',
+    sms_country_not_allowed: 'We cannot send text messages to numbers of this country.',
     sms_send_failed: 'The message could not be sent. Try again later, or use another way.',
     mfa_verified_factor_exists: 'This phone is set up already.',
     identity_elsewhere: 'It is linked to another account here already, so it cannot be linked to yours.',

@@ -34,6 +34,23 @@ export default {
     oneConfirmed: 'One of the two addresses has agreed. Now the other one.',
     changed: 'Your email is changed. From now on you log in with the new one.',
   },
+  confirm: {
+    password: 'Your password',
+    why: 'We ask once more because this changes how you log in.',
+    byMail: 'Send me a code by email instead',
+    code: 'Six-digit code from the email',
+    codeSent: 'We have sent a code to your email address.',
+    again: 'Send another code',
+    errors: {
+      passwordRequired: 'Enter your password to make this change.',
+      passwordWrong: 'That is not your password.',
+      codeNeeded: 'Your account has no password. Have a code sent to your email instead.',
+      codeWrong: 'This code is wrong, used or too old. Check it, or have another one sent.',
+      justSent: 'We sent a code less than a minute ago. Please wait a little before you ask again.',
+      tooMany: 'Too many attempts just now. Please wait a few minutes.',
+      failed: 'It could not be checked. Please try again.',
+    },
+  },
   appearance: { title: 'Language and appearance' },
   danger: {
     title: 'Danger Zone',

@@ -144,6 +144,7 @@ export default {
     recoveryFormat: 'En gjenopprettingskode har ti bokstaver og sifre. Sjekk den mot listen din.',
     recoveryWrong: 'Gjenopprettingskoden er feil, eller du har brukt den. Prøv en annen fra listen din.',
     over_sms_send_rate_limit: 'En kode er nettopp sendt. Du kan be om en ny om {{seconds}} sekunder.',
+    sms_country_not_allowed: 'Vi kan ikke sende SMS til numre i dette landet.',
     sms_send_failed: 'Meldingen kunne ikke sendes. Prøv igjen senere, eller bruk en annen måte.',
     mfa_verified_factor_exists: 'Denne telefonen er allerede satt opp.',
     identity_elsewhere: 'Den er allerede koblet til en annen konto her, så den kan ikke kobles til din.',

@@ -34,6 +34,23 @@ export default {
     oneConfirmed: 'Den ene av de to adressene har sagt ja. Nå gjenstår den andre.',
     changed: 'E-postadressen din er endret. Fra nå av logger du inn med den nye.',
   },
+  confirm: {
+    password: 'Passordet ditt',
+    why: 'Vi spør en gang til fordi dette endrer hvordan du logger inn.',
+    byMail: 'Send meg en kode på e-post i stedet',
+    code: 'Sekssifret kode fra e-posten',
+    codeSent: 'Vi har sendt en kode til e-postadressen din.',
+    again: 'Send en ny kode',
+    errors: {
+      passwordRequired: 'Skriv passordet ditt for å gjøre endringen.',
+      passwordWrong: 'Det er ikke passordet ditt.',
+      codeNeeded: 'Kontoen din har ikke noe passord. Få tilsendt en kode på e-post i stedet.',
+      codeWrong: 'Koden er feil, brukt eller for gammel. Sjekk den, eller få tilsendt en ny.',
+      justSent: 'Vi sendte en kode for mindre enn et minutt siden. Vent litt før du ber om en ny.',
+      tooMany: 'For mange forsøk akkurat nå. Vent noen minutter.',
+      failed: 'Det kunne ikke sjekkes. Prøv igjen.',
+    },
+  },
   appearance: { title: 'Språk og utseende' },
   danger: {
     title: 'Faresone',
