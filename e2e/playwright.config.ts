@@ -41,6 +41,8 @@ export default defineConfig({
       ...{ SPEECH_AHEAD: 'false', SPEECH_PIPER_URL: 'off' },
       // test.ts gives each test an address of its own.
       TRUSTED_PROXY_HEADER: 'x-e2e-address',
+      // Tests read codes and links there.
+      DEV_INBOX: 'true',
     },
   },
 });

@@ -29,6 +29,8 @@ export async function startBenchProduct(env: Readonly<Record<string, string>> = 
       DATA_DIR: dataDir,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'error',
+      // All load comes from one address.
+      REQUESTS_PER_ADDRESS: '0',
       ...env,
     },
   });

@@ -12,7 +12,9 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
+import styles from '#web/styles/app.css?url';
 import { apiContext } from './api/api-context.ts';
+import { LoadingBar } from './app-shell/loading-bar.tsx';
 import { isMenuNarrow } from './app-shell/side-menu.ts';
 import { ToastHost } from './components/toast-host.tsx';
 import { showToast } from './components/toast-store.ts';
@@ -20,11 +22,11 @@ import { DemoBar } from './features/demo/demo-bar.tsx';
 import { localeOfPath, pathInLocale } from './locale/locale.ts';
 import { onFailedSubmission, preserveFailedSubmission } from './network/preserve-failed-submission.ts';
 import { type RootData, useRoot } from './page-context/root-data.ts';
-import { type Theme, themeOf } from './page-context/theme.ts';
+import { type Theme, themeColours, themeMedia, themeOf } from './page-context/theme.ts';
 import { useTheme } from './page-context/use-theme.ts';
+import { endLeftSession } from './session/leaving.ts';
 import { requireAccess } from './session/require-access.ts';
 import { readViewer } from './session/viewer.ts';
-import styles from './styles/app.css?url';
 
 export { ErrorPage as ErrorBoundary } from './app-shell/error-page.tsx';
 
@@ -35,7 +37,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const middleware = [requireAccess];
+export const middleware = [endLeftSession, requireAccess];
 
 export const clientMiddleware = [preserveFailedSubmission];
 
@@ -88,20 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {theme !== 'dark' && (
-          <meta
-            name="theme-color"
-            content="#ffffff"
-            media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined}
-          />
-        )}
-        {theme !== 'light' && (
-          <meta
-            name="theme-color"
-            content="#18181b"
-            media={theme === 'system' ? '(prefers-color-scheme: dark)' : undefined}
-          />
-        )}
+        {themeColours.map(({ scheme, colour }) => (
+          <meta key={scheme} name="theme-color" content={colour} media={themeMedia(scheme, theme)} />
+        ))}
         <link rel="canonical" href={`${origin}${path}`} />
         <link rel="alternate" hrefLang="en" href={`${origin}${pathInLocale(path, 'en-GB')}`} />
         <link rel="alternate" hrefLang="nb" href={`${origin}${pathInLocale(path, 'nb-NO')}`} />
@@ -142,6 +133,7 @@ export default function App() {
     );
   return (
     <>
+      <LoadingBar />
       <DemoBar />
       <Outlet />
       <ToastHost regionLabel={t('messages')} toastLabel={t('message')} closeLabel={t('close')} />

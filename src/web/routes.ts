@@ -26,6 +26,10 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       notOpen('articles'),
       notOpen('lettavis'),
       notOpen('community'),
+      // Rule 2.12 leads visitors of these to the login; there is to be something behind it.
+      notOpen('community/me'),
+      notOpen('community/post/new'),
+      notOpen('community/post/edit/:postId'),
     ]),
     layout('./layouts/auth.tsx', id('layouts/auth'), [
       page('auth', 'auth'),

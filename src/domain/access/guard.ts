@@ -1,5 +1,5 @@
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
-import { needsLogin, type RedirectRules } from './redirect.ts';
+import { defaultRedirect, isSkipped, needsLogin, type RedirectRules } from './redirect.ts';
 
 /** Rule 6.12, Rule 9.7: the tier that a path needs, by its longest prefix. Paths are without their language. */
 export const requiredTiers: Readonly<Record<string, number>> = {
@@ -42,6 +42,8 @@ export type Visitor =
 export type AccessDecision =
   | { readonly kind: 'open' }
   | { readonly kind: 'sign_in' }
+  /** The configuration keeps the path from leading to the login, and it shows nothing without an account. Rule 2.11. */
+  | { readonly kind: 'account_needed' }
   | { readonly kind: 'onboarding' }
   /** Rule 4.2: whoever has finished onboarding has no use for it. */
   | { readonly kind: 'overview' }
@@ -52,7 +54,8 @@ export type AccessDecision =
 export function accessDecision(path: string, visitor: Visitor, rules: RedirectRules): AccessDecision {
   if (visitor.kind !== 'user') {
     const open = visitor.kind === 'guest' && guestPaths.includes(path);
-    return { kind: open || !needsLogin(path, rules) ? 'open' : 'sign_in' };
+    if (needsLogin(path, rules)) return { kind: open ? 'open' : 'sign_in' };
+    return { kind: open || showsVisitors(path) ? 'open' : 'account_needed' };
   }
   if (isUnder(path, '/onboarding')) return { kind: visitor.onboarded ? 'overview' : 'open' };
   if (!isGated(path)) return { kind: 'open' };
@@ -60,6 +63,12 @@ export function accessDecision(path: string, visitor: Visitor, rules: RedirectRu
   const required = requiredTier(path);
   if (visitor.tier >= required) return { kind: 'open' };
   return { kind: 'licence', required, hasLicence: visitor.tier > 0 };
+}
+
+/** Whether a path has something for whoever has no account. */
+function showsVisitors(path: string): boolean {
+  const { exclude } = defaultRedirect;
+  return path === '/app' || path === '/onboarding' || !isGated(path) || isSkipped(path, exclude);
 }
 
 function isUnder(path: string, prefix: string): boolean {

@@ -38,6 +38,8 @@ test('2.24 the reviews are at Trustpilot, elsewhere or nowhere', () => {
   expect(read({ PUBLIC_URL: 'https://bestatt.example/' }).reviewUrl).toBe(
     'https://www.trustpilot.com/evaluate/bestatt.example',
   );
+  expect(read({}).reviewUrl).toBeUndefined();
+  expect(read({ PUBLIC_URL: 'http://192.0.2.7:3000' }).reviewUrl).toBeUndefined();
   expect(read({ REVIEW_URL: 'https://reviews.example/bestatt' }).reviewUrl).toBe(
     'https://reviews.example/bestatt',
   );

@@ -16,10 +16,13 @@ import { compressedPage } from '#main/http/brotli.ts';
 import { addressHeader } from '#main/http/client-address.ts';
 import { refuseForeignForms } from '#main/http/foreign-forms.ts';
 import { securityHeaders } from '#main/http/security-headers.ts';
+import { hasInbox } from '#main/inbox/dev-inbox.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import { markInner } from '#server/http/inner-request.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
+import type { WrittenCookies } from '#web/api/session-cookie.ts';
 import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
@@ -27,10 +30,15 @@ import { liftInlineStyles } from './inline-styles.ts';
 import { manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { runAfterPaint } from './run-after-paint.ts';
+import { sharedPage } from './shared-page.ts';
 import { sharedPaths } from './shared-paths.ts';
+import { shareRefreshes } from './shared-refresh.ts';
 
 /** The web's server build; its entry hands out the key under which loaders find the API. */
 type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<ApiContext> } } };
+
+/** What the sessions of the request at hand wrote. */
+type PageEnv = { Variables: { cookies: WrittenCookies } };
 
 /** Forms carry words; files go through storage. */
 const maxFormBytes = 1024 * 1024;
@@ -48,21 +56,28 @@ export async function createPages(input: {
   root: string;
   context: ServerContext;
   api: Hono;
-}): Promise<Hono> {
-  const { config, root, context, api } = input;
+  /** Milliseconds that only grow; for tests. */
+  clock?: () => number;
+}): Promise<Hono<PageEnv>> {
+  const { config, root, context, api, clock = () => performance.now() } = input;
   const build = (await import(join(root, 'build/server/index.js'))) as WebBuild;
   const render = createRequestHandler(build, config.production ? 'production' : 'development');
   const staticScript = readStaticScript(root);
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
-  const cached = createPageCache(() => performance.now());
-  const shared = sharedPaths(build.routes);
+  const cached = createPageCache(clock);
+  const paths = sharedPaths(build.routes, config.redirect);
+  const callApi = shareRefreshes(async (input, init) => {
+    const call = new Request(input, init);
+    markInner(call);
+    return api.fetch(call);
+  }, clock);
 
-  async function page(request: Request, nonce: string | null): Promise<Response> {
+  async function page(request: Request, nonce: string | null, cookies: WrittenCookies): Promise<Response> {
     const reported = new Set<unknown>();
     const provider = new RouterContextProvider();
     provider.set(build.entry.module.apiContext, {
-      fetch: inProcess(api, request),
+      fetch: inProcess(callApi, request),
       publicUrl: config.publicUrl,
       anonKey: context.tokens.keys.anon,
       nonce: nonce ?? '',
@@ -77,17 +92,24 @@ export async function createPages(input: {
         );
       },
       staticScript,
-      embedded: { mail: !config.mail, sms: !config.sms, payment: !config.stripe, speechRobot: true },
+      embedded: {
+        inbox: hasInbox(config),
+        mail: !config.mail,
+        sms: !config.sms,
+        payment: !config.stripe,
+        speechRobot: true,
+      },
       redirect: config.redirect,
       reviewUrl: config.reviewUrl,
       now: context.now,
+      cookies,
       production: config.production,
     });
     const response = await render(request, provider);
-    if (isBareNotFound(request, response)) return page(missingPage(request), nonce);
+    if (isBareNotFound(request, response)) return page(missingPage(request), nonce, cookies);
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
-      context.log.info(
+      context.log.warn(
         { path: pathForLog(new URL(request.url).pathname), status: response.status },
         'an error page was asked for by a bot',
       );
@@ -105,7 +127,7 @@ export async function createPages(input: {
     });
   }
 
-  const app = new Hono();
+  const app = new Hono<PageEnv>();
   app.route(
     '/',
     createAssets([
@@ -123,21 +145,26 @@ export async function createPages(input: {
     return next();
   });
   app.get(async (c, next) => {
-    const request = c.req.raw;
-    const cookies = request.headers.get('cookie') ?? '';
-    const path = c.req.path.replace(/(?<=.)\/$/, '');
-    if (!shared.has(path) || cookies.includes('sb-bestatt-auth-token')) return next();
-    const theme = /(?:^|;\s*)theme=(light|dark)/.exec(cookies)?.[1] ?? 'system';
-    const banner = /(?:^|;\s*)cookies-seen=1/.test(cookies) ? 'seen' : 'new';
-    return cached(request, `${c.req.path} ${theme} ${banner}`, () => page(request, null));
+    const shared = sharedPage(c.req.raw, { publicUrl: config.publicUrl, paths });
+    const answer =
+      shared && (await cached(c.req.raw, shared.key, () => page(shared.request, null, new Map())));
+    return answer ?? next();
   });
   app.use(refuseForeignForms(config.publicUrl));
   const [words, files] = [limitForm(maxFormBytes), limitForm(maxFileFormBytes)];
   app.use((c, next) => (fileForms.test(c.req.path) ? files : words)(c, next));
   app.use(compress());
-  app.all('*', async (c) =>
-    compressedPage(c.req.raw, await page(c.req.raw, randomBytes(16).toString('base64'))),
-  );
+  // Whatever is answered, also when the page failed: a session that was renewed is lost without its cookie.
+  app.use(async (c, next) => {
+    const cookies: WrittenCookies = new Map();
+    c.set('cookies', cookies);
+    await next();
+    for (const { line } of cookies.values()) if (line) c.header('set-cookie', line, { append: true });
+  });
+  app.all('*', async (c) => {
+    const nonce = randomBytes(16).toString('base64');
+    return compressedPage(c.req.raw, await page(c.req.raw, nonce, c.get('cookies')));
+  });
   return app;
 }
 
@@ -168,12 +195,12 @@ function limitForm(maxSize: number) {
 }
 
 /** `fetch` for the loaders: the API itself, from the visitor's address, under the page's request id. */
-function inProcess(api: Hono, visitor: Request): typeof fetch {
+function inProcess(call: typeof fetch, visitor: Request): typeof fetch {
   const passed = [addressHeader, requestIdHeader].map((name) => [name, visitor.headers.get(name)] as const);
   return async (input, init) => {
     const request = new Request(input, init);
     for (const [name, value] of passed) if (value) request.headers.set(name, value);
-    return api.fetch(request);
+    return call(request);
   };
 }
 

@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '#main/config/config.ts';
+import { limitAddress } from '#main/http/address-limit.ts';
 import { clientAddress, socketAddress } from '#main/http/client-address.ts';
+import { secureAnswers } from '#main/http/security-headers.ts';
 import { createDevInbox } from '#main/inbox/dev-inbox.ts';
 import { createHealth } from '#main/observability/health.ts';
 import { createLog } from '#main/observability/log.ts';
@@ -39,6 +41,11 @@ import { readScenes } from '#server/scenes/scene-store.ts';
 import { defaultStorageSettings, type StorageSettings } from '#server/storage/settings.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { endParts } from './shutdown.ts';
+
+/** What visitors can call without a page around it; the payment provider's webhook is none of theirs. */
+const limitedPaths = ['/auth', '/rest', '/storage', '/realtime', '/functions', '/audio', '/scenes'].map(
+  (endpoint) => `${endpoint}/*`,
+);
 
 export type Product = {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
@@ -95,7 +102,10 @@ export async function createProduct(input: {
     const pages = await createPages({ config, root, context, api });
     const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
     const app = createRequestLogging({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
+    app.use(secureAnswers({ https: config.publicUrl.startsWith('https:') }));
     app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
+    const limit = limitAddress(config.requestsPerAddress);
+    for (const path of limitedPaths) app.use(path, limit);
     app.route('/audio', createAudio(clips));
     app.route('/scenes', createScenes(scenes));
     app.route('/dev', createDevInbox(database, config));

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { readConfig } from '#main/config/config.ts';
+import { hasInbox } from '#main/inbox/dev-inbox.ts';
 import { scrub } from '#main/observability/log.ts';
 import { serveMetrics } from '#main/observability/metrics.ts';
 import { createProduct, type Product } from './product.ts';
@@ -27,6 +28,10 @@ try {
     : async () => {};
   await listen(product, { port: config.port, host: config.host, closeMetrics });
   console.log(`Bestått ${version} serves on ${config.publicUrl}`);
+  if (hasInbox(config))
+    console.log(
+      `Mails and text messages are not sent: this machine reads them at ${config.publicUrl}/dev (DEV_INBOX=false closes it).`,
+    );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await product?.close();

@@ -14,6 +14,7 @@ import {
 } from '#server/payments/payment-service.ts';
 import { createWebhook } from '#server/payments/webhook.ts';
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
+import { productLanes } from '#server/rest/lanes.ts';
 import { createRest } from '#server/rest/routes.ts';
 import { createStorage } from '#server/storage/routes.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
@@ -40,9 +41,14 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const pool = createTaskPool(context.database, context.now);
   const buildDemoHistory = createDemoHistoryBuilder(context.database, pool);
   const app = new Hono();
+  // Whatever stands in an answer, it is what its type says and nothing else.
+  app.use(async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+  });
   const auth = createAuth(context, settings.auth);
   app.route('/auth/v1', auth);
-  const rest = createRest(context, { schemas: ['public'], maxRows: 1000 });
+  const rest = createRest(context, { schemas: ['public'], maxRows: 1000, lanes: productLanes });
   app.route('/rest/v1', rest);
   const storage = createStorage(context, settings.storage);
   app.route('/storage/v1', storage);

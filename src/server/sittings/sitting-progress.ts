@@ -87,7 +87,7 @@ async function customCandidates({ transaction, sitting, userId, tasks, now }: Pr
   const resting = await transaction.query<{ task_id: string }>({
     name: 'resting-tasks',
     text: `select distinct g.task_id from public.sitting_tasks g join public.sittings s on s.id = g.sitting_id
-      where s.user_id = $1 and s.id <> $2 and g.correct and g.answered_at > $3`,
+      where s.user_id = $1 and s.id <> $2 and coalesce(g.correct, g.kept_correct) and g.answered_at > $3`,
     values: [userId, sitting.id, new Date(now.getTime() - restDays * dayMs)],
   });
   const restingIds = new Set(resting.map((row) => row.task_id));

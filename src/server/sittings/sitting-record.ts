@@ -70,7 +70,6 @@ type Row = {
   response: unknown;
   score: number | null;
   shown: boolean;
-  ms: number | null;
   a: number;
   b: number;
   c: number;
@@ -87,12 +86,13 @@ type Row = {
 export async function readGivenTasks(transaction: Transaction, sittingId: string): Promise<GivenTask[]> {
   const rows = await transaction.query<Row>({
     name: 'given-tasks',
-    text: `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response, g.score, g.shown, g.ms,
+    text: `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response, coalesce(g.score, g.kept_score) as score, g.shown,
         g.a, g.b, g.c, g.weight, t.category, t.level, t.kind, t.skill, t.grammar_point, t.topic
       from public.sitting_tasks g join public.tasks t on t.id = g.task_id
       where g.sitting_id = $1 order by g.position`,
     values: [sittingId],
   });
+  const spent = spentMs(rows);
   return rows.map((row) => ({
     position: row.position,
     taskId: row.task_id,
@@ -114,9 +114,30 @@ export async function readGivenTasks(transaction: Transaction, sittingId: string
       ...(row.grammar_point ? { grammarPoint: row.grammar_point } : {}),
       topic: row.topic,
       response: row.response,
-      ms: row.ms ?? 0,
+      ms: spent.get(row.position) ?? 0,
     },
   }));
+}
+
+/** Longer than this nobody is on one task: the person was away. */
+const awayAfterMs = 60 * 60 * 1000;
+
+/**
+ * Rule 3.12: the time on each task by the server's clock, from when it was given, or from the answer before if that came
+ * later, to its own answer, or to when its key was shown.
+ */
+function spentMs(rows: readonly Row[]): Map<number, number> {
+  const answered = rows
+    .flatMap(({ position, given_at, answered_at }) =>
+      answered_at ? [{ position, from: given_at.getTime(), to: answered_at.getTime() }] : [],
+    )
+    .sort((one, other) => one.to - other.to);
+  return new Map(
+    answered.map(({ position, from, to }, index) => {
+      const began = Math.max(from, answered[index - 1]?.to ?? from);
+      return [position, Math.min(Math.max(0, to - began), awayAfterMs)];
+    }),
+  );
 }
 
 /** Gives a task at a position, with its parameters as they are now. */

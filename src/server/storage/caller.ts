@@ -65,3 +65,8 @@ export function tripAsCaller(
     ...transaction,
   });
 }
+
+/** The service key itself, not whoever acts by a URL that was signed for them. */
+export function isService({ actor, ownerId }: Caller): boolean {
+  return actor.role === 'service_role' && ownerId === null;
+}

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { RedirectRules } from '#domain/access/redirect.ts';
+import type { WrittenCookies } from './session-cookie.ts';
 
 /** What `main` gives to every loader and action for the request at hand. */
 export type ApiContext = {
@@ -12,6 +13,8 @@ export type ApiContext = {
   readonly staticScript: string;
   /** Embedded or simulated parts that the interface has to name. */
   readonly embedded: {
+    /** The messages that are not sent can be read at /dev. */
+    readonly inbox: boolean;
     readonly mail: boolean;
     readonly sms: boolean;
     readonly payment: boolean;
@@ -26,6 +29,8 @@ export type ApiContext = {
   /** Writes an error that a loader, an action or rendering ended with into the log. */
   readonly report: (error: unknown) => void;
   readonly now: () => Date;
+  /** Of all sessions that this request opens. */
+  readonly cookies: WrittenCookies;
   readonly production: boolean;
 };
 

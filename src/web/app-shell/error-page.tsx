@@ -27,6 +27,14 @@ export function ErrorPage() {
       {statusCode === 500 && requestId && (
         <p className="mt-3 text-second">{t('error.number', { requestId })}</p>
       )}
+      {statusCode === 401 && (
+        <a
+          href={to(`/auth?${new URLSearchParams({ next: `${pathname}${search}` })}`)}
+          className="mt-8 inline-flex min-h-11 items-center self-start text-link"
+        >
+          {t('error.signInAction')}
+        </a>
+      )}
       <a href={to('/')} className="button button-primary mt-8 self-start">
         {t('error.home')}
       </a>
@@ -59,6 +67,7 @@ function Unreachable({ here }: { readonly here: string }) {
 function errorWords(error: unknown, t: (key: string) => string) {
   if (!isRouteErrorResponse(error) || error.status === 500)
     return { statusCode: 500, statusMessage: t('error.unknown'), message: '' };
+  if (error.status === 401) return { statusCode: 401, statusMessage: t('error.signIn'), message: '' };
   const missing = error.status === 404;
   const statusMessage = missing ? t('notFound') : error.statusText || t('error.unknown');
   const body: unknown = error.data;

@@ -9,7 +9,6 @@ import {
   useSearchParams,
 } from 'react-router';
 import { CookieBanner } from '#web/app-shell/cookie-banner.tsx';
-import { LoadingBar } from '#web/app-shell/loading-bar.tsx';
 import { MenuWidth } from '#web/app-shell/menu-width.tsx';
 import { cardsPath, sideEntries } from '#web/app-shell/navigation.ts';
 import { OfflineDialog } from '#web/app-shell/offline-dialog.tsx';
@@ -54,7 +53,6 @@ export default function AppLayout() {
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
-      <LoadingBar />
       <aside
         className={classNames(
           'sticky top-0 hidden flex-col border-r border-hairline bg-sunk lg:flex',

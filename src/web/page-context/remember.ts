@@ -1,4 +1,4 @@
-import type { Theme } from './theme.ts';
+import { type Theme, themeColours, themeMedia } from './theme.ts';
 
 /** What the browser keeps of a person's choices; the server reads the same cookies. Works without React. */
 export function remember(name: 'theme' | 'cookies-seen' | 'menu', value: string): void {
@@ -27,6 +27,10 @@ export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   root.classList.remove('light', 'dark');
   if (theme !== 'system') root.classList.add(theme);
+  for (const { scheme, colour } of themeColours)
+    document
+      .querySelector(`meta[name="theme-color"][content="${colour}"]`)
+      ?.setAttribute('media', themeMedia(scheme, theme));
   remember('theme', theme);
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-form] button')) {
     button.setAttribute('aria-pressed', String(button.value === theme));

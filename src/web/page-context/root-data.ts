@@ -16,6 +16,7 @@ export type RootData = {
   /** The request's number in the log. */
   readonly requestId: string;
   readonly embedded: {
+    readonly inbox: boolean;
     readonly mail: boolean;
     readonly sms: boolean;
     readonly payment: boolean;

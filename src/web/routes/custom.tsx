@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
 import { settingsProblems } from '#domain/assessment/settings-problems.ts';
+import { lengthRules } from '#domain/assessment/test-length.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { CustomForm } from '#web/features/custom/custom-form.tsx';
@@ -34,7 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const { supabase, headers } = openSession(request, context);
   const typed = { ...readChoice(form), tasks: String(form.get('tasks') ?? '') };
-  const tasks = Number(typed.tasks);
+  // Rule 3.8: a quick test is as long as the quick level test at most is.
+  const tasks = typed.quick ? lengthRules.quick.atMost : Number(typed.tasks);
   const inRange = Number.isInteger(tasks) && tasks >= customLength.atLeast && tasks <= customLength.atMost;
   const errors = [...settingsProblems(typed), ...(inRange ? [] : ['tasks_range'])];
   if (errors.length > 0) return data({ errors, typed }, { status: 400, headers });

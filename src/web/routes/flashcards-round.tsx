@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { ratings } from '#domain/flashcards/ratings.ts';
 import { callFunction } from '#web/api/call-function.ts';
+import { callFailure } from '#web/api/read-failure.ts';
 import { readCardSettings } from '#web/features/flashcards/card-data.ts';
 import { RoundScreen } from '#web/features/flashcards/round-screen.tsx';
 import type { SendResult } from '#web/features/flashcards/use-outbox.ts';
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     callFunction(supabase, 'cards', {}),
     readCardSettings(supabase),
   ]);
-  if (!round.ok) throw data(round.code, { status: round.status });
+  if (!round.ok) throw callFailure('The words', round);
   return data({ cards: round.answer.cards, front }, { headers });
 }
 

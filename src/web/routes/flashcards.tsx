@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
+import { callFailure } from '#web/api/read-failure.ts';
 import {
   countWords,
   parseCardSettings,
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readForecast(supabase, context.get(apiContext).now()),
     countWords(supabase),
   ]);
-  if (!round.ok) throw data(round.code, { status: round.status });
+  if (!round.ok) throw callFailure('The words', round);
   const { counts } = round.answer;
   return data({ counts, settings, forecast, words, dueWords: counts.due }, { headers });
 }

@@ -23,7 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readLicences(supabase, context.get(apiContext).now()),
     callFunction(supabase, 'guarantee', {}),
   ]);
-  if (!found) throw data('The licences cannot be read.', { status: 500 });
   return data({ ...found, guarantee: guarantee.ok ? guarantee.answer : null }, { headers });
 }
 

@@ -30,8 +30,11 @@ export default function NotOpen() {
   );
 }
 
-/** The key of a part's title is the last segment of its path. */
+/** The key of a part's title is the last segment of its path that has one: what lies under a part is as closed as it. */
 function partAt(pathname: string): keyof (typeof titles)['en-GB'] {
-  const name = pathname.split('/').filter(Boolean).at(-1)?.toLowerCase();
+  const name = pathname
+    .toLowerCase()
+    .split('/')
+    .findLast((segment) => Object.hasOwn(titles['en-GB'], segment));
   return name as keyof (typeof titles)['en-GB'];
 }

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { callFunction } from '#web/api/call-function.ts';
+import { callFailure } from '#web/api/read-failure.ts';
 import { OrderScreen, type WithdrawalOutcome } from '#web/features/licences/order-screen.tsx';
 import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
@@ -28,7 +29,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const asked = await callFunction(supabase, 'checkout-returns', { orderId, ...cancelled });
     if (asked.ok && asked.answer.status !== 'open') found = await read();
   }
-  if (!found.ok) throw data(null, { status: found.status === 400 ? 404 : found.status });
+  if (!found.ok) {
+    if (found.status < 500) throw data(null, { status: found.status === 400 ? 404 : found.status });
+    throw callFailure('The order', found);
+  }
   return data({ receipt: found.answer, cameBack: searchParams.has('back') }, { headers });
 }
 

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import type { Summary } from '#domain/assessment/types.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import { apiContext } from '#web/api/api-context.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { MyOverview } from '#web/features/overview/my-overview.tsx';
 import { type MyOverviewData, readMyOverview } from '#web/features/overview/overview-data.ts';
 import { OverviewScreen, type OverviewScreenProps } from '#web/features/overview/overview-screen.tsx';
@@ -52,7 +53,7 @@ async function readVisitorOverview({ supabase }: Session, now: Date): Promise<Ov
     sittings(listedTestColumns, 'finished').range(1, earlierTests).returns<ListedTest[]>(),
   ]);
   const error = newest.error ?? open.error ?? earlier.error;
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The tests', error);
   return {
     newest: newest.data && {
       id: newest.data.id,

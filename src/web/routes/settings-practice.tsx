@@ -10,6 +10,7 @@ import {
 import type { PracticePreferences } from '#domain/assessment/practice.ts';
 import { readPractice } from '#domain/assessment/read-practice.ts';
 import { taskLevels } from '#domain/levels/levels.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { PracticeScreen } from '#web/features/account/practice-screen.tsx';
 import { readChoice, testable } from '#web/features/test-settings/test-choice.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
@@ -22,7 +23,7 @@ export const meta: MetaFunction = ({ location }) => pageMeta('practice', locatio
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const { data: person, error } = await supabase.from('users').select('practice').maybeSingle();
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The way of practising', error);
   return data({ preferences: readPractice(person?.practice) }, { headers });
 }
 

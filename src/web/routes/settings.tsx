@@ -10,7 +10,8 @@ import {
 } from 'react-router';
 import { osloDay } from '#domain/time/days.ts';
 import { apiContext } from '#web/api/api-context.ts';
-import { profileFormOf } from '#web/features/account/profile-data.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { emptyProfile, profileFormOf } from '#web/features/account/profile-data.ts';
 import { changeSettings, settingsIntents } from '#web/features/account/settings-changes.ts';
 import { SettingsScreen } from '#web/features/account/settings-screen.tsx';
 import { countryNames } from '#web/formats/country-names.ts';
@@ -25,15 +26,15 @@ export const meta: MetaFunction = ({ location }) => pageMeta('settings', locatio
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const [{ data: row, error }, { viewer }, account] = await Promise.all([
-    supabase.from('users').select('*').single(),
+    supabase.from('users').select('*').maybeSingle(),
     readViewer(request, context),
     supabase.auth.getUser(),
   ]);
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The profile', error);
   const { now } = context.get(apiContext);
   return data(
     {
-      form: profileFormOf(row),
+      form: row ? profileFormOf(row) : emptyProfile,
       waitsFor: waitingAddress(account.data.user, now()),
       email: viewer.kind === 'user' ? viewer.email : '',
       countries: countryNames(localeOfPath(new URL(request.url).pathname)),

@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
+import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
 import { type AccessDecision, accessDecision, isAlwaysOpen, type Visitor } from '#domain/access/guard.ts';
 import { type Licence, validLicence } from '#domain/licences/licence.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { wantedLocale } from '#web/locale/wanted-locale.ts';
 import { sessionState } from './post-login.ts';
 import { savedPath, savedPathCookie } from './saved-path.ts';
 import { hasSession, openSession } from './session.ts';
@@ -18,19 +19,28 @@ export const requireAccess: MiddlewareFunction<Response> = async ({ request, url
   const { redirect: rules, publicUrl } = context.get(apiContext);
   if (isAlwaysOpen(path, rules)) return next();
   const found = await readVisitor(request, context);
-  if (found.kind === 'missing') throw redirectDocument(inLocale('/auth/login?problem=profile', url));
+  const isForm = request.method !== 'GET' && request.method !== 'HEAD';
+  if (found.kind === 'missing') {
+    // A form's action says itself that there is no user any more. Rule 8.4.
+    if (isForm) return next();
+    throw redirectDocument(toLogin('/auth/login?problem=profile', request));
+  }
+  if (found.kind === 'put_off') throw data(null, { status: 503 });
   const { headers } = found;
   if (found.kind === 'needs_second_factor' || found.kind === 'ended')
     throw redirectToLogin(found.kind, url, headers);
   const { visitor } = found;
   const decision = accessDecision(path, visitor, rules);
+  if (decision.kind === 'account_needed') throw data(null, { status: 401 });
+  // The form of onboarding keeps what was typed and says itself who may send it. Rule 5.19.
+  if (decision.kind === 'sign_in' && isForm && path === '/onboarding') return next();
   const target = targetOf(decision, url, rules.loginPath);
   if (target !== null) {
     if (decision.kind === 'sign_in' && rules.savePath)
       headers.append('set-cookie', savedPathCookie(url.pathname + url.search, publicUrl));
     // Login and onboarding are pages without React's scripts: the router could not show them in the place of an app screen.
     const lead = target.startsWith('/app') ? redirect : redirectDocument;
-    throw lead(inLocale(target, url), { headers });
+    throw lead(decision.kind === 'sign_in' ? toLogin(target, request) : inLocale(target, url), { headers });
   }
   const answer = await next();
   // Whoever is signed in has arrived somewhere: what was wanted before is of the past.
@@ -70,6 +80,7 @@ function redirectToLogin(state: 'needs_second_factor' | 'ended', url: URL, heade
 function targetOf(decision: AccessDecision, url: URL, loginPath: string): string | null {
   switch (decision.kind) {
     case 'open':
+    case 'account_needed':
       return null;
     case 'sign_in':
       return `${loginPath}?${wanted(url)}`;
@@ -90,6 +101,11 @@ function inLocale(path: string, url: URL): string {
   return pathInLocale(path, localeOfPath(url.pathname));
 }
 
+/** The login in the language of the path, else of the stored cookie, else of the browser. Rule 2.56. */
+function toLogin(path: string, request: Request): string {
+  return pathInLocale(path, wantedLocale(request));
+}
+
 type Context = Parameters<typeof openSession>[1];
 
 type Found =
@@ -99,7 +115,9 @@ type Found =
   /** Nor does a session that was ended on another device (decision 041). */
   | { readonly kind: 'ended'; readonly headers: Headers }
   /** The profile could not be had in about 5 s (Rule 5.1). */
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'missing' }
+  /** The session could not be renewed just now; it stays as it is. */
+  | { readonly kind: 'put_off' };
 
 /**
  * Rule 4.1: the profile is not loaded for whoever has no session, is loaded when a user appears, and ends with the session:
@@ -107,15 +125,16 @@ type Found =
  */
 async function readVisitor(request: Request, context: Context): Promise<Found> {
   if (!hasSession(request)) return { kind: 'found', visitor: { kind: 'visitor' }, headers: new Headers() };
-  const { viewer, headers } = await readViewer(request, context);
+  const { viewer, headers, isPutOff } = await readViewer(request, context);
+  if (isPutOff) return { kind: 'put_off' };
   if (viewer.kind !== 'user') return { kind: 'found', visitor: viewer, headers };
   const { supabase, headers: changed } = openSession(request, context);
   const api = context.get(apiContext);
   for (let step = 0; step < profileWait.steps; step += 1) {
-    const { data, error } = await readGateProfile(supabase, viewer.id);
-    if (data) {
-      const licence = validLicence(data.license_users.map(licenceOf), api.now());
-      const { onboarded } = data;
+    const { data: profile, error } = await readGateProfile(supabase, viewer.id);
+    if (profile) {
+      const licence = validLicence(profile.license_users.map(licenceOf), api.now());
+      const { onboarded } = profile;
       return { kind: 'found', visitor: { kind: 'user', onboarded, tier: licence?.tier ?? 0 }, headers };
     }
     const state = step === 0 ? await sessionState(supabase) : 'valid';

@@ -16,7 +16,7 @@ const visitor: RootData = {
   staticScript: '/static/page.js',
   path: '/',
   requestId: 'request-1',
-  embedded: { mail: true, sms: true, payment: true, speechRobot: true },
+  embedded: { inbox: true, mail: true, sms: true, payment: true, speechRobot: true },
   reviewUrl: undefined,
 };
 

@@ -166,14 +166,14 @@ describe('9.49 the test checkout', () => {
 
   test('is not there where a real provider takes the money', async () => {
     const shopper = await newShopper(api);
-    const payments = new URL((await shopper.send('package=plus')).location ?? '');
-    const embedded = { mail: true, sms: true, payment: false, speechRobot: true };
+    const checkout = new URL((await shopper.send('package=plus')).location ?? '');
+    const embedded = { inbox: true, mail: true, sms: true, payment: false, speechRobot: true };
     const browser = openBrowser(api, { embedded });
     for (const [name, value] of shopper.browser.cookies) browser.cookies.set(name, value);
-    const params = { checkoutId: payments.pathname.split('/').at(-1) };
+    const params = { checkoutId: checkout.pathname.split('/').at(-1) };
     const answer = await browser.visit(
       (given) => testCheckout.loader({ ...given, params }),
-      payments.pathname,
+      checkout.pathname,
     );
     expect(answer.status).toBe(404);
   });

@@ -230,6 +230,14 @@ describe('2.27 the custom test has a start page', () => {
     expect(data).toMatchObject({ tests: [{ kind: 'custom', chosen: { levels: ['A2'], tasks: 7 } }] });
   });
 
+  test('3.8 a quick one has twelve tasks, whatever number stands in the form', async () => {
+    const someone = await person();
+    await give(someone, 11);
+    expect((await start(someone, { quick: 'on', tasks: '40' })).status).toBe(302);
+    const { data } = await someone.browser.visit(tests.loader, '/nb/app/test');
+    expect(data).toMatchObject({ tests: [{ kind: 'custom', chosen: { tasks: 12 } }] });
+  });
+
   test.each([
     [{ tasks: '4' }, ['tasks_range']],
     [{ tasks: 'many' }, ['tasks_range']],

@@ -127,6 +127,27 @@ test('2.11 the login, the callback and what is excluded are skipped', async () =
   expect(await sentTo(visitor, '/about', everything)).toBe('/auth?next=%2Fabout');
 });
 
+test('2.11 an excluded path that shows nothing without an account says so, and does not break', async () => {
+  const excluded = { exclude: [...defaultRedirect.exclude, '/app/*'] };
+  await expect(sentTo(openBrowser(api), '/app/settings', excluded)).resolves.toBeNull();
+  let thrown: unknown;
+  await openBrowser(api).visit(({ request, context }) => {
+    context.set(apiContext, { ...context.get(apiContext), redirect: { ...defaultRedirect, ...excluded } });
+    const url = new URL(request.url);
+    const guarded = requireAccess(
+      { request, url, context, params: {}, pattern: '' },
+      async () => new Response(),
+    );
+    return Promise.resolve(guarded).catch((error: unknown) => {
+      thrown = error;
+      return null;
+    });
+  }, '/app/settings');
+  expect(thrown).toMatchObject({ init: { status: 401 } });
+  for (const path of ['/app/leveltest', '/app/test/1', '/app/feedback'])
+    expect(await sentTo(openBrowser(api), path, excluded)).toBeNull();
+});
+
 describe('2.11, 2.12 the environment says it', () => {
   const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/tmp', ...env }).redirect;
 

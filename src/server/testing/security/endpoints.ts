@@ -36,6 +36,25 @@ export const bodyEndpoints: readonly (readonly [method: string, path: string, by
   ['POST', '/payments/v1/webhook', 300_000],
 ];
 
+/** Doors that read JSON, with the body that its deepest place stands in as `§`. */
+export const jsonEndpoints: readonly (readonly [method: string, path: string, body: string])[] = [
+  ['POST', '/auth/v1/signup', '{"data":§}'],
+  ['POST', '/auth/v1/token?grant_type=password', '{"data":§}'],
+  ['PUT', '/auth/v1/user', '{"data":§}'],
+  ['POST', '/rest/v1/result_shares', '{"shown":§}'],
+  ['POST', '/rest/v1/result_shares?columns=shown', '{"shown":§}'],
+  ['PATCH', '/rest/v1/users?id=eq.00000000-0000-4000-8000-000000000000', '{"practice":§}'],
+  ['POST', '/rest/v1/rpc/shared_result', '{"share_token":§}'],
+  ['POST', '/functions/v1/sittings', '{"settings":§}'],
+  ['POST', '/functions/v1/answers', '{"response":§}'],
+  ['POST', '/storage/v1/bucket', '{"name":§}'],
+  ['POST', '/storage/v1/object/list/any', '{"prefix":"","sortBy":§}'],
+  ['POST', '/storage/v1/object/sign/any', '{"paths":§}'],
+  ['DELETE', '/storage/v1/object/any', '{"prefixes":§}'],
+  ['POST', '/realtime/v1/api/broadcast', '{"messages":[{"topic":"a","event":"b","payload":§}]}'],
+  ['POST', '/realtime/v1/api/broadcast/room/events/a', '§'],
+];
+
 /** Doors with a place for words: `§` in the path is where the word goes, and each named field of the body is one. */
 export const wordEndpoints: readonly (readonly [method: string, path: string, fields: readonly string[]])[] =
   [

@@ -77,13 +77,16 @@ export function PhoneCode(props: {
 /** Where no gateway is set up, nobody should wait for a message. */
 function EmbeddedSms() {
   const { t } = useTranslation('security');
-  if (!useRoot()?.embedded.sms) return null;
+  const embedded = useRoot()?.embedded;
+  if (!embedded?.sms) return null;
   return (
     <p className="text-sm text-second">
       {t('phone.embedded')}{' '}
-      <a href="/dev" className="font-semibold underline">
-        {t('phone.inbox')}
-      </a>
+      {embedded.inbox && (
+        <a href="/dev" className="font-semibold underline">
+          {t('phone.inbox')}
+        </a>
+      )}
     </p>
   );
 }

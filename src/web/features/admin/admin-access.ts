@@ -4,6 +4,7 @@ import { type AdminSection, sectionsFor } from '#domain/access/permissions.ts';
 import type { FunctionInput, FunctionName, FunctionOutput } from '#domain/functions/functions.ts';
 import type { LoadContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { pathInLocale } from '#web/locale/locale.ts';
 import { lacksSecondFactor, localeOf } from '#web/session/post-login.ts';
 import { openSession, type Session } from '#web/session/session.ts';
@@ -29,14 +30,14 @@ export async function openAdmin(
   const next = new URLSearchParams({ next: url.pathname.replace(/\.data$/, '') + ownSearch(url) });
   if (viewer.kind === 'visitor' || viewer.kind === 'guest')
     throw redirectDocument(pathInLocale(`/auth?${next}`, localeOf(request)), { headers: seen });
-  const { supabase, headers } = openSession(request, context);
+  const { supabase, headers, isPutOff } = openSession(request, context);
   const { data: rows } = await supabase.from('user_roles').select('role').eq('user_id', viewer.id);
   const sections = sectionsFor((rows ?? []).map(({ role }) => role as string));
   if (sections.length === 0 && (await lacksSecondFactor(supabase)))
     throw redirectDocument(pathInLocale(`/auth/factor?${next}`, localeOf(request)), { headers });
   if (sections.length === 0 || (section && !sections.includes(section))) throw data(null, { status: 404 });
   if (!(await mayAct(supabase, rows))) throw ledToSecondFactor(request, headers, next);
-  return { supabase, headers, sections, userId: viewer.id };
+  return { supabase, headers, isPutOff, sections, userId: viewer.id };
 }
 
 /** Whether policies and functions take the role for given; what they ask besides it is the second factor. */
@@ -68,7 +69,8 @@ export async function readAdmin<Name extends FunctionName>(
 ): Promise<FunctionOutput<Name>> {
   const result = await callFunction(supabase, name, body);
   if (result.ok) return result.answer;
-  throw data(null, { status: result.status === 403 || result.status === 404 ? 404 : 500 });
+  if (result.status === 403 || result.status === 404) throw data(null, { status: 404 });
+  throw readFailure(name, { message: `The API answered ${result.status} ${result.code}.` });
 }
 
 /** The page that a list's address asks for. */

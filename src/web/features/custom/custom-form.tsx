@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
 import { taskLevels } from '#domain/levels/levels.ts';
+import { lengthRules } from '#domain/assessment/test-length.ts';
 import { opensTask, tierForTasks } from '#domain/licences/package.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { CategoryChoice } from '#web/features/test-settings/category-choice.tsx';
@@ -82,6 +83,12 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
             className="max-w-80 [&_input]:max-w-28"
           />
         </div>
+        <SwitchRow
+          name="quick"
+          title={t('leveltest:quick.title')}
+          text={t('quickText', { count: lengthRules.quick.atMost })}
+          checked={wanted.quick}
+        />
         <SwitchRow
           name="randomOrder"
           title={t('randomOrder.title')}

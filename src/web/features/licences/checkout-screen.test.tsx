@@ -14,7 +14,7 @@ const form: CheckoutForm = {
   ...{ code: '', acceptedTerms: false, acceptedWithdrawal: false },
   requestKey: 'key-of-a-test',
 };
-const embedded = { mail: true, sms: true, payment: true, speechRobot: true };
+const embedded = { inbox: true, mail: true, sms: true, payment: true, speechRobot: true };
 
 type Change = {
   readonly path?: string;

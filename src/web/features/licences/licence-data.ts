@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type LicenceStretch, licenceCourse } from '#domain/licences/course.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { type LicenceRow, licenceOf } from '#web/session/require-access.ts';
 
 /** What the licence page shows; times are ISO 8601, amounts øre. */
@@ -63,7 +64,7 @@ type OrderRow = {
 };
 
 /** Reads a person's licences, what they are made of, and their orders, newest first. Null when one cannot be read. */
-export async function readLicences(supabase: SupabaseClient, now: Date): Promise<LicenceData | null> {
+export async function readLicences(supabase: SupabaseClient, now: Date): Promise<LicenceData> {
   const [periods, grants, orders] = await Promise.all([
     supabase
       .from('license_users')
@@ -82,7 +83,8 @@ export async function readLicences(supabase: SupabaseClient, now: Date): Promise
       .limit(100)
       .overrideTypes<OrderRow[], { merge: false }>(),
   ]);
-  if (!periods.data || !grants.data || !orders.data) return null;
+  if (!periods.data || !grants.data || !orders.data)
+    throw readFailure('The licences', periods.error ?? grants.error ?? orders.error);
   const { current, following } = licenceCourse(periods.data.map(licenceOf), now);
   return {
     current: current && shownStretch(current),

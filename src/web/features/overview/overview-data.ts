@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { data } from 'react-router';
 import { readPractice } from '#domain/assessment/read-practice.ts';
 import type { Finding, Summary } from '#domain/assessment/types.ts';
 import { examFacts } from '#domain/exam/facts.ts';
@@ -15,6 +14,7 @@ import {
 } from '#domain/overview/practice-calendar.ts';
 import { daysFrom, endOfOsloDay, osloDay } from '#domain/time/days.ts';
 import { callFunction } from '#web/api/call-function.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { readForecast } from '#web/features/flashcards/card-data.ts';
 import { type GuaranteeSummary, summariseGuarantee } from '#web/features/guarantee/guarantee-card.tsx';
 import { findingFor } from '#web/features/result/feedback-words.ts';
@@ -106,7 +106,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     callFunction(supabase, 'guarantee', {}),
   ]);
   const error = [newest, open, recent, person, activity, due].find((answer) => answer.error)?.error;
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The overview', error);
   const tier = validLicence((person.data?.license_users ?? []).map(licenceOf), now)?.tier ?? 0;
   const standing = newest.data && {
     summary: newest.data.summary,

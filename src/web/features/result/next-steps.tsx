@@ -8,6 +8,7 @@ import { NorwegianWords } from './norwegian-words.tsx';
 
 /** Official pages; we link to no other. */
 const officialPages = [
+  { text: 'nextSteps.courses.search', url: 'https://utdanning.no' },
   { text: 'nextSteps.courses.exam', url: 'https://prove.hkdir.no' },
   { text: 'nextSteps.courses.directorate', url: 'https://www.hkdir.no' },
 ] as const;

@@ -146,13 +146,16 @@ function SentFields({ sent }: { sent: SentCode }) {
 /** Where no gateway is set up, nobody should wait for a message. */
 function EmbeddedSms() {
   const { t } = useTranslation('auth');
-  if (!useRoot()?.embedded.sms) return null;
+  const embedded = useRoot()?.embedded;
+  if (!embedded?.sms) return null;
   return (
     <p className="text-sm text-second">
       {t('factor.embedded')}{' '}
-      <a href="/dev" className="underline">
-        {t('mail.inbox')}
-      </a>
+      {embedded.inbox && (
+        <a href="/dev" className="underline">
+          {t('mail.inbox')}
+        </a>
+      )}
     </p>
   );
 }

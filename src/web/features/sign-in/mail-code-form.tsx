@@ -92,13 +92,16 @@ export function MailCodeForm({ kind, email, next, problem, codeProblem }: MailCo
 /** Where no mail server is set up, nobody should wait for a mail. */
 function EmbeddedMail() {
   const { t } = useTranslation('auth');
-  if (!useRoot()?.embedded.mail) return null;
+  const embedded = useRoot()?.embedded;
+  if (!embedded?.mail) return null;
   return (
     <p className="text-sm text-second">
       {t('mail.embedded')}{' '}
-      <a href="/dev" className="underline">
-        {t('mail.inbox')}
-      </a>
+      {embedded.inbox && (
+        <a href="/dev" className="underline">
+          {t('mail.inbox')}
+        </a>
+      )}
     </p>
   );
 }

@@ -16,6 +16,7 @@ import type {
 import type { Response as TaskResponse } from '#domain/tasks/response.ts';
 import type { MarkedKind } from '#domain/tasks/vocabulary.ts';
 import { callFunction } from '#web/api/call-function.ts';
+import { callFailure, readFailure } from '#web/api/read-failure.ts';
 
 export type Clip = {
   readonly url: string;
@@ -113,7 +114,7 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
         .order('position', { referencedTable: 'sitting_tasks' })
         .maybeSingle<Row>()
     : { data: null, error: null };
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The test', error);
   if (!row) throw data(null, { status: 404 });
   const reviews =
     row.status === 'finished' || row.settings.showAnswers
@@ -142,7 +143,7 @@ async function readDrawings(supabase: SupabaseClient, row: Row): Promise<readonl
   const wanted = [...new Set(row.sitting_tasks.flatMap(({ tasks }) => scenesOf(tasks)))];
   if (wanted.length === 0) return [];
   const { data: drawings, error } = await supabase.from('scenes').select('id, hash, alt').in('id', wanted);
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The drawings', error);
   return drawings as Drawing[];
 }
 
@@ -156,7 +157,7 @@ function scenesOf({ public: task, stimuli }: Row['sitting_tasks'][number]['tasks
 
 async function readReviews(supabase: SupabaseClient, sittingId: string): Promise<Map<number, Review>> {
   const result = await callFunction(supabase, 'reviews', { sittingId });
-  if (!result.ok) throw data('reviews', { status: 500 });
+  if (!result.ok) throw callFailure('The reviews', result);
   return new Map(result.answer.reviews.map((review) => [review.position, review]));
 }
 

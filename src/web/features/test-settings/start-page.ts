@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { data } from 'react-router';
 import type { PracticePreferences } from '#domain/assessment/practice.ts';
 import { readPractice } from '#domain/assessment/read-practice.ts';
 import { validLicence } from '#domain/licences/licence.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { type LicenceRow, licenceOf } from '#web/session/require-access.ts';
 
 export type StartPage = {
@@ -32,7 +32,7 @@ export async function readStartPage(supabase: SupabaseClient, now: Date): Promis
       .maybeSingle<Person>(),
   ]);
   const error = open.error ?? person.error;
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The start page', error);
   return {
     open: open.data && { id: open.data.id, tasks: open.data.sitting_tasks.length },
     preferences: readPractice(person.data?.practice),

@@ -84,6 +84,8 @@ export default {
   error: {
     unknown: 'Something went wrong',
     number: 'If it happens again, tell us this number: {{requestId}}',
+    signIn: 'Log in to open this page',
+    signInAction: 'Log in',
     home: 'Back to home',
     reload: 'Try again',
   },

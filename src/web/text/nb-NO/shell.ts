@@ -84,6 +84,8 @@ export default {
   error: {
     unknown: 'Noe gikk galt',
     number: 'Hvis det skjer igjen, oppgi dette nummeret: {{requestId}}',
+    signIn: 'Logg inn for å åpne denne siden',
+    signInAction: 'Logg inn',
     home: 'Til forsiden',
     reload: 'Prøv igjen',
   },

@@ -1,4 +1,5 @@
-import type { Pace } from './settings.ts';
+/** Tokens at once and per second, kept in the process. */
+export type Pace = { readonly burst: number; readonly perSecond: number };
 
 /** A token bucket in the process; `take` is false when it is empty. */
 export function createBucket(

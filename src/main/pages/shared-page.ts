@@ -1,0 +1,33 @@
+import { addressHeader } from '#main/http/client-address.ts';
+import { requestIdHeader } from '#server/http/request-id.ts';
+import { sessionCookie } from '#web/api/session-cookie.ts';
+
+/** Longer queries are nobody's campaign; their pages are rendered for the one who asks. */
+const longestQuery = 300;
+
+/**
+ * What a visitor's request for a shared page may say to it, as a request of our own, and the key under which its answer is
+ * kept. The page is rendered from this request alone, so that nothing else of the visitor (method, host, other cookies,
+ * headers) can come into what others get: whatever is to change a page is put here, into key and request both. Rule 9.171.
+ * @param paths of the pages that are shared. @returns null for all others.
+ */
+export function sharedPage(
+  request: Request,
+  { publicUrl, paths }: { readonly publicUrl: string; readonly paths: ReadonlySet<string> },
+): { readonly key: string; readonly request: Request } | null {
+  const { pathname, search } = new URL(request.url);
+  const sent = request.headers.get('cookie') ?? '';
+  const isShared = paths.has(pathname.replace(/(?<=.)\/$/, ''));
+  if (!isShared || search.length > longestQuery || sent.includes(sessionCookie.name)) return null;
+  const theme = /(?:^|;\s*)theme=(light|dark)(?=;|$)/.exec(sent)?.[1];
+  const banner = /(?:^|;\s*)cookies-seen=1(?=;|$)/.test(sent);
+  const cookie = [...(theme ? [`theme=${theme}`] : []), ...(banner ? ['cookies-seen=1'] : [])].join('; ');
+  const headers = new Headers({ accept: 'text/html', ...(cookie && { cookie }) });
+  // For limits and the log; a page that shows either would be rendered for one visitor.
+  for (const name of [addressHeader, requestIdHeader]) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const target = pathname + search;
+  return { key: `${target} ${cookie}`, request: new Request(new URL(target, `${publicUrl}/`), { headers }) };
+}
