@@ -10,7 +10,7 @@ const remembered = 20_000;
 
 /**
  * Rule 9.111: what one address may call in all, whatever it calls, so that it cannot keep the server from others. The limits of
- * single doors are narrower and shared by all processes (decision 017); this one is counted in the process, because a row in
+ * single endpoints are narrower and shared by all processes (decision 017); this one is counted in the process, because a row in
  * the database for each picture would cost more than the picture.
  * @param perSecond 0 for no limit
  */

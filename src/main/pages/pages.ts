@@ -71,7 +71,7 @@ export async function createPages(input: {
     markInner(call);
     return api.fetch(call);
   }, clock);
-  const sharedPagePaths = sharedPaths(build.routes);
+  const paths = sharedPaths(build.routes, config.redirect);
 
   async function page(request: Request, nonce: string | null, cookies: WrittenCookies): Promise<Response> {
     const reported = new Set<unknown>();
@@ -144,7 +144,7 @@ export async function createPages(input: {
     return next();
   });
   app.get(async (c, next) => {
-    const shared = sharedPage({ request: c.req.raw, publicUrl: config.publicUrl, paths: sharedPagePaths });
+    const shared = sharedPage(c.req.raw, { publicUrl: config.publicUrl, paths });
     const answer =
       shared && (await cached(c.req.raw, shared.key, () => page(shared.request, null, new Map())));
     return answer ?? next();

@@ -9,26 +9,16 @@ const longestQuery = 300;
  * What a visitor's request for a shared page may say to it, as a request of our own, and the key under which its answer is
  * kept. The page is rendered from this request alone, so that nothing else of the visitor (method, host, other cookies,
  * headers) can come into what others get: whatever is to change a page is put here, into key and request both. Rule 9.171.
- * Null when the page is not a shared one.
+ * @param paths of the pages that are shared. @returns null for all others.
  */
-export function sharedPage({
-  request,
-  publicUrl,
-  paths,
-}: {
-  readonly request: Request;
-  readonly publicUrl: string;
-  /** Of `sharedPaths`. */
-  readonly paths: ReadonlySet<string>;
-}): { readonly key: string; readonly request: Request } | null {
+export function sharedPage(
+  request: Request,
+  { publicUrl, paths }: { readonly publicUrl: string; readonly paths: ReadonlySet<string> },
+): { readonly key: string; readonly request: Request } | null {
   const { pathname, search } = new URL(request.url);
   const sent = request.headers.get('cookie') ?? '';
-  if (
-    !paths.has(pathname.replace(/(?<=.)\/$/, '')) ||
-    search.length > longestQuery ||
-    sent.includes(sessionCookie.name)
-  )
-    return null;
+  const isShared = paths.has(pathname.replace(/(?<=.)\/$/, ''));
+  if (!isShared || search.length > longestQuery || sent.includes(sessionCookie.name)) return null;
   const theme = /(?:^|;\s*)theme=(light|dark)(?=;|$)/.exec(sent)?.[1];
   const banner = /(?:^|;\s*)cookies-seen=1(?=;|$)/.test(sent);
   const cookie = [...(theme ? [`theme=${theme}`] : []), ...(banner ? ['cookies-seen=1'] : [])].join('; ');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultRedirect } from '#domain/access/redirect.ts';
 import { sharedPaths } from './shared-paths.ts';
 
 test('the pages that look alike for everybody are those whose route or layout says so', () => {
@@ -8,6 +9,7 @@ test('the pages that look alike for everybody are those whose route or layout sa
     site: { parentId: 'root', module: module({ static: true, shared: true }) },
     landing: { parentId: 'site', module: module() },
     about: { parentId: 'site', path: 'about', module: module({ theme: 'dark' }) },
+    mine: { parentId: 'site', path: 'community/me', module: module() },
     form: { parentId: 'site', path: 'discount', module: module({ shared: false }) },
     token: { parentId: 'site', path: 'shared/:token', module: module() },
     nb: { parentId: 'root', path: 'nb', module: module() },
@@ -17,5 +19,5 @@ test('the pages that look alike for everybody are those whose route or layout sa
     auth: { parentId: 'root', module: module({ static: true }) },
     login: { parentId: 'auth', path: 'auth', module: module() },
   };
-  expect([...sharedPaths(routes)]).toEqual(['/', '/about', '/nb', '/nb/about']);
+  expect([...sharedPaths(routes, defaultRedirect)]).toEqual(['/', '/about', '/nb', '/nb/about']);
 });

@@ -44,7 +44,7 @@ import { endParts } from './shutdown.ts';
 
 /** What visitors can call without a page around it; the payment provider's webhook is none of theirs. */
 const limitedPaths = ['/auth', '/rest', '/storage', '/realtime', '/functions', '/audio', '/scenes'].map(
-  (door) => `${door}/*`,
+  (endpoint) => `${endpoint}/*`,
 );
 
 export type Product = {

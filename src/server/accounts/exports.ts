@@ -1,7 +1,8 @@
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { sign } from '#server/storage/signatures.ts';
-import { type Exporter, exportBucket, exportHours } from './exporter.ts';
+import { exportBucket, exportHours } from './archives.ts';
+import type { Exporter } from './exporter.ts';
 
 /** Copies that one person may ask for within 24 hours. */
 const mostADay = 5;

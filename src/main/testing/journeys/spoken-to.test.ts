@@ -3,7 +3,7 @@ import { newAddress, password } from '#main/testing/sign-in-browser-fixture.ts';
 import { openSite, openVisitor, type Site, type Visitor } from '#main/testing/site-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 
-/** What people meet at the doors of the app: in which language, with which words, and what becomes of what they typed. */
+/** What people meet at the endpoints of the app: in which language, with which words, and what becomes of what they typed. */
 let api: TestApi;
 let site: Site;
 beforeAll(async () => {

@@ -248,7 +248,7 @@ describe('9.112 while a test hides its answers', () => {
         .single();
     expect((await marks()).data).toEqual({ answered_at: expect.any(String), score: null, correct: null });
     expect((await call(client, 'answers', { ...answer, response })).error).toBeNull();
-    await call(client, 'endings', { sittingId, status: 'finished' });
+    await call(client, 'completions', { sittingId, status: 'finished' });
     expect((await marks()).data).toMatchObject({ score: 1, correct: true });
     const { data } = await client.from('sittings').select('summary').eq('id', sittingId).single();
     expect(JSON.stringify(data)).toContain('"correct":1');
