@@ -1,12 +1,17 @@
+import { dateFormat } from '#domain/language/formats.ts';
+
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** A Norwegian day, '2026-11-21'. Days are compared as text. */
 export type Day = string;
 
+/** Swedes write days as ISO 8601 does. */
+const isoDay = dateFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+
 /** The day in Norway at a moment. */
 export function osloDay(at: Date): Day {
-  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+  return isoDay.format(at);
 }
 
 /** The first moment of the next day in Norway. Midnight there is 23:00 in UTC, and 22:00 in summer. */

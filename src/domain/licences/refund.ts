@@ -1,4 +1,5 @@
 import { addDays, osloDay } from '#domain/guarantee/days.ts';
+import { dateFormat } from '#domain/language/formats.ts';
 import { dayMs } from './timeline.ts';
 import { workingDayFrom } from './working-days.ts';
 
@@ -19,7 +20,7 @@ export function withdrawalEnds(paidAt: Date): Date {
 
 /** How far Oslo's clock is ahead of UTC's. */
 function osloAheadMs(moment: Date): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const shown = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (
     Date.parse(`${shown.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment.getTime() / 1000) * 1000
   );

@@ -1,4 +1,5 @@
 import type { Profile, ProfileForm } from '#domain/accounts/profile.ts';
+import { osloDay } from '#domain/guarantee/days.ts';
 
 /** The profile's columns of `public.users`. */
 type ProfileRow = {
@@ -55,5 +56,5 @@ export function readProfileForm(fields: FormData): ProfileForm {
 
 /** The Norwegian day of a moment, 2026-11-21. */
 export function dayIn(at: Date): string {
-  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+  return osloDay(at);
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/language/formats.ts';
 import type { Locale } from '#web/locale.ts';
 
 /** Moments are Norwegian ones, wherever the server stands. */
@@ -5,11 +6,11 @@ const timeZone = 'Europe/Oslo';
 
 /** '21 Nov 2026', '21. nov. 2026'. */
 export function shortDay(at: string, locale: Locale): string {
-  return new Date(at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
+  return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at));
 }
 
 /** '21 Nov 2026, 20:15'. */
 export function writtenMoment(at: string, locale: Locale): string {
-  const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  const time = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(at));
   return `${shortDay(at, locale)}, ${time}`;
 }

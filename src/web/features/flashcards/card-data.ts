@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { CallOutput } from '#domain/calls/calls.ts';
+import { daysFrom, osloDay } from '#domain/guarantee/days.ts';
 import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
 
 export type Word = CallOutput<'cards'>['cards'][number];
@@ -33,10 +34,8 @@ export function parseCardSettings(fields: FormData): CardSettings | null {
 export async function readForecast(supabase: SupabaseClient, now: Date): Promise<readonly number[]> {
   const end = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
   const { data } = await supabase.from('cards').select('due_at').lt('due_at', end.toISOString()).limit(1000);
-  const dayOf = (at: Date) =>
-    Date.parse(at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })) / 86_400_000;
-  const today = dayOf(now);
-  const days = (data ?? []).map(({ due_at }) => Math.max(0, dayOf(new Date(due_at)) - today));
+  const today = osloDay(now);
+  const days = (data ?? []).map(({ due_at }) => Math.max(0, daysFrom(today, osloDay(new Date(due_at)))));
   return Array.from({ length: 7 }, (_, day) => days.filter((one) => one === day).length);
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/language/formats.ts';
 import { useLocale } from '#web/locale.ts';
 
 const height = 72;
@@ -41,7 +42,7 @@ function barHeight(count: number, most: number): number {
 /** The weekday so many days from now, short: 'Wed', 'ons.'. */
 function dayName(day: number, locale: string): string {
   const at = new Date(Date.now() + day * 24 * 60 * 60 * 1000);
-  return at.toLocaleDateString(locale, { weekday: 'short', timeZone: 'Europe/Oslo' });
+  return dateFormat(locale, { weekday: 'short', timeZone: 'Europe/Oslo' }).format(at);
 }
 
 /** 'Today', 'I dag'. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PracticeWeek } from '#domain/guarantee/practice-weeks.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
+import { dateFormat } from '#domain/language/formats.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { writtenDay } from '#web/features/result/written-day.ts';
@@ -83,5 +84,5 @@ function WeekTable({ weeks }: Weeks) {
 }
 
 function shortDay(day: string, locale: Locale): string {
-  return new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }

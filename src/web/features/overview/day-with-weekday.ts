@@ -1,12 +1,13 @@
+import { dateFormat } from '#domain/language/formats.ts';
 import { unbroken } from '#web/features/result/written-day.ts';
 import type { Locale } from '#web/locale.ts';
 
 /** A day (ISO 8601) inside a sentence: 'Monday 23 November', 'mandag 23. november'. */
 export function dayWithWeekday(day: string, locale: Locale): string {
   return unbroken(
-    new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-    }),
+    dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T12:00:00Z`),
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/language/formats.ts';
 import type { CalendarDay, PracticeCalendar } from '#domain/overview/practice-calendar.ts';
 import type { Locale } from '#web/locale.ts';
 
@@ -84,13 +85,13 @@ function monthBegun(days: readonly CalendarDay[], column: number, locale: Locale
   const first = days.find(({ day }) => day.endsWith('-01'))?.day;
   const day = first ?? (column === 0 && Number(days[0]?.day.slice(8)) < 18 ? days[0]?.day : undefined);
   return day
-    ? new Date(day).toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' }).replace('.', '')
+    ? dateFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')
     : null;
 }
 
 /** 'M' for the first row. 5 January 2026 was a Monday. */
 export function dayName(row: number, locale: Locale, weekday: 'narrow' | 'long' = 'narrow'): string {
-  return new Date(Date.UTC(2026, 0, 5 + row)).toLocaleDateString(locale, { weekday, timeZone: 'UTC' });
+  return dateFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 5 + row)));
 }
 
 /** Squares of the four steps, from few to many. */

@@ -10,6 +10,7 @@ import type {
   Subject,
   Summary,
 } from '#domain/assessment/types.ts';
+import { numberFormat } from '#domain/language/formats.ts';
 import { type Locale, useLocale } from '#web/locale.ts';
 import { percent } from './level-words.ts';
 
@@ -30,7 +31,7 @@ export type Advice = {
  * asterisks (`NorwegianWords`, `plainWords`).
  */
 export function feedbackWords(t: TFunction, locale: Locale) {
-  const points = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 });
+  const points = numberFormat(locale, { maximumFractionDigits: 1 }).format;
   const list = (categories: readonly Category[]) =>
     new Intl.ListFormat(locale).format(categories.map((category) => t(`part.${category}`)));
 

@@ -1,3 +1,5 @@
+import { daysFrom, osloDay } from '#domain/guarantee/days.ts';
+import { dateFormat } from '#domain/language/formats.ts';
 import type { Locale } from '#web/locale.ts';
 
 /** Days are Norwegian days, wherever the server stands. */
@@ -5,12 +7,14 @@ const timeZone = 'Europe/Oslo';
 
 /** '20 November 2026', '20. november 2026'; the number does not part from its month. */
 export function writtenDay(at: string | Date, locale: Locale): string {
-  return unbroken(new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone }));
+  return unbroken(dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at)));
 }
 
 /** '20 November 2026 at 14:05', '20. november 2026 kl. 14:05'. */
 export function writtenTime(at: string | Date, locale: Locale): string {
-  return unbroken(new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }));
+  return unbroken(
+    dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at)),
+  );
 }
 
 /** A number and its month stay on one line: 20\u00a0November 2026. */
@@ -20,7 +24,5 @@ export function unbroken(day: string): string {
 
 /** Whole days from one moment's day to another's; 0 is the same day. */
 export function daysBetween(from: string | Date, to: string | Date): number {
-  const day = (at: string | Date) =>
-    Date.parse(new Date(at).toLocaleDateString('sv-SE', { timeZone })) / (24 * 60 * 60 * 1000);
-  return day(to) - day(from);
+  return daysFrom(osloDay(new Date(from)), osloDay(new Date(to)));
 }
