@@ -48,7 +48,8 @@ function plain(text: string): Step {
   return { name: `trip-${text}`, text, values: [] };
 }
 
-function settingsStep({ actor, settings = {} }: Trip): Step {
+/** Role, claims and settings of an actor, for the transaction only. */
+export function settingsStep({ actor, settings = {} }: Trip): Step {
   const all = Object.entries({ ...defaultSettings(actor), ...settings });
   const calls = all.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
   const values = all.flat().map((value) => value.replaceAll('\0', ''));

@@ -9,8 +9,11 @@ import {
   useLoaderData,
 } from 'react-router';
 import { z } from 'zod';
+import type { CallOutput } from '#domain/calls/calls.ts';
+import type { Response } from '#domain/tasks/response.ts';
 import { callFunction } from '#web/features/call-function.ts';
-import { readSitting, type SittingData, startPaths } from '#web/features/sitting/sitting-data.ts';
+import type { Advance } from '#web/features/sitting/advance.ts';
+import { openTask, readSitting, type SittingData, startPaths } from '#web/features/sitting/sitting-data.ts';
 import { TestModal } from '#web/features/sitting/test-modal.tsx';
 import { localeOfPath, pathInLocale } from '#web/locale.ts';
 import { pageMeta } from '#web/page-title.ts';
@@ -45,11 +48,12 @@ const change = z.discriminatedUnion('kind', [
 export type Change = z.infer<typeof change>;
 
 export type ChangeResult =
+  | { readonly ok: true; readonly kind: 'answer'; readonly advance: Advance }
   | { readonly ok: true; readonly kind: Change['kind']; readonly sitting: SittingData }
   /** `offline`: the request did not get through; everything else is a code of the API. */
   | { readonly ok: false; readonly code: string };
 
-/** Answers, shows or ends; answers with the sitting as it is now. */
+/** Answers, shows or ends. The reply to an answer says what it changed; all else is answered with the sitting as it is now. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const sittingId = params.sittingId ?? '';
@@ -60,7 +64,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await callFor(supabase, sittingId, parsed.data);
   if (!result.ok)
     return data<ChangeResult>({ ok: false, code: result.code }, { status: result.status, headers });
+  const advance = parsed.data.kind === 'answer' ? advanceOf(parsed.data, result.answer as Answered) : null;
+  if (advance) return data<ChangeResult>({ ok: true, kind: 'answer', advance }, { headers });
   return data<ChangeResult>({ ok: true, kind, sitting: await readSitting(supabase, sittingId) }, { headers });
+}
+
+type Answered = CallOutput<'answers'>;
+
+/** Null where the screen needs more than the next task: at the end, and when another window is ahead of this one. */
+function advanceOf(sent: Extract<Change, { kind: 'answer' }>, { given, review }: Answered): Advance | null {
+  if (given === null || given.position !== sent.position + 1) return null;
+  const { position, response } = sent;
+  return { position, response: (response ?? null) as Response | null, review, next: openTask(given) };
 }
 
 /** The call that makes the change. */

@@ -4,6 +4,7 @@ import type { Response } from '#domain/tasks/response.ts';
 import { useLocale } from '#web/locale.ts';
 import { useSendAgain } from '#web/network/use-send-again.ts';
 import type { Change, ChangeResult } from '#web/routes/test.tsx';
+import { advanced } from './advance.ts';
 import { forgetSitting, keepDraft, readDraft } from './draft.ts';
 import { type SittingData, type SittingTask, startPaths } from './sitting-data.ts';
 
@@ -66,6 +67,12 @@ export function useSitting(initial: SittingData): SittingControl {
     }
     setWaiting(null);
     setProblem(null);
+    if ('advance' in result) {
+      setSitting((before) => advanced(before, result.advance));
+      // With answers shown, the learner stays to read why; else the next task comes at once.
+      if (!sitting.settings.showAnswers) setPosition(result.advance.next.position);
+      return;
+    }
     setSitting(result.sitting);
     if (result.sitting.status !== 'active') {
       forgetSitting(result.sitting.id);
@@ -78,11 +85,10 @@ export function useSitting(initial: SittingData): SittingControl {
       void navigate(to(target), { replace: true });
       return;
     }
-    // With answers shown, the learner stays to read why; else the next task comes at once.
     if (result.kind === 'answer' && !result.sitting.settings.showAnswers) {
       setPosition((result.sitting.tasks.at(-1) as SittingTask).position);
     }
-  }, [fetcher.state, fetcher.data, navigate, to]);
+  }, [fetcher.state, fetcher.data, navigate, to, sitting.settings.showAnswers]);
 
   useSendAgain(fetcher.state === 'idle' && problem === 'offline' && waiting !== null, () => {
     if (waiting) send(waiting);
