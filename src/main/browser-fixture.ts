@@ -4,6 +4,7 @@ import { defaultRedirect } from '#domain/accounts/redirect.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { type ApiContext, apiContext } from '#web/api-context.ts';
+import type { WrittenCookies } from '#web/session-cookie.ts';
 
 /** A browser as loaders and actions see one: it keeps cookies. For tests. */
 export type Browser = {
@@ -37,6 +38,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         ...(form ? { method: 'POST', body: formBody(form) } : {}),
       });
       const context = new RouterContextProvider();
+      const written: WrittenCookies = new Map();
       context.set(apiContext, {
         fetch: async (input, init) => api.app.fetch(new Request(input, init)),
         publicUrl: api.context.publicUrl,
@@ -50,9 +52,11 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         embedded: { mail: true, sms: true, payment: true, speechRobot: true },
         now: api.context.now,
         production: true,
+        cookies: written,
         ...change,
       });
       const answer = readAnswer(await settled(handler, { request, context, params: {} }));
+      for (const { line } of written.values()) if (line) answer.headers.append('set-cookie', line);
       for (const line of answer.headers.getSetCookie()) keepCookie(cookies, line);
       return answer;
     },
@@ -92,7 +96,7 @@ function readAnswer(value: unknown): Answer {
     return {
       status: value.status,
       location: value.headers.get('location'),
-      headers: value.headers,
+      headers: new Headers(value.headers),
       data: null,
     };
   const wrapped = typeof value === 'object' && value !== null && 'init' in value && 'data' in value;

@@ -14,6 +14,7 @@ import {
 import type { ServerContext } from '#server/context.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
 import type { ApiContext } from '#web/api-context.ts';
+import type { WrittenCookies } from '#web/session-cookie.ts';
 import { createAssets } from './assets.ts';
 import { compressedPage } from './brotli.ts';
 import { addressHeader } from './client-address.ts';
@@ -27,12 +28,14 @@ import { manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { runAfterPaint } from './run-after-paint.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sharedPage } from './shared-page.ts';
+import { shareRefreshes } from './shared-refresh.ts';
 
 /** The web's server build; its entry hands out the key under which loaders find the API. */
 type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<ApiContext> } } };
 
-/** Paths whose pages look alike for everybody without a session (`handle.static` in the routes). */
-const sharedPages = /^\/(nb\/?)?(about|pricing|terms|articles|lettavis|community)?\/?$/;
+/** What the sessions of the request at hand wrote. */
+type PageEnv = { Variables: { cookies: WrittenCookies } };
 
 /** Forms carry words; files go through storage. */
 const maxFormBytes = 1024 * 1024;
@@ -50,20 +53,23 @@ export async function createPages(input: {
   root: string;
   context: ServerContext;
   api: Hono;
-}): Promise<Hono> {
-  const { config, root, context, api } = input;
+  /** Milliseconds that only grow; for tests. */
+  clock?: () => number;
+}): Promise<Hono<PageEnv>> {
+  const { config, root, context, api, clock = () => performance.now() } = input;
   const build = (await import(join(root, 'build/server/index.js'))) as WebBuild;
   const render = createRequestHandler(build, config.production ? 'production' : 'development');
   const staticScript = readStaticScript(root);
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
-  const cached = createPageCache(() => performance.now());
+  const cached = createPageCache(clock);
+  const callApi = shareRefreshes(async (input, init) => api.fetch(new Request(input, init)), clock);
 
-  async function page(request: Request, nonce: string | null): Promise<Response> {
+  async function page(request: Request, nonce: string | null, cookies: WrittenCookies): Promise<Response> {
     const reported = new Set<unknown>();
     const provider = new RouterContextProvider();
     provider.set(build.entry.module.apiContext, {
-      fetch: inProcess(api, request),
+      fetch: inProcess(callApi, request),
       publicUrl: config.publicUrl,
       anonKey: context.tokens.keys.anon,
       nonce: nonce ?? '',
@@ -82,10 +88,11 @@ export async function createPages(input: {
       redirect: config.redirect,
       reviewUrl: config.reviewUrl,
       now: context.now,
+      cookies,
       production: config.production,
     });
     const response = await render(request, provider);
-    if (isBareNotFound(request, response)) return page(missingPage(request), nonce);
+    if (isBareNotFound(request, response)) return page(missingPage(request), nonce, cookies);
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
       context.log.info(
@@ -106,7 +113,7 @@ export async function createPages(input: {
     });
   }
 
-  const app = new Hono();
+  const app = new Hono<PageEnv>();
   app.route(
     '/',
     createAssets([
@@ -124,20 +131,26 @@ export async function createPages(input: {
     return next();
   });
   app.get(async (c, next) => {
-    const request = c.req.raw;
-    const cookies = request.headers.get('cookie') ?? '';
-    if (!sharedPages.test(c.req.path) || cookies.includes('sb-bestatt-auth-token')) return next();
-    const theme = /(?:^|;\s*)theme=(light|dark)/.exec(cookies)?.[1] ?? 'system';
-    const banner = /(?:^|;\s*)cookies-seen=1/.test(cookies) ? 'seen' : 'new';
-    return cached(request, `${c.req.path} ${theme} ${banner}`, () => page(request, null));
+    const shared = sharedPage(c.req.raw, config.publicUrl);
+    const answer =
+      shared && (await cached(c.req.raw, shared.key, () => page(shared.request, null, new Map())));
+    return answer ?? next();
   });
   app.use(refuseForeignForms(config.publicUrl));
   const [words, files] = [limitForm(maxFormBytes), limitForm(maxFileFormBytes)];
   app.use((c, next) => (fileForms.test(c.req.path) ? files : words)(c, next));
   app.use(compress());
-  app.all('*', async (c) =>
-    compressedPage(c.req.raw, await page(c.req.raw, randomBytes(16).toString('base64'))),
-  );
+  // Whatever is answered, also when the page failed: a session that was renewed is lost without its cookie.
+  app.use(async (c, next) => {
+    const cookies: WrittenCookies = new Map();
+    c.set('cookies', cookies);
+    await next();
+    for (const { line } of cookies.values()) if (line) c.header('set-cookie', line, { append: true });
+  });
+  app.all('*', async (c) => {
+    const nonce = randomBytes(16).toString('base64');
+    return compressedPage(c.req.raw, await page(c.req.raw, nonce, c.get('cookies')));
+  });
   return app;
 }
 
@@ -168,12 +181,12 @@ function limitForm(maxSize: number) {
 }
 
 /** `fetch` for the loaders: the API itself, from the visitor's address, under the page's request id. */
-function inProcess(api: Hono, visitor: Request): typeof fetch {
+function inProcess(call: typeof fetch, visitor: Request): typeof fetch {
   const passed = [addressHeader, requestIdHeader].map((name) => [name, visitor.headers.get(name)] as const);
   return async (input, init) => {
     const request = new Request(input, init);
     for (const [name, value] of passed) if (value) request.headers.set(name, value);
-    return api.fetch(request);
+    return call(request);
   };
 }
 

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { RedirectRules } from '#domain/accounts/redirect.ts';
+import type { WrittenCookies } from './session-cookie.ts';
 
 /** What `main` gives to every loader and action for the request at hand. */
 export type ApiContext = {
@@ -26,6 +27,8 @@ export type ApiContext = {
   /** Writes an error that a loader, an action or rendering ended with into the log. */
   readonly report: (error: unknown) => void;
   readonly now: () => Date;
+  /** Of all sessions that this request opens. */
+  readonly cookies: WrittenCookies;
   readonly production: boolean;
 };
 

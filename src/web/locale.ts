@@ -11,10 +11,11 @@ export function localeOfPath(pathname: string): Locale {
   return pathname === '/nb' || pathname.startsWith('/nb/') ? 'nb-NO' : 'en-GB';
 }
 
-/** The same screen's path in a locale. `path` may have either form, and may carry a query. Rule 2.57. */
+/** The same screen's path in a locale. `path` may have either form, and may carry a query. Rule 2.57, Rule 9.172. */
 export function pathInLocale(path: string, locale: Locale): string {
   const bare = path.replace(/^\/nb(?=\/|$|\?|#)/, '') || '/';
-  const rooted = bare.startsWith('/') ? bare : `/${bare}`;
+  // One slash, whatever stood behind the language: two of them would lead to another host.
+  const rooted = bare.replace(/^[/\\]*/, '/');
   if (locale === 'en-GB') return rooted;
   return rooted === '/' ? '/nb' : `/nb${rooted}`;
 }

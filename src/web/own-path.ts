@@ -12,10 +12,10 @@ export function ownPath(path: string | null, request: Request): string {
 
 /**
  * `//host` and `/\host` lead elsewhere, and so does what becomes that when a browser or the router takes its dots away
- * (`/.//host`) or drops a tab.
+ * (`/.//host`) or drops a tab, or when the language before it goes (`/nb//host`).
  */
 export function isOwnPath(path: string): boolean {
   if (!/^\/(?![/\\])[ -~]*$/.test(path)) return false;
   const url = URL.parse(path, 'http://own.invalid');
-  return url?.host === 'own.invalid' && !url.pathname.startsWith('//');
+  return url?.host === 'own.invalid' && !url.pathname.includes('//');
 }

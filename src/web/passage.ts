@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
+import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
 import { isAlwaysOpen, type Passage, passage, type Visitor } from '#domain/licences/guard.ts';
 import { type Licence, validLicence } from '#domain/licences/licence.ts';
 import { apiContext } from './api-context.ts';
@@ -19,6 +19,7 @@ export const guardScreens: MiddlewareFunction<Response> = async ({ request, url,
   if (isAlwaysOpen(path, rules)) return next();
   const found = await readVisitor(request, context);
   if (found.kind === 'missing') throw redirectDocument(inLocale('/auth/login?problem=profile', url));
+  if (found.kind === 'put_off') throw data(null, { status: 503 });
   const { headers } = found;
   if (found.kind === 'halfway' || found.kind === 'ended') throw ledOn(found.kind, url, headers);
   const { visitor } = found;
@@ -95,7 +96,9 @@ type Found =
   /** Nor does a session that was ended on another device (decision 041). */
   | { readonly kind: 'ended'; readonly headers: Headers }
   /** The profile could not be had in about 5 s (Rule 5.1). */
-  | { readonly kind: 'missing' };
+  | { readonly kind: 'missing' }
+  /** The session could not be renewed just now; it stays as it is. */
+  | { readonly kind: 'put_off' };
 
 /**
  * Rule 4.1: the profile is not loaded for whoever has no session, is loaded when a user appears, and ends with the session:
@@ -103,15 +106,16 @@ type Found =
  */
 async function readVisitor(request: Request, context: Context): Promise<Found> {
   if (!hasSession(request)) return { kind: 'found', visitor: { kind: 'visitor' }, headers: new Headers() };
-  const { viewer, headers } = await readViewer(request, context);
+  const { viewer, headers, isPutOff } = await readViewer(request, context);
+  if (isPutOff) return { kind: 'put_off' };
   if (viewer.kind !== 'user') return { kind: 'found', visitor: viewer, headers };
   const { supabase, headers: changed } = openSession(request, context);
   const api = context.get(apiContext);
   for (let step = 0; step < profileWait.steps; step += 1) {
-    const { data, error } = await readGateProfile(supabase, viewer.id);
-    if (data) {
-      const licence = validLicence(data.license_users.map(licenceOf), api.now());
-      const { onboarded } = data;
+    const { data: profile, error } = await readGateProfile(supabase, viewer.id);
+    if (profile) {
+      const licence = validLicence(profile.license_users.map(licenceOf), api.now());
+      const { onboarded } = profile;
       return { kind: 'found', visitor: { kind: 'user', onboarded, tier: licence?.tier ?? 0 }, headers };
     }
     const state = step === 0 ? await sessionState(supabase) : 'whole';

@@ -17,6 +17,7 @@ import { ToastHost } from './components/toast-host.tsx';
 import { showToast } from './components/toast-store.ts';
 import { DemoBar } from './features/demo/demo-bar.tsx';
 import { isMenuNarrow } from './features/side-menu.ts';
+import { endLeftSession } from './leaving.ts';
 import { localeOfPath, pathInLocale } from './locale.ts';
 import { guardScreens } from './passage.ts';
 import { type RootData, useRoot } from './root-data.ts';
@@ -35,7 +36,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const middleware = [guardScreens];
+export const middleware = [endLeftSession, guardScreens];
 
 export const clientMiddleware = [keepUnsent];
 

@@ -2,12 +2,14 @@ import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@s
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { apiContext, type LoadContext } from './api-context.ts';
 import { localeOfPath } from './locale.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { leavingCookie, sessionCookie, signedInCookie, type WrittenCookies } from './session-cookie.ts';
 
 export type Session = {
   readonly supabase: SupabaseClient;
-  /** `Set-Cookie` headers that the client asked for; every response that used it must carry them. */
+  /** Of the answer, for what a route adds. The session's own cookies travel by themselves (`WrittenCookies`). */
   readonly headers: Headers;
+  /** True when a refresh could not be had just now (a limit, a server that is away): the session stays, unread. */
+  readonly isPutOff: () => boolean;
 };
 
 /**
@@ -24,63 +26,103 @@ export function openSession(
   { leavesSite = false }: { readonly leavesSite?: boolean } = {},
 ): Session {
   const api = context.get(apiContext);
-  const headers = new Headers();
-  const written = writtenBefore(context);
+  const { cookies: written } = api;
+  const secure = api.publicUrl.startsWith('https:');
+  let putOff = false;
   const supabase = createServerClient(api.publicUrl, api.anonKey, {
-    cookieOptions: { name: sessionCookie.name, secure: api.publicUrl.startsWith('https:') },
-    global: { fetch: forwardVisitor(api.fetch, request) },
+    cookieOptions: { name: sessionCookie.name, secure, httpOnly: true },
+    global: {
+      fetch: forwardVisitor(api.fetch, request, () => {
+        putOff = true;
+      }),
+    },
     // Rule 9.19; the delays before connecting again are the client's own.
     realtime: { heartbeatIntervalMs: 30_000, timeout: 10_000 },
     cookies: {
       getAll: () => {
         const sent = parseCookieHeader(request.headers.get('cookie') ?? '');
         const all = new Map(sent.map(({ name, value }) => [name, value ?? '']));
-        for (const [name, value] of written) all.set(name, value);
+        for (const [name, { value }] of written) all.set(name, value);
         return [...all].filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
       },
       setAll: (cookies) => {
+        // The client forgets a session that it may not refresh at the moment (429); the person would be signed out by it.
+        if (putOff && cookies.every(({ value }) => value === '')) return;
         for (const { name, value, options } of cookies) {
-          written.set(name, value);
           // Mails do without: their links work in any browser (decision 034), and nobody would take these away again.
-          if (name.endsWith('-code-verifier') && value !== '' && !leavesSite) continue;
-          headers.append('set-cookie', serializeCookieHeader(name, value, options));
+          const isKept = leavesSite || value === '' || !isVerifier(name);
+          written.set(name, { value, line: isKept ? serializeCookieHeader(name, value, options) : null });
         }
+        markSignedIn(written, cookies, secure);
       },
     },
   });
-  return { supabase, headers };
+  return { supabase, headers: new Headers(), isPutOff: () => putOff };
 }
 
 /** True when the request carries a session cookie at all: pages without one need no look-up. */
 export function hasSession(request: Request): boolean {
-  return (request.headers.get('cookie') ?? '').includes(`${sessionCookie.name}`);
+  const cookies = request.headers.get('cookie') ?? '';
+  return cookies.includes(sessionCookie.name) && !isLeaving(cookies);
 }
 
-const writtenCookies = new WeakMap<LoadContext, Map<string, string>>();
+/** Whether the person has signed out while the server could not be reached (`leavingCookie`). */
+export function isLeaving(cookies: string): boolean {
+  return new RegExp(`(?:^|;\\s*)${leavingCookie.name}=1`).test(cookies);
+}
 
-/**
- * Cookies that this request's sessions have written already. A form sent without script is answered by the action and
- * then by the loaders: these go on from the action's session, not from the one it has replaced.
- */
-function writtenBefore(context: LoadContext): Map<string, string> {
-  const known = writtenCookies.get(context) ?? new Map<string, string>();
-  writtenCookies.set(context, known);
-  return known;
+/** Takes the session's cookies out of the browser, whatever else this request has written of them. */
+export function forgetSession(request: Request, context: LoadContext): void {
+  const { cookies: written, publicUrl } = context.get(apiContext);
+  const sent = parseCookieHeader(request.headers.get('cookie') ?? '').map(({ name }) => name);
+  const own = [...sent, ...written.keys()].filter((name) => name.startsWith(sessionCookie.name));
+  const secure = publicUrl.startsWith('https:');
+  for (const name of new Set(own)) written.set(name, { value: '', line: removal(name, secure) });
+  for (const { name } of [signedInCookie, leavingCookie])
+    written.set(name, { value: '', line: removal(name, secure) });
+}
+
+type Change = { readonly name: string; readonly value: string };
+
+/** The marker for scripts comes and goes with the session's cookie. */
+function markSignedIn(written: WrittenCookies, cookies: readonly Change[], secure: boolean): void {
+  const own = cookies.filter(({ name }) => name.startsWith(sessionCookie.name) && !isVerifier(name));
+  if (own.length === 0) return;
+  const { name, maxAgeDays } = signedInCookie;
+  const isIn = own.some(({ value }) => value !== '');
+  const maxAge = maxAgeDays * 24 * 60 * 60;
+  const line = serializeCookieHeader(name, '1', { path: '/', sameSite: 'lax', secure, maxAge });
+  written.set(name, isIn ? { value: '1', line } : { value: '', line: removal(name, secure) });
+}
+
+function isVerifier(name: string): boolean {
+  return name.endsWith('-code-verifier');
+}
+
+function removal(name: string, secure: boolean): string {
+  return serializeCookieHeader(name, '', { path: '/', sameSite: 'lax', secure, maxAge: 0 });
 }
 
 /**
  * Calls made while rendering come from the visitor's address and browser, not from ours, and what is sent to the visitor
  * is in the language of the page.
  */
-function forwardVisitor(call: typeof fetch, request: Request): typeof fetch {
+function forwardVisitor(call: typeof fetch, request: Request, onPutOff: () => void): typeof fetch {
   const address = request.headers.get('x-bestatt-address');
   const userAgent = request.headers.get('user-agent');
   const locale = localeOfPath(new URL(request.url).pathname);
-  return (input, init) => {
+  return async (input, init) => {
     const forwarded = new Request(input, init);
     if (address) forwarded.headers.set('x-bestatt-address', address);
     if (userAgent) forwarded.headers.set('user-agent', userAgent);
     forwarded.headers.set('accept-language', locale);
-    return call(forwarded);
+    const answer = await call(forwarded);
+    if (isPutOff(forwarded, answer)) onPutOff();
+    return answer;
   };
+}
+
+/** Whether an answer to a refresh says nothing about the session, only that it cannot be renewed right now. */
+function isPutOff({ url }: Request, { status }: Response): boolean {
+  return url.includes('grant_type=refresh_token') && (status === 429 || status >= 500);
 }

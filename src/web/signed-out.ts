@@ -1,4 +1,4 @@
-import { sessionCookie } from './session-cookie.ts';
+import { leavingCookie, signedInCookie } from './session-cookie.ts';
 
 const channelName = 'bestatt-session';
 
@@ -22,12 +22,18 @@ export function leaveWhenSignedOut(): void {
   });
 }
 
-/** Forgets what this browser keeps of the person: the session's cookies, and what was typed or waits to be sent. */
+/**
+ * Forgets what this browser keeps of the person: what was typed or waits to be sent, and the marker of the session. The
+ * session's own cookie is the server's: where it could not be reached, the next request takes it away.
+ */
 export function forgetPerson(): void {
-  for (const [, name] of document.cookie.matchAll(/(?:^|;\s*)([^=;]+)=/g))
-    if (name?.startsWith(sessionCookie.name))
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-      document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  if (hasSession()) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+    document.cookie = `${signedInCookie.name}=; Path=/; Max-Age=0; SameSite=Lax`;
+    const maxAge = leavingCookie.maxAgeDays * 24 * 60 * 60;
+    // biome-ignore lint/suspicious/noDocumentCookie: as above.
+    document.cookie = `${leavingCookie.name}=1; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+  }
   try {
     localStorage.clear();
     sessionStorage.clear();
@@ -36,6 +42,7 @@ export function forgetPerson(): void {
   }
 }
 
-function hasSession(): boolean {
-  return document.cookie.includes(sessionCookie.name);
+/** As far as a script can know it: by the marker. */
+export function hasSession(): boolean {
+  return new RegExp(`(?:^|;\\s*)${signedInCookie.name}=1`).test(document.cookie);
 }

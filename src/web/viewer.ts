@@ -19,17 +19,21 @@ export type Viewer =
       readonly roles?: readonly string[];
     };
 
+type SeenViewer = {
+  readonly viewer: Viewer;
+  readonly headers: Headers;
+  /** There is a session; who it is could not be asked just now. */
+  readonly isPutOff?: boolean;
+};
+
 /** Reads the viewer from the session's verified claims; no look-up for a request without a session. Rule 3.3. */
-export async function readViewer(
-  request: Request,
-  context: LoadContext,
-): Promise<{ viewer: Viewer; headers: Headers }> {
+export async function readViewer(request: Request, context: LoadContext): Promise<SeenViewer> {
   if (!hasSession(request)) return { viewer: { kind: 'visitor' }, headers: new Headers() };
   const { now } = context.get(apiContext);
-  const { supabase, headers } = openSession(request, context);
+  const { supabase, headers, isPutOff } = openSession(request, context);
   const { data } = await supabase.auth.getClaims();
   const claims = data?.claims;
-  if (!claims) return { viewer: { kind: 'visitor' }, headers };
+  if (!claims) return { viewer: { kind: 'visitor' }, headers, isPutOff: isPutOff() };
   const until = demoUntil(claims);
   // Its account is gone, or about to go.
   if (until !== null && new Date(until) <= now()) return { viewer: { kind: 'visitor' }, headers };

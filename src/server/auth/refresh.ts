@@ -3,6 +3,7 @@ import { writeAudit } from './audit.ts';
 import { type Auth, poolSql, type Sql } from './auth.ts';
 import { AuthError, invalid } from './errors.ts';
 import { encodeRefreshToken, isSignedBy, parseRefreshToken, type RefreshToken } from './refresh-token.ts';
+import { takeLimit } from './requests.ts';
 import {
   clientIp,
   type Session,
@@ -25,7 +26,7 @@ const hourMs = 3_600_000;
  * reuse interval (several tabs at once). Otherwise two parties hold the token: the session is ended for both.
  * The ending is a statement of its own and stays, although the answer is an error.
  * @throws AuthError 400 `validation_failed`, `refresh_token_not_found`, `session_not_found`, `session_expired`,
- *   `refresh_token_already_used`, `user_banned`; 409 `conflict`.
+ *   `refresh_token_already_used`, `user_banned`; 409 `conflict`; 429 `over_request_rate_limit`.
  */
 export async function refreshSession(auth: Auth, c: Context, refreshToken: string): Promise<TokenResponse> {
   const token = parseRefreshToken(refreshToken);
@@ -35,6 +36,8 @@ export async function refreshSession(auth: Auth, c: Context, refreshToken: strin
   const sql = poolSql(auth);
   for (let race = 0; race < maxRaces; race += 1) {
     const found = await findSession(sql, token);
+    // By the session, which nobody can name without its key: a class behind one address has one of these each.
+    if (race === 0) await takeLimit(auth, 'refresh', found.session.id);
     const counter = await step(auth, sql, { c, token, ...found });
     if (counter === null) continue;
     const { user, session, key } = found;

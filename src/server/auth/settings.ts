@@ -4,11 +4,12 @@ import type { SmsSender } from '#server/providers/sms/sms-sender.ts';
 
 /**
  * Doors of the auth service with a limit of their own. Counted per client address, except `guess` (per
- * address and account), `code` and `recipient` (per recipient), `factor` (per account), and what is sent (all together).
+ * address and account), `refresh` (per session), `code` and `recipient` (per recipient), `factor` (per account), and what is sent (all together).
  */
 export type LimitName =
   | 'anonymous'
   | 'refresh'
+  | 'refreshAddress'
   | 'signIn'
   | 'guess'
   | 'verify'
@@ -109,8 +110,8 @@ export type AuthSettings = {
  *
  * Limits (Rule 9.12). A school class sits behind one address: 60 visitors must all get an anonymous session within a
  * minute, so the bucket holds 120 (two classes) and refills 200 an hour; whoever makes thousands is refused
- * after the first 120. The others are those of Supabase: 150 refreshes in 5 minutes would refuse such a
- * class too, so refreshes are 600 at once and 3,600 an hour.
+ * after the first 120. The others are those of Supabase, except refreshes, of which 150 in 5 minutes would refuse such a
+ * class: they are counted by session, and by address only to keep a flood of made-up tokens from the database.
  */
 export function defaultAuthSettings(given: {
   readonly publicUrl: string;
@@ -163,7 +164,8 @@ export function defaultAuthSettings(given: {
     providers: {},
     limits: {
       anonymous: { burst: 120, perHour: 200 },
-      refresh: { burst: 600, perHour: 3600 },
+      refresh: { burst: 30, perHour: 120 },
+      refreshAddress: { burst: 6000, perHour: 36_000 },
       signIn: { burst: 120, perHour: 600 },
       guess: { burst: 10, perHour: 30 },
       verify: { burst: 60, perHour: 360 },

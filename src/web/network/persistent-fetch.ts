@@ -1,4 +1,4 @@
-import { sessionCookie } from '#web/session-cookie.ts';
+import { hasSession } from '#web/signed-out.ts';
 import { persistently } from './persistently.ts';
 import { isRepeatable } from './repeatable.ts';
 
@@ -14,7 +14,7 @@ export function persistentFetch(browsers: typeof fetch): typeof fetch {
       method: (init?.method ?? asked?.method ?? 'GET').toUpperCase(),
       pathname,
       body: init?.body,
-      isSignedIn: document.cookie.includes(sessionCookie.name),
+      isSignedIn: hasSession(),
     };
     if (!isRepeatable(call)) return browsers(input, init);
     // A request's body is read by its first try.

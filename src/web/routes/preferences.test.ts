@@ -71,6 +71,11 @@ describe('the way back stays on this site', () => {
     '/app/..//evil.example',
     '/%2e//evil.example',
     '/日本',
+    '/nb//evil.example',
+    '/nb/\\evil.example',
+    '/nb/nb//evil.example',
+    '/nb/.//evil.example',
+    '/nb/..//evil.example',
     'javascript:alert(1)',
     '',
   ])('%j leads home', async (back) => {

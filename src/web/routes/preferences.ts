@@ -16,26 +16,25 @@ export function loader({ request }: LoaderFunctionArgs): Response {
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData();
   const headers = new Headers();
-  const back = ownPath(form.get('back'));
   const theme = themes.find((name) => name === form.get('theme'));
   if (theme) headers.append('set-cookie', cookie(themeCookie.name, theme));
   const menu = menuWidths.find((name) => name === form.get('menu'));
   if (menu) headers.append('set-cookie', cookie(menuCookie.name, menu));
   if (form.get('cookies') === 'seen') headers.append('set-cookie', cookie('cookies-seen', '1'));
   const locale = locales.find((name) => name === form.get('locale'));
-  if (!locale) return redirect(back, { headers });
+  const back = String(form.get('back') ?? '');
+  if (!locale) return redirect(ownPath(back), { headers });
   headers.append('set-cookie', cookie(localeCookie.name, locale));
   if (hasSession(request)) {
     // Mails come in the language that was chosen last; whether that was kept or not, the page changes.
-    const session = openSession(request, context);
-    await session.supabase.auth.updateUser({ data: { locale } });
-    for (const kept of session.headers.getSetCookie()) headers.append('set-cookie', kept);
+    const { supabase } = openSession(request, context);
+    await supabase.auth.updateUser({ data: { locale } });
   }
-  return redirect(pathInLocale(back, locale), { headers });
+  return redirect(ownPath(pathInLocale(ownPath(back), locale)), { headers });
 }
 
-function ownPath(path: FormDataEntryValue | null): string {
-  return typeof path === 'string' && isOwnPath(path) ? path : '/';
+function ownPath(path: string | null): string {
+  return path !== null && isOwnPath(path) ? path : '/';
 }
 
 function cookie(name: string, value: string): string {

@@ -4,8 +4,7 @@ import { apiContext } from '#web/api-context.ts';
 import { Button } from '#web/components/button.tsx';
 import { guestNoteCookie } from '#web/features/sign-in/guest-cookie.ts';
 import { localeOfPath, pathInLocale, useLocale } from '#web/locale.ts';
-import { openSession } from '#web/session.ts';
-import { sessionCookie } from '#web/session-cookie.ts';
+import { forgetSession, openSession } from '#web/session.ts';
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
@@ -20,8 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     .signOut({ scope: 'local' })
     .catch((thrown: unknown) => ({ error: thrown }));
   if (error) api.report(error);
-  for (const name of sessionCookieNames(request))
-    headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+  forgetSession(request, context);
   headers.append('set-cookie', guestNoteCookie(null, context));
   headers.set('clear-site-data', '"storage"');
   headers.set('refresh', `3; url=${pathInLocale('/', localeOfPath(new URL(request.url).pathname))}`);
@@ -64,13 +62,4 @@ export default function SignOut() {
       <template>{signedOut}</template>
     </>
   );
-}
-
-/** The client splits a long session over several cookies. */
-function sessionCookieNames(request: Request): string[] {
-  return [
-    ...(request.headers.get('cookie') ?? '').matchAll(
-      new RegExp(`(?:^|;\\s*)(${sessionCookie.name}[^=]*)=`, 'g'),
-    ),
-  ].map((match) => match[1] as string);
 }

@@ -74,7 +74,7 @@ async function tokenByPassword(auth: Auth, c: Context): Promise<Response> {
 }
 
 async function tokenByRefresh(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'refresh');
+  await requireLimit(auth, c, 'refreshAddress');
   const { refresh_token: refreshToken } = await readBody(c, refreshBody);
   return c.json(await refreshSession(auth, c, refreshToken));
 }

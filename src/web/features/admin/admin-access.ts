@@ -29,14 +29,14 @@ export async function openAdmin(
   const next = new URLSearchParams({ next: url.pathname.replace(/\.data$/, '') + ownSearch(url) });
   if (viewer.kind === 'visitor' || viewer.kind === 'guest')
     throw redirectDocument(pathInLocale(`/auth?${next}`, localeOf(request)), { headers: seen });
-  const { supabase, headers } = openSession(request, context);
+  const { supabase, headers, isPutOff } = openSession(request, context);
   const { data: rows } = await supabase.from('user_roles').select('role').eq('user_id', viewer.id);
   const sections = sectionsFor((rows ?? []).map(({ role }) => role as string));
   if (sections.length === 0 && (await lacksSecondFactor(supabase)))
     throw redirectDocument(pathInLocale(`/auth/factor?${next}`, localeOf(request)), { headers });
   if (sections.length === 0 || (section && !sections.includes(section))) throw data(null, { status: 404 });
   if (!(await mayAct(supabase, rows))) throw ledToSecondFactor(request, headers, next);
-  return { supabase, headers, sections, userId: viewer.id };
+  return { supabase, headers, isPutOff, sections, userId: viewer.id };
 }
 
 /** Whether policies and functions take the role for given; what they ask besides it is the second factor. */

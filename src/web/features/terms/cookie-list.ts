@@ -2,12 +2,14 @@ import { menuCookie } from '#web/features/side-menu.ts';
 import { guestCookie } from '#web/features/sign-in/guest-cookie.ts';
 import { localeCookie } from '#web/locale.ts';
 import { savedPathRules } from '#web/saved-path.ts';
+import { leavingCookie, sessionCookie, signedInCookie } from '#web/session-cookie.ts';
 import { themeCookie } from '#web/theme.ts';
 
 /** All cookies that the site sets. `key` is that of the texts `terms:cookie.…`. Rule 1.28. */
 export const cookieList = [
-  // Rule 9.17: the session's cookie lasts 400 days. Its name is that of session.ts.
-  { key: 'session', name: 'sb-bestatt-auth-token', days: 400 },
+  { key: 'session', name: sessionCookie.name, days: sessionCookie.maxAgeDays },
+  { key: 'signedIn', name: signedInCookie.name, days: signedInCookie.maxAgeDays },
+  { key: 'leaving', name: leavingCookie.name, days: leavingCookie.maxAgeDays },
   { key: 'guest', name: guestCookie.name, days: 1 },
   { key: 'locale', name: localeCookie.name, days: localeCookie.maxAgeDays },
   { key: 'theme', name: themeCookie.name, days: themeCookie.maxAgeDays },

@@ -88,6 +88,8 @@ export default {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     session: 'Knows your session: the test you have begun, or your account',
+    signedIn: 'That somebody is signed in here, so that the page notices when you sign out elsewhere',
+    leaving: 'That you signed out without a connection, until the next page has ended the session',
     guest: 'Your session as a guest while you log in, so that your results come along, and whether they did',
     locale: 'The language you chose',
     theme: 'Light, dark or automatic',

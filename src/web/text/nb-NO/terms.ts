@@ -88,6 +88,8 @@ export default {
     days_one: '{{count}} dag',
     days_other: '{{count}} dager',
     session: 'Kjenner igjen økten din: testen du har begynt på, eller kontoen din',
+    signedIn: 'At noen er logget inn her, så siden merker det når du logger ut et annet sted',
+    leaving: 'At du logget ut uten nett, til neste side har avsluttet økten',
     guest: 'Økten din som gjest mens du logger inn, så resultatene blir med, og om de ble det',
     locale: 'Språket du valgte',
     theme: 'Lyst, mørkt eller automatisk',
