@@ -1,4 +1,4 @@
-import { freePort } from '#main/product-process.ts';
+import { freePort } from '#main/testing/product-process.ts';
 import { type Measure, type MeasureName, measureNames, openMeasures } from './bench-compare/measures.ts';
 import { type RunningTree, startTree } from './bench-compare/running-tree.ts';
 import { checkOut, workingTree } from './bench-compare/trees.ts';

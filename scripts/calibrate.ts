@@ -3,7 +3,7 @@ import { calibrate, type StoredSitting } from '#domain/assessment/calibration.ts
 import { itemParametersOf } from '#domain/assessment/item-response.ts';
 import { productScale } from '#domain/assessment/level-scale.ts';
 import type { ItemParameters } from '#domain/assessment/types.ts';
-import { readConfig } from '#main/config.ts';
+import { readConfig } from '#main/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,23 +21,16 @@ let house: string;
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'bestatt-guards-'));
   for (const name of [
-    'src/domain',
-    'src/server',
+    'src',
     'scripts',
-    'biome.json',
-    'package.json',
-    'tsconfig.base.json',
-    '.gitignore',
-  ]) {
-    cpSync(join(root, name), join(house, name), { recursive: true });
-  }
-  for (const name of [
-    'src/web/text',
-    'src/web/locale.ts',
-    'src/web/tsconfig.json',
     'docs/rules',
     'e2e',
     'db',
+    'biome.json',
+    'package.json',
+    'rooms.json',
+    'tsconfig.base.json',
+    '.gitignore',
   ]) {
     cpSync(join(root, name), join(house, name), { recursive: true });
   }
@@ -42,15 +44,17 @@ function run(command: string, ...words: string[]): { code: number | null; output
   return { code: result.status, output: result.stdout + result.stderr };
 }
 
-/** Plants a file, runs the guard, takes the file away again. */
+/** Plants a file, runs the guard, and takes it away again or puts back what stood there. */
 function withFault<Result>(file: string, content: string, guard: () => Result): Result {
   const path = join(house, file);
+  const before = existsSync(path) ? readFileSync(path) : undefined;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
   try {
     return guard();
   } finally {
-    rmSync(path);
+    if (before) writeFileSync(path, before);
+    else rmSync(path);
   }
 }
 
@@ -135,6 +139,125 @@ describe('Biome holds what lies inside a floor', () => {
     );
     rmSync(other);
     expect(output).toContain('lint/suspicious/noImportCycles');
+  });
+});
+
+describe('rooms.json holds the borders of the rooms', () => {
+  const complaint = (): string => {
+    const { code, output } = run('node', 'scripts/check-rooms.ts');
+    expect(code).toBe(1);
+    return output;
+  };
+  /** Two rooms are planted beside the house's own; `changes` are made to their declaration. */
+  function planted(changes: { a?: string[]; b?: string[]; files: Record<string, string> }): string {
+    const plan = JSON.parse(readFileSync(join(root, 'rooms.json'), 'utf8'));
+    plan.domain = {
+      ...plan.domain,
+      'planted-a': { is: 'A planted room.', uses: changes.a ?? [] },
+      'planted-b': { is: 'Another planted room.', uses: changes.b ?? [] },
+    };
+    const files = {
+      'planted-a/one.ts': 'export const one = 1;\n',
+      'planted-b/two.ts': 'export const two = 2;\n',
+      'planted-b/kind.ts': "export type Kind = 'planted';\n",
+      ...changes.files,
+    };
+    let check = () => withFault('rooms.json', JSON.stringify(plan), complaint);
+    for (const [name, content] of Object.entries(files)) {
+      const inner = check;
+      check = () => withFault(`src/domain/${name}`, content, inner);
+    }
+    return check();
+  }
+  const faults: readonly (readonly [string, Parameters<typeof planted>[0], string])[] = [
+    [
+      'an import that is not declared',
+      {
+        files: {
+          'planted-a/one.ts': "import { two } from '#domain/planted-b/two.ts';\nexport const one = two;\n",
+        },
+      },
+      '#domain/planted-a may use planted-b',
+    ],
+    [
+      'a type import that is not declared',
+      {
+        files: {
+          'planted-a/one.ts':
+            "import type { Kind } from '#domain/planted-b/kind.ts';\nexport type One = Kind;\n",
+        },
+      },
+      '#domain/planted-a may use planted-b',
+    ],
+    [
+      'a type named by import() that is not declared',
+      { files: { 'planted-a/one.ts': "export type One = import('#domain/planted-b/kind.ts').Kind;\n" } },
+      '#domain/planted-a may use planted-b',
+    ],
+    [
+      'a dynamic import that is not declared',
+      { files: { 'planted-a/one.ts': "export const one = await import('#domain/planted-b/two.ts');\n" } },
+      '#domain/planted-a may use planted-b',
+    ],
+    [
+      'an export from a room that is not declared',
+      { files: { 'planted-a/one.ts': "export { two } from '#domain/planted-b/two.ts';\n" } },
+      '#domain/planted-a may use planted-b',
+    ],
+    [
+      'a declared import that nobody makes',
+      { a: ['planted-b'], files: {} },
+      'and does not: take the line out',
+    ],
+    ['a room that does not exist', { a: ['planted-c'], files: {} }, 'there is no such room'],
+    [
+      'a file outside every room',
+      { files: { 'planted-d/four.ts': 'export const four = 4;\n' } },
+      'lies in no room',
+    ],
+    [
+      'product code that imports what is for tests',
+      {
+        a: ['planted-b'],
+        files: {
+          'planted-b/two-fixture.ts': 'export const fixture = 2;\n',
+          'planted-a/one.ts':
+            "import { fixture } from '#domain/planted-b/two-fixture.ts';\nexport const one = fixture;\n",
+        },
+      },
+      'that is for tests only',
+    ],
+    [
+      'two rooms that use one another',
+      {
+        a: ['planted-b'],
+        b: ['planted-a'],
+        files: {
+          'planted-a/one.ts': "import { two } from '#domain/planted-b/two.ts';\nexport const one = two;\n",
+          'planted-b/three.ts':
+            "import { one } from '#domain/planted-a/one.ts';\nexport const three = one;\n",
+        },
+      },
+      'Rooms that use one another: #domain/planted-a, #domain/planted-b',
+    ],
+    [
+      'two files that import one another by types only',
+      {
+        files: {
+          'planted-b/two.ts': "import type { Kind } from './kind.ts';\nexport const two: Kind = 'planted';\n",
+          'planted-b/kind.ts': "import type { two } from './two.ts';\nexport type Kind = typeof two;\n",
+        },
+      },
+      'Files that import one another by types: domain/planted-b/kind.ts, domain/planted-b/two.ts',
+    ],
+  ];
+  test.each(faults)('%s is an error', (_, changes, sentence) => {
+    expect(planted(changes)).toContain(sentence);
+  });
+
+  test('an import up is an error even where a floor is open', () => {
+    const content = "export const fault = () => import('#server/http/errors.ts');\n";
+    expect(withFault('src/web/planted.ts', content, complaint)).toContain('never from web to server');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Role, roles } from '#domain/accounts/roles.ts';
+import { type Role, roles } from '#domain/access/roles.ts';
 import { type Database, openDatabase, type Transaction } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { changeRole } from '#server/roles/change-role.ts';

@@ -3,4 +3,4 @@ export {};
 
 process.env.NODE_ENV ??= 'production';
 await import('./build.ts');
-await import('#main/serve.ts');
+await import('#main/product/serve.ts');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type Config, readConfig } from '#main/config.ts';
+import { type Config, readConfig } from '#main/config/config.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 
 export type Store = {

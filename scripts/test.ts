@@ -23,6 +23,7 @@ await step('format and lint', bin('biome'), ['ci', '--diagnostic-level=warn', '.
 await step('types', bin('tsc'), ['-b']);
 await step('rules', node, ['scripts/check-rules.ts']);
 await step('texts', node, ['scripts/check-texts.ts']);
+await step('rooms', node, ['scripts/check-rooms.ts']);
 await step('icons', node, ['scripts/icons-build.ts', '--check']);
 await step('unused code', bin('knip'), []);
 await step('content', node, ['scripts/content-check.ts']);

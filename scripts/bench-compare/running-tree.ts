@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { freshFolder, serves } from '#main/product-process.ts';
+import { freshFolder, serves } from '#main/testing/product-process.ts';
 import { addressHeader } from './visitor.ts';
 
 export type RunningTree = {

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, freshFolder, type ProductProcess, serves, startProduct } from '#main/product-process.ts';
+import {
+  freePort,
+  freshFolder,
+  type ProductProcess,
+  serves,
+  startProduct,
+} from '#main/testing/product-process.ts';
 import { findPlace, readPassword } from '#server/db/postgres-place.ts';
 import { seededChance } from '#server/rest/testing/hostile-queries.ts';
 import { countUploads, makeBucket, sendUploads, type Upload } from './uploads.ts';

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { freshFolder } from '#main/product-process.ts';
+import { freshFolder } from '#main/testing/product-process.ts';
 import { createAuth } from '#server/auth/routes.ts';
 import { type AuthSettings, defaultAuthSettings } from '#server/auth/settings.ts';
 import { openDatabase } from '#server/db/database.ts';

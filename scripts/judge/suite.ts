@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { JWK } from 'jose';
 import type pg from 'pg';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Realtime } from '#server/realtime/create-realtime.ts';
 
 /** What a suite's server is built from. */

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { RedirectRules } from '#domain/accounts/redirect.ts';
+import type { RedirectRules } from '#domain/access/redirect.ts';
 import type { WrittenCookies } from './session-cookie.ts';
 
 /** What `main` gives to every loader and action for the request at hand. */

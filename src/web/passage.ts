@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
-import { isAlwaysOpen, type Passage, passage, type Visitor } from '#domain/licences/guard.ts';
+import { isAlwaysOpen, type Passage, passage, type Visitor } from '#domain/access/guard.ts';
 import { type Licence, validLicence } from '#domain/licences/licence.ts';
 import { apiContext } from './api-context.ts';
 import { sessionState } from './features/sign-in/onward.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '#domain/accounts/roles.ts';
+import { roles } from '#domain/access/roles.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import { mostCodes, shortestSearch } from './admin-limits.ts';
 
@@ -10,7 +10,7 @@ const requestKey = z.string().min(8).max(80);
 const moment = z.string();
 const someone = z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() });
 
-/** What the administration does and reads; each function asks for a permission of `domain/accounts/permissions.ts`. */
+/** What the administration does and reads; each function asks for a permission of `domain/access/permissions.ts`. */
 export const adminCalls = {
   'admin-people': {
     reads: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailKinds } from '#domain/accounts/mail-choices.ts';
+import { mailKinds } from '#domain/mails/mail-choices.ts';
 
 /** Feedback, the codes it and the welcome modal give, redeeming one, and stopping a mail. Times are ISO 8601. */
 export const discountCalls = {

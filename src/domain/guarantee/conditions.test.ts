@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/time/days.ts';
 import { claimProblem, type GuaranteeInput, guaranteeConditions } from './conditions.ts';
-import { addDays } from './days.ts';
 import { type Practice, practiceWeeks } from './practice-weeks.ts';
 
 /** A Wednesday. */

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/tasks/vocabulary.ts';
-import { addDays, type Day, mondayOf } from './days.ts';
+import { addDays, type Day, mondayOf } from '#domain/time/days.ts';
 import { guaranteeTerms } from './terms.ts';
 
 /** Tasks that somebody answered on a day. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#domain/time/days.ts';
 import { licenceCourse } from './course.ts';
-import { dayMs, type LicenceGrant, licencePeriods } from './timeline.ts';
+import { type LicenceGrant, licencePeriods } from './timeline.ts';
 
 const start = Date.UTC(2026, 10, 1);
 const at = (day: number) => new Date(start + day * dayMs);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRedirect } from '#domain/accounts/redirect.ts';
-import { type Passage, passage, requiredTier } from './guard.ts';
+import { type Passage, passage, requiredTier } from '#domain/access/guard.ts';
+import { defaultRedirect } from '#domain/access/redirect.ts';
 import { tiers, validLicence } from './licence.ts';
 
 const day = (count: number, ms = 0) => new Date(Date.UTC(2026, 10, count) + ms);

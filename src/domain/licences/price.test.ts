@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/days.ts';
 import { quotedPeriod, reducedPrice, vatShare } from './price.ts';
-import { dayMs, type LicenceGrant } from './timeline.ts';
+import type { LicenceGrant } from './timeline.ts';
 
 test.each([
   [9900, 0, 9900],

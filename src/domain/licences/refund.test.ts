@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { osloDay } from '#domain/guarantee/days.ts';
+import { dayMs, osloDay } from '#domain/time/days.ts';
 import { unusedOre, withdrawalEnds } from './refund.ts';
-import { dayMs } from './timeline.ts';
 
 describe('9.46 a purchase can be withdrawn from until the end of the fourteenth day after it', () => {
   test.each([

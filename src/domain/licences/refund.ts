@@ -1,7 +1,6 @@
-import { addDays, osloDay } from '#domain/guarantee/days.ts';
 import { dateFormat } from '#domain/language/formats.ts';
-import { dayMs } from './timeline.ts';
-import { workingDayFrom } from './working-days.ts';
+import { addDays, dayMs, osloDay } from '#domain/time/days.ts';
+import { workingDayFrom } from '#domain/time/working-days.ts';
 
 const withdrawalDays = 14;
 const timeZone = 'Europe/Oslo';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayMs, type LicenceGrant, licencePeriods } from './timeline.ts';
+import { dayMs } from '#domain/time/days.ts';
+import { type LicenceGrant, licencePeriods } from './timeline.ts';
 
 const start = Date.UTC(2026, 10, 1);
 const at = (day: number) => new Date(start + day * dayMs);

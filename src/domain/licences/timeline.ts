@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/time/days.ts';
+
 /** What a person was given: days of a tier, from a moment on, maybe taken back later. */
 export type LicenceGrant = {
   readonly id: string;
@@ -14,8 +16,6 @@ export type LicencePeriod = {
   readonly startedAt: Date;
   readonly expiresAt: Date;
 };
-
-export const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Rule 9.44: when each grant is used. At every moment the highest tier of what is left is used, of equal tiers the

@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf } from '#domain/guarantee/days.ts';
+import { addDays, type Day, mondayOf } from '#domain/time/days.ts';
 
 /** Tasks answered on a day. */
 export type Activity = { readonly day: Day; readonly tasks: number };

@@ -1,5 +1,5 @@
 import { deletionDay, dueBefore } from '#domain/accounts/deletion.ts';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';

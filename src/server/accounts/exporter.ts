@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { createIncoming } from '#server/storage/incoming.ts';
 import { removeNotedFiles } from '#server/storage/leftovers.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeRows } from '#server/security/access-rows.ts';
 import type { TestApi } from '#server/testing/api.ts';
+import { writeRows } from '#server/testing/security/access-rows.ts';
 
 export const traces = {
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae0',

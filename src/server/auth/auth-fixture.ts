@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Mail, MailSender } from '#server/providers/mail/mail-sender.ts';
 import type { Sms } from '#server/providers/sms/sms-sender.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Query, Transaction } from '#server/db/database.ts';
 import type { RateLimiter } from '#server/http/rate-limit.ts';
 import type { AuthSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/bcrypt';
-import { atMost } from '#server/http/at-most.ts';
+import { atMost } from '#server/http/limit-concurrency.ts';
 import type { Auth } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { invalid, WeakPasswordError, type WeakPasswordReason } from './errors.ts';

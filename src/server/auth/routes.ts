@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { Auth, AuthRoute } from './auth.ts';
 import { cleanUpNowAndThen } from './clean-up.ts';

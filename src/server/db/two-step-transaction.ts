@@ -1,6 +1,6 @@
 import { type Database, serviceActor, type Transaction, transactionOf } from './database.ts';
-import { settingsStep } from './one-trip.ts';
 import { type Rows, runPipeline, type Step } from './pipeline.ts';
+import { settingsStep } from './pipelined-transaction.ts';
 
 /** A transaction that has begun. */
 export type OpenTransaction = {

@@ -4,7 +4,7 @@ import { tiers } from '#domain/licences/licence.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
-import type { Story, ToldTest } from './story.ts';
+import type { Story, ToldTest } from './demo-history.ts';
 
 const dayMs = 24 * 3_600_000;
 

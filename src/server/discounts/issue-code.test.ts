@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longestFeedback } from '#domain/licences/feedback.ts';
-import { call, visitor } from '#server/functions/sitting-fixture.ts';
 import { createSmtpMail } from '#server/providers/mail/smtp-mail.ts';
+import { call, visitor } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { accountClient, mailsTo, newAddress } from './code-fixture.ts';
 import { issueCode } from './issue-code.ts';

@@ -6,8 +6,8 @@ import {
   makeCode,
   sentAgainAfterMs,
 } from '#domain/licences/discount-code.ts';
-import { dayMs } from '#domain/licences/timeline.ts';
-import type { ServerContext } from '#server/context.ts';
+import { dayMs } from '#domain/time/days.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { createRateLimiter, type RateLimit } from '#server/http/rate-limit.ts';
 import { writtenDay } from '#server/mails/written-day.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, visitor } from '#server/functions/sitting-fixture.ts';
 import { giveLicence } from '#server/licences/grants.ts';
+import { call, visitor } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { accountClient, makeAdminCode } from './code-fixture.ts';
 

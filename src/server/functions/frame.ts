@@ -3,14 +3,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type CallForm, type CallInput, type CallName, type CallOutput, calls } from '#domain/calls/calls.ts';
 import { demoMayCall } from '#domain/demo/demo.ts';
-import type { ServerContext } from '#server/context.ts';
-import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Actor } from '#server/db/database.ts';
+import { againAfterDeadlock } from '#server/db/retry-after-deadlock.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import { addressKey, type RateLimit, type RateLimiter } from '#server/http/rate-limit.ts';
 import { parseJson, readText } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
-import { requireSecondFactor } from './require-second-factor.ts';
+import { requireSecondFactor } from './require-valid-session.ts';
 
 /** One endpoint under `functions/v1/<name>`: what it takes and gives, who may call it, what it does. */
 export type ServerFunction = {

@@ -1,6 +1,6 @@
-import { osloDay } from '#domain/guarantee/days.ts';
+import { osloDay } from '#domain/time/days.ts';
 import { findPerson } from '#server/accounts/person.ts';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import { sendMail } from '#server/providers/mail/send-mail.ts';
 

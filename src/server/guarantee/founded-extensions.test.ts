@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addDays, osloDay } from '#domain/guarantee/days.ts';
+import { addDays, osloDay } from '#domain/time/days.ts';
 import { giveLicence } from '#server/licences/grants.ts';
-import { type Buyer, boughtBy, newBuyer, periodsOf } from '#server/payments/till-fixture.ts';
+import { type Buyer, boughtBy, newBuyer, periodsOf } from '#server/payments/checkout-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 
 const start = new Date('2026-11-02T11:00:00Z');

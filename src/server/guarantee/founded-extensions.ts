@@ -1,6 +1,6 @@
-import type { Day } from '#domain/guarantee/days.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { tiers } from '#domain/licences/licence.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { addDays, type Day, mondayOf, osloDay } from '#domain/guarantee/days.ts';
+import { addDays, type Day, mondayOf, osloDay } from '#domain/time/days.ts';
 import type { TestDatabase } from '#server/testing/database.ts';
 
 export type Past = {

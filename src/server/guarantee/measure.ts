@@ -1,7 +1,7 @@
 import { type GuaranteeConditions, guaranteeConditions } from '#domain/guarantee/conditions.ts';
-import type { Day } from '#domain/guarantee/days.ts';
 import { type Practice, type PracticeWeek, practiceWeeks } from '#domain/guarantee/practice-weeks.ts';
 import { tiers } from '#domain/licences/licence.ts';
+import type { Day } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 export type Measured = {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, visitor } from '#server/functions/sitting-fixture.ts';
+import { call, visitor } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { pdf, recentTest, sendProof, writePast } from './guarantee-fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepAccounts } from '#server/accounts/due-deletions.ts';
-import { member } from '#server/functions/admin/admin-fixture.ts';
-import { call } from '#server/functions/sitting-fixture.ts';
+import { member } from '#server/admin/admin-fixture.ts';
+import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { pdf, recentTest, writePast } from './guarantee-fixture.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountClient, mailsTo } from '#server/discounts/code-fixture.ts';
-import { call, visitor } from '#server/functions/sitting-fixture.ts';
 import { giveLicence } from '#server/licences/grants.ts';
 import type { MailSender } from '#server/providers/mail/mail-sender.ts';
 import { createSmtpMail } from '#server/providers/mail/smtp-mail.ts';
+import { call, visitor } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { sweepMails } from './chosen-mails.ts';
 

@@ -1,12 +1,12 @@
-import { isSendingHour } from '#domain/accounts/mail-occasions.ts';
-import type { ServerContext } from '#server/context.ts';
+import { isSendingHour } from '#domain/mails/mail-occasions.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
 import { sendMail } from '#server/providers/mail/send-mail.ts';
 import type { Batch, DueMail, Sweep } from './due-mail.ts';
 import { endingMails } from './ending-mails.ts';
 import { examMails } from './exam-mails.ts';
-import { stopToken } from './stop-token.ts';
+import { stopToken } from './unsubscribe-token.ts';
 import { weekMails } from './week-mails.ts';
 import { hourInNorway } from './written-day.ts';
 

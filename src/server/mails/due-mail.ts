@@ -1,4 +1,4 @@
-import { defaultMailChoices, type MailKind } from '#domain/accounts/mail-choices.ts';
+import { defaultMailChoices, type MailKind } from '#domain/mails/mail-choices.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 
 /** Somebody who may be written to. */

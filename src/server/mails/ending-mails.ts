@@ -1,6 +1,6 @@
-import { endingSoon } from '#domain/accounts/mail-occasions.ts';
 import { tiers } from '#domain/licences/licence.ts';
-import { dayMs } from '#domain/licences/timeline.ts';
+import { endingSoon } from '#domain/mails/mail-occasions.ts';
+import { dayMs } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import {

@@ -1,4 +1,4 @@
-import { type ExamMail, examMail, examMailDays } from '#domain/accounts/mail-occasions.ts';
+import { type ExamMail, examMail, examMailDays } from '#domain/mails/mail-occasions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import {

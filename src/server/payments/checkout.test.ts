@@ -10,7 +10,7 @@ import {
   orderRow,
   periodsOf,
   startedBy,
-} from './till-fixture.ts';
+} from './checkout-fixture.ts';
 
 let api: TestApi;
 let clock = new Date('2026-11-21T10:00:00Z');

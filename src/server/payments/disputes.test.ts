@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditAbout, listed as listOf, type Member, member } from '#server/functions/admin/admin-fixture.ts';
-import { call } from '#server/functions/sitting-fixture.ts';
+import { auditAbout, listed as listOf, type Member, member } from '#server/admin/admin-fixture.ts';
 import type { SignedEvent } from '#server/providers/payment/payment-provider.ts';
 import { createStripePayment } from '#server/providers/payment/stripe-payment.ts';
 import {
@@ -8,9 +7,10 @@ import {
   type StripeServer,
   stripeKeys,
 } from '#server/providers/payment/stripe-server-fixture.ts';
+import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
+import { type Buyer, key, mailsTo, newBuyer, orderRow, startedBy } from './checkout-fixture.ts';
 import { sweepTill } from './sweep.ts';
-import { type Buyer, key, mailsTo, newBuyer, orderRow, startedBy } from './till-fixture.ts';
 
 let api: TestApi;
 let stripe: StripeServer;

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmbeddedPayment } from '#server/providers/payment/embedded-payment.ts';
 import type { SignedEvent } from '#server/providers/payment/payment-provider.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { refundOrder } from './give-back.ts';
-import { sweepTill } from './sweep.ts';
 import {
   type Buyer,
   boughtBy,
@@ -13,7 +11,9 @@ import {
   orderRow,
   periodsOf,
   startedBy,
-} from './till-fixture.ts';
+} from './checkout-fixture.ts';
+import { refundOrder } from './refunds.ts';
+import { sweepTill } from './sweep.ts';
 
 const noon = new Date('2026-11-21T11:00:00Z');
 const dayMs = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmbeddedPayment } from '#server/providers/payment/embedded-payment.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
+import { checkoutBody, newBuyer, newCode, orderRow, startedBy } from './checkout-fixture.ts';
 import { giveUpOrder } from './order-at-provider.ts';
 import { type Order, readOrder } from './orders.ts';
-import { checkoutBody, newBuyer, newCode, orderRow, startedBy } from './till-fixture.ts';
 
 let api: TestApi;
 /** While it is set, the provider opens no page before it is done. */

@@ -1,8 +1,8 @@
 import type { OrderEvent, OrderStatus } from '#domain/licences/order.ts';
 import type { CheckoutState } from '#server/providers/payment/payment-provider.ts';
 import { type Order, readOrder } from './orders.ts';
+import type { Till } from './payment-service.ts';
 import { recordIn, recordNews } from './record-event.ts';
-import type { Till } from './till.ts';
 
 /** Asks the provider how an open order stands and settles what it says: the webhook may be late, or lost. */
 export async function refreshOrder(till: Till, order: Order): Promise<OrderStatus> {

@@ -2,7 +2,7 @@ import { readCode } from '#domain/licences/code.ts';
 import { type QuotedPeriod, quotedPeriod, reducedPrice } from '#domain/licences/price.ts';
 import type { LicenceGrant } from '#domain/licences/timeline.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type CodeState, readTillCode, type TillCode } from './till-codes.ts';
+import { type CodeState, readTillCode, type TillCode } from './checkout-codes.ts';
 
 export type Price = {
   readonly name: string;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAccounts } from '#server/accounts/due-deletions.ts';
-import { type Member, member } from '#server/functions/admin/admin-fixture.ts';
-import { call } from '#server/functions/sitting-fixture.ts';
+import { type Member, member } from '#server/admin/admin-fixture.ts';
 import { recentTest } from '#server/guarantee/guarantee-fixture.ts';
 import { giveLicence } from '#server/licences/grants.ts';
+import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { recordNews } from './record-event.ts';
 import {
   type Buyer,
   boughtBy,
@@ -16,7 +15,8 @@ import {
   orderRow,
   periodsOf,
   startedBy,
-} from './till-fixture.ts';
+} from './checkout-fixture.ts';
+import { recordNews } from './record-event.ts';
 
 const start = new Date('2026-11-02T11:00:00Z');
 const dayAt = (days: number) => new Date(start.getTime() + days * 24 * 3_600_000);

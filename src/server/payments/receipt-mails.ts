@@ -2,9 +2,9 @@ import type { Transaction } from '#server/db/database.ts';
 import type { MailText } from '#server/providers/mail/mail-layout.ts';
 import { sendMail } from '#server/providers/mail/send-mail.ts';
 import { type Order, readOrder } from './orders.ts';
+import type { Till } from './payment-service.ts';
 import { readReceipt } from './receipt.ts';
 import { receiptMail, refundMail } from './receipt-texts.ts';
-import type { Till } from './till.ts';
 
 /**
  * Rule 9.47: the receipt of an order, and what was given back, each by mail once: of two who come at the same time one

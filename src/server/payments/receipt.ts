@@ -3,7 +3,7 @@ import { withdrawalEnds } from '#domain/licences/refund.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { standsOnOrder } from '#server/guarantee/founded-extensions.ts';
 import type { Order } from './orders.ts';
-import type { Seller, Till } from './till.ts';
+import type { Seller, Till } from './payment-service.ts';
 import { withdrawableOre } from './withdrawable.ts';
 
 /** What stands on a receipt: on its page and in its mail. Amounts are øre. */

@@ -2,10 +2,10 @@ import type { OrderEvent, OrderState } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { PaymentEvent } from '#server/providers/payment/payment-provider.ts';
 import { type Order, readOrder } from './orders.ts';
-import { auditNews, lockPayment, orderOfPayment } from './payment-news.ts';
+import { auditNews, lockPayment, orderOfPayment } from './payment-events.ts';
+import type { Till } from './payment-service.ts';
 import { sendDueMails } from './receipt-mails.ts';
 import { settleOrder } from './settle-order.ts';
-import type { Till } from './till.ts';
 
 /** Something that happened to an order; the same `id` happens once. */
 export type OrderNews = { readonly id: string; readonly orderId: string; readonly event: OrderEvent };

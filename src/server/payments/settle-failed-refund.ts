@@ -2,8 +2,8 @@ import { orderState } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readEvents, readOrder } from './orders.ts';
+import type { Till } from './payment-service.ts';
 import { recordIn } from './record-event.ts';
-import type { Till } from './till.ts';
 
 /**
  * Rule 9.81: somebody has paid in another way what did not arrive. For functions, after they authorised; `also` writes in

@@ -2,10 +2,10 @@ import { type OrderEvent, type OrderState, orderState } from '#domain/licences/o
 import type { Transaction } from '#server/db/database.ts';
 import { endUnfoundedExtensions } from '#server/guarantee/founded-extensions.ts';
 import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
+import { freeCode, holdCodeLonger, redeemCode } from './checkout-codes.ts';
 import { type Order, readEvents } from './orders.ts';
-import { adoptNews } from './payment-news.ts';
-import type { Till } from './till.ts';
-import { freeCode, holdCodeLonger, redeemCode } from './till-codes.ts';
+import { adoptNews } from './payment-events.ts';
+import type { Till } from './payment-service.ts';
 
 /**
  * Rule 9.45: writes what follows from everything that is known of an order: its state, the licence, the code, the

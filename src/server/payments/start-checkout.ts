@@ -4,11 +4,11 @@ import { vatPercent } from '#domain/licences/price.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireBuyer } from './buyer.ts';
+import { codeError, holdCode, readTillCode } from './checkout-codes.ts';
 import { giveUpOrder, keepCheckout } from './order-at-provider.ts';
 import { findByRequest, type Order, orderUrl, readOrder } from './orders.ts';
+import type { Till } from './payment-service.ts';
 import { readPrice } from './quote.ts';
-import type { Till } from './till.ts';
-import { codeError, holdCode, readTillCode } from './till-codes.ts';
 
 /** The provider's page is open this long; Stripe asks for half an hour at least. */
 const openMs = 60 * 60_000;

@@ -7,9 +7,15 @@ import {
   stripeKeys,
 } from '#server/providers/payment/stripe-server-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { chanceOf, type OrderStory, type StripeTelling, shuffled, tellStory } from './order-stories.ts';
+import { type Buyer, newBuyer, newCode } from './checkout-fixture.ts';
+import {
+  chanceOf,
+  type OrderStory,
+  type StripeTelling,
+  shuffled,
+  tellStory,
+} from './order-scenario-fixture.ts';
 import { sweepTill } from './sweep.ts';
-import { type Buyer, newBuyer, newCode } from './till-fixture.ts';
 
 const people = 40;
 const orders = 240;

@@ -1,8 +1,8 @@
-import { sendOwed } from './give-back.ts';
 import { giveUpOrder, refreshOrder } from './order-at-provider.ts';
 import { type Order, readOrder } from './orders.ts';
+import type { Till } from './payment-service.ts';
 import { sendDueMails } from './receipt-mails.ts';
-import type { Till } from './till.ts';
+import { sendOwed } from './refunds.ts';
 
 const betweenMs = 60 * 60_000;
 /** By then the provider has closed its page, and told so. */

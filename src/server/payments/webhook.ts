@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { againAfterDeadlock } from '#server/db/again-after-deadlock.ts';
+import { againAfterDeadlock } from '#server/db/retry-after-deadlock.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import { readText } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import type { SignedEvent } from '#server/providers/payment/payment-provider.ts';
+import type { Till } from './payment-service.ts';
 import { recordProviderEvent } from './record-event.ts';
-import type { Till } from './till.ts';
 
 /** Stripe's events are a few kB. */
 const maxEventBytes = 256 * 1024;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Hono } from 'hono';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { RateLimiter } from '#server/http/rate-limit.ts';
 import { createDelivery } from './changes/deliver.ts';
 import { createRelations } from './changes/relations.ts';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '#server/http/errors.ts';
+import { isDataError } from './data-error.ts';
 import { readToken, signedOutMessage, TokenRefused } from './identity.ts';
 import { join, subscribe } from './join.ts';
 import { sessionIdOf } from './live-sessions.ts';
 import { channelKey, type Member, type Permission } from './members.ts';
-import { byteLength, isDataError, publish, store } from './service.ts';
+import { byteLength, publish, store } from './service.ts';
 import { closeChannel, leave, pushSystem, type Session, shutDown } from './session.ts';
 import { encodeReply } from './wire/encode.ts';
 import type { ClientMessage, SentBroadcast } from './wire/message.ts';

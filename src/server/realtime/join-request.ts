@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wantedChange } from './changes/subscriptions.ts';
+import { wantedChange } from './changes/wanted-change.ts';
 import { plainText } from './plain-text.ts';
 
 /** Older clients send booleans as texts. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FilterError } from './changes/filter.ts';
-import type { WantedChange } from './changes/subscriptions.ts';
+import type { WantedChange } from './changes/wanted-change.ts';
 import { type Identity, readToken, signedOutMessage, TokenRefused } from './identity.ts';
 import { type JoinConfig, joinRequest } from './join-request.ts';
 import { sessionIdOf } from './live-sessions.ts';

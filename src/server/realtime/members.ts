@@ -1,5 +1,5 @@
 import type { Actor } from '#server/db/database.ts';
-import type { WantedChange } from './changes/subscriptions.ts';
+import type { WantedChange } from './changes/wanted-change.ts';
 import { encodeBroadcast } from './wire/encode.ts';
 import type { Broadcast, Frame, Ref, Version } from './wire/message.ts';
 

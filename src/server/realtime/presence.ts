@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { createBatcher } from './batcher.ts';
+import { isDataError } from './data-error.ts';
 import { channelKey, type Member, type Members } from './members.ts';
 import type { JoinNotice, LeaveNotice } from './notices.ts';
-import { isDataError } from './service.ts';
 import { encodePush } from './wire/encode.ts';
 
 type Meta = { readonly phx_ref: string; readonly [name: string]: unknown };

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { openDatabase, type Role } from '#server/db/database.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';

@@ -1,8 +1,8 @@
-import pg from 'pg';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { RateLimiter } from '#server/http/rate-limit.ts';
 import type { Subscriptions } from './changes/subscriptions.ts';
+import { isDataError } from './data-error.ts';
 import type { FanOut } from './fan-out.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { Member, Members } from './members.ts';
@@ -65,11 +65,6 @@ export async function store(
     if (!isDataError(error)) throw error;
     throw new AppError({ status: 422, code: 'unprocessable', message: 'The payload cannot be stored' });
   }
-}
-
-/** Classes 22 (data exception) and 54 (a limit of the program is exceeded): the data is at fault, not the database. */
-export function isDataError(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '');
 }
 
 export function byteLength({ body }: Pick<Broadcast, 'body'>): number {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import { readText } from '#server/http/read-text.ts';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '#domain/accounts/roles.ts';
+import { type Role, roles } from '#domain/access/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeAudit } from './audit.ts';

@@ -1,4 +1,4 @@
-import { may, type Permission } from '#domain/accounts/permissions.ts';
+import { may, type Permission } from '#domain/access/permissions.ts';
 import type { Actor, Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 

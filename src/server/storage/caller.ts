@@ -1,6 +1,6 @@
 import { type Actor, serviceActor, type Transaction } from '#server/db/database.ts';
-import { makeTrip, type Trip } from '#server/db/one-trip.ts';
 import type { Rows } from '#server/db/pipeline.ts';
+import { makeTrip, type Trip } from '#server/db/pipelined-transaction.ts';
 import { AppError } from '#server/http/errors.ts';
 import { accessDenied, StorageError } from './errors.ts';
 import type { Service } from './service.ts';

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import type { Incoming } from './incoming.ts';

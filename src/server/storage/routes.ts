@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { unknownErrorMessage } from '#server/http/errors.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { noSuchRoute, StorageError } from './errors.ts';

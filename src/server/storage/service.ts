@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Incoming } from './incoming.ts';
 import type { Leftovers } from './leftovers.ts';
 import type { RecentBytes } from './recent-bytes.ts';

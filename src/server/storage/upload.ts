@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isRefused } from '#server/db/one-trip.ts';
 import type { Step } from '#server/db/pipeline.ts';
+import { isRefused } from '#server/db/pipelined-transaction.ts';
 import { type Bucket, findBucket } from './buckets.ts';
 import { type Caller, tripAsCaller } from './caller.ts';
 import { bareType, judgeContent, requireAllowed } from './content-type.ts';

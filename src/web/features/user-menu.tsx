@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sectionsFor } from '#domain/accounts/permissions.ts';
+import { sectionsFor } from '#domain/access/permissions.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale.ts';
 import { useRoot } from '#web/root-data.ts';

@@ -6,7 +6,7 @@ import {
   useActionData,
   useSearchParams,
 } from 'react-router';
-import { mailKinds } from '#domain/accounts/mail-choices.ts';
+import { mailKinds } from '#domain/mails/mail-choices.ts';
 import { apiContext } from '#web/api-context.ts';
 import { Button } from '#web/components/button.tsx';
 import { callFunction } from '#web/features/call-function.ts';

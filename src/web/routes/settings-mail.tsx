@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { defaultMailChoices, type MailChoices } from '#domain/accounts/mail-choices.ts';
+import { defaultMailChoices, type MailChoices } from '#domain/mails/mail-choices.ts';
 import { apiContext } from '#web/api-context.ts';
 import { MailScreen } from '#web/features/account/mail-screen.tsx';
 import { localeOfPath, pathInLocale } from '#web/locale.ts';

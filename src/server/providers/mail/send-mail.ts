@@ -1,5 +1,5 @@
-import type { ServerContext } from '#server/context.ts';
 import { layOutMail, type MailText, type StopLink, type TextLocale } from './mail-layout.ts';
+import type { MailSender } from './mail-sender.ts';
 
 const linkFallback: Readonly<Record<TextLocale, string>> = {
   'en-GB': 'If the button does not work, open this address:',
@@ -8,7 +8,7 @@ const linkFallback: Readonly<Record<TextLocale, string>> = {
 
 /** Sends one of the product's own mails. `link` is a path of the product, without its language. @throws Error when the server refuses it. */
 export async function sendMail(
-  { mail, publicUrl }: Pick<ServerContext, 'mail' | 'publicUrl'>,
+  { mail, publicUrl }: { readonly mail: MailSender; readonly publicUrl: string },
   given: {
     to: string;
     locale: TextLocale;

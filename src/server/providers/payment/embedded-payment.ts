@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { AppError } from '#server/http/errors.ts';
 import type {
   CheckoutState,

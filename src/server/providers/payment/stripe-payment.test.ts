@@ -1,6 +1,5 @@
 import { serve } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepTill } from '#server/payments/sweep.ts';
 import {
   type Buyer,
   checkoutBody,
@@ -9,7 +8,8 @@ import {
   newCode,
   orderRow,
   startedBy,
-} from '#server/payments/till-fixture.ts';
+} from '#server/payments/checkout-fixture.ts';
+import { sweepTill } from '#server/payments/sweep.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import type { SignedEvent } from './payment-provider.ts';
 import { createStripePayment } from './stripe-payment.ts';

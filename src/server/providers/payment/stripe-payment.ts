@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type CheckoutState, type PaymentProvider, paymentUnavailable } from './payment-provider.ts';
 import { readStripeEvent } from './stripe-events.ts';

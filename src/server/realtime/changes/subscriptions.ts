@@ -1,27 +1,14 @@
 import pg from 'pg';
-import { z } from 'zod';
 import type { Actor, Database } from '#server/db/database.ts';
 import { createBatcher } from '#server/realtime/batcher.ts';
 import type { Member } from '#server/realtime/members.ts';
-import { plainText } from '#server/realtime/plain-text.ts';
 import { type CompiledFilter, compileFilter, findColumn, literalKey, toSql } from './condition.ts';
 import { type Condition, FilterError, parseFilter } from './filter.ts';
 import type { Relation, Relations } from './relations.ts';
+import type { WantedChange } from './wanted-change.ts';
 
 /** Tables that are not published are looked for this often at most. */
 const lookAgainMs = 500;
-
-const columnNames = z.array(plainText(63)).max(200);
-
-/** One entry of `config.postgres_changes`. */
-export const wantedChange = z.object({
-  event: plainText(20).optional(),
-  schema: plainText(63).optional(),
-  table: plainText(63).optional(),
-  filter: plainText(8000).optional(),
-  select: columnNames.optional(),
-});
-export type WantedChange = z.output<typeof wantedChange>;
 
 /** A member's wish to hear of changes of one table. */
 export type Subscription = {

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#server/context.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Catalog } from '#server/rest/catalog/catalog.ts';
 import type { LiveCatalog } from '#server/rest/catalog/live-catalog.ts';
 import type { RowRange } from '#server/rest/request/range.ts';

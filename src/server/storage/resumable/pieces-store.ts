@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { isRefused } from '#server/db/one-trip.ts';
+import { isRefused } from '#server/db/pipelined-transaction.ts';
 import { findBucket } from '#server/storage/buckets.ts';
 import type { Caller } from '#server/storage/caller.ts';
 import { requireAllowed } from '#server/storage/content-type.ts';

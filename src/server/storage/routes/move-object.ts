@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { isRefused } from '#server/db/one-trip.ts';
+import { isRefused } from '#server/db/pipelined-transaction.ts';
 import { asCaller, requireCaller, tripAsCaller } from '#server/storage/caller.ts';
 import { noSuchKey } from '#server/storage/errors.ts';
 import { readJson } from '#server/storage/json-body.ts';

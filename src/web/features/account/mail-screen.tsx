@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { type MailChoices, mailKinds } from '#domain/accounts/mail-choices.ts';
+import { type MailChoices, mailKinds } from '#domain/mails/mail-choices.ts';
 import { Button } from '#web/components/button.tsx';
 import { Switch } from '#web/components/choice.tsx';
 import { FieldError } from '#web/components/field.tsx';

@@ -1,5 +1,5 @@
 import type { Profile, ProfileForm } from '#domain/accounts/profile.ts';
-import { osloDay } from '#domain/guarantee/days.ts';
+import { osloDay } from '#domain/time/days.ts';
 
 /** The profile's columns of `public.users`. */
 type ProfileRow = {

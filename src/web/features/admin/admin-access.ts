@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { data, redirectDocument } from 'react-router';
-import { type AdminSection, sectionsFor } from '#domain/accounts/permissions.ts';
+import { type AdminSection, sectionsFor } from '#domain/access/permissions.ts';
 import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
 import type { LoadContext } from '#web/api-context.ts';
 import { callFunction } from '#web/features/call-function.ts';

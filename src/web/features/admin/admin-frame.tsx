@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation, useNavigation } from 'react-router';
-import type { AdminSection } from '#domain/accounts/permissions.ts';
+import type { AdminSection } from '#domain/access/permissions.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { LoadingBar } from '#web/features/loading-bar.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { roles } from '#domain/accounts/roles.ts';
+import { roles } from '#domain/access/roles.ts';
 import { adminPageSizes, shortestSearch } from '#domain/calls/admin-limits.ts';
 import type { CallOutput } from '#domain/calls/calls.ts';
 import { tiers } from '#domain/licences/licence.ts';

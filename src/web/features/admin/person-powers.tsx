@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { roles } from '#domain/accounts/roles.ts';
+import { roles } from '#domain/access/roles.ts';
 import { useLocale } from '#web/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';

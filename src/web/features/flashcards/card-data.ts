@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { CallOutput } from '#domain/calls/calls.ts';
-import { daysFrom, osloDay } from '#domain/guarantee/days.ts';
 import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { daysFrom, osloDay } from '#domain/time/days.ts';
 
 export type Word = CallOutput<'cards'>['cards'][number];
 

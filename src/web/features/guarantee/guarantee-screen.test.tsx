@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GuaranteeInput, guaranteeConditions } from '#domain/guarantee/conditions.ts';
-import { addDays } from '#domain/guarantee/days.ts';
 import { type Practice, practiceWeeks } from '#domain/guarantee/practice-weeks.ts';
+import { addDays } from '#domain/time/days.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import type { ClaimOutcome } from './claim-form-data.ts';
 import { GuaranteeMeter } from './guarantee-meter.tsx';

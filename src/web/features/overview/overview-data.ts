@@ -3,7 +3,6 @@ import { data } from 'react-router';
 import { readPractice } from '#domain/assessment/read-practice.ts';
 import type { Finding, Summary } from '#domain/assessment/types.ts';
 import { examFacts } from '#domain/exam/facts.ts';
-import { daysFrom, endOfOsloDay, osloDay } from '#domain/guarantee/days.ts';
 import { validLicence } from '#domain/licences/licence.ts';
 import { levelChange } from '#domain/overview/level-change.ts';
 import { type NextStep, nextSteps } from '#domain/overview/next-steps.ts';
@@ -14,6 +13,7 @@ import {
   practiceCalendar,
 } from '#domain/overview/practice-calendar.ts';
 import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import { daysFrom, endOfOsloDay, osloDay } from '#domain/time/days.ts';
 import { callFunction } from '#web/features/call-function.ts';
 import { readForecast } from '#web/features/flashcards/card-data.ts';
 import { type GuaranteeInShort, inShort } from '#web/features/guarantee/guarantee-card.tsx';

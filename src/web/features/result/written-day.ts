@@ -1,5 +1,5 @@
-import { daysFrom, osloDay } from '#domain/guarantee/days.ts';
 import { dateFormat } from '#domain/language/formats.ts';
+import { daysFrom, osloDay } from '#domain/time/days.ts';
 import type { Locale } from '#web/locale.ts';
 
 /** Days are Norwegian days, wherever the server stands. */

@@ -1,0 +1,67 @@
+import { tiers } from '#domain/licences/licence.ts';
+import { needsLogin, type RedirectRules } from './redirect.ts';
+
+/** Rule 6.12, Rule 9.7: the tier that a path needs, by its longest prefix. Paths are without their language. */
+export const requiredTiers: Readonly<Record<string, number>> = {
+  '/app/mock-tests': tiers.trial,
+  '/app/ask-a-teacher': tiers.plus,
+  '/app/flashcards': tiers.plus,
+  '/app/custom': tiers.plus,
+  '/app/language-cafe': tiers.plus,
+};
+
+/** The tier that `path` needs; 0 where everybody may go. */
+export function requiredTier(path: string): number {
+  const [longest] = Object.entries(requiredTiers)
+    .filter(([prefix]) => isUnder(path, prefix))
+    .toSorted(([one], [other]) => other.length - one.length);
+  return longest?.[1] ?? 0;
+}
+
+/**
+ * What a guest, who has taken a test without an account, may open besides what visitors may: the overview and the list
+ * of those tests (decisions 003, 032).
+ */
+const guestPaths: readonly string[] = ['/app', '/app/test'];
+
+/** Whether nobody needs to be asked for at `path`. */
+export function isAlwaysOpen(path: string, rules: RedirectRules): boolean {
+  return !isGated(path) && !needsLogin(path, rules);
+}
+
+/** Whether whoever has an account has to have a profile, and maybe a licence, for `path`. */
+function isGated(path: string): boolean {
+  return isUnder(path, '/app') || isUnder(path, '/onboarding');
+}
+
+export type Visitor =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'user'; readonly onboarded: boolean; readonly tier: number };
+
+export type Passage =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'sign_in' }
+  | { readonly kind: 'onboarding' }
+  /** Rule 4.2: whoever has finished onboarding has no use for it. */
+  | { readonly kind: 'overview' }
+  /** Rule 6.13: to the licence page; `hasLicence` decides which toast. */
+  | { readonly kind: 'licence'; readonly required: number; readonly hasLicence: boolean };
+
+/** Where somebody who opens `path` may go. Rule 2.10, Rule 4.2, Rule 1.18, Rule 6.10, Rule 6.13. */
+export function passage(path: string, visitor: Visitor, rules: RedirectRules): Passage {
+  if (visitor.kind !== 'user') {
+    const open = visitor.kind === 'guest' && guestPaths.includes(path);
+    return { kind: open || !needsLogin(path, rules) ? 'open' : 'sign_in' };
+  }
+  if (isUnder(path, '/onboarding')) return { kind: visitor.onboarded ? 'overview' : 'open' };
+  if (!isGated(path)) return { kind: 'open' };
+  if (!visitor.onboarded) return { kind: 'onboarding' };
+  const required = requiredTier(path);
+  if (visitor.tier >= required) return { kind: 'open' };
+  return { kind: 'licence', required, hasLicence: visitor.tier > 0 };
+}
+
+function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}

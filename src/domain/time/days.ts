@@ -1,0 +1,38 @@
+import { dateFormat } from '#domain/language/formats.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Of 24 hours; a day in Norway may have 23 or 25. */
+export const dayMs = 24 * hourMs;
+
+/** A Norwegian day, '2026-11-21'. Days are compared as text. */
+export type Day = string;
+
+/** Swedes write days as ISO 8601 does. */
+const isoDay = dateFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+
+/** The day in Norway at a moment. */
+export function osloDay(at: Date): Day {
+  return isoDay.format(at);
+}
+
+/** The first moment of the next day in Norway. Midnight there is 23:00 in UTC, and 22:00 in summer. */
+export function endOfOsloDay(at: Date): Date {
+  const next = addDays(osloDay(at), 1);
+  const inSummer = new Date(Date.parse(next) - 2 * hourMs);
+  return osloDay(inSummer) === next ? inSummer : new Date(Date.parse(next) - hourMs);
+}
+
+/** So many days later, or earlier. Days have no zone and no summer time. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whole days from one to another. */
+export function daysFrom(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}
+
+/** The Monday of the day's week, as ISO 8601 counts weeks. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((new Date(Date.parse(day)).getUTCDay() + 6) % 7));
+}

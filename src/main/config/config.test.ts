@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/tmp', ...env });
+
+test('.env.example lists every setting that is read, and no other', () => {
+  const root = join(import.meta.dirname, '..', '..', '..');
+  const names = (file: string, pattern: RegExp) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name as string);
+  const schemaField = /^ {4}([A-Z][A-Z0-9_]+):/gm;
+  const settings = ['src/main/config/config.ts', 'src/server/providers/speech/settings.ts'];
+  const read = new Set(settings.flatMap((file) => names(file, schemaField)));
+  expect(read).toContain('STRIPE_SECRET_KEY');
+  expect(names('.env.example', /^# ([A-Z][A-Z0-9_]+)=/gm).toSorted()).toEqual([...read].toSorted());
+});
+
+describe('providers of accounts', () => {
+  test('are those whose settings are given, each by its name', () => {
+    expect(read({}).oidc).toEqual({});
+    const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
+    const own = { OIDC_ISSUER: 'https://login.example.no', OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 's' };
+    expect(read({ ...google, ...own, OIDC_NAME: 'feide' }).oidc).toEqual({
+      google: { issuer: 'https://accounts.google.com', clientId: 'g', clientSecret: 's' },
+      feide: { issuer: 'https://login.example.no', clientId: 'o', clientSecret: 's' },
+    });
+    expect(Object.keys(read(own).oidc)).toEqual(['oidc']);
+  });
+
+  test('that are given by half are refused', () => {
+    expect(() => read({ OIDC_ISSUER: 'https://login.example.no' })).toThrow('OIDC_CLIENT_ID');
+    expect(() => read({ OIDC_ISSUER: 'login.example.no' })).toThrow('OIDC_ISSUER must look like');
+  });
+});
+
+test('2.24 the reviews are at Trustpilot, elsewhere or nowhere', () => {
+  expect(read({ PUBLIC_URL: 'https://bestatt.example/' }).reviewUrl).toBe(
+    'https://www.trustpilot.com/evaluate/bestatt.example',
+  );
+  expect(read({ REVIEW_URL: 'https://reviews.example/bestatt' }).reviewUrl).toBe(
+    'https://reviews.example/bestatt',
+  );
+  expect(read({ REVIEW_URL: 'none' }).reviewUrl).toBeUndefined();
+  expect(() => read({ REVIEW_URL: 'somewhere' })).toThrow('REVIEW_URL');
+});
+
+test('metrics are off unless a port is given', () => {
+  expect(read({}).metrics).toBeNull();
+  expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+});
+
+describe('payment', () => {
+  const seller = { SELLER_NAME: 'Bestått AS', SELLER_ORG_NUMBER: '999999999' };
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345', ...seller };
+
+  test('is the test checkout unless Stripe is configured', () => {
+    expect(read({}).stripe).toBeNull();
+    expect(read({ ...stripe, STRIPE_API_URL: 'http://localhost:12111' }).stripe).toEqual({
+      ...{ secretKey: 'sk_test_1', webhookSecret: 'whsec_12345', apiUrl: 'http://localhost:12111' },
+    });
+  });
+
+  test('is refused by half: whoever cannot check a signature believes anybody', () => {
+    expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+      'STRIPE_WEBHOOK_SECRET is needed beside STRIPE_SECRET_KEY',
+    );
+    expect(() => read({ ...stripe, SELLER_NAME: '' })).toThrow(
+      'SELLER_NAME and SELLER_ORG_NUMBER are needed',
+    );
+    expect(() => read({ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(
+      'STRIPE_SECRET_KEY must look like',
+    );
+  });
+
+  test('names on receipts only what is given of the seller', () => {
+    expect(read({}).seller).toEqual({
+      ...{ name: null, orgNumber: null, address: null, vatRegistered: false },
+    });
+    expect(read({ SELLER_NAME: 'Bestått AS', SELLER_ORG_NUMBER: '' }).seller).toMatchObject({
+      ...{ name: 'Bestått AS', orgNumber: null },
+    });
+    expect(read({ ...seller, SELLER_VAT_REGISTERED: 'true' }).seller).toMatchObject({
+      ...{ orgNumber: '999 999 999', vatRegistered: true },
+    });
+  });
+
+  test('takes no organisation number that is none, and no VAT without one', () => {
+    for (const number of ['999 999 998', '12345678', 'NO999999999'])
+      expect(() => read({ SELLER_ORG_NUMBER: number })).toThrow('SELLER_ORG_NUMBER must be');
+    expect(() => read({ SELLER_VAT_REGISTERED: 'true' })).toThrow('SELLER_ORG_NUMBER is needed');
+  });
+});

@@ -1,0 +1,258 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultRedirect, type RedirectRules } from '#domain/access/redirect.ts';
+import { googleProvider } from '#server/auth/oidc.ts';
+import type { OidcProvider } from '#server/auth/settings.ts';
+import type { Seller } from '#server/payments/payment-service.ts';
+import type { S3Settings } from '#server/providers/files/s3-files.ts';
+import type { StripeSettings } from '#server/providers/payment/stripe-payment.ts';
+import { readSpeechSettings } from '#server/providers/speech/settings.ts';
+
+/** Everything the environment says, checked once at start. `.env.example` lists the names. */
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+    HOST: z.string().min(1).default('localhost'),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+      .optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://bestatt.example' }).optional(),
+    JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** Header in which a trusted proxy puts the client's address; without it the socket's address counts. */
+    TRUSTED_PROXY_HEADER: z
+      .string()
+      .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
+      .optional(),
+    /** Metrics are read here; none are served without it. */
+    METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.no:465' })
+      .optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    SMS_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/send' }).optional(),
+    SMS_TOKEN: z.string().min(1).optional(),
+    SMS_FROM: z.string().min(1).max(15).default('Bestatt'),
+    /** Files in an S3-like store instead of a folder in DATA_DIR. */
+    STORAGE_S3_BUCKET: z.string().min(1).optional(),
+    STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
+    STORAGE_S3_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must look like https://s3.eu-north-1.amazonaws.com' })
+      .optional(),
+    STORAGE_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    STORAGE_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    STORAGE_MAX_FILE_MB: z.coerce.number({ error: 'must be a number' }).min(1).max(5000).default(50),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[rs]k_/, 'must look like sk_live_… or rk_live_…')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must look like whsec_…').optional(),
+    STRIPE_API_URL: z
+      .url({ protocol: /^https?$/, error: 'must look like http://localhost:12111' })
+      .optional(),
+    /** Who sells, for receipts. */
+    SELLER_NAME: z.string().max(200).optional(),
+    SELLER_ORG_NUMBER: z
+      .string()
+      .transform((text) => text.replace(/\s/g, ''))
+      .refine(isOrgNumber, 'must be an organisation number of nine digits')
+      .optional(),
+    SELLER_ADDRESS: z.string().max(300).optional(),
+    /** In Merverdiavgiftsregisteret: prices hold 25 % VAT. */
+    SELLER_VAT_REGISTERED: z.enum(['true', 'false']).default('false'),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    /** Any OpenID Connect provider, e.g. Keycloak, Entra or Feide; OIDC_NAME is what the client calls it. */
+    OIDC_NAME: z
+      .string()
+      .regex(/^[a-z][a-z0-9_:-]{1,40}$/, 'must be lower-case letters and digits')
+      .default('oidc'),
+    OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must look like https://login.example.no' }).optional(),
+    OIDC_CLIENT_ID: z.string().min(1).optional(),
+    OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    /** Where a signed-out visitor is sent from protected paths: a path of ours, without its language. */
+    AUTH_LOGIN_PATH: z
+      .string()
+      .regex(/^\/[\w/-]+$/, 'must be a path like /auth')
+      .default(defaultRedirect.loginPath),
+    /** Patterns of paths, with commas between; `*` stands for anything. */
+    AUTH_REDIRECT_INCLUDE: patterns().optional(),
+    AUTH_REDIRECT_EXCLUDE: patterns().optional(),
+    AUTH_REDIRECT_SAVE_PATH: z.enum(['true', 'false']).default('true'),
+    /** Where people may review the product; with `none` the menu's entry is left out. */
+    REVIEW_URL: z.union([z.literal('none'), z.url()]).optional(),
+  })
+  .refine((values) => !values.SMTP_URL || values.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'is needed beside SMTP_URL',
+  })
+  .refine(
+    (values) =>
+      !values.STORAGE_S3_BUCKET || (values.STORAGE_S3_ACCESS_KEY_ID && values.STORAGE_S3_SECRET_ACCESS_KEY),
+    { path: ['STORAGE_S3_ACCESS_KEY_ID'], error: 'and its secret are needed beside STORAGE_S3_BUCKET' },
+  )
+  .refine((values) => !values.STRIPE_SECRET_KEY || values.STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error: 'is needed beside STRIPE_SECRET_KEY',
+  })
+  // Bokføringsforskriften § 5-1-2: whoever takes money says who they are.
+  .refine((values) => !values.STRIPE_SECRET_KEY || (values.SELLER_NAME && values.SELLER_ORG_NUMBER), {
+    path: ['SELLER_NAME'],
+    error: 'and SELLER_ORG_NUMBER are needed beside STRIPE_SECRET_KEY: they stand on receipts',
+  })
+  .refine((values) => values.SELLER_VAT_REGISTERED === 'false' || values.SELLER_ORG_NUMBER, {
+    path: ['SELLER_ORG_NUMBER'],
+    error: 'is needed beside SELLER_VAT_REGISTERED',
+  })
+  .refine((values) => !values.OIDC_ISSUER || (values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET), {
+    path: ['OIDC_CLIENT_ID'],
+    error: 'and OIDC_CLIENT_SECRET are needed beside OIDC_ISSUER',
+  })
+  .refine((values) => !values.SMS_URL || values.SMS_TOKEN, {
+    path: ['SMS_TOKEN'],
+    error: 'is needed beside SMS_URL',
+  });
+
+export type Config = {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  readonly jwtSecret: string | undefined;
+  readonly trustedProxyHeader: string | undefined;
+  readonly logLevel: string;
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** Null: mail goes to the inbox in the database. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
+  readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
+  /** Stored files, where they lie in a folder. */
+  readonly filesDir: string;
+  /** Null: files lie in a folder. */
+  readonly s3: S3Settings | null;
+  readonly maxFileBytes: number;
+  /** Null: the embedded test checkout; no money is taken. */
+  readonly stripe: StripeSettings | null;
+  readonly seller: Seller;
+  /** Providers of accounts besides our own, by the name the client calls them. */
+  readonly oidc: Readonly<Record<string, OidcProvider>>;
+  readonly redirect: RedirectRules;
+  readonly reviewUrl: string | undefined;
+  readonly speech: ReturnType<typeof readSpeechSettings>;
+};
+
+/**
+ * Reads the configuration.
+ * @throws Error with one line for each setting that is wrong.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  checkDataDir(dataDir);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl,
+    jwtSecret: values.JWT_SECRET,
+    trustedProxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase(),
+    logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    sms:
+      values.SMS_URL && values.SMS_TOKEN
+        ? { url: values.SMS_URL, token: values.SMS_TOKEN, from: values.SMS_FROM }
+        : null,
+    filesDir: join(dataDir, 'files', 'kept'),
+    s3: readS3(values),
+    maxFileBytes: Math.round(values.STORAGE_MAX_FILE_MB * 1024 * 1024),
+    stripe: readStripe(values),
+    seller: {
+      name: values.SELLER_NAME ?? null,
+      orgNumber: values.SELLER_ORG_NUMBER?.replace(/(\d{3})(?=\d)/g, '$1 ') ?? null,
+      address: values.SELLER_ADDRESS ?? null,
+      vatRegistered: values.SELLER_VAT_REGISTERED === 'true',
+    },
+    oidc: readProviders(values),
+    redirect: {
+      loginPath: values.AUTH_LOGIN_PATH,
+      include: values.AUTH_REDIRECT_INCLUDE ?? defaultRedirect.include,
+      exclude: [...defaultRedirect.exclude, ...(values.AUTH_REDIRECT_EXCLUDE ?? [])],
+      savePath: values.AUTH_REDIRECT_SAVE_PATH === 'true',
+    },
+    reviewUrl: readReviewUrl(values.REVIEW_URL, publicUrl),
+    speech: readSpeechSettings(given),
+  };
+}
+
+/** `/app*, /onboarding` as a list. Rule 2.11, Rule 2.12. */
+function patterns() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((pattern) => pattern.trim()))
+    .pipe(z.array(z.string().regex(/^[/*]/, 'must be paths like /app* with commas between')));
+}
+
+function readProviders(values: z.infer<typeof environment>): Config['oidc'] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_NAME, OIDC_ISSUER: issuer } = values;
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  return {
+    ...(GOOGLE_CLIENT_ID &&
+      GOOGLE_CLIENT_SECRET && {
+        google: googleProvider({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }),
+      }),
+    ...(issuer && clientId && clientSecret && { [OIDC_NAME]: { issuer, clientId, clientSecret } }),
+  };
+}
+
+function readStripe(values: z.infer<typeof environment>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!secretKey || !webhookSecret) return null;
+  return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
+}
+
+/** Rule 2.24: where nothing is said, Trustpilot's page for the product's own host, which is there for every host. */
+function readReviewUrl(given: string | undefined, publicUrl: string): string | undefined {
+  if (given === 'none') return undefined;
+  return given ?? `https://www.trustpilot.com/evaluate/${new URL(publicUrl).hostname}`;
+}
+
+function readS3(values: z.infer<typeof environment>): S3Settings | null {
+  const { STORAGE_S3_BUCKET: bucket, STORAGE_S3_REGION: region } = values;
+  const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  const endpoint = values.STORAGE_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+}
+
+function checkDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(`DATA_DIR ${dataDir} cannot be read and written by this user.`);
+  }
+}
+
+/** Nine digits, the last of which checks the others (Brønnøysundregistrene: modulus 11). */
+function isOrgNumber(digits: string): boolean {
+  if (!/^\d{9}$/.test(digits)) return false;
+  const sum = [3, 2, 7, 6, 5, 4, 3, 2, 1].reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
+  return sum % 11 === 0;
+}

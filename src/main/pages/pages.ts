@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { isbot } from 'isbot';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { Config } from '#main/config/config.ts';
+import { compressedPage } from '#main/http/brotli.ts';
+import { addressHeader } from '#main/http/client-address.ts';
+import { refuseForeignForms } from '#main/http/foreign-forms.ts';
+import { securityHeaders } from '#main/http/security-headers.ts';
+import { pathForLog } from '#main/observability/log.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
+import type { ApiContext } from '#web/api-context.ts';
+import type { WrittenCookies } from '#web/session-cookie.ts';
+import { createAssets } from './assets.ts';
+import { firstVisitLocale } from './first-visit.ts';
+import { createIcons } from './icons.ts';
+import { liftInlineStyles } from './inline-styles.ts';
+import { manifest } from './manifest.ts';
+import { createPageCache } from './page-cache.ts';
+import { runAfterPaint } from './run-after-paint.ts';
+import { sharedPage } from './shared-page.ts';
+import { shareRefreshes } from './shared-refresh.ts';
+
+/** The web's server build; its entry hands out the key under which loaders find the API. */
+type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<ApiContext> } } };
+
+/** What the sessions of the request at hand wrote. */
+type PageEnv = { Variables: { cookies: WrittenCookies } };
+
+/** Forms carry words; files go through storage. */
+const maxFormBytes = 1024 * 1024;
+
+/** Forms that hand a file on to storage, which takes 10 MB; more is let in, so that the page can say that it is too much. */
+const fileForms = /^\/(nb\/)?app\/license\/guarantee(\/proof)?(\.data)?$/;
+const maxFileFormBytes = 25 * 1024 * 1024;
+
+/**
+ * Everything that is not the API: built files, icons, manifest, and pages rendered on the server, whose loaders call
+ * the API in process.
+ */
+export async function createPages(input: {
+  config: Config;
+  root: string;
+  context: ServerContext;
+  api: Hono;
+  /** Milliseconds that only grow; for tests. */
+  clock?: () => number;
+}): Promise<Hono<PageEnv>> {
+  const { config, root, context, api, clock = () => performance.now() } = input;
+  const build = (await import(join(root, 'build/server/index.js'))) as WebBuild;
+  const render = createRequestHandler(build, config.production ? 'production' : 'development');
+  const staticScript = readStaticScript(root);
+  const https = config.publicUrl.startsWith('https:');
+  const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
+  const cached = createPageCache(clock);
+  const callApi = shareRefreshes(async (input, init) => api.fetch(new Request(input, init)), clock);
+
+  async function page(request: Request, nonce: string | null, cookies: WrittenCookies): Promise<Response> {
+    const reported = new Set<unknown>();
+    const provider = new RouterContextProvider();
+    provider.set(build.entry.module.apiContext, {
+      fetch: inProcess(callApi, request),
+      publicUrl: config.publicUrl,
+      anonKey: context.tokens.keys.anon,
+      nonce: nonce ?? '',
+      requestId: requestIdOf(request),
+      report(error) {
+        // The router tells of some errors twice.
+        if (reported.has(error)) return;
+        reported.add(error);
+        context.log.error(
+          { requestId: requestIdOf(request), path: pathForLog(new URL(request.url).pathname), err: error },
+          'a page failed',
+        );
+      },
+      staticScript,
+      embedded: { mail: !config.mail, sms: !config.sms, payment: !config.stripe, speechRobot: true },
+      redirect: config.redirect,
+      reviewUrl: config.reviewUrl,
+      now: context.now,
+      cookies,
+      production: config.production,
+    });
+    const response = await render(request, provider);
+    if (isBareNotFound(request, response)) return page(missingPage(request), nonce, cookies);
+    // Rule 2.52: search engines and other bots get no error page; the error is only logged.
+    if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
+      context.log.info(
+        { path: pathForLog(new URL(request.url).pathname), status: response.status },
+        'an error page was asked for by a bot',
+      );
+      return new Response(null, { status: response.status });
+    }
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
+    const { html, source } = isHtml ? liftInlineStyles(await response.text()) : { html: null, source: null };
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(securityHeaders({ https, nonce, style: source, payAt })))
+      headers.set(name, value);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    return new Response(html === null ? response.body : runAfterPaint(html), {
+      status: response.status,
+      headers,
+    });
+  }
+
+  const app = new Hono<PageEnv>();
+  app.route(
+    '/',
+    createAssets([
+      { folder: join(root, 'build/client'), immutable: true },
+      { folder: join(root, 'build/static'), immutable: true },
+    ]),
+  );
+  app.get('/manifest.webmanifest', (c) =>
+    c.json(manifest, 200, { 'content-type': 'application/manifest+json' }),
+  );
+  app.route('/api/_nuxt_icon', createIcons());
+  app.use(async (c, next) => {
+    const target = firstVisitLocale(c.req.raw);
+    if (target) return c.redirect(target, 302);
+    return next();
+  });
+  app.get(async (c, next) => {
+    const shared = sharedPage(c.req.raw, config.publicUrl);
+    const answer =
+      shared && (await cached(c.req.raw, shared.key, () => page(shared.request, null, new Map())));
+    return answer ?? next();
+  });
+  app.use(refuseForeignForms(config.publicUrl));
+  const [words, files] = [limitForm(maxFormBytes), limitForm(maxFileFormBytes)];
+  app.use((c, next) => (fileForms.test(c.req.path) ? files : words)(c, next));
+  app.use(compress());
+  // Whatever is answered, also when the page failed: a session that was renewed is lost without its cookie.
+  app.use(async (c, next) => {
+    const cookies: WrittenCookies = new Map();
+    c.set('cookies', cookies);
+    await next();
+    for (const { line } of cookies.values()) if (line) c.header('set-cookie', line, { append: true });
+  });
+  app.all('*', async (c) => {
+    const nonce = randomBytes(16).toString('base64');
+    return compressedPage(c.req.raw, await page(c.req.raw, nonce, c.get('cookies')));
+  });
+  return app;
+}
+
+/**
+ * A route without a screen (a file, a way on) that has nothing for somebody who opens it in a browser: the router would
+ * show them the bare word `null`. Rule 2.6.
+ */
+function isBareNotFound({ method, headers }: Request, response: Response): boolean {
+  return (
+    response.status === 404 &&
+    method === 'GET' &&
+    headers.get('accept')?.includes('text/html') === true &&
+    response.headers.get('content-type')?.startsWith('text/html') !== true
+  );
+}
+
+/** The request for a path that no screen has, in the same language. */
+function missingPage(request: Request): Request {
+  const { pathname } = new URL(request.url);
+  return new Request(
+    new URL(/^\/nb\//.test(pathname) ? '/nb/not-found' : '/not-found', request.url),
+    request,
+  );
+}
+
+function limitForm(maxSize: number) {
+  return bodyLimit({ maxSize, onError: (c) => c.text('This form is too large.', 413) });
+}
+
+/** `fetch` for the loaders: the API itself, from the visitor's address, under the page's request id. */
+function inProcess(call: typeof fetch, visitor: Request): typeof fetch {
+  const passed = [addressHeader, requestIdHeader].map((name) => [name, visitor.headers.get(name)] as const);
+  return async (input, init) => {
+    const request = new Request(input, init);
+    for (const [name, value] of passed) if (value) request.headers.set(name, value);
+    return call(request);
+  };
+}
+
+function readStaticScript(root: string): string {
+  const built = JSON.parse(readFileSync(join(root, 'build/static/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const file = built['src/web/static/page.ts']?.file;
+  if (!file) throw new Error('The script of the static pages is not built.');
+  return `/${file}`;
+}

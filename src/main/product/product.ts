@@ -1,0 +1,197 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Config } from '#main/config/config.ts';
+import { clientAddress, socketAddress } from '#main/http/client-address.ts';
+import { createDevInbox } from '#main/inbox/dev-inbox.ts';
+import { createHealth } from '#main/observability/health.ts';
+import { createLog } from '#main/observability/log.ts';
+import { createMetrics, type Metrics } from '#main/observability/metrics.ts';
+import { createWatched } from '#main/observability/request-logging.ts';
+import { createPages } from '#main/pages/pages.ts';
+import { deleteDueAccounts } from '#server/accounts/due-deletions.ts';
+import { type ApiSettings, createApi } from '#server/api/create-api.ts';
+import { defaultAuthSettings } from '#server/auth/settings.ts';
+import { loadBank } from '#server/bank/load-bank.ts';
+import { loadLexicon } from '#server/bank/load-lexicon.ts';
+import { createClipStore } from '#server/clips/clip-store.ts';
+import { createAudio } from '#server/clips/routes.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { prepareStory } from '#server/demo/prepare-demo-history.ts';
+import { sendChosenMails } from '#server/mails/chosen-mails.ts';
+import type { PaymentSettings } from '#server/payments/payment-service.ts';
+import { sweepOrders } from '#server/payments/sweep.ts';
+import { createFolderFiles } from '#server/providers/files/folder-files.ts';
+import { createS3Files } from '#server/providers/files/s3-files.ts';
+import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
+import { createSmtpMail } from '#server/providers/mail/smtp-mail.ts';
+import { createEmbeddedPayment } from '#server/providers/payment/embedded-payment.ts';
+import { createStripePayment } from '#server/providers/payment/stripe-payment.ts';
+import { createGatewaySms } from '#server/providers/sms/gateway-sms.ts';
+import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
+import { createSpeech } from '#server/providers/speech/create-speech.ts';
+import { loadScenes } from '#server/scenes/load-scenes.ts';
+import { createScenes } from '#server/scenes/routes.ts';
+import { readScenes } from '#server/scenes/scene-store.ts';
+import { defaultStorageSettings, type StorageSettings } from '#server/storage/settings.ts';
+import { createTokens } from '#server/tokens/create-tokens.ts';
+import { endParts } from './shutdown.ts';
+
+export type Product = {
+  readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  readonly metrics: Metrics;
+  /** Takes the server's WebSocket upgrades. */
+  readonly attach: (server: Server) => void;
+  /** Tells every socket why it is closed; the server waits for none of them then. */
+  readonly closeSockets: (reason: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Puts database, API and pages together.
+ * @throws Error with one clear sentence when the database cannot be reached or prepared.
+ */
+export async function createProduct(input: {
+  config: Config;
+  root: string;
+  version: string;
+}): Promise<Product> {
+  const { config, root, version } = input;
+  const log = createLog(config.logLevel);
+  const { database, embedded } = await openStore(config, root, (message) => log.warn(message));
+  try {
+    await loadBank({ database, contentDir: join(root, 'content'), log });
+    await loadLexicon({ database, contentDir: join(root, 'content'), log });
+    const scenes = readScenes(join(root, 'content'), log);
+    await loadScenes(database, scenes);
+    const tokens = await createTokens({
+      database,
+      jwtSecret: config.jwtSecret,
+      issuer: `${config.publicUrl}/auth/v1`,
+    });
+    const mail = config.mail ? createSmtpMail(config.mail) : createInboxMail(database);
+    const context: ServerContext = {
+      database,
+      tokens,
+      log,
+      mail,
+      publicUrl: config.publicUrl,
+      clientAddress,
+      now: () => new Date(),
+    };
+    const speech = createSpeech({
+      dataDir: config.dataDir,
+      contentDir: join(root, 'content'),
+      settings: config.speech,
+      log,
+    });
+    const clips = createClipStore({ database, speech, log });
+    const settings = { ...apiSettings(config, context), payment: await paymentSettings(config, context) };
+    const { files } = settings.storage;
+    const api = createApi(context, settings);
+    const pages = await createPages({ config, root, context, api });
+    const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
+    const app = createWatched({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
+    app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
+    app.route('/audio', createAudio(clips));
+    app.route('/scenes', createScenes(scenes));
+    app.route('/dev', createDevInbox(database, config));
+    app.route('/', api);
+    app.route('/', pages);
+    const filling = config.speech.ahead ? clips.fill() : Promise.resolve();
+    const stopSweeping = sweepOrders(api.till);
+    const stopDeleting = deleteDueAccounts(context, files);
+    const stopMailing = sendChosenMails(context);
+    const stopPreparing = prepareStory(api.tellStory, log);
+    return {
+      fetch: app.fetch,
+      metrics,
+      attach: (server) =>
+        api.realtime.attach(server, (request) => socketAddress(request, config.trustedProxyHeader)),
+      closeSockets: api.realtime.closeSockets,
+      async close() {
+        clips.stop();
+        stopDeleting();
+        stopSweeping();
+        stopMailing();
+        stopPreparing();
+        await endParts(
+          [
+            { name: 'speech', end: () => speech.close() },
+            { name: 'api', end: () => api.close() },
+            { name: 'clips', end: () => filling },
+            { name: 'database', end: () => database.close() },
+            { name: 'postgres', end: async () => embedded?.stop() },
+          ],
+          log,
+        );
+      },
+    };
+  } catch (error) {
+    await database.close().catch(() => {});
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function paymentSettings(config: Config, context: ServerContext): Promise<PaymentSettings> {
+  const provider = config.stripe
+    ? await createStripePayment(config.stripe, context)
+    : createEmbeddedPayment(context);
+  return { provider, seller: config.seller };
+}
+
+function apiSettings(config: Config, { database, mail }: ServerContext): Omit<ApiSettings, 'payment'> {
+  const sms = config.sms ? createGatewaySms(config.sms) : createInboxSms(database);
+  const auth = defaultAuthSettings({ publicUrl: config.publicUrl, mail, sms });
+  return {
+    // Without a mail server nothing reaches the person, so the address cannot be proved (decision 005).
+    auth: { ...auth, providers: config.oidc, email: { ...auth.email, autoconfirm: !config.mail } },
+    storage: storageSettings(config),
+  };
+}
+
+function storageSettings(config: Config): StorageSettings {
+  const folder = join(config.dataDir, 'files');
+  const files = config.s3 ? createS3Files(config.s3) : createFolderFiles(config.filesDir);
+  // With a database and a folder of its own, nobody else's upload can lie there.
+  const isAlone = !config.databaseUrl && !config.s3;
+  return {
+    ...defaultStorageSettings,
+    files,
+    incomingDir: join(folder, 'incoming'),
+    maxFileBytes: config.maxFileBytes,
+    ...(isAlone && { leftoversAfterMs: 0 }),
+  };
+}
+
+async function openStore(
+  config: Config,
+  root: string,
+  log: (message: string) => void,
+): Promise<{ database: Database; embedded: EmbeddedPostgres | undefined }> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const connection: pg.PoolConfig = embedded
+    ? embedded.connection()
+    : { connectionString: config.databaseUrl };
+  try {
+    await migrate(connection, [join(root, 'db/platform'), join(root, 'db/migrations')]);
+  } catch (error) {
+    await embedded?.stop();
+    const { code, message } = error as { code?: string; message: string };
+    const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', '28P01', '3D000', '28000'];
+    if (code && unreachable.includes(code) && config.databaseUrl) {
+      throw new Error(`The database of DATABASE_URL cannot be reached: ${message || code}.`);
+    }
+    throw error;
+  }
+  return {
+    database: openDatabase(connection, (error) => log(`a database connection broke: ${error.message}`)),
+    embedded,
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedPaths } from '#main/pages/shared-page.ts';
+import { openSite, type Site } from '#main/testing/site-fixture.ts';
+import { type TestApi, testApi } from '#server/testing/api.ts';
+
+let api: TestApi;
+let site: Site;
+let now = 0;
+beforeAll(async () => {
+  api = await testApi();
+  site = await openSite(api, () => now);
+});
+afterAll(() => api.close());
+
+const cookies = [
+  '',
+  'theme=dark',
+  'theme=light; cookies-seen=1',
+  'locale=nb-NO',
+  'theme=dark; menu=narrow',
+  'x-theme=dark',
+];
+
+/** What visitors of the same page may differ in. */
+const askers: readonly {
+  readonly query?: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+}[] = [
+  {},
+  { method: 'HEAD' },
+  { query: '?utm=secret-of-one' },
+  { query: '?utm=secret-of-one', method: 'HEAD' },
+  { query: '?back=//evil.example&next=/app' },
+  { query: '?' },
+  { query: `?long=${'x'.repeat(500)}` },
+  ...cookies.slice(1).map((cookie) => ({ headers: { cookie } })),
+  { headers: { cookie: 'sb-bestatt-guest=kept.3; sb-bestatt-redirect-path=%2Fapp%2Fsecret' } },
+  { headers: { cookie: 'sb-bestatt-auth-token=base64-broken' } },
+  { headers: { 'accept-language': 'nb-NO' } },
+  { headers: { 'accept-language': 'en', cookie: 'locale=en-GB' } },
+  { headers: { 'accept-encoding': 'br' } },
+  { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } },
+  {
+    headers: {
+      referer: 'https://secret.example/',
+      'user-agent': 'secret-agent',
+      'x-request-id': 'secret-request-id',
+    },
+  },
+  { headers: { 'user-agent': 'Googlebot/2.1', accept: '*/*' } },
+  { headers: { purpose: 'prefetch', 'sec-ch-prefers-color-scheme': 'dark', 'save-data': 'on' } },
+];
+
+const pages = ['about', 'pricing', 'terms', 'articles', 'lettavis', 'community', ''].flatMap((name) => [
+  `/${name}`,
+  name === '' ? '/nb' : `/nb/${name}`,
+]);
+
+/** What an asker gets to see: everything but what names the request itself. */
+async function ask(page: string, asker: (typeof askers)[number]) {
+  const { query = '', method = 'GET', headers = {} } = asker;
+  const answer = await site.ask(page + query, { method, headers: { accept: 'text/html', ...headers } });
+  const kept = [...answer.headers].filter(([name]) => name !== 'x-request-id').sort();
+  const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  // Each page that is no shared one has a nonce of its own.
+  const plain = (text: string) => text.replace(/nonce(="|-)[\w+/=]{24}/g, 'nonce');
+  return { status: answer.status, headers: plain(JSON.stringify(kept)), body: plain(body) };
+}
+
+test('every shared path is walked', () => {
+  for (const page of pages) expect(page, page).toMatch(sharedPaths);
+  expect(sharedPaths.source.match(/\w{5,}/g)).toHaveLength(6);
+});
+
+describe('9.171 nobody gets what another’s request made of a shared page', () => {
+  test.each(pages)('%s', { timeout: 300_000 }, async (page) => {
+    const alone = [];
+    for (const asker of askers) {
+      now += 10_000;
+      alone.push(await ask(page, asker));
+    }
+    for (const order of [askers.keys().toArray(), askers.keys().toArray().reverse()]) {
+      now += 10_000;
+      for (const at of order) {
+        const asker = askers[at] as (typeof askers)[number];
+        expect(await ask(page, asker), JSON.stringify(asker)).toEqual(alone[at]);
+      }
+    }
+    const [plain] = alone;
+    expect(plain?.body ?? '').not.toContain('secret');
+  });
+
+  test('a HEAD leaves the page whole for those who come after it', async () => {
+    now += 10_000;
+    expect((await ask('/nb', { method: 'HEAD' })).body).toBe('');
+    expect((await ask('/nb', {})).body).toContain('</html>');
+  });
+
+  test('a query stays with the one who sent it', async () => {
+    now += 10_000;
+    expect((await ask('/about', { query: '?utm=secret-of-one' })).status).toBe(200);
+    expect((await ask('/about', {})).body).not.toContain('secret-of-one');
+  });
+});

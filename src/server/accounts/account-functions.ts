@@ -1,0 +1,20 @@
+import type { ServerFunction } from '#server/functions/frame.ts';
+import { deletionsFunction } from './deletions.ts';
+import { deviceSessionsFunction } from './device-sessions.ts';
+import type { Exporter } from './exporter.ts';
+import { exportStatesFunction, exportsFunction } from './exports.ts';
+import { recoveryCodesFunction, recoveryCodesLeftFunction } from './recovery-codes.ts';
+import { sessionEndingsFunction } from './session-revocations.ts';
+
+/** One’s own account: its data, its safety, its end. */
+export function accountFunctions(exporter: Exporter): readonly ServerFunction[] {
+  return [
+    exportsFunction(exporter),
+    exportStatesFunction(),
+    deletionsFunction(),
+    recoveryCodesFunction(),
+    recoveryCodesLeftFunction(),
+    deviceSessionsFunction(),
+    sessionEndingsFunction(),
+  ];
+}

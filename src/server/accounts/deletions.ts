@@ -1,0 +1,33 @@
+import { deletionDay } from '#domain/accounts/deletion.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { requireAccount } from '#server/functions/require-account.ts';
+import { tellDeletion, tellKept } from './due-deletions.ts';
+
+/**
+ * `deletions`: asks for the account to be deleted in 14 days, or takes that back. Asking again changes nothing: the time
+ * runs from the first. The person is told of both by mail. Rule 2.21, Rule 9.69.
+ */
+export function deletionsFunction(): ServerFunction {
+  return defineFunction({
+    name: 'deletions',
+    limit: { burst: 10, perHour: 30 },
+    async run({ asked, locale }, { userId, actor, context }) {
+      requireAccount(actor);
+      const [row] = await context.database.asService((transaction) =>
+        transaction.query<{ deletion_asked_at: Date | null; was_asked: boolean }>(
+          `with before as (select id, deletion_asked_at from public.users where id = $1 for update)
+           update public.users u set
+             deletion_asked_at = case when $2 then coalesce(u.deletion_asked_at, $3) end,
+             deletion_told_at = case when $2 then u.deletion_told_at end,
+             deletion_locale = case when $2 then $4 end
+           from before where u.id = before.id
+           returning u.deletion_asked_at, before.deletion_asked_at is not null as was_asked`,
+          [userId, asked, context.now(), locale],
+        ),
+      );
+      if (asked) await tellDeletion(context, userId);
+      else if (row?.was_asked) await tellKept(context, userId, locale);
+      return { day: row?.deletion_asked_at ? deletionDay(row.deletion_asked_at).toISOString() : null };
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { countRecoveryCodes, drawRecoveryCodes, storeRecoveryCodes } from '#server/auth/recovery-codes.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { AppError } from '#server/http/errors.ts';
+
+/**
+ * Rule 9.62. `recovery-codes`: ten new codes in place of those there were. This answer is the only one that says them;
+ * asked again, because it was lost, it gives others, and these are the ones that count.
+ */
+export function recoveryCodesFunction(): ServerFunction {
+  return defineFunction({
+    name: 'recovery-codes',
+    limit: { burst: 10, perHour: 20 },
+    async run(_input, { userId, actor, context }) {
+      const drawn = await drawRecoveryCodes();
+      await context.database.asOwner(async (transaction) => {
+        // Locked, so that of two askings at once one set stands, whole.
+        const factors = await transaction.query(
+          `select from auth.mfa_factors where user_id = $1 and status = 'verified' order by id for update`,
+          [userId],
+        );
+        if (factors.length === 0 || actor.claims.aal !== 'aal2')
+          throw new AppError({
+            code: 'no_second_factor',
+            status: 409,
+            message: 'Recovery codes stand in for a second factor: set one up first.',
+          });
+        await storeRecoveryCodes(transaction, { userId, drawn, at: context.now() });
+      });
+      return { codes: drawn.codes.map(({ text }) => text) };
+    },
+  });
+}
+
+/** `recovery-codes-left`: how many of the person's codes still work. */
+export function recoveryCodesLeftFunction(): ServerFunction {
+  return defineFunction({
+    name: 'recovery-codes-left',
+    limit: { burst: 120, perHour: 600 },
+    async run(_input, { userId, context }) {
+      const { left, madeAt } = await context.database.asOwner((transaction) =>
+        countRecoveryCodes(transaction, userId),
+      );
+      return { left, madeAt: madeAt?.toISOString() ?? null };
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endOfOsloDay } from '#domain/time/days.ts';
+import { giveLicence } from '#server/licences/grants.ts';
+import { call } from '#server/sittings/sitting-fixture.ts';
+import { type TestApi, testApi } from '#server/testing/api.ts';
+
+let api: TestApi;
+let client: SupabaseClient;
+let userId: string;
+
+beforeAll(async () => {
+  api = await testApi();
+  const words = ['hus', 'bil', 'bok', 'dag', 'by', 'gate', 'land', 'skole'].map((word) => [
+    `${word}-noun`,
+    word,
+    'A1',
+  ]);
+  for (const [id, lemma, level] of [...words, ['forutsetning-noun', 'forutsetning', 'A2']]) {
+    await api.database.pool.query(
+      `insert into public.lexicon values ($1, $2, 'noun', 'n', $3, 'home', '{"singular":["huset"]}', '{}', 'x', 'Nb.', 'En.')`,
+      [id, lemma, level],
+    );
+  }
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  client = api.client();
+  const email = `${crypto.randomUUID()}@example.no`;
+  const { data } = await client.auth.signUp({ email, password: 'three quiet fjords' });
+  userId = data.user?.id ?? '';
+});
+
+const hour = 3_600_000;
+
+async function plus(): Promise<void> {
+  await api.database.asService((transaction) =>
+    giveLicence(transaction, {
+      ...{ userId, tier: 11, days: 30, source: 'admin', reference: crypto.randomUUID() },
+      grantedAt: new Date(Date.now() - hour),
+    }),
+  );
+}
+
+type Shown = { lemmaId: string; isNew: boolean; level: string };
+
+async function cards(): Promise<{ counts: object; cards: Shown[] }> {
+  const { data, error } = await call(client, 'cards', {});
+  expect(error).toBeNull();
+  return data as never;
+}
+
+async function review(lemmaId: string, rating: string, requestKey: string = crypto.randomUUID()) {
+  return call(client, 'card-reviews', { lemmaId, rating, ms: 900, requestKey });
+}
+
+const stored = async () => (await client.from('cards').select('lemma_id, reviews, state, due_at')).data;
+
+/** Sets when every word comes. */
+async function comeAt(dueAt: Date): Promise<void> {
+  await api.database.pool.query('update public.cards set due_at = $2 where user_id = $1', [userId, dueAt]);
+}
+
+test('6.12 words are learned with Plus or higher, by the API too', async () => {
+  const refused = { status: 403, code: 'licence_needed' };
+  expect((await call(client, 'cards', {})).error).toEqual(refused);
+  expect((await review('hus-noun', 'good')).error).toEqual(refused);
+  expect(await stored()).toEqual([]);
+});
+
+describe('9.76 a round', () => {
+  test('begins with new words of the chosen levels, as many as one wants a day', async () => {
+    await plus();
+    await client.from('card_settings').insert({ user_id: userId, levels: ['A1'], new_a_day: 3 });
+    const round = await cards();
+    expect(round.counts).toEqual({ due: 0, fresh: 3, learned: 0 });
+    expect(round.cards.map(({ isNew, level }) => [isNew, level])).toEqual(Array(3).fill([true, 'A1']));
+    expect((await cards()).cards).toEqual(
+      round.cards.map((card) => ({ ...card, again: expect.any(Object) })),
+    );
+    for (const { lemmaId } of round.cards) await review(lemmaId, 'easy');
+    expect((await cards()).cards).toEqual([]);
+  });
+
+  test('has first the words that are due today in Oslo, from the first moment of their day', async () => {
+    await plus();
+    await review('bil-noun', 'good');
+    await review('hus-noun', 'good');
+    const tomorrow = endOfOsloDay(new Date());
+    await comeAt(tomorrow);
+    expect((await cards()).cards.some(({ lemmaId }) => lemmaId === 'bil-noun')).toBe(false);
+    expect((await cards()).counts).toMatchObject({ due: 0 });
+    await comeAt(new Date(tomorrow.getTime() - 1));
+    const round = await cards();
+    expect(round.cards.slice(0, 3).map(({ isNew }) => isNew)).toEqual([false, false, true]);
+    expect(round.counts).toMatchObject({ due: 2 });
+  });
+});
+
+describe('9.77 a review', () => {
+  test('sent twice counts once', async () => {
+    await plus();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => review('hus-noun', 'good', key)));
+    expect(new Set(answers.map(({ data }) => data?.dueAt)).size).toBe(1);
+    expect(await stored()).toMatchObject([{ lemma_id: 'hus-noun', reviews: 1, state: 'learning' }]);
+  });
+
+  test('of a word that is not there is refused', async () => {
+    await plus();
+    expect((await review('no-such-noun', 'good')).error).toEqual({ status: 404, code: 'word_not_found' });
+  });
+});
+
+describe('9.78 the last review can be taken back', () => {
+  test('and a new word is new again', async () => {
+    await plus();
+    const key = crypto.randomUUID();
+    await review('hus-noun', 'again', key);
+    expect((await call(client, 'card-review-undos', { requestKey: key })).data).toEqual({ undone: true });
+    expect(await stored()).toEqual([]);
+    expect((await call(client, 'card-review-undos', { requestKey: key })).data).toEqual({ undone: false });
+  });
+
+  test('and a known one is as it was', async () => {
+    await plus();
+    await review('hus-noun', 'good');
+    const before = await stored();
+    const key = crypto.randomUUID();
+    await review('hus-noun', 'again', key);
+    expect(await stored()).not.toEqual(before);
+    await call(client, 'card-review-undos', { requestKey: key });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('but not one before it', async () => {
+    await plus();
+    const key = crypto.randomUUID();
+    await review('hus-noun', 'good', key);
+    await review('bil-noun', 'good');
+    expect((await call(client, 'card-review-undos', { requestKey: key })).data).toEqual({ undone: false });
+    expect(await stored()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,8 @@
+import type { ServerFunction } from '#server/functions/frame.ts';
+import { cardReviewsFunction, cardReviewUndosFunction } from './card-reviews.ts';
+import { cardsFunction } from './cards.ts';
+
+/** Words to learn. */
+export function flashcardFunctions(): readonly ServerFunction[] {
+  return [cardsFunction(), cardReviewsFunction(), cardReviewUndosFunction()];
+}

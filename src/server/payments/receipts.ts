@@ -1,0 +1,30 @@
+import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { readOwnOrder } from './orders.ts';
+import type { Till } from './payment-service.ts';
+import { readReceipt } from './receipt.ts';
+
+/** `receipts`: how an own order stands, with everything that its receipt says. Rule 9.47. */
+export function receiptsFunction(till: Till): ServerFunction {
+  return defineFunction({
+    name: 'receipts',
+    limit: { burst: 60, perHour: 600 },
+    async run({ orderId }, { userId, context }) {
+      const receipt = await context.database.asService(async (transaction) =>
+        readReceipt(till, transaction, await readOwnOrder(transaction, { orderId, userId })),
+      );
+      const { withdrawal } = receipt;
+      return {
+        ...receipt,
+        paidAt: iso(receipt.paidAt),
+        startsAt: iso(receipt.startsAt),
+        expiresAt: iso(receipt.expiresAt),
+        refundedAt: iso(receipt.refundedAt),
+        withdrawal: withdrawal && { ...withdrawal, until: withdrawal.until.toISOString() },
+      };
+    },
+  });
+}
+
+function iso(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

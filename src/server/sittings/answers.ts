@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mark } from '#domain/tasks/marking.ts';
+import { isMarked, type PublicMarkedTask, type SecretTask } from '#domain/tasks/presentation.ts';
+import { readResponse } from '#domain/tasks/response.ts';
+import type { TaskPool } from '#server/bank/task-pool.ts';
+import type { Rows, Step } from '#server/db/pipeline.ts';
+import { inTwoSteps } from '#server/db/two-step-transaction.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { AppError } from '#server/http/errors.ts';
+import { readReviews } from './reviews.ts';
+import { shownTask, shownTaskStep } from './shown-task.ts';
+import { decide, practisedOf, practisedStep } from './sitting-progress.ts';
+import {
+  type GivenTask,
+  givenTasksOf,
+  givenTasksStep,
+  lockedSitting,
+  lockStep,
+  requireActive,
+} from './sitting-record.ts';
+
+const longestTaskMs = 60 * 60 * 1000;
+
+/**
+ * `answers`: takes the answer to a given task, marks it and gives the next task, with all that its screen shows.
+ * `response: null` leaves the task unanswered, which counts like a wrong answer, as in the exam.
+ * The same answer again gets the same reply; another one to an answered task is refused. What cannot be an answer
+ * changes nothing. Rule 4.7, Rule 4.30, Rule 4.31, Rule 4.34.
+ */
+export function answersFunction(pool: TaskPool): ServerFunction {
+  return defineFunction({
+    name: 'answers',
+    limit: { burst: 120, perHour: 1200 },
+    async run(input, { userId, context }) {
+      const tasks = await pool.tasks();
+      const now = context.now();
+      const { sittingId, taskId } = input;
+      const first = [
+        lockStep(sittingId, userId),
+        givenTasksStep(sittingId),
+        practisedStep({ sittingId, userId, now }),
+        keyStep(taskId),
+      ];
+      return inTwoSteps(
+        context.database,
+        first,
+        async ([sittings = [], rows = [], others = [], keys = []], open) => {
+          const sitting = lockedSitting(sittings);
+          const given = givenTasksOf(rows);
+          const task = findGiven(given, input);
+          const saved: Step[] = [];
+          let after: readonly GivenTask[] = given;
+          if (task.answered) {
+            // What came after a shown key does not count and is not kept.
+            if (!task.shown && !isDeepStrictEqual(task.response, input.response ?? null))
+              throw alreadyAnswered();
+            if (sitting.status !== 'active') return { next: { kind: 'finished' }, given: null, review: null };
+          } else {
+            requireActive(sitting);
+            const answer = { sittingId, task, keys, response: input.response ?? null, ms: input.ms, now };
+            const taken = take(answer);
+            saved.push(taken.step);
+            after = given.map((one) => (one === task ? taken.task : one));
+          }
+          const practised = practisedOf(others);
+          const { next, steps } = decide({ sitting, userId, tasks, now, given: after, practised });
+          const shown = next.kind === 'task' ? [shownTaskStep(sittingId, next.position)] : [];
+          if (!sitting.settings.showAnswers) {
+            const written = await open.commit([...saved, ...steps, ...shown]);
+            return { next, given: shown.length > 0 ? shownTask(written.at(-1)) : null, review: null };
+          }
+          const written = await open.run([...saved, ...steps, ...shown]);
+          const [review = null] = await readReviews(open.transaction, {
+            ...sitting,
+            position: task.position,
+          });
+          return { next, given: shown.length > 0 ? shownTask(written.at(-1)) : null, review };
+        },
+      );
+    },
+  });
+}
+
+/** @throws AppError 409 `task_not_given` when this position does not hold this task. */
+export function findGiven(
+  given: readonly GivenTask[],
+  wanted: { position: number; taskId: string },
+): GivenTask {
+  const task = given.find((one) => one.position === wanted.position && one.taskId === wanted.taskId);
+  if (task) return task;
+  throw new AppError({
+    code: 'task_not_given',
+    status: 409,
+    message: 'This task was not given in this test.',
+  });
+}
+
+function alreadyAnswered(): AppError {
+  return new AppError({
+    code: 'already_answered',
+    status: 409,
+    message: 'This task is answered; the first answer counts.',
+  });
+}
+
+/**
+ * Marks an answer.
+ * @returns the task with it, for the estimate, and the statement that saves it
+ * @throws AppError 400 `wrong_shape`
+ */
+function take(input: {
+  readonly sittingId: string;
+  readonly task: GivenTask;
+  readonly keys: Rows;
+  readonly response: unknown;
+  readonly ms: number;
+  readonly now: Date;
+}): { readonly task: GivenTask; readonly step: Step } {
+  const { sittingId, task, keys, response, now } = input;
+  const result = response === null ? { score: 0, correct: false } : markResponse(task.taskId, keys, response);
+  const ms = Math.min(input.ms, Math.max(0, now.getTime() - task.givenAt.getTime()), longestTaskMs);
+  return {
+    task: {
+      ...task,
+      answered: true,
+      response,
+      answer: { ...task.answer, score: result.score, response, ms },
+    },
+    step: {
+      name: 'save-answer',
+      text: `update public.sitting_tasks set answered_at = $3, response = $4, score = $5, correct = $6, ms = $7
+        where sitting_id = $1 and position = $2`,
+      values: [
+        sittingId,
+        String(task.position),
+        now.toISOString(),
+        response === null ? null : JSON.stringify(response),
+        String(result.score),
+        String(result.correct),
+        String(ms),
+      ],
+    },
+  };
+}
+
+/** Task and key; none of it leaves the server before `findGiven` has found the task given. */
+function keyStep(taskId: string): Step {
+  return {
+    name: 'task-key',
+    text: `select json_build_object('public', t.public, 'secret', k.secret)
+      from public.tasks t join public.task_keys k on k.task_id = t.id where t.id = $1`,
+    values: [taskId],
+  };
+}
+
+function markResponse(taskId: string, keys: Rows, response: unknown): { score: number; correct: boolean } {
+  const key = JSON.parse(keys[0]?.[0] ?? 'null') as { public: PublicMarkedTask; secret: SecretTask } | null;
+  if (!key || !isMarked(key.secret)) throw new Error(`no key for ${taskId}`);
+  const read = readResponse(key.public, response);
+  if (read.kind === 'wrong_shape') {
+    throw new AppError({
+      code: 'wrong_shape',
+      status: 400,
+      message: 'This is not an answer to this task.',
+      details: read.problem,
+    });
+  }
+  return mark(key.secret, read.response);
+}

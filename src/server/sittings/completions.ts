@@ -1,0 +1,31 @@
+import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { finish } from './sitting-progress.ts';
+import { lockSitting, readGivenTasks } from './sitting-record.ts';
+
+/**
+ * Rule 4.9. `endings`: ends a sitting now: `finished` with a result of what was answered, or `aborted` without one.
+ * Ending an ended sitting changes nothing. With no answer at all there is no result: it is aborted.
+ */
+export function endingsFunction(): ServerFunction {
+  return defineFunction({
+    name: 'endings',
+    limit: { burst: 60, perHour: 240 },
+    async run({ sittingId, status }, { userId, context }) {
+      return context.database.asService(async (transaction) => {
+        const sitting = await lockSitting(transaction, sittingId, userId);
+        if (sitting.status !== 'active') return { status: sitting.status };
+        const now = context.now();
+        const given = await readGivenTasks(transaction, sittingId);
+        if (status === 'finished' && given.some((task) => task.answered)) {
+          await finish({ transaction, sitting, given, reason: 'ended_by_learner', now });
+          return { status: 'finished' };
+        }
+        await transaction.query(
+          `update public.sittings set status = 'aborted', finished_at = $2 where id = $1`,
+          [sittingId, now],
+        );
+        return { status: 'aborted' };
+      });
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { TaskPool } from '#server/bank/task-pool.ts';
+import type { ServerFunction } from '#server/functions/frame.ts';
+import { answersFunction } from './answers.ts';
+import { clipLinesFunction } from './clip-lines.ts';
+import { endingsFunction } from './completions.ts';
+import { guestResultsFunction } from './guest-results.ts';
+import { revealsFunction } from './reveals.ts';
+import { reviewsFunction } from './reviews.ts';
+import { sharesFunction } from './shares.ts';
+import { sittingsFunction } from './sittings.ts';
+
+/** Tests: taking one, its result, sharing it. */
+export function sittingFunctions(pool: TaskPool): readonly ServerFunction[] {
+  return [
+    sittingsFunction(pool),
+    answersFunction(pool),
+    revealsFunction(pool),
+    reviewsFunction(),
+    endingsFunction(),
+    sharesFunction(),
+    clipLinesFunction(),
+    guestResultsFunction(),
+  ];
+}

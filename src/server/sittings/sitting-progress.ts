@@ -1,0 +1,134 @@
+import { summariseCustom } from '#domain/assessment/custom-summary.ts';
+import { nextCustomTask, restDays } from '#domain/assessment/custom-task.ts';
+import { nextTask } from '#domain/assessment/next-task.ts';
+import { summarise } from '#domain/assessment/summary.ts';
+import { opensTask } from '#domain/licences/package.ts';
+import { dayMs } from '#domain/time/days.ts';
+import type { PoolTask } from '#server/bank/task-pool.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
+import { AppError } from '#server/http/errors.ts';
+import { type GivenTask, givenTasksOf, givenTasksStep, giveStep, type Sitting } from './sitting-record.ts';
+
+/** Where a sitting goes on: at a task, or at its result. */
+export type Onward = { readonly kind: 'task'; readonly position: number } | { readonly kind: 'finished' };
+
+type Progress = {
+  readonly sitting: Sitting;
+  readonly userId: string;
+  /** Read before the transaction: reading them within would need a second connection while many hold their first. */
+  readonly tasks: readonly PoolTask[];
+  readonly now: Date;
+};
+
+/**
+ * Rule 4.6: gives the next task, or finishes the sitting. Called inside the transaction that holds the sitting's lock,
+ * after every change; when the last given task is still open, it stays the next one.
+ */
+export async function goOn(input: Progress & { readonly transaction: Transaction }): Promise<Onward> {
+  const { transaction, sitting, userId, now } = input;
+  const { client } = transaction;
+  const [rows = [], others = []] = await runPipeline(client, [
+    givenTasksStep(sitting.id),
+    practisedStep({ sittingId: sitting.id, userId, now }),
+  ]);
+  const { next, steps } = decide({ ...input, given: givenTasksOf(rows), practised: practisedOf(others) });
+  await runPipeline(client, steps);
+  return next;
+}
+
+/** Where the sitting goes on, and the statements that say so. Changes nothing itself. */
+export function decide(
+  input: Progress & { readonly given: readonly GivenTask[]; readonly practised: ReadonlySet<string> },
+): { readonly next: Onward; readonly steps: readonly Step[] } {
+  const { sitting, given, tasks, now } = input;
+  const last = given.at(-1);
+  if (last && !last.answered) return { next: { kind: 'task', position: last.position }, steps: [] };
+  const answers = given.map((task) => task.answer);
+  const { chance } = sitting;
+  const next =
+    sitting.kind === 'custom'
+      ? nextCustomTask({ candidates: customCandidates(input), answers, settings: sitting.settings, chance })
+      : nextTask({ candidates: levelCandidates(input), answers, settings: sitting.settings, chance });
+  if (next.kind === 'finished') {
+    if (given.length === 0) {
+      throw new AppError({ code: 'no_task', status: 409, message: 'There is no task for these settings.' });
+    }
+    return { next: { kind: 'finished' }, steps: [finishStep({ sitting, given, reason: next.reason, now })] };
+  }
+  const task = tasks.find((candidate) => candidate.taskId === next.taskId);
+  if (!task) throw new Error(`the engine chose ${next.taskId}, which is not in the pool`);
+  const position = (last?.position ?? 0) + 1;
+  const { taskId, item, keyHash } = task;
+  return {
+    next: { kind: 'task', position },
+    steps: [giveStep({ sittingId: sitting.id, position, taskId, item, keyHash, at: now })],
+  };
+}
+
+/**
+ * The tasks of the person's other sittings that count as known (`practisedOf` reads its rows): for a level test whatever was
+ * given, for a custom test what was answered right lately and rests.
+ */
+export function practisedStep(of: {
+  readonly sittingId: string;
+  readonly userId: string;
+  readonly now: Date;
+}): Step {
+  return {
+    name: 'practised-tasks',
+    text: `select json_agg(distinct g.task_id)
+      from public.sittings here
+      join public.sittings s on s.user_id = here.user_id and s.id <> here.id
+      join public.sitting_tasks g on g.sitting_id = s.id
+      where here.id = $1 and here.user_id = $2 and (here.kind = 'level' or (g.correct and g.answered_at > $3))`,
+    values: [of.sittingId, of.userId, new Date(of.now.getTime() - restDays * dayMs).toISOString()],
+  };
+}
+
+export function practisedOf(rows: Rows): ReadonlySet<string> {
+  return new Set(JSON.parse(rows[0]?.[0] ?? '[]') as string[]);
+}
+
+type Candidates = Progress & { readonly practised: ReadonlySet<string> };
+
+/** The level test draws from everything, what is new to the learner first. */
+function levelCandidates({ tasks, practised }: Candidates) {
+  if (practised.size === 0) return tasks;
+  return tasks.map((task) => (practised.has(task.taskId) ? { ...task, seenBefore: true } : task));
+}
+
+/**
+ * Rule 1.23: a custom test draws from what the licence opened when it was begun, at each task anew, whatever its
+ * settings say.
+ */
+function customCandidates({ sitting, tasks, practised }: Candidates) {
+  return tasks
+    .filter((task) => opensTask(sitting.tier, task))
+    .map((task) => ({ ...task, rests: practised.has(task.taskId) }));
+}
+
+type Finish = {
+  readonly sitting: Sitting;
+  readonly given: readonly GivenTask[];
+  readonly reason: string;
+  readonly now: Date;
+};
+
+/** Ends the sitting with its result. Tasks that were given and not answered are left out of it. */
+export async function finish({ transaction, ...input }: Finish & { readonly transaction: Transaction }) {
+  await runPipeline(transaction.client, [finishStep(input)]);
+}
+
+function finishStep({ sitting, given, reason, now }: Finish): Step {
+  const answers = given.filter((task) => task.answered).map((task) => task.answer);
+  const summary =
+    sitting.kind === 'custom'
+      ? summariseCustom({ answers, settings: sitting.settings })
+      : summarise({ answers, settings: sitting.settings });
+  return {
+    name: 'finish-sitting',
+    text: `update public.sittings set status = 'finished', finish_reason = $2, summary = $3, finished_at = $4 where id = $1`,
+    values: [sitting.id, reason, JSON.stringify(summary), now.toISOString()],
+  };
+}
