@@ -1,4 +1,4 @@
-import { dateFormat } from '#domain/language/formats.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import { addDays, dayMs, osloDay } from '#domain/time/days.ts';
 import { workingDayFrom } from '#domain/time/working-days.ts';
 

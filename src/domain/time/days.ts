@@ -1,4 +1,4 @@
-import { dateFormat } from '#domain/language/formats.ts';
+import { dateFormat } from './formats.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Of 24 hours; a day in Norway may have 23 or 25. */

@@ -28,6 +28,7 @@ import { liftInlineStyles } from './inline-styles.ts';
 import { manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { runAfterPaint } from './run-after-paint.ts';
+import { sealScripts } from './seal-scripts.ts';
 import { sharedPage } from './shared-page.ts';
 import { shareRefreshes } from './shared-refresh.ts';
 
@@ -36,6 +37,13 @@ type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<Api
 
 /** What the sessions of the request at hand wrote. */
 type PageEnv = { Variables: { cookies: WrittenCookies } };
+
+type Asked = {
+  readonly request: Request;
+  readonly cookies: WrittenCookies;
+  /** Several visitors get this page: it names neither the request nor anything that is good once. */
+  readonly isShared: boolean;
+};
 
 /** Forms carry words; files go through storage. */
 const maxFormBytes = 1024 * 1024;
@@ -65,15 +73,16 @@ export async function createPages(input: {
   const cached = createPageCache(clock);
   const callApi = shareRefreshes(async (input, init) => api.fetch(new Request(input, init)), clock);
 
-  async function page(request: Request, nonce: string | null, cookies: WrittenCookies): Promise<Response> {
+  async function page({ request, cookies, isShared }: Asked): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64');
     const reported = new Set<unknown>();
     const provider = new RouterContextProvider();
     provider.set(build.entry.module.apiContext, {
       fetch: inProcess(callApi, request),
       publicUrl: config.publicUrl,
       anonKey: context.tokens.keys.anon,
-      nonce: nonce ?? '',
-      requestId: requestIdOf(request),
+      nonce,
+      requestId: isShared ? '' : requestIdOf(request),
       report(error) {
         // The router tells of some errors twice.
         if (reported.has(error)) return;
@@ -92,7 +101,7 @@ export async function createPages(input: {
       production: config.production,
     });
     const response = await render(request, provider);
-    if (isBareNotFound(request, response)) return page(missingPage(request), nonce, cookies);
+    if (isBareNotFound(request, response)) return page({ request: missingPage(request), cookies, isShared });
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
       context.log.info(
@@ -102,12 +111,15 @@ export async function createPages(input: {
       return new Response(null, { status: response.status });
     }
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
-    const { html, source } = isHtml ? liftInlineStyles(await response.text()) : { html: null, source: null };
+    const made = isHtml ? finish(await response.text(), nonce, isShared) : null;
+    const scripts = made?.scripts ?? [];
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(securityHeaders({ https, nonce, style: source, payAt })))
+    for (const [name, value] of Object.entries(
+      securityHeaders({ https, scripts, style: made?.style ?? null, payAt }),
+    ))
       headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return new Response(html === null ? response.body : runAfterPaint(html), {
+    return new Response(made?.html ?? response.body, {
       status: response.status,
       headers,
     });
@@ -133,7 +145,10 @@ export async function createPages(input: {
   app.get(async (c, next) => {
     const shared = sharedPage(c.req.raw, config.publicUrl);
     const answer =
-      shared && (await cached(c.req.raw, shared.key, () => page(shared.request, null, new Map())));
+      shared &&
+      (await cached(c.req.raw, shared.key, () =>
+        page({ request: shared.request, cookies: new Map(), isShared: true }),
+      ));
     return answer ?? next();
   });
   app.use(refuseForeignForms(config.publicUrl));
@@ -148,10 +163,25 @@ export async function createPages(input: {
     for (const { line } of cookies.values()) if (line) c.header('set-cookie', line, { append: true });
   });
   app.all('*', async (c) => {
-    const nonce = randomBytes(16).toString('base64');
-    return compressedPage(c.req.raw, await page(c.req.raw, nonce, c.get('cookies')));
+    const asked = { request: c.req.raw, cookies: c.get('cookies'), isShared: false };
+    return compressedPage(c.req.raw, await page(asked));
   });
   return app;
+}
+
+type FinishedPage = {
+  readonly html: string;
+  readonly scripts: readonly string[];
+  readonly style: string | null;
+};
+
+/** The page as it is sent, and the sources of its scripts and its style sheet for the policy. */
+function finish(rendered: string, nonce: string, isShared: boolean): FinishedPage {
+  const { html: styled, source: style } = liftInlineStyles(rendered);
+  const { html, added } = runAfterPaint(styled);
+  if (!isShared) return { html, scripts: [`'nonce-${nonce}'`], style };
+  const sealed = sealScripts({ html, nonce, added });
+  return { html: sealed.html, scripts: sealed.sources, style };
 }
 
 /**

@@ -5,6 +5,9 @@ import { sessionCookie } from '#web/session-cookie.ts';
 /** Paths whose pages look alike for everybody without a session (`handle.static` in the routes). */
 export const sharedPaths = /^\/(nb\/?)?(about|pricing|terms|articles|lettavis|community)?\/?$/;
 
+/** App screens that look alike for everybody without a session. They are shared without a query only: some show what it says. */
+export const sharedScreens = /^\/(nb\/)?app\/leveltest$/;
+
 /** Longer queries are nobody's campaign; their pages are rendered for the one who asks. */
 const longestQuery = 300;
 
@@ -20,11 +23,17 @@ export function sharedPage(
 ): { readonly key: string; readonly request: Request } | null {
   const { pathname, search } = new URL(request.url);
   const sent = request.headers.get('cookie') ?? '';
-  if (!sharedPaths.test(pathname) || search.length > longestQuery || sent.includes(sessionCookie.name))
-    return null;
+  const isScreen = sharedScreens.test(pathname) && search === '';
+  if (!isScreen && !sharedPaths.test(pathname)) return null;
+  if (search.length > longestQuery || sent.includes(sessionCookie.name)) return null;
   const theme = /(?:^|;\s*)theme=(light|dark)(?=;|$)/.exec(sent)?.[1];
   const banner = /(?:^|;\s*)cookies-seen=1(?=;|$)/.test(sent);
-  const cookie = [...(theme ? [`theme=${theme}`] : []), ...(banner ? ['cookies-seen=1'] : [])].join('; ');
+  const isNarrow = isScreen && /(?:^|;\s*)menu=narrow(?=;|$)/.test(sent);
+  const cookie = [
+    ...(theme ? [`theme=${theme}`] : []),
+    ...(banner ? ['cookies-seen=1'] : []),
+    ...(isNarrow ? ['menu=narrow'] : []),
+  ].join('; ');
   const headers = new Headers({ accept: 'text/html', ...(cookie && { cookie }) });
   // For limits and the log; a page that shows either would be rendered for one visitor.
   for (const name of [addressHeader, requestIdHeader]) {

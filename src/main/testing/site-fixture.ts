@@ -39,7 +39,7 @@ export async function openSite(api: TestApi, clock?: () => number): Promise<Site
     await next();
   });
   counted.route('/', api.app);
-  const root = join(import.meta.dirname, '../..');
+  const root = join(import.meta.dirname, '../../..');
   const pages = await createPages({ config, root, context: api.context, api: counted, clock });
   const metrics = createMetrics({ database: api.database, jobs: {} });
   const app = createWatched({ log: api.context.log, metrics, trustedProxyHeader: undefined });

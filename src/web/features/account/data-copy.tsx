@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { CallOutput } from '#domain/calls/calls.ts';
-import { numberFormat } from '#domain/language/formats.ts';
+import { numberFormat } from '#domain/time/formats.ts';
 import { buttonClasses } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';

@@ -1,4 +1,4 @@
-import { dateFormat } from '#domain/language/formats.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import type { Locale } from '#web/locale.ts';
 
 /** Moments are Norwegian ones, wherever the server stands. */

@@ -1,4 +1,4 @@
-import { dateFormat } from '#domain/language/formats.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import { useLocale } from '#web/locale.ts';
 
 const height = 72;

@@ -1,4 +1,4 @@
-import { numberFormat } from '#domain/language/formats.ts';
+import { numberFormat } from '#domain/time/formats.ts';
 import type { Locale } from '#web/locale.ts';
 
 const units = [

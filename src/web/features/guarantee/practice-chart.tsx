@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PracticeWeek } from '#domain/guarantee/practice-weeks.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
-import { dateFormat } from '#domain/language/formats.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { writtenDay } from '#web/features/result/written-day.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '#domain/language/formats.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import { unbroken } from '#web/features/result/written-day.ts';
 import type { Locale } from '#web/locale.ts';
 

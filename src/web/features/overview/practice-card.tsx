@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateFormat } from '#domain/language/formats.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import type { PracticeCalendar } from '#domain/overview/practice-calendar.ts';
 import { Card } from '#web/components/card.tsx';
 import { useLocale } from '#web/locale.ts';

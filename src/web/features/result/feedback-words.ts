@@ -10,7 +10,7 @@ import type {
   Subject,
   Summary,
 } from '#domain/assessment/types.ts';
-import { numberFormat } from '#domain/language/formats.ts';
+import { numberFormat } from '#domain/time/formats.ts';
 import { type Locale, useLocale } from '#web/locale.ts';
 import { percent } from './level-words.ts';
 
