@@ -22,6 +22,7 @@ import { localeOfPath, pathInLocale } from './locale.ts';
 import { guardScreens } from './passage.ts';
 import { type RootData, useRoot } from './root-data.ts';
 import styles from './styles/app.css?url';
+import literata from './styles/fonts/literata.woff2?url';
 import { type Theme, themeOf } from './theme.ts';
 import { keepUnsent, onUnsent } from './unsent.ts';
 import { useTheme } from './use-theme.ts';
@@ -31,6 +32,7 @@ export { ErrorPage as ErrorBoundary } from './features/error-page.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -40,9 +40,7 @@ export function nextTask(input: NextTaskInput): NextTask {
   const { mean } = momentsOf(masses);
   const inCategory = pool.filter((candidate) => candidate.category === category);
   const eligible = inCategory.filter((candidate) => isEligible(candidate, chance));
-  const known: readonly Ranked[] = (eligible.length > 0 ? eligible : inCategory)
-    .map((candidate) => ({ candidate, worth: information(candidate.item, mean) }))
-    .sort((left, right) => right.worth - left.worth);
+  const known = mostInformative(eligible.length > 0 ? eligible : inCategory, mean);
   if (
     answers.length >= rule.atLeast &&
     !isWorthContinuing({
@@ -59,7 +57,7 @@ export function nextTask(input: NextTaskInput): NextTask {
     kinds: new Set(inCategory.map((candidate) => candidate.kind)),
     given: answers.filter((answer) => answer.category === category).map((answer) => answer.kind),
   });
-  const ranked = known.slice(0, closelyLookedAt).map(({ candidate }) => ({
+  const ranked = known.map(({ candidate }) => ({
     candidate,
     rank:
       levelInformation(candidate.item, masses, scale) *
@@ -72,6 +70,19 @@ export function nextTask(input: NextTaskInput): NextTask {
 }
 
 type Ranked = { readonly candidate: Candidate; readonly worth: number };
+
+/** The candidates with the greatest information at an ability, the greatest first; of equals those that come first. */
+function mostInformative(candidates: readonly Candidate[], ability: number): readonly Ranked[] {
+  const worths = Float64Array.from(candidates, ({ item }) => information(item, ability));
+  const least = worths.toSorted()[Math.max(0, worths.length - closelyLookedAt)] as number;
+  return candidates
+    .flatMap((candidate, index) => {
+      const worth = worths[index] as number;
+      return worth >= least ? [{ candidate, worth }] : [];
+    })
+    .sort((left, right) => right.worth - left.worth)
+    .slice(0, closelyLookedAt);
+}
 
 function poolOf(input: NextTaskInput): readonly Candidate[] {
   const { candidates, answers, settings } = input;
