@@ -44,7 +44,7 @@ export function createInstance(): Instance {
   function load(namespace: string): Promise<void> {
     if (tables.has(namespace)) return Promise.resolve();
     const known = coming.get(namespace);
-    if (known) return known;
+    if (known !== undefined) return known;
     const loading = new Promise<void>((resolve) => {
       if (!backend) return resolve();
       backend.read(locale, namespace, (_error, texts) => {

@@ -78,7 +78,6 @@ export function Trans({ t, i18nKey, count, values, components }: TransProps) {
         if (index % 3 === 1) return null;
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message keep their places
         if (index % 3 === 0 || !component) return <Fragment key={index}>{piece}</Fragment>;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same
         return cloneElement(component, { key: index } as object, piece);
       })}
     </>
