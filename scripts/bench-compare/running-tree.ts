@@ -6,7 +6,7 @@ import { addressHeader } from './visitor.ts';
 export type RunningTree = {
   readonly url: string;
   readonly dataDir: string;
-  /** The most memory that the server held at once since the last `peakMb` began to look, MB (Linux). */
+  /** The most memory that the server held at once since it served, MB (Linux). */
   readonly peakMb: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -35,9 +35,7 @@ export async function startTree(folder: string, port: number): Promise<RunningTr
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let peak = 0;
-  const watching = setInterval(() => {
-    peak = Math.max(peak, ...nodesOf(child).map(residentMb));
-  }, lookEveryMs);
+  let watching: NodeJS.Timeout | undefined;
   const stop = async () => {
     clearInterval(watching);
     child.kill('SIGTERM');
@@ -48,6 +46,10 @@ export async function startTree(folder: string, port: number): Promise<RunningTr
     await stop();
     throw new Error(`The product of ${folder} did not start.`);
   }
+  // From now on: the build that may have come before it is no part of the server.
+  watching = setInterval(() => {
+    peak = Math.max(peak, ...nodesOf(child).map(residentMb));
+  }, lookEveryMs);
   return { url, dataDir: data.path, peakMb: () => peak, stop };
 }
 

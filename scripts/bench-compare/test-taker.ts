@@ -35,19 +35,23 @@ export async function answer(
   return next && next.position > position ? next : null;
 }
 
-/** One learner takes tests until `end`, as `performance.now` counts. @returns how long each answer took, ms */
-export async function takeTests(url: string, end: number): Promise<number[]> {
-  const times: number[] = [];
+/** Answers until `end`, as `performance.now` counts. @returns how long each answer took, ms */
+export type Learner = (end: number) => Promise<number[]>;
+
+/** A learner with a test begun; takes another when it is over. */
+export async function seatLearner(url: string): Promise<Learner> {
   const visitor = createVisitor(url);
-  while (performance.now() < end) {
-    const { sittingId, task } = await startTest(visitor);
-    for (let open: OpenTask | null = task; open && performance.now() < end; ) {
+  let test = await startTest(visitor);
+  return async (end) => {
+    const times: number[] = [];
+    while (performance.now() < end) {
       const began = performance.now();
-      open = await answer(visitor, sittingId, open);
+      const next = await answer(visitor, test.sittingId, test.task);
       times.push(performance.now() - began);
+      test = next ? { ...test, task: next } : await startTest(visitor);
     }
-  }
-  return times;
+    return times;
+  };
 }
 
 /** The last task named in the data of a page. */
