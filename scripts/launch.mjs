@@ -14,10 +14,14 @@ const bin = join(root, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
 // A young generation of 16 MB at most: under load V8 would let it grow to three times 32, and never give that back.
 const flags = verb === 'start' ? ['--max-semi-space-size=8', '--heap-growing-percent=40'] : [];
-const child = spawn(join(bin, 'node'), [...flags, join(root, 'scripts', `${verb}.ts`), ...process.argv.slice(3)], {
-  stdio: 'inherit',
-  env,
-});
+const child = spawn(
+  join(bin, 'node'),
+  [...flags, join(root, 'scripts', `${verb}.ts`), ...process.argv.slice(3)],
+  {
+    stdio: 'inherit',
+    env,
+  },
+);
 // Ctrl-C reaches the child by the terminal; a SIGTERM to npm or to us is passed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,5 +1,5 @@
-import { dateFormat } from '#domain/time/formats.ts';
 import { addDays, dayMs, osloDay } from '#domain/time/days.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import { workingDayFrom } from '#domain/time/working-days.ts';
 
 const withdrawalDays = 14;

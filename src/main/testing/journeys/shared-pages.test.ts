@@ -105,7 +105,8 @@ describe('9.171 nobody gets what another’s request made of a shared page', () 
 
   test.each(screens)('%s names no request, and allows its own scripts alone', async (screen) => {
     now += 10_000;
-    const asked = () => site.ask(screen, { headers: { accept: 'text/html', 'x-request-id': 'secret-number' } });
+    const asked = () =>
+      site.ask(screen, { headers: { accept: 'text/html', 'x-request-id': 'secret-number' } });
     const [first, second] = [await asked(), await asked()];
     const html = await first.text();
     expect(await second.text()).toBe(html);

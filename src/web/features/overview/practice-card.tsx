@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateFormat } from '#domain/time/formats.ts';
 import type { PracticeCalendar } from '#domain/overview/practice-calendar.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import { Card } from '#web/components/card.tsx';
 import { useLocale } from '#web/locale.ts';
 import { dayName, PracticeChart, StepSquares } from './practice-chart.tsx';

@@ -1,5 +1,5 @@
-import { dateFormat } from '#domain/time/formats.ts';
 import type { CalendarDay, PracticeCalendar } from '#domain/overview/practice-calendar.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import type { Locale } from '#web/locale.ts';
 
 /** Pixels from one day to the next; names of months above, of days at the left. */

@@ -1,5 +1,5 @@
-import { dateFormat } from '#domain/time/formats.ts';
 import { daysFrom, osloDay } from '#domain/time/days.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import type { Locale } from '#web/locale.ts';
 
 /** Days are Norwegian days, wherever the server stands. */
