@@ -91,15 +91,30 @@ function poolOf(input: NextTaskInput): readonly Candidate[] {
   for (const answer of answers) {
     perStimulus.set(answer.stimulusId, (perStimulus.get(answer.stimulusId) ?? 0) + 1);
   }
-  const open = candidates.filter(
+  const open = chosen(candidates, settings).filter(
     (candidate) =>
-      settings.levels.includes(candidate.level) &&
-      settings.categories.includes(candidate.category) &&
       !given.has(candidate.taskId) &&
       (perStimulus.get(candidate.stimulusId) ?? 0) < mostPerStimulus,
   );
   const fresh = open.filter((candidate) => !candidate.seenBefore);
   return fresh.length > 0 ? fresh : open;
+}
+
+const chosenBefore = new WeakMap<readonly Candidate[], Map<string, readonly Candidate[]>>();
+
+/** The candidates of the levels and categories that were chosen: the same for every answer as long as the bank is. */
+function chosen(
+  candidates: readonly Candidate[],
+  { levels, categories }: NextTaskInput['settings'],
+): readonly Candidate[] {
+  const known = chosenBefore.get(candidates) ?? new Map<string, readonly Candidate[]>();
+  chosenBefore.set(candidates, known);
+  const key = `${levels.toSorted()} ${categories.toSorted()}`;
+  const found =
+    known.get(key) ??
+    candidates.filter(({ level, category }) => levels.includes(level) && categories.includes(category));
+  known.set(key, found);
+  return found;
 }
 
 /** In random order the category with fewest tasks so far; else one category after the other, each for its share. */

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { isbot } from 'isbot';
 import {
   createRequestHandler,
@@ -154,7 +153,6 @@ export async function createPages(input: {
   app.use(refuseForeignForms(config.publicUrl));
   const [words, files] = [limitForm(maxFormBytes), limitForm(maxFileFormBytes)];
   app.use((c, next) => (fileForms.test(c.req.path) ? files : words)(c, next));
-  app.use(compress());
   // Whatever is answered, also when the page failed: a session that was renewed is lost without its cookie.
   app.use(async (c, next) => {
     const cookies: WrittenCookies = new Map();
