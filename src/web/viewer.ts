@@ -41,10 +41,10 @@ export async function readViewer(request: Request, context: LoadContext): Promis
 }
 
 async function lookAt(request: Request, context: LoadContext): Promise<Omit<SeenViewer, 'headers'>> {
-  const { now } = context.get(apiContext);
+  const { now, verify } = context.get(apiContext);
   const { supabase, isPutOff } = openSession(request, context);
-  const { data } = await supabase.auth.getClaims();
-  const claims = data?.claims;
+  const { data } = await supabase.auth.getSession();
+  const claims = data.session && (await verify(data.session.access_token));
   if (!claims) return { viewer: { kind: 'visitor' }, isPutOff: isPutOff() };
   const until = demoUntil(claims);
   // Its account is gone, or about to go.
@@ -55,7 +55,7 @@ async function lookAt(request: Request, context: LoadContext): Promise<Omit<Seen
   return {
     viewer: {
       kind: 'user',
-      id: claims.sub,
+      id: String(claims.sub),
       fullName: given,
       name: given || email.split('@')[0] || '',
       email,

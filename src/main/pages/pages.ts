@@ -96,6 +96,7 @@ export async function createPages(input: {
       redirect: config.redirect,
       reviewUrl: config.reviewUrl,
       now: context.now,
+      verify: (token) => context.tokens.verify(token).catch(() => null),
       cookies,
       production: config.production,
     });

@@ -35,10 +35,16 @@ export type Instance = {
 /** An instance for one locale. */
 export function createInstance(): Instance {
   const tables = new Map<string, ReadonlyMap<string, string>>();
+  const trees = new Map<string, object>();
   const coming = new Map<string, Promise<void>>();
   let backend: Backend | undefined;
   let locale = '';
   let plurals = new Intl.PluralRules();
+
+  function keep(namespace: string, texts: object): void {
+    tables.set(namespace, flattened(texts));
+    trees.set(namespace, texts);
+  }
 
   /** Not had: the next who asks asks the backend again. */
   function load(namespace: string): Promise<void> {
@@ -48,7 +54,7 @@ export function createInstance(): Instance {
     const loading = new Promise<void>((resolve) => {
       if (!backend) return resolve();
       backend.read(locale, namespace, (_error, texts) => {
-        if (texts) tables.set(namespace, flattened(texts));
+        if (texts) keep(namespace, texts);
         resolve();
       });
     });
@@ -74,6 +80,19 @@ export function createInstance(): Instance {
     return undefined;
   }
 
+  /** All messages below a path, in their lists and objects. */
+  function branch(key: string, namespaces: readonly string[], values: Values): unknown {
+    const names = key.split('.');
+    for (const namespace of namespaces) {
+      const found = names.reduce<unknown>(
+        (part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name],
+        trees.get(namespace),
+      );
+      if (found !== undefined) return filled(found, values, locale);
+    }
+    return key;
+  }
+
   const instance: Instance = {
     isInitialized: true,
     get language() {
@@ -86,8 +105,7 @@ export function createInstance(): Instance {
     async init({ lng, resources }) {
       locale = lng;
       plurals = new Intl.PluralRules(lng);
-      for (const [namespace, texts] of Object.entries(resources?.[lng] ?? {}))
-        tables.set(namespace, flattened(texts));
+      for (const [namespace, texts] of Object.entries(resources?.[lng] ?? {})) keep(namespace, texts);
     },
     on() {},
     async loadNamespaces(namespaces) {
@@ -99,6 +117,7 @@ export function createInstance(): Instance {
       const namespaces = [given].flat() as string[];
       return (key, values = {}) => {
         const keys = [key].flat() as string[];
+        if (values.returnObjects === true) return branch(keys[0] ?? '', namespaces, values) as string;
         for (const one of keys) {
           const message = find(one, namespaces, values.count);
           if (message !== undefined) return formatMessage(message, values, locale);
@@ -109,6 +128,14 @@ export function createInstance(): Instance {
     },
   };
   return instance;
+}
+
+function filled(part: unknown, values: Values, locale: string): unknown {
+  if (typeof part === 'string') return formatMessage(part, values, locale);
+  if (Array.isArray(part)) return part.map((one) => filled(one, values, locale));
+  return Object.fromEntries(
+    Object.entries(part as object).map(([name, one]) => [name, filled(one, values, locale)]),
+  );
 }
 
 /** Messages by their whole path, `a.b.c`. */

@@ -10,6 +10,7 @@ const texts = {
     words_zero: 'No words',
     words_one: 'One word',
     words_other: '{{count, number}} words',
+    list: [{ title: 'One of {{count}}', rows: ['a', 'b'] }],
     grouped: '{{count, number(useGrouping: min2)}}',
     link: 'Take it <again>once {{count}} more</again> or not',
   },
@@ -43,6 +44,11 @@ describe('messages', () => {
     expect(t('nothing.at.all')).toBe('nothing.at.all');
     // A branch is no message.
     expect(t('deep')).toBe('deep');
+  });
+
+  test('come with all that lies below a path', async () => {
+    const t = (await instance()).getFixedT(null, ['other', 'shell']);
+    expect(t('list', { returnObjects: true, count: 3 })).toEqual([{ title: 'One of 3', rows: ['a', 'b'] }]);
   });
 
   test('take values as they are, and none from a value', async () => {
