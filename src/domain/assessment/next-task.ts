@@ -93,8 +93,7 @@ function poolOf(input: NextTaskInput): readonly Candidate[] {
   }
   const open = chosen(candidates, settings).filter(
     (candidate) =>
-      !given.has(candidate.taskId) &&
-      (perStimulus.get(candidate.stimulusId) ?? 0) < mostPerStimulus,
+      !given.has(candidate.taskId) && (perStimulus.get(candidate.stimulusId) ?? 0) < mostPerStimulus,
   );
   const fresh = open.filter((candidate) => !candidate.seenBefore);
   return fresh.length > 0 ? fresh : open;

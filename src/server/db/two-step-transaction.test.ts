@@ -6,7 +6,9 @@ import { inTwoSteps } from './two-step-transaction.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await database.pool.query('create table counters (id int primary key, value int); grant all on counters to service_role');
+  await database.pool.query(
+    'create table counters (id int primary key, value int); grant all on counters to service_role',
+  );
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
@@ -14,7 +16,11 @@ beforeEach(async () => {
 });
 
 const lock: Step = { name: 'lock', text: 'select id from counters where id = 1 for update', values: [] };
-const read: Step = { name: 'read', text: 'select value, current_user from counters where id = 1', values: [] };
+const read: Step = {
+  name: 'read',
+  text: 'select value, current_user from counters where id = 1',
+  values: [],
+};
 const write = (value: number): Step => ({
   name: 'write',
   text: 'update counters set value = $1 where id = 1 returning value',

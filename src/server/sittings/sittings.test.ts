@@ -46,7 +46,8 @@ describe('4.6 a test goes from settings over tasks to its result', () => {
       .eq('sitting_id', sittingId)
       .eq('position', 2)
       .single<{ tasks: { id: string; public: object; stimuli: { id: string; public: object } } }>();
-    const { id, public: task, stimuli, ...facts } = read?.tasks as NonNullable<typeof read>['tasks'];
+    if (!read) throw new Error('The next task was not given.');
+    const { id, public: task, stimuli, ...facts } = read.tasks;
     expect(reply).toEqual({
       next: { kind: 'task', position: 2 },
       given: {
