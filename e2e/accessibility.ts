@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { settled } from './settled.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Axe finds nothing wrong in what is on the screen, drawn light or dark as it is now. */
 export async function expectNoViolations(page: Page, name = page.url()): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -25,10 +27,7 @@ export async function expectNoViolationsInBoth(page: Page, name = page.url()): P
 /** Has the page drawn in a colour mode, as somebody's system asks for it, and settled. @returns its background. */
 async function drawnIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  return page.evaluate(async () => {
-    // Without motion a change of colour still takes a hundredth of a millisecond, so it begins in one frame and ends in
-    // the next.
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-    return getComputedStyle(document.documentElement).backgroundColor;
-  });
+  await page.waitForFunction((query) => matchMedia(query).matches, `(prefers-color-scheme: ${colorScheme})`);
+  await settled(page);
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }

@@ -17,13 +17,19 @@ test('2.22 the profile is set up, changed and greeted by', async ({ page }) => {
 
 for (const { prefix, action, keep, confirm, asked, undone } of [
   {
-    ...{ prefix: '', action: 'Delete account', keep: 'Keep my account' },
-    ...{ confirm: 'Delete my account in 14 days', asked: /Your account will be deleted on \d+\s/ },
+    prefix: '',
+    action: 'Delete account',
+    keep: 'Keep my account',
+    confirm: 'Delete my account in 14 days',
+    asked: /Your account will be deleted on \d+\s/,
     undone: 'The deletion is taken back. Your account stays.',
   },
   {
-    ...{ prefix: '/nb', action: 'Slett kontoen', keep: 'Behold kontoen' },
-    ...{ confirm: 'Slett kontoen min om 14 dager', asked: /Kontoen din blir slettet \d+\.\s/ },
+    prefix: '/nb',
+    action: 'Slett kontoen',
+    keep: 'Behold kontoen',
+    confirm: 'Slett kontoen min om 14 dager',
+    asked: /Kontoen din blir slettet \d+\.\s/,
     undone: 'Slettingen er trukket tilbake. Kontoen blir stående.',
   },
 ])

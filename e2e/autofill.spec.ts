@@ -38,6 +38,7 @@ test('9.84 the fields of an account say what they are', async ({ page }) => {
   expect(await seen(page, 'currentPassword')).toBe('password current-password');
   expect(await seen(page, 'password')).toBe('password new-password');
   expect(await seen(page, 'number')).toBe('tel tel');
+  await page.locator('#factor').getByLabel('Your password').first().fill(password);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.locator('input[name=code]')).toBeVisible();
   expect(await seen(page, 'code')).toBe('text one-time-code numeric');
@@ -98,6 +99,7 @@ test('9.84 a code is pasted as it was sent, with spaces around and between', asy
   await finishOnboarding(page);
   await page.goto('/app/settings/security');
   await hydrated(page);
+  await page.locator('#factor').getByLabel('Your password').first().fill(password);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const code = page.locator('input[name=code]');
   await code.focus();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerToTheEnd, createAccount, finishOnboarding, hydrated, testOpen } from './journey.ts';
 import { newPerson } from './people.ts';
-import { giveLicence } from './store.ts';
+import { grantLicence } from './store.ts';
 import { test } from './test.ts';
 
 const languages = [
@@ -30,11 +30,21 @@ const languages = [
 /** An account with Plus. */
 async function withPlus(page: Page, prefix: string): Promise<void> {
   const email = await newPerson(page, prefix);
-  await giveLicence(email, 11);
+  await grantLicence(email, 11);
 }
 
 /** Chooses levels and a number of tasks, and starts. */
-async function startCustom(page: Page, prefix: string, levels: readonly string[], tasks: number) {
+async function startCustom({
+  page,
+  prefix,
+  levels,
+  tasks,
+}: {
+  readonly page: Page;
+  readonly prefix: string;
+  readonly levels: readonly string[];
+  readonly tasks: number;
+}) {
   await page.goto(`${prefix}/app/custom`);
   await hydrated(page);
   for (const level of ['A1', 'A2', 'B1', 'B2'])
@@ -48,7 +58,7 @@ for (const { prefix, title, noClaim, range, noLevel, abort, abortTest, goOn } of
     page,
   }) => {
     await withPlus(page, prefix);
-    await startCustom(page, prefix, ['B1'], 5);
+    await startCustom({ page, prefix, levels: ['B1'], tasks: 5 });
     await testOpen(page);
     await expect(page.getByText(title, { exact: true })).toBeVisible();
     expect(await answerToTheEnd(page)).toBe(5);
@@ -69,7 +79,7 @@ for (const { prefix, title, noClaim, range, noLevel, abort, abortTest, goOn } of
     page,
   }) => {
     await withPlus(page, prefix);
-    await startCustom(page, prefix, [], 3);
+    await startCustom({ page, prefix, levels: [], tasks: 3 });
     await expect(page.getByText(range)).toBeVisible();
     await expect(page.getByText(noLevel)).toBeVisible();
     await expect(page.locator('input[name=tasks]')).toHaveValue('3');
@@ -80,7 +90,7 @@ for (const { prefix, title, noClaim, range, noLevel, abort, abortTest, goOn } of
 
   test(`4.9 a custom test goes on later and is aborted (${prefix || 'en'})`, async ({ page }) => {
     await withPlus(page, prefix);
-    await startCustom(page, prefix, ['B1'], 10);
+    await startCustom({ page, prefix, levels: ['B1'], tasks: 10 });
     await testOpen(page);
     await page.goto(`${prefix}/app`);
     await page.getByRole('link', { name: goOn, exact: true }).click();

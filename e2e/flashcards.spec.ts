@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { hydrated } from './journey.ts';
 import { newPerson } from './people.ts';
-import { giveLicence } from './store.ts';
+import { grantLicence } from './store.ts';
 import { test } from './test.ts';
 
 for (const [prefix, words] of [
@@ -12,7 +12,7 @@ for (const [prefix, words] of [
     page,
   }) => {
     const email = await newPerson(page, prefix);
-    await giveLicence(email, 11);
+    await grantLicence(email, 11);
     await page.goto(`${prefix}/app/flashcards`);
     await page.getByRole('link', { name: 'Start' }).click();
     await hydrated(page);
@@ -29,7 +29,7 @@ for (const [prefix, words] of [
 
 test('9.77 what is answered without a network is sent when it is back', async ({ page, context }) => {
   const email = await newPerson(page);
-  await giveLicence(email, 11);
+  await grantLicence(email, 11);
   await page.goto('/app/flashcards/round');
   await hydrated(page);
   await context.setOffline(true);

@@ -105,7 +105,9 @@ test.describe('without script', () => {
     await expectTyped(page);
     await expect(page.getByText('Uploaded: resultat.pdf')).toBeVisible();
     await page.locator('#claim input[type=file]').setInputFiles({
-      ...{ name: 'stor.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11 * 1024 * 1024) },
+      name: 'stor.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(11 * 1024 * 1024),
     });
     await page.locator('#claim button[type=submit]').click();
     await expect(page.getByText('This file is larger than 10 MB.')).toBeVisible();

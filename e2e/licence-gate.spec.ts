@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson } from './people.ts';
-import { giveLicence } from './store.ts';
+import { grantLicence } from './store.ts';
 import { test } from './test.ts';
 
 for (const [prefix, said] of [
@@ -19,8 +19,16 @@ for (const [prefix, said] of [
     },
   ],
 ] as const) {
-  /** Opens a part that needs more than the person has: the license page says so, with one toast. */
-  async function expectRefused(page: Page, path: string, words: readonly string[]): Promise<void> {
+  /** Opens a part that needs more than the person has: the licence page says so, with one toast. */
+  async function expectRefused({
+    page,
+    path,
+    words,
+  }: {
+    readonly page: Page;
+    readonly path: string;
+    readonly words: readonly string[];
+  }): Promise<void> {
     await page.goto(prefix + path);
     await expect(page).toHaveURL(new RegExp(`${prefix}/app/license\\?needs=`));
     const toast = page.locator('.toast');
@@ -29,15 +37,15 @@ for (const [prefix, said] of [
     await expect(toast.locator('svg').first()).toBeVisible();
   }
 
-  test(`8.1, 8.2 whoever lacks a license is told which of the two is wrong (${prefix || 'en'})`, async ({
+  test(`8.1, 8.2 whoever lacks a licence is told which of the two is wrong (${prefix || 'en'})`, async ({
     page,
   }) => {
     const email = await newPerson(page, prefix);
-    await expectRefused(page, '/app/mock-tests', said.required);
-    await expectRefused(page, '/app/flashcards', said.required);
-    await giveLicence(email, 10);
+    await expectRefused({ page, path: '/app/mock-tests', words: said.required });
+    await expectRefused({ page, path: '/app/flashcards', words: said.required });
+    await grantLicence(email, 10);
     for (const path of ['/app/flashcards', '/app/custom', '/app/ask-a-teacher', '/app/language-cafe'])
-      await expectRefused(page, path, said.upgrade);
+      await expectRefused({ page, path, words: said.upgrade });
     await page.goto(`${prefix}/app/mock-tests`);
     await expect(page).toHaveURL(new RegExp(`${prefix}/app/mock-tests$`));
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerByHand, createAccount, finishOnboarding, hydrated, startTest, taskNumber } from './journey.ts';
-import { giveLicence } from './store.ts';
+import { grantLicence } from './store.ts';
 import { test } from './test.ts';
 
 /** Loses the first requests to a path on the way. @returns how often it was asked for. */
@@ -115,7 +115,7 @@ test('7.19, 4.34 an answer whose reply is lost counts once, and the test goes on
 test('7.19, 9.77 a round of words loses no review on a bad line', async ({ page }) => {
   const email = await createAccount(page);
   await finishOnboarding(page);
-  await giveLicence(email, 11);
+  await grantLicence(email, 11);
   await page.goto('/app/flashcards/round');
   await hydrated(page);
   const asked = await lose(page, { path: /\/round\.data/, method: 'POST', times: 2 });

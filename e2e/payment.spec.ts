@@ -4,8 +4,8 @@ import { newPerson } from './people.ts';
 import { withDatabase } from './store.ts';
 import { test } from './test.ts';
 
-/** The till's three buttons stand on a page of its own, which is never mistaken for a real one. */
-async function atTheTill(page: Page, outcome: 'paid' | 'declined' | 'cancelled'): Promise<void> {
+/** The test checkout's three buttons stand on a page of its own, which is never mistaken for a real one. */
+async function atCheckout(page: Page, outcome: 'paid' | 'declined' | 'cancelled'): Promise<void> {
   await page.waitForURL(/\/app\/license\/test-checkout\//);
   await page.locator(`button[value=${outcome}]`).click();
   await page.waitForURL(/\/app\/license\/order\//);
@@ -29,7 +29,15 @@ async function newCode(): Promise<string> {
 }
 
 /** A new account with a profile, at the checkout of a package, led there from the pricing page. */
-async function fromPricing(page: Page, prefix: string, key: 'plus' | 'premium'): Promise<void> {
+async function fromPricing({
+  page,
+  prefix,
+  key,
+}: {
+  readonly page: Page;
+  readonly prefix: string;
+  readonly key: 'plus' | 'premium';
+}): Promise<void> {
   await page.goto(`${prefix}/pricing`);
   await page.locator(`#${key} a`).click();
   await page.waitForURL(/\/auth\?/);
@@ -42,19 +50,19 @@ async function fromPricing(page: Page, prefix: string, key: 'plus' | 'premium'):
 test('9.45 from the pricing page through login and profile to Plus, then Premium, then back out of it', async ({
   page,
 }) => {
-  await fromPricing(page, '', 'plus');
+  await fromPricing({ page, prefix: '', key: 'plus' });
   await hydrated(page);
   await expect(page.getByText('Test checkout: no money is taken.')).toBeVisible();
   await page.getByRole('button', { name: 'Pay NOK 99' }).click();
   await expect(page.getByText('Tick the box to accept the terms.')).toBeVisible();
   await acceptAndPay(page);
   await expect(page.getByText('No money is taken, and no card is asked for.')).toBeVisible();
-  await atTheTill(page, 'declined');
+  await atCheckout(page, 'declined');
   await expect(page.locator('h1')).toHaveText('The payment was declined');
   await page.getByRole('link', { name: 'Back to the checkout' }).click();
   await page.waitForURL(/checkout\?package=plus/);
   await acceptAndPay(page);
-  await atTheTill(page, 'paid');
+  await atCheckout(page, 'paid');
   await expect(page.locator('h1')).toHaveText('Thank you, Plus is yours');
 
   await page.goto('/app/license');
@@ -63,7 +71,7 @@ test('9.45 from the pricing page through login and profile to Plus, then Premium
   await page.getByRole('link', { name: 'Upgrade to Premium' }).click();
   await expect(page.getByText('Your Plus waits meanwhile and goes on from')).toBeVisible();
   await acceptAndPay(page);
-  await atTheTill(page, 'paid');
+  await atCheckout(page, 'paid');
   await expect(page.locator('h1')).toHaveText('Thank you, Premium is yours');
 
   await hydrated(page);
@@ -76,7 +84,7 @@ test('9.45 from the pricing page through login and profile to Plus, then Premium
 });
 
 test('9.45 på norsk: en kode som ikke finnes, en som finnes, avbrutt, og så betalt', async ({ page }) => {
-  await fromPricing(page, '/nb', 'premium');
+  await fromPricing({ page, prefix: '/nb', key: 'premium' });
   await hydrated(page);
   await page.locator('input[name=terms]').check();
   await page.locator('input[name=code]').fill('BEST-NADA-NADA');
@@ -90,13 +98,13 @@ test('9.45 på norsk: en kode som ikke finnes, en som finnes, avbrutt, og så be
   await expect(page.getByRole('button', { name: 'Betal 159,20 kr' })).toBeVisible();
   await acceptAndPay(page);
   await expect(page.getByText('Ingen penger blir trukket')).toBeVisible();
-  await atTheTill(page, 'cancelled');
+  await atCheckout(page, 'cancelled');
   await expect(page.locator('h1')).toHaveText('Betalingen ble avbrutt');
   await page.getByRole('link', { name: 'Tilbake til kassen' }).click();
   await page.waitForURL(new RegExp(`/nb/app/license/checkout\\?package=premium&code=${code}`));
   await expect(page.getByRole('button', { name: 'Betal 159,20 kr' })).toBeVisible();
   await acceptAndPay(page);
-  await atTheTill(page, 'paid');
+  await atCheckout(page, 'paid');
   await expect(page.locator('h1')).toHaveText('Takk, Premium er din');
   await expect(page.locator('.receipt')).toContainText(`Rabatt (20 %, kode ${code})`);
 });
@@ -113,7 +121,7 @@ test.describe('without script', () => {
       await expect(page.locator('#withdrawal-error')).toBeVisible();
       await expect(page.locator('input[name=terms]')).toBeChecked();
       await acceptAndPay(page);
-      await atTheTill(page, 'paid');
+      await atCheckout(page, 'paid');
       await expect(page.locator('.receipt')).toBeVisible();
       await page.locator('a[href="?withdraw"]').click();
       await page.locator('main button.button-danger').first().click();
@@ -122,7 +130,7 @@ test.describe('without script', () => {
       ).toBeVisible();
       await page.goto(`${prefix}/app/license`);
       await expect(page.locator('#current-title')).toHaveText(
-        prefix ? 'Ingen aktiv lisens' : 'No active license',
+        prefix ? 'Ingen aktiv lisens' : 'No active licence',
       );
     });
   }

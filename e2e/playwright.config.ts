@@ -36,11 +36,16 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      ...{ PORT: String(port), DATA_DIR: '.cache/e2e-data', LOG_LEVEL: 'error' },
+      PORT: String(port),
+      DATA_DIR: '.cache/e2e-data',
+      LOG_LEVEL: 'error',
       // The server works for its tests alone, and fetches nothing.
-      ...{ SPEECH_AHEAD: 'false', SPEECH_PIPER_URL: 'off' },
+      SPEECH_AHEAD: 'false',
+      SPEECH_PIPER_URL: 'off',
       // test.ts gives each test an address of its own.
       TRUSTED_PROXY_HEADER: 'x-e2e-address',
+      // Tests read codes and links there.
+      DEV_INBOX: 'true',
     },
   },
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { answerToTheEnd, finishOnboarding, hydrated, startTest, taskAfter, taskNumber } from './journey.ts';
 import { newAccount, newPerson } from './people.ts';
-import { giveLicence } from './store.ts';
+import { grantLicence } from './store.ts';
 import { test } from './test.ts';
 
 const readPages = [
@@ -93,7 +93,7 @@ for (const prefix of ['', '/nb']) {
       await page.waitForLoadState('networkidle');
       await expectNoViolationsInBoth(page, path);
     }
-    await giveLicence(email, 11);
+    await grantLicence(email, 11);
     for (const path of ['/app', '/app/custom', '/app/settings/practice']) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
@@ -119,7 +119,7 @@ for (const prefix of ['', '/nb']) {
     await page.locator('input[name=terms]').check();
     await page.locator('input[name=withdrawal]').check();
     await pay.click();
-    await arrive('till', /test-checkout/);
+    await arrive('test-checkout', /test-checkout/);
     await page.locator('button[value=declined]').click();
     await arrive('order, declined', /order/);
     await page.locator('main a.button-primary').click();

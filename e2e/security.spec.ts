@@ -13,7 +13,8 @@ async function openSecurity(page: Page, prefix = ''): Promise<void> {
 
 /** Sets an authenticator app up, by its key. */
 async function setUpApp(page: Page): Promise<TOTP> {
-  await page.locator('#factor').getByRole('button').first().click();
+  await page.locator('#factor input[name=ownPassword]').first().fill(password);
+  await page.keyboard.press('Enter');
   const totp = new TOTP({
     secret: ((await page.locator('#factor code').textContent()) ?? '').replaceAll(' ', ''),
   });
@@ -93,6 +94,11 @@ test('9.62, 9.63 en telefon settes opp uten skript, og står inn for appen ved i
   await page.goto('/nb/app/settings/security');
   const number = `+4799${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`;
   await page.getByLabel('Telefonnummer').fill(number);
+  // The number stays while the password is missing.
+  await page.getByRole('button', { name: 'Send en kode til nummeret' }).click();
+  await expect(page.getByText('Skriv passordet ditt for å gjøre endringen.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Telefonnummer')).toHaveValue(number);
+  await page.locator('form', { hasText: 'Telefonnummer' }).getByLabel('Passordet ditt').fill(password);
   await page.getByRole('button', { name: 'Send en kode til nummeret' }).click();
   await expect(
     page.getByText(`Vi har sendt en kode til ${number}. Den virker i fem minutter.`),

@@ -34,14 +34,15 @@ test('a screen whose texts do not come shows words, never their names', async ({
   await page.goto('/app/license/guarantee');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1')).toHaveText('Pass guarantee');
-  await page.unrouteAll();
+  // What is being fetched for the page that is left is waited for.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/app/feedback');
   await hydrated(page);
-  await loseTexts(page, 'No active license', 1);
+  await loseTexts(page, 'No active licence', 1);
   await page.getByRole('link', { name: 'License', exact: true }).first().click();
   await page.waitForURL(/\/app\/license$/);
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('#current-title')).toHaveText('No active license');
+  await expect(page.locator('#current-title')).toHaveText('No active licence');
 });
 
 test('4.25 colour mode: chosen, shown at once, kept', async ({ page }) => {

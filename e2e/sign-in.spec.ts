@@ -78,6 +78,11 @@ test('a new email counts when the links in both mails were followed', async ({ p
   await hydrated(page);
   await page.getByLabel('New email').fill(next);
   await page.getByRole('button', { name: 'Change email' }).click();
+  // What was typed stays while the password is missing.
+  await expect(page.getByText('Enter your password to make this change.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('New email')).toHaveValue(next);
+  await page.getByLabel('Your password').fill(password);
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/We have sent a link to both addresses/).first()).toBeVisible();
   await page.goto((await readMail(page, next, /new email address/)).link);
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -93,6 +98,7 @@ test('9.23 two-step login is set up by key, asked for, and taken away', async ({
   const email = await newPerson(page);
   await page.goto('/app/settings/security');
   await hydrated(page);
+  await page.locator('#factor').getByLabel('Your password').first().fill(password);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectNoViolations(page);
@@ -115,7 +121,9 @@ test('9.23 two-step login is set up by key, asked for, and taken away', async ({
   await other.keyboard.press('Enter');
   await expect(other).toHaveURL('/app/settings/security');
   await hydrated(other);
-  await other.getByRole('button', { name: 'Remove the authenticator app' }).click();
+  await other.getByText('Remove the authenticator app', { exact: true }).click();
+  await other.locator('#factor details').getByLabel('Your password').fill(password);
+  await other.getByRole('button', { name: 'Yes, remove it' }).click();
   await expect(other.getByText('It is removed.').first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   await other.context().close();

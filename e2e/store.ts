@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { giveLicence as give } from '#server/licences/grants.ts';
+import { grantLicence as give } from '#server/licences/grants.ts';
 
 /** The running product's own database, for what no screen can do: time that passed, licences that were given. */
 export async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -16,7 +16,7 @@ export async function withDatabase<Result>(work: (database: Database) => Promise
 }
 
 /** A licence of 30 days from an administrator. */
-export async function giveLicence(email: string, tier: number): Promise<void> {
+export async function grantLicence(email: string, tier: number): Promise<void> {
   await withDatabase(async (database) => {
     const { rows } = await database.pool.query<{ id: string }>('select id from auth.users where email = $1', [
       email,
@@ -26,7 +26,11 @@ export async function giveLicence(email: string, tier: number): Promise<void> {
     const reference = crypto.randomUUID();
     await database.asService((transaction) =>
       give(transaction, {
-        ...{ userId: user.id, tier, days: 30, source: 'admin', reference },
+        userId: user.id,
+        tier,
+        days: 30,
+        source: 'admin',
+        reference,
         grantedAt: new Date(Date.now() - 60_000),
       }),
     );

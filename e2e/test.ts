@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 
 /**
- * Each test comes from an address of its own, as people do: the doors' limits for one address hold, and tests that make
+ * Each test comes from an address of its own, as people do: the limits for one address hold, and tests that make
  * accounts do not use up each other's.
  */
 export const test = base.extend({

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated, startTest } from './journey.ts';
 import { newPerson } from './people.ts';
+import { settled } from './settled.ts';
 import { test } from './test.ts';
 
 /** The toast of a test that was just started. */
@@ -11,6 +12,7 @@ function toastOf(page: Page) {
 test('8.13 a started test says so, at the bottom right', async ({ page }) => {
   await startTest(page);
   await expect(toastOf(page)).toBeVisible();
+  await settled(page);
   const box = await toastOf(page).boundingBox();
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   expect(box?.x ?? 0).toBeGreaterThan(screen.width / 2);
@@ -42,8 +44,9 @@ test('4.5 a toast closes by Escape, once F8 has moved the focus to it', async ({
 
 test('4.5 a toast closes by a swipe to the right', async ({ page }) => {
   await startTest(page);
-  // Also waits until it stands still.
+  // Its timer stands still while the pointer is on it.
   await toastOf(page).hover();
+  await settled(page);
   const box = await toastOf(page).boundingBox();
   if (!box) throw new Error('there is no toast');
   const [x, y] = [box.x + 60, box.y + box.height / 2];

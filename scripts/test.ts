@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports.ts';
+import { type Outcome, readPlaywrightReport, readVitestReport } from './checks/test-reports.ts';
 
 /**
  * `npm test`: format, lint, types, guards, unit and API tests, then the journeys in a real browser.
@@ -21,12 +21,12 @@ process.env.CHROMIUM_PATH ??= findChromium();
 await step('build', node, ['scripts/build.ts']);
 await step('format and lint', bin('biome'), ['ci', '--diagnostic-level=warn', '.']);
 await step('types', bin('tsc'), ['-b']);
-await step('rules', node, ['scripts/check-rules.ts']);
-await step('texts', node, ['scripts/check-texts.ts']);
-await step('rooms', node, ['scripts/check-rooms.ts']);
-await step('icons', node, ['scripts/icons-build.ts', '--check']);
+await step('rules', node, ['scripts/checks/check-rules.ts']);
+await step('texts', node, ['scripts/checks/check-texts.ts']);
+await step('rooms', node, ['scripts/checks/check-rooms.ts']);
+await step('icons', node, ['scripts/assets/icons-build.ts', '--check']);
 await step('unused code', bin('knip'), []);
-await step('content', node, ['scripts/content-check.ts']);
+await step('content', node, ['scripts/content/check.ts']);
 const vitestReport = join(reports, 'vitest.json');
 await suite(
   'unit and API tests',

@@ -5,7 +5,7 @@ alter table public.discount_codes add column sent_at timestamptz;
 -- Addresses are forgotten in the end.
 create index discount_codes_addressed on public.discount_codes (created_at) where address is not null;
 
--- Mails that may be chosen; without a row the defaults of domain/mails/mail-choices.ts hold.
+-- Mails that may be chosen; without a row the defaults of domain/accounts/mail-choices.ts hold.
 create table public.mail_choices (
   user_id uuid primary key references public.users on delete cascade,
   licence_ending boolean not null default true,

@@ -49,7 +49,14 @@ function suiteSettings({ context, port }: Stack): AuthSettings {
     redirectUrls: ['https://127.0.0.1:3000', 'http://localhost:5173'],
     manualLinking: false,
     email: { ...settings.email, autoconfirm: true, otpSeconds: 3600, pauseSeconds: 1 },
-    phone: { ...settings.phone, autoconfirm: true, pauseSeconds: 1, testOtp: { '1234567890': '123456' } },
+    phone: {
+      ...settings.phone,
+      enabled: true,
+      countries: null,
+      autoconfirm: true,
+      pauseSeconds: 1,
+      testOtp: { '1234567890': '123456' },
+    },
     password: {
       ...settings.password,
       minLength: 6,
@@ -57,6 +64,8 @@ function suiteSettings({ context, port }: Stack): AuthSettings {
       changeNeedsCurrentPassword: false,
       changeNeedsReauthentication: false,
     },
+    // Its tests change addresses and set factors up by the session alone, as supabase/auth lets them.
+    changes: { ...settings.changes, needConfirmation: false },
     providers: {
       google: {
         issuer: 'https://accounts.google.com',

@@ -52,6 +52,7 @@ function suiteAuth({ context, port }: Stack) {
     ...settings,
     siteUrl: 'http://localhost:5173',
     email: { ...settings.email, autoconfirm: true },
+    changes: { ...settings.changes, needConfirmation: false },
     password: { ...settings.password, minLength: 6, refuseCommon: false },
   };
 }

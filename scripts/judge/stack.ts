@@ -34,7 +34,7 @@ export async function startStack(suite: Suite, checkout: string, port: number): 
   const dataDir = mkdtempSync(join(tmpdir(), 'bestatt-judge-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const connection = postgres.connection('bestatt');
-  await migrate(connection, [join(root, 'db/platform')]);
+  await migrate(connection, { folders: [join(root, 'db/platform')] });
   await loadSuite(suite, checkout, connection);
   const database = openDatabase(connection, () => {});
   const { signingKeys } = suite;

@@ -19,6 +19,8 @@ export const storageJs: Suite = {
       ...defaultStorageSettings,
       files: createFolderFiles(join(folder, 'kept')),
       incomingDir: join(folder, 'incoming'),
+      // The suite begins uploads that it never ends.
+      openUploads: 1000,
       // The suite uploads a JPEG as image/png into a bucket for PNG alone, and expects it to be taken.
       contentCheck: 'declared',
     });

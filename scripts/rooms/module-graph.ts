@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { type Node, parseSync } from 'oxc-parser';
+import { parseSync } from 'oxc-parser';
+import { nodesOf } from './functions.ts';
 
 /** One import of one file by another, paths from `src`. `typeOnly` leaves nothing behind at run time. */
 export interface Import {
@@ -74,14 +75,6 @@ export function specifiersOf(file: string, text: string): Specifier[] {
 
 function dynamic({ value, start }: { value: unknown; start: number }): Specifier {
   return { value: String(value), start, typeOnly: false };
-}
-
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const inner of value) yield* nodesOf(inner);
-  else if (typeof value === 'object' && value !== null && 'type' in value) {
-    yield value as Node;
-    for (const inner of Object.values(value)) yield* nodesOf(inner);
-  }
 }
 
 /** The path from `src`, of an alias (`#server/…`) or a neighbour (`./…`); undefined for a package. */

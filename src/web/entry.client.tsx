@@ -2,13 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { loadTexts } from './client-texts.ts';
-import { startShowPassword } from './components/show-password.ts';
 import { startTooltips } from './components/tooltips.ts';
-import { persistentFetch } from './network/persistent-fetch.ts';
-import { leaveWhenSignedOut } from './signed-out.ts';
+import { startShowPassword } from './forms/show-password.ts';
+import { retryingFetch } from './network/retrying-fetch.ts';
+import { leaveWhenSignedOut } from './session/signed-out.ts';
+import { loadTexts } from './text/client-texts.ts';
 
-window.fetch = persistentFetch(window.fetch.bind(window));
+window.fetch = retryingFetch(window.fetch.bind(window));
 
 const texts = await loadTexts(window.location.pathname);
 

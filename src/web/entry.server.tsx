@@ -3,9 +3,9 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { apiContext } from './api-context.ts';
-import { localeOfPath } from './locale.ts';
-import { serverTexts } from './server-texts.ts';
+import { apiContext } from './api/api-context.ts';
+import { localeOfPath } from './locale/locale.ts';
+import { serverTexts } from './text/server-texts.ts';
 
 export { apiContext };
 

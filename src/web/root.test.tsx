@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { Layout } from './root.tsx';
-import type { RootData } from './root-data.ts';
-import { serverTexts } from './server-texts.ts';
-import type { Theme } from './theme.ts';
+import type { RootData } from './page-context/root-data.ts';
+import type { Theme } from './page-context/theme.ts';
+import App, { Layout } from './root.tsx';
+import { serverTexts } from './text/server-texts.ts';
 
 function Page() {
   return <Layout>Text</Layout>;
@@ -23,7 +23,7 @@ function documentOf(theme: Theme, handle: object = { static: true }, path = '/ab
     staticScript: '/static/page.js',
     path,
     requestId: 'request-1',
-    embedded: { mail: true, sms: true, payment: true, speechRobot: true },
+    embedded: { inbox: true, mail: true, sms: true, payment: true },
     reviewUrl: undefined,
   };
   const Stub = createRoutesStub([{ id: 'root', path: '*', loader: () => root, handle, Component: Page }]);
@@ -38,7 +38,7 @@ function documentOf(theme: Theme, handle: object = { static: true }, path = '/ab
 function browserColour(html: string, systemIsDark: boolean): string | undefined {
   const colours = [...html.matchAll(/<meta name="theme-color" content="([^"]+)"(?: media="([^"]+)")?/g)];
   const system = `(prefers-color-scheme: ${systemIsDark ? 'dark' : 'light'})`;
-  return colours.find(([, , media]) => media === undefined || media === system)?.[1];
+  return colours.find(([, , media]) => media === 'all' || media === system)?.[1];
 }
 
 describe('9.26 the browser is coloured #18181b in dark mode and white otherwise', () => {
@@ -52,6 +52,16 @@ describe('9.26 the browser is coloured #18181b in dark mode and white otherwise'
   ] as const)('mode %s, system dark %s: %s', (theme, systemIsDark, colour) => {
     expect(browserColour(documentOf(theme), systemIsDark)).toBe(colour);
   });
+});
+
+test('2.8 every screen of the app has a loading bar, whatever its layout, which rests while nothing is loaded', () => {
+  const Stub = createRoutesStub([{ path: '*', Component: App }]);
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={serverTexts('en-GB')}>
+      <Stub initialEntries={['/app/test/1']} />
+    </I18nextProvider>,
+  );
+  expect(html.match(/class="loading-bar" data-state="idle"/g)).toHaveLength(1);
 });
 
 describe('4.26 a page can force a colour mode', () => {

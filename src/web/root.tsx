@@ -12,23 +12,24 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import { apiContext } from './api-context.ts';
+import styles from '#web/styles/app.css?url';
+import literata from '#web/styles/fonts/literata.woff2?url';
+import { apiContext } from './api/api-context.ts';
+import { LoadingBar } from './app-shell/loading-bar.tsx';
+import { isMenuNarrow } from './app-shell/side-menu.ts';
 import { ToastHost } from './components/toast-host.tsx';
 import { showToast } from './components/toast-store.ts';
 import { DemoBar } from './features/demo/demo-bar.tsx';
-import { isMenuNarrow } from './features/side-menu.ts';
-import { endLeftSession } from './leaving.ts';
-import { localeOfPath, pathInLocale } from './locale.ts';
-import { guardScreens } from './passage.ts';
-import { type RootData, useRoot } from './root-data.ts';
-import styles from './styles/app.css?url';
-import literata from './styles/fonts/literata.woff2?url';
-import { type Theme, themeOf } from './theme.ts';
-import { keepUnsent, onUnsent } from './unsent.ts';
-import { useTheme } from './use-theme.ts';
-import { readViewer } from './viewer.ts';
+import { localeOfPath, pathInLocale } from './locale/locale.ts';
+import { onFailedSubmission, preserveFailedSubmission } from './network/preserve-failed-submission.ts';
+import { type RootData, useRoot } from './page-context/root-data.ts';
+import { type Theme, themeColours, themeMedia, themeOf } from './page-context/theme.ts';
+import { useTheme } from './page-context/use-theme.ts';
+import { endLeftSession } from './session/leaving.ts';
+import { requireAccess } from './session/require-access.ts';
+import { readViewer } from './session/viewer.ts';
 
-export { ErrorPage as ErrorBoundary } from './features/error-page.tsx';
+export { ErrorPage as ErrorBoundary } from './app-shell/error-page.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -38,9 +39,9 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const middleware = [endLeftSession, guardScreens];
+export const middleware = [endLeftSession, requireAccess];
 
-export const clientMiddleware = [keepUnsent];
+export const clientMiddleware = [preserveFailedSubmission];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -69,7 +70,10 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** `static`: the page leaves out React's scripts. `theme`: the page forces a colour mode (Rule 4.26). */
+/**
+ * `static`: the page leaves out React's scripts. `theme`: the page forces a colour mode (Rule 4.26). `shared`: read by
+ * the server, which keeps such a page for a second.
+ */
 type Handle = { readonly static?: boolean; readonly theme?: Theme };
 
 /** The document. The browser's colour: Rule 9.26; colours and widths (Rule 9.25, Rule 9.28) stand in styles/. */
@@ -88,20 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {theme !== 'dark' && (
-          <meta
-            name="theme-color"
-            content="#ffffff"
-            media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined}
-          />
-        )}
-        {theme !== 'light' && (
-          <meta
-            name="theme-color"
-            content="#18181b"
-            media={theme === 'system' ? '(prefers-color-scheme: dark)' : undefined}
-          />
-        )}
+        {themeColours.map(({ scheme, colour }) => (
+          <meta key={scheme} name="theme-color" content={colour} media={themeMedia(scheme, theme)} />
+        ))}
         <link rel="canonical" href={`${origin}${path}`} />
         <link rel="alternate" hrefLang="en" href={`${origin}${pathInLocale(path, 'en-GB')}`} />
         <link rel="alternate" hrefLang="nb" href={`${origin}${pathInLocale(path, 'nb-NO')}`} />
@@ -128,7 +121,7 @@ export default function App() {
   const isStatic = useMatches().some((match) => (match.handle as Handle | undefined)?.static);
   useEffect(
     () =>
-      onUnsent(() =>
+      onFailedSubmission(() =>
         showToast({ id: 'unsent', title: t('unsent.title'), description: t('unsent.text'), color: 'error' }),
       ),
     [t],
@@ -142,6 +135,7 @@ export default function App() {
     );
   return (
     <>
+      <LoadingBar />
       <DemoBar />
       <Outlet />
       <ToastHost regionLabel={t('messages')} toastLabel={t('message')} closeLabel={t('close')} />

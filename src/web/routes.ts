@@ -26,6 +26,10 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       notOpen('articles'),
       notOpen('lettavis'),
       notOpen('community'),
+      // Rule 2.12 leads visitors of these to the login; there is to be something behind it.
+      notOpen('community/me'),
+      notOpen('community/post/new'),
+      notOpen('community/post/edit/:postId'),
     ]),
     layout('./layouts/auth.tsx', id('layouts/auth'), [
       page('auth', 'auth'),
@@ -54,7 +58,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('app/settings/security', 'settings-security'),
       page('app/settings/data', 'settings-data'),
       page('app/settings/mail', 'settings-mail'),
-      page('app/license', 'license'),
+      page('app/license', 'licence'),
       page('app/license/guarantee', 'guarantee'),
       page('app/license/checkout', 'checkout'),
       page('app/license/order/:orderId', 'order'),

@@ -1,13 +1,13 @@
-import { tiers } from '#domain/licences/licence.ts';
-import { needsLogin, type RedirectRules } from './redirect.ts';
+import { featureTiers } from '#domain/licences/feature-tiers.ts';
+import { defaultRedirect, isSkipped, needsLogin, type RedirectRules } from './redirect.ts';
 
 /** Rule 6.12, Rule 9.7: the tier that a path needs, by its longest prefix. Paths are without their language. */
 export const requiredTiers: Readonly<Record<string, number>> = {
-  '/app/mock-tests': tiers.trial,
-  '/app/ask-a-teacher': tiers.plus,
-  '/app/flashcards': tiers.plus,
-  '/app/custom': tiers.plus,
-  '/app/language-cafe': tiers.plus,
+  '/app/mock-tests': featureTiers.mockTests,
+  '/app/ask-a-teacher': featureTiers.askATeacher,
+  '/app/flashcards': featureTiers.flashcards,
+  '/app/custom': featureTiers.customTest,
+  '/app/language-cafe': featureTiers.languageCafe,
 };
 
 /** The tier that `path` needs; 0 where everybody may go. */
@@ -39,9 +39,11 @@ export type Visitor =
   | { readonly kind: 'guest' }
   | { readonly kind: 'user'; readonly onboarded: boolean; readonly tier: number };
 
-export type Passage =
+export type AccessDecision =
   | { readonly kind: 'open' }
   | { readonly kind: 'sign_in' }
+  /** The configuration keeps the path from leading to the login, and it shows nothing without an account. Rule 2.11. */
+  | { readonly kind: 'account_needed' }
   | { readonly kind: 'onboarding' }
   /** Rule 4.2: whoever has finished onboarding has no use for it. */
   | { readonly kind: 'overview' }
@@ -49,10 +51,11 @@ export type Passage =
   | { readonly kind: 'licence'; readonly required: number; readonly hasLicence: boolean };
 
 /** Where somebody who opens `path` may go. Rule 2.10, Rule 4.2, Rule 1.18, Rule 6.10, Rule 6.13. */
-export function passage(path: string, visitor: Visitor, rules: RedirectRules): Passage {
+export function accessDecision(path: string, visitor: Visitor, rules: RedirectRules): AccessDecision {
   if (visitor.kind !== 'user') {
     const open = visitor.kind === 'guest' && guestPaths.includes(path);
-    return { kind: open || !needsLogin(path, rules) ? 'open' : 'sign_in' };
+    if (needsLogin(path, rules)) return { kind: open ? 'open' : 'sign_in' };
+    return { kind: open || showsVisitors(path) ? 'open' : 'account_needed' };
   }
   if (isUnder(path, '/onboarding')) return { kind: visitor.onboarded ? 'overview' : 'open' };
   if (!isGated(path)) return { kind: 'open' };
@@ -60,6 +63,12 @@ export function passage(path: string, visitor: Visitor, rules: RedirectRules): P
   const required = requiredTier(path);
   if (visitor.tier >= required) return { kind: 'open' };
   return { kind: 'licence', required, hasLicence: visitor.tier > 0 };
+}
+
+/** Whether a path has something for whoever has no account. */
+function showsVisitors(path: string): boolean {
+  const { exclude } = defaultRedirect;
+  return path === '/app' || path === '/onboarding' || !isGated(path) || isSkipped(path, exclude);
 }
 
 function isUnder(path: string, prefix: string): boolean {

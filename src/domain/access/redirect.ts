@@ -33,8 +33,13 @@ export const defaultRedirect: RedirectRules = {
 /** Whether a signed-out visitor who opens `path` is sent to the login. Rule 2.10, Rule 2.11, Rule 2.12. */
 export function needsLogin(path: string, rules: RedirectRules): boolean {
   const skipped = [rules.loginPath, `${rules.loginPath}/*`, callbackPath, ...rules.exclude];
-  if (skipped.some((pattern) => isMatch(path, pattern))) return false;
+  if (isSkipped(path, skipped)) return false;
   return rules.include.some((pattern) => isMatch(path, pattern));
+}
+
+/** Whether one of the patterns is the path's. */
+export function isSkipped(path: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => isMatch(path, pattern));
 }
 
 /** Without regular expressions: the patterns come from the configuration, and a wrong one must not stop a request. */

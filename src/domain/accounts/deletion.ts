@@ -1,7 +1,7 @@
+import { dayMs } from '#domain/time/days.ts';
+
 /** How long a deletion can be taken back, in days. Rule 2.21. */
 export const deletionWaitDays = 14;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** When an account goes that was asked to be deleted at `askedAt`. */
 export function deletionDay(askedAt: Date): Date {

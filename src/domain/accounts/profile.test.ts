@@ -13,7 +13,7 @@ const form: ProfileForm = {
 };
 
 function check(change: Partial<ProfileForm>) {
-  return checkProfile({ ...form, ...change }, knownCountries(), today);
+  return checkProfile({ ...form, ...change }, { countries: knownCountries(), today });
 }
 
 test('5.18 the bio, the exam date and the target level are optional', () => {

@@ -1,4 +1,4 @@
-import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 
 /** What onboarding and settings ask for, as it was typed. Rule 3.6. */
 export type ProfileForm = {
@@ -42,7 +42,10 @@ export const longestDescription = 500;
 const ages = { from: 13, to: 110 } as const;
 
 /** Checks a profile as typed. Rule 5.15, Rule 5.16, Rule 5.17, Rule 5.18. @param today ISO 8601 */
-export function checkProfile(form: ProfileForm, countries: ReadonlySet<string>, today: string): ProfileCheck {
+export function checkProfile(
+  form: ProfileForm,
+  { countries, today }: { readonly countries: ReadonlySet<string>; readonly today: string },
+): ProfileCheck {
   const fullName = form.fullName.trim().replace(/\s+/g, ' ');
   const description = form.description.trim();
   const errors: Partial<Record<keyof ProfileForm, ProfileError>> = {};

@@ -1,7 +1,8 @@
+import type { Category } from '#domain/levels/categories.ts';
 import { abilityGrid, addNormal, cellCount, cellWidth, momentsOf, normalised, normalMasses } from './grid.ts';
 import { productScale } from './level-scale.ts';
 import { addLogLikelihood } from './response-curve.ts';
-import type { Answer, Category, Scale } from './types.ts';
+import type { Answer, Scale } from './types.ts';
 
 /** What is known about a learner's abilities: masses on `abilityGrid`, each summing to 1. */
 export type Posterior = {
@@ -42,7 +43,7 @@ function likelihoodByCategory(answers: readonly Answer[]): ReadonlyMap<Category,
   for (const answer of answers) {
     if (answer.shown) continue;
     const sum = logs.get(answer.category) ?? new Float64Array(cellCount);
-    addLogLikelihood(sum, answer.item, answer.score);
+    addLogLikelihood(sum, { item: answer.item, score: answer.score });
     logs.set(answer.category, sum);
   }
   for (const sum of logs.values()) {

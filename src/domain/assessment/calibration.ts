@@ -91,8 +91,8 @@ type LogTable = { readonly right: Float64Array; readonly wrong: Float64Array };
 /** Log-likelihood of a right and of a wrong answer at every cell. */
 function logTable(item: ItemParameters): LogTable {
   return {
-    right: abilityGrid.map((theta) => logLikelihood(item, 1, theta)),
-    wrong: abilityGrid.map((theta) => logLikelihood(item, 0, theta)),
+    right: abilityGrid.map((theta) => logLikelihood(item, { score: 1, theta })),
+    wrong: abilityGrid.map((theta) => logLikelihood(item, { score: 0, theta })),
   };
 }
 

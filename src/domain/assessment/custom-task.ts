@@ -1,7 +1,9 @@
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { chanceFor } from './chance.ts';
 import type { CustomSettings } from './custom-settings.ts';
 import { kindFactors } from './kind-balance.ts';
-import type { Answer, Candidate, Category, TaskLevel } from './types.ts';
+import type { Answer, Candidate } from './types.ts';
 
 /** Days in which a task that was answered correctly is not given again, while there are others. Rule 9.71. */
 export const restDays = 30;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { summariseCustom } from './custom-summary.ts';
 import { type CustomCandidate, nextCustomTask } from './custom-task.ts';
 import { claimsLevel } from './level-claim.ts';
 import { summarise } from './summary.ts';
-import type { Answer, ReviewedAnswer, TaskLevel } from './types.ts';
+import type { Answer, ReviewedAnswer } from './types.ts';
 
 const levels: readonly TaskLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1'];
 const kinds = ['choose', 'cloze', 'match'] as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { posteriorOf } from './ability.ts';
 import { calibrate } from './calibration.ts';
 import { isEligible } from './exposure.ts';
@@ -10,7 +11,7 @@ import { difficultyToLogit, levelAt, levelValue, productScale } from './level-sc
 import { nextTask } from './next-task.ts';
 import { normalBelow } from './normal.ts';
 import { lengthRules } from './test-length.ts';
-import type { Answer, Candidate, SittingSettings, TaskLevel } from './types.ts';
+import type { Answer, Candidate, SittingSettings } from './types.ts';
 
 const levels: readonly TaskLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1'];
 
@@ -77,7 +78,7 @@ describe('the item response model', () => {
   test('the likelihood stays finite far out on both sides', () => {
     const item = { a: 3, b: 0, c: 0, weight: 1 };
     for (const theta of [-10, 10])
-      for (const score of [0, 0.5, 1]) expect(logLikelihood(item, score, theta)).toBeGreaterThan(-100);
+      for (const score of [0, 0.5, 1]) expect(logLikelihood(item, { score, theta })).toBeGreaterThan(-100);
   });
 });
 
@@ -244,8 +245,10 @@ describe('the next task', () => {
   test('an answer tells nothing about the level where the level is certain', () => {
     const sure = normalMasses(0.6, 0.05);
     const item = { a: 1.4, b: 0.6, c: 0.25, weight: 1 };
-    expect(levelInformation(item, sure, productScale)).toBeLessThan(1e-4);
-    expect(levelInformation(item, normalMasses(0, 1.62), productScale)).toBeGreaterThan(0.05);
+    expect(levelInformation(item, { masses: sure, scale: productScale })).toBeLessThan(1e-4);
+    expect(levelInformation(item, { masses: normalMasses(0, 1.62), scale: productScale })).toBeGreaterThan(
+      0.05,
+    );
   });
 
   test('6,000 tasks: the next one within 5 ms at the 95th percentile of a quiet machine, 40 ms on a busy one', () => {

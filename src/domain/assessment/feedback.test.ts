@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { itemParametersOf } from './item-response.ts';
 import { summarise } from './summary.ts';
-import type { ReviewedAnswer, SittingSettings, TaskLevel } from './types.ts';
+import type { ReviewedAnswer, SittingSettings } from './types.ts';
 
 const settings: SittingSettings = {
   length: 'full',

@@ -1,9 +1,10 @@
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { findingsOf } from './findings.ts';
 import { information, probabilityRight } from './item-response.ts';
 import { levels, taskLevels } from './level-scale.ts';
 import { pointsOf } from './mastery.ts';
 import type {
-  Category,
   Feedback,
   Finding,
   GeneralPoint,
@@ -12,7 +13,6 @@ import type {
   Scale,
   SittingSettings,
   Summary,
-  TaskLevel,
 } from './types.ts';
 
 /** A miss is easy, a hit is hard, beyond these chances of a right answer at the learner's own ability. */

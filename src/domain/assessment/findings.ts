@@ -1,7 +1,8 @@
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { probabilityRight } from './item-response.ts';
 import { taskLevels } from './level-scale.ts';
 import { pointsOf } from './mastery.ts';
-import type { Finding, ReviewedAnswer, Subject, Summary, TaskLevel } from './types.ts';
+import type { Finding, ReviewedAnswer, Subject, Summary } from './types.ts';
 
 /** A finding, and how far the learner's points lie from what the model expects, in standard deviations. */
 export type RatedFinding = { readonly finding: Finding; readonly surprise: number };

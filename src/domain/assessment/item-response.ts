@@ -37,7 +37,10 @@ export function information(item: ItemParameters, theta: number): number {
  * With s = 0 or 1 and w = 1 it is the model's own; in between it is the quasi-likelihood for shares of
  * Papke & Wooldridge (1996).
  */
-export function logLikelihood(item: ItemParameters, score: number, theta: number): number {
+export function logLikelihood(
+  item: ItemParameters,
+  { score, theta }: { readonly score: number; readonly theta: number },
+): number {
   // 1 − P = (1 − c) / (1 + e^(a(θ − b))) stays above 0 where 1 − P would be rounded to it.
   const right = probabilityRight(item, theta);
   const wrong = (1 - item.c) / (1 + Math.exp(item.a * (theta - item.b)));

@@ -1,7 +1,8 @@
+import type { Level } from '#domain/levels/levels.ts';
 import { posteriorOf } from './ability.ts';
 import { cellsBelow, momentsOf, quantileOf } from './grid.ts';
 import { levels, levelValue, productScale } from './level-scale.ts';
-import type { AbilityEstimate, Answer, Level, LevelEstimate, Scale, Verdict } from './types.ts';
+import type { AbilityEstimate, Answer, LevelEstimate, Scale, Verdict } from './types.ts';
 
 /** From this probability on one level is named; below it the result says "between". */
 export const certaintyForOneLevel = 0.6;

@@ -8,7 +8,10 @@ import type { ItemParameters, Scale } from './types.ts';
  * in it and P̄ = Σ π_k P_k. Times the task's weight.
  * Source: Weissman (2007), mutual information item selection in adaptive classification testing.
  */
-export function levelInformation(item: ItemParameters, masses: Float64Array, scale: Scale): number {
+export function levelInformation(
+  item: ItemParameters,
+  { masses, scale }: { readonly masses: Float64Array; readonly scale: Scale },
+): number {
   const edges = [0, ...scale.cuts.map(cellsBelow), cellCount];
   const curve = responseCurve(item).right;
   let all = 0;

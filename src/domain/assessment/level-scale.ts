@@ -1,4 +1,5 @@
-import type { Level, Scale, TaskLevel } from './types.ts';
+import type { Level, TaskLevel } from '#domain/levels/levels.ts';
+import type { Scale } from './types.ts';
 
 /** All levels, lowest first; the index is the station on the mountain profile. */
 export const levels: readonly Level[] = ['Pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1'];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { levelScores, masteryOf } from './mastery.ts';
-import type { Answer, TaskLevel } from './types.ts';
+import type { Answer } from './types.ts';
 
 describe('4.17 the mastery of a level', () => {
   test.each([

@@ -1,3 +1,4 @@
+import type { Category } from '#domain/levels/categories.ts';
 import { posteriorOf } from './ability.ts';
 import { chanceFor } from './chance.ts';
 import { isEligible } from './exposure.ts';
@@ -8,7 +9,7 @@ import { levelInformation } from './level-information.ts';
 import { productScale } from './level-scale.ts';
 import { isWorthContinuing } from './stopping.ts';
 import { lengthRules, progressOf } from './test-length.ts';
-import type { Candidate, Category, NextTask, NextTaskInput } from './types.ts';
+import type { Candidate, NextTask, NextTaskInput } from './types.ts';
 
 /** Tasks of one stimulus in one sitting, at most. */
 const mostPerStimulus = 3;
@@ -60,7 +61,7 @@ export function nextTask(input: NextTaskInput): NextTask {
   const ranked = known.map(({ candidate }) => ({
     candidate,
     rank:
-      levelInformation(candidate.item, masses, scale) *
+      levelInformation(candidate.item, { masses, scale }) *
       Math.exp(luckSpread * (2 * chanceFor(chance, candidate.taskId) - 1)) *
       (factors.get(candidate.kind) as number) *
       (answers.at(-1)?.stimulusId === candidate.stimulusId ? sameStimulusFactor : 1),

@@ -1,4 +1,4 @@
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 
 /** How somebody likes to practise: what the start pages of tests open with. Rule 9.74. */
 export type PracticePreferences = {

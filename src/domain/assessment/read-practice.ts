@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { type PracticePreferences, usualPractice } from './practice.ts';
 
 const stored = z

@@ -32,13 +32,16 @@ export function responseCurve(item: ItemParameters): ResponseCurve {
 function newCurve(item: ItemParameters): ResponseCurve {
   return {
     right: abilityGrid.map((theta) => probabilityRight(item, theta)),
-    logRight: abilityGrid.map((theta) => logLikelihood(item, 1, theta)),
-    logWrong: abilityGrid.map((theta) => logLikelihood(item, 0, theta)),
+    logRight: abilityGrid.map((theta) => logLikelihood(item, { score: 1, theta })),
+    logWrong: abilityGrid.map((theta) => logLikelihood(item, { score: 0, theta })),
   };
 }
 
 /** Adds the log-likelihood of `score` (0 to 1) to `sums`, cell by cell. */
-export function addLogLikelihood(sums: Float64Array, item: ItemParameters, score: number): void {
+export function addLogLikelihood(
+  sums: Float64Array,
+  { item, score }: { readonly item: ItemParameters; readonly score: number },
+): void {
   const { logRight, logWrong } = responseCurve(item);
   for (let cell = 0; cell < cellCount; cell += 1) {
     sums[cell] =

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { summarise } from './summary.ts';
-import type { Category, ReviewedAnswer, SittingSettings, TaskLevel } from './types.ts';
+import type { ReviewedAnswer, SittingSettings } from './types.ts';
 
 const settings: SittingSettings = {
   length: 'full',

@@ -1,9 +1,10 @@
+import type { Category } from '#domain/levels/categories.ts';
 import { feedbackOf } from './feedback.ts';
 import { estimateAbilities } from './level-estimate.ts';
 import { levels, productScale, taskLevels } from './level-scale.ts';
 import { levelScores, pointsOf } from './mastery.ts';
 import { trendOf } from './trend.ts';
-import type { AbilityEstimate, Category, ReviewedAnswer, Scale, SittingSettings, Summary } from './types.ts';
+import type { AbilityEstimate, ReviewedAnswer, Scale, SittingSettings, Summary } from './types.ts';
 
 /** The result of a sitting (Rule 3.12), finished or broken off. `answers` in the order given; may be empty. */
 export function summarise(input: {

@@ -1,4 +1,5 @@
-import type { LevelScore, TaskLevel, Trend } from './types.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { LevelScore, Trend } from './types.ts';
 
 /** A level counts for the trend from this many tasks on. */
 const leastTasks = 2;

@@ -1,12 +1,10 @@
+import type { Category } from '#domain/levels/categories.ts';
+import type { Level, TaskLevel } from '#domain/levels/levels.ts';
+
 /**
  * What goes into the assessment and what comes out. Plain values, ready for JSON.
  * The method, its formulas and its sources: docs/assessment.md.
  */
-
-export type Level = 'Pre-A1' | 'A1' | 'A2' | 'B1' | 'B2' | 'C1';
-/** Levels that tasks are written for: a task separates its level from the one below. */
-export type TaskLevel = Exclude<Level, 'Pre-A1'>;
-export type Category = 'read' | 'listen' | 'write' | 'speak';
 
 /**
  * The scale that abilities are measured on. The product has one (`productScale`); simulations may pass another.

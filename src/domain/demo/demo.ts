@@ -1,4 +1,4 @@
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 
 /** How long a demo lives. Rule 9.70. */
 export const demoHours = 24;
@@ -15,29 +15,6 @@ export const demoPerson = {
   },
   examInDays: 23,
 } as const;
-
-/**
- * The functions that somebody in the demo may call: practising. All others are refused, also those that come later, until
- * they stand here. Rule 9.70.
- */
-export const demoMayCall: readonly string[] = [
-  'sittings',
-  'answers',
-  'reveals',
-  'reviews',
-  'endings',
-  'clip-lines',
-  'cards',
-  'card-reviews',
-  'card-review-undos',
-  'guarantee',
-  'quotes',
-  'export-states',
-  // Proved by the link of a mail, whoever looks at it.
-  'mail-stops',
-  'demos',
-  'demo-endings',
-];
 
 /** Whether these claims are those of a demo's token. */
 export function isDemo(claims: Readonly<Record<string, unknown>>): boolean {

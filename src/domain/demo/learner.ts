@@ -25,14 +25,14 @@ export function answerAs(input: {
 }): LearnerAnswer {
   const { candidate, task, secret, chance } = input;
   const ability = input.ability - (candidate.category === 'listen' ? listeningBehind : 0);
-  const wrong = given(task, secret, wrongResponse(task, secret));
+  const wrong = given(task, { secret, wanted: wrongResponse(task, secret) });
   // A wrong answer to several gaps is right in some; so much rarer is a whole one, for the expected share to be the model's.
   const right =
     (probabilityRight(candidate.item, ability) - wrong.mark.score) / Math.max(1e-9, 1 - wrong.mark.score);
   const knows = chanceFor(chance, `${candidate.taskId} known`) < right;
   const hurry = 0.45 + 0.5 * chanceFor(chance, `${candidate.taskId} time`);
   return {
-    ...(knows ? given(task, secret, keyResponse(task, secret)) : wrong),
+    ...(knows ? given(task, { secret, wanted: keyResponse(task, secret) }) : wrong),
     ms: Math.round(input.seconds * 1000 * hurry),
   };
 }
@@ -40,8 +40,7 @@ export function answerAs(input: {
 /** An answer that the task cannot take is a task left open. */
 function given(
   task: PublicMarkedTask,
-  secret: SecretMarkedTask,
-  wanted: Response,
+  { secret, wanted }: { readonly secret: SecretMarkedTask; readonly wanted: Response },
 ): Pick<LearnerAnswer, 'response' | 'mark'> {
   const read = readResponse(task, wanted);
   if (read.kind !== 'read') return { response: null, mark: { score: 0, correct: false } };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { categories, markedKinds } from '#domain/tasks/vocabulary.ts';
+import { categories } from '#domain/levels/categories.ts';
+import { markedKinds } from '#domain/tasks/vocabulary.ts';
 import { examFacts } from './facts.ts';
 
 describe('a fact about the exam', () => {

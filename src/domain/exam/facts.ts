@@ -21,10 +21,10 @@ type Fact = {
 const content: Source = { page: 'prove.hkdir.no, innholdet i prøven', url: 'https://prove.hkdir.no/' };
 const questions: Source = { page: 'prove.hkdir.no, ofte stilte spørsmål', url: 'https://prove.hkdir.no/' };
 const writingTest: Source = {
-  page: 'prove.hkdir.no, about the writing test',
+  page: 'prove.hkdir.no, om skriveprøven',
   url: 'https://prove.hkdir.no/',
 };
-const oralTest: Source = { page: 'prove.hkdir.no, about the oral test', url: 'https://prove.hkdir.no/' };
+const oralTest: Source = { page: 'prove.hkdir.no, om muntlig prøve', url: 'https://prove.hkdir.no/' };
 /** The official pages of HK-dir, read without a note of which one. */
 const official: Source = { page: 'prove.hkdir.no', url: 'https://prove.hkdir.no/' };
 const udi: Source = { page: 'udi.no', url: 'https://www.udi.no/' };
@@ -202,7 +202,7 @@ export const examFacts = {
   writingMinutes: {
     fact: 'Minutes of the writing part by chosen test.',
     value: { 'A1–A2': 90, 'A2–B1': 90, 'B1–B2': 120 },
-    source: content,
+    source: writingTest,
     read,
   },
   writingTasks: {
@@ -281,7 +281,7 @@ export const examFacts = {
   speakingMinutes: {
     fact: 'Minutes of the speaking part, two candidates of the same level together.',
     value: { from: 20, to: 25 },
-    source: content,
+    source: oralTest,
     read,
   },
   speakingPeople: {
@@ -327,7 +327,7 @@ export const examFacts = {
   c1ListeningWriting: {
     fact: 'C1, part 1: a long conversation of two people, a summary, then one of two writing tasks.',
     value: { minutes: 150, speakers: 2, plays: 2, summaryWordsAtMost: 350, writingTasksToChooseFrom: 2 },
-    source: official,
+    source: content,
     read,
   },
   c1ReadingSpeaking: {

@@ -10,7 +10,7 @@ const days = (from: Date, to: Date) => minutes(from, to) / 1440;
 function learned(given: readonly CardRating[]): CardState {
   let [card, at]: [CardState | null, Date] = [null, now];
   for (const rating of given) {
-    card = review(card, rating, at);
+    card = review(card, { rating, now: at });
     at = card.dueAt;
   }
   return card as CardState;
@@ -35,7 +35,7 @@ test('9.75 the better it was known, the later it comes', () => {
 test('9.75 with each time it is known the pause grows, up to a year', () => {
   let card = learned(['good', 'good']);
   for (let round = 0; round < 12; round += 1) {
-    const next = review(card, 'good', card.dueAt);
+    const next = review(card, { rating: 'good', now: card.dueAt });
     expect(days(card.dueAt, next.dueAt)).toBeGreaterThan(Math.min(days(card.reviewedAt, card.dueAt), 300));
     expect(days(card.dueAt, next.dueAt)).toBeLessThanOrEqual(370);
     card = next;
@@ -44,7 +44,7 @@ test('9.75 with each time it is known the pause grows, up to a year', () => {
 
 test('9.75 a forgotten word is learned again, and counts as forgotten', () => {
   const known = learned(['good', 'good', 'good']);
-  const forgotten = review(known, 'again', known.dueAt);
+  const forgotten = review(known, { rating: 'again', now: known.dueAt });
   expect(forgotten).toMatchObject({ state: 'relearning', lapses: 1 });
   expect(minutes(known.dueAt, forgotten.dueAt)).toBe(10);
   expect(forgotten.stability).toBeLessThan(known.stability);
@@ -52,5 +52,7 @@ test('9.75 a forgotten word is learned again, and counts as forgotten', () => {
 
 test('9.75 the same review gives the same day', () => {
   const card = learned(['good', 'good', 'hard']);
-  expect(review(card, 'good', card.dueAt)).toEqual(review(card, 'good', card.dueAt));
+  expect(review(card, { rating: 'good', now: card.dueAt })).toEqual(
+    review(card, { rating: 'good', now: card.dueAt }),
+  );
 });

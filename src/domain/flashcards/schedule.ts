@@ -42,7 +42,10 @@ const scheduler: FSRS = fsrs({
 });
 
 /** Rule 9.75: the card after a review at `now`; `card` is null for a new word. Source: FSRS, github.com/open-spaced-repetition. */
-export function review(card: CardState | null, rating: CardRating, now: Date): CardState {
+export function review(
+  card: CardState | null,
+  { rating, now }: { readonly rating: CardRating; readonly now: Date },
+): CardState {
   return stateOf(scheduler.next(card ? cardOf(card) : createEmptyCard(now), now, grades[rating]).card);
 }
 

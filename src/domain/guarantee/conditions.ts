@@ -1,5 +1,5 @@
+import { type Category, categories } from '#domain/levels/categories.ts';
 import { openCategories, packageOf, packageTasks } from '#domain/licences/package.ts';
-import { type Category, categories } from '#domain/tasks/vocabulary.ts';
 import { addDays, type Day } from '#domain/time/days.ts';
 import { type Practice, practiceWeeks } from './practice-weeks.ts';
 import { guaranteeTerms } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/tasks/vocabulary.ts';
+import type { Category } from '#domain/levels/categories.ts';
 import { addDays, type Day, mondayOf } from '#domain/time/days.ts';
 import { guaranteeTerms } from './terms.ts';
 

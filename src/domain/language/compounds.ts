@@ -29,22 +29,28 @@ export function isCompound(word: string, isKnown: (part: string) => boolean): bo
 
 /** The parts of a compound as they stand in it, or null. The split with the longest last part is taken. */
 export function splitCompound(word: string, isKnown: (part: string) => boolean): readonly string[] | null {
-  return split(word, 3, isKnown);
+  return split(word, { most: 3, isKnown });
 }
 
-function split(word: string, most: number, isKnown: (part: string) => boolean): readonly string[] | null {
+function split(
+  word: string,
+  { most, isKnown }: { readonly most: number; readonly isKnown: (part: string) => boolean },
+): readonly string[] | null {
   for (let cut = 2; cut <= word.length - 3; cut++) {
     const first = word.slice(0, cut);
     const rest = word.slice(cut);
-    if (!isFirst(first, rest, isKnown)) continue;
+    if (!isFirst(first, { rest, isKnown })) continue;
     if (rest.length < 4 ? shortParts.has(rest) : isKnown(rest) && !notLast.has(rest)) return [first, rest];
-    const more = most > 2 ? split(rest, most - 1, isKnown) : null;
+    const more = most > 2 ? split(rest, { most: most - 1, isKnown }) : null;
     if (more !== null) return [first, ...more];
   }
   return null;
 }
 
-function isFirst(first: string, rest: string, isKnown: (part: string) => boolean): boolean {
+function isFirst(
+  first: string,
+  { rest, isKnown }: { readonly rest: string; readonly isKnown: (part: string) => boolean },
+): boolean {
   const isPart = (part: string) =>
     part.length < 4 ? shortParts.has(part) : isKnown(part) && !notFirst.has(part);
   if (isPart(first)) return true;

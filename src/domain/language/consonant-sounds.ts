@@ -6,8 +6,7 @@ import { syllables } from './syllables.ts';
  */
 export function consonantSounds(
   word: string,
-  at: number,
-  afterVowel: boolean,
+  { at, afterVowel }: { readonly at: number; readonly afterVowel: boolean },
 ): readonly [read: number, sounds: string] {
   const letter = word[at] ?? '';
   if (afterVowel && isSilentG(word, at)) return [1, ''];

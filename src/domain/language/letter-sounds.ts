@@ -129,7 +129,7 @@ function spell(word: string, stress: 'first' | 'none'): string {
       at += 1;
       continue;
     }
-    const [read, consonants] = consonantSounds(word, at, seenStress);
+    const [read, consonants] = consonantSounds(word, { at, afterVowel: seenStress });
     sounds += consonants;
     at += read;
   }

@@ -1,7 +1,7 @@
 import { foldWord, wordsIn } from '#domain/language/words.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { isName, type KnowsWord, wordParts } from '#domain/tasks/checks/check-words.ts';
 import { complaintsAbout, type Finding } from '#domain/tasks/checks/finding.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
 import { allForms, type Lemma, vocabularyOf } from './lexicon.ts';
 import { missingWords } from './missing-words.ts';
 
@@ -16,9 +16,9 @@ export function checkLexicon(input: {
 }): readonly Finding[] {
   const { lemmas, knows, names } = input;
   return [
-    ...lemmas.flatMap((lemma) => checkLemma(lemma, knows, names)),
-    ...repeated(lemmas, 'lexicon-duplicate', ({ id }) => id),
-    ...repeated(lemmas, 'lexicon-duplicate', ({ example }) => foldWord(example.nb)),
+    ...lemmas.flatMap((lemma) => checkLemma(lemma, { knows, names })),
+    ...repeated(lemmas, { rule: 'lexicon-duplicate', by: ({ id }) => id }),
+    ...repeated(lemmas, { rule: 'lexicon-duplicate', by: ({ example }) => foldWord(example.nb) }),
   ];
 }
 
@@ -62,7 +62,10 @@ export function countLemmas(lemmas: readonly Lemma[]): Readonly<Record<Lemma['le
   >;
 }
 
-function checkLemma(lemma: Lemma, knows: KnowsWord, names: ReadonlySet<string>): readonly Finding[] {
+function checkLemma(
+  lemma: Lemma,
+  { knows, names }: { readonly knows: KnowsWord; readonly names: ReadonlySet<string> },
+): readonly Finding[] {
   const about = complaintsAbout(pathOf(lemma), lemma.id);
   const { example } = lemma;
   const forms = allForms(lemma);
@@ -100,7 +103,10 @@ function isReflexive(inPhrase: string, word: string): boolean {
   return inPhrase === 'seg' && ['meg', 'deg', 'oss', 'dere'].includes(word);
 }
 
-function repeated(lemmas: readonly Lemma[], rule: string, by: (lemma: Lemma) => string): readonly Finding[] {
+function repeated(
+  lemmas: readonly Lemma[],
+  { rule, by }: { readonly rule: string; readonly by: (lemma: Lemma) => string },
+): readonly Finding[] {
   const first = new Map<string, Lemma>();
   const findings: Finding[] = [];
   for (const lemma of lemmas) {

@@ -1,5 +1,5 @@
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import type { Finding } from '#domain/tasks/checks/finding.ts';
-import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
 import { type LexiconTopic, lexiconEntry, lexiconTopics } from './entry-file.ts';
 import { type Lemma, lemmaOf } from './lexicon.ts';
 

@@ -1,5 +1,5 @@
 import { foldWord } from '#domain/language/words.ts';
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { LexiconEntry, LexiconTopic, NounEntry, PartOfSpeech } from './entry-file.ts';
 import { type Forms, inflect } from './inflect.ts';
 

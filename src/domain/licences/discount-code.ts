@@ -15,20 +15,27 @@ export function makeCode(pick: (below: number) => number): string {
   return `BEST-${four()}-${four()}`;
 }
 
-/** Gmail reads over dots before the @, and has two names (support.google.com/mail/answer/7436150). */
-const gmail = /^(.+)@(?:gmail|googlemail)\.com$/;
-
 /**
- * The mailbox behind an address, for one code a mailbox; mail goes to the address as it was typed. Lower-case, without
- * what follows a plus (RFC 5233; decision 048), at Gmail without dots. `K.Ari+x@Googlemail.com` is `kari@gmail.com`.
+ * The mailbox behind an address, for one code a mailbox; mail goes to the address as it was typed. Lower-case, one form of
+ * each letter (NFKC), without quotes (RFC 5321, 4.1.2: they name the same mailbox) and without what follows a plus
+ * (RFC 5233; decision 048); the host in ASCII and without a dot at its end; at Gmail without dots, which it reads over, and
+ * by one of its two names (support.google.com/mail/answer/7436150). `"K.Ari"+x@Googlemail.com.` is `kari@gmail.com`.
+ * @param asciiHost a host's name as it is looked up (RFC 5890), empty for one that has none.
  */
-export function mailboxOf(address: string): string {
-  const plain = address
-    .trim()
-    .toLowerCase()
-    .replace(/^([^+@]+)\+[^@]*@/, '$1@');
-  const name = gmail.exec(plain)?.[1]?.replaceAll('.', '');
-  return name ? `${name}@gmail.com` : plain;
+export function mailboxOf(address: string, asciiHost: (host: string) => string): string {
+  const whole = address.trim().normalize('NFKC').toLowerCase();
+  const at = whole.lastIndexOf('@');
+  if (at < 1) return whole;
+  const typed = whole.slice(at + 1);
+  const host = (asciiHost(typed) || typed).replace(/\.+$/, '');
+  const name = unquoted(whole.slice(0, at)).replace(/(?<=.)\+.*$/, '');
+  const isGmail = /^(gmail|googlemail)\.com$/.test(host) && /[^.]/.test(name);
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}
+
+/** `"kari\\.n"` is `kari.n`; a part may be quoted too. */
+function unquoted(name: string): string {
+  return name.replace(/"((?:[^"\\]|\\.)*)"/g, (_, inner: string) => inner.replace(/\\(.)/g, '$1'));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Passage, passage, requiredTier } from '#domain/access/guard.ts';
+import { type AccessDecision, accessDecision, requiredTier } from '#domain/access/guard.ts';
 import { defaultRedirect } from '#domain/access/redirect.ts';
 import { tiers, validLicence } from './licence.ts';
 
@@ -60,7 +60,7 @@ const guest = { kind: 'guest' } as const;
 const fresh = { kind: 'user', onboarded: false, tier: 0 } as const;
 const user = (tier: number) => ({ kind: 'user', onboarded: true, tier }) as const;
 
-test.each<[string, Parameters<typeof passage>[1], Passage]>([
+test.each<[string, Parameters<typeof accessDecision>[1], AccessDecision]>([
   ['/app/leveltest', visitor, { kind: 'open' }],
   ['/app/test/1/result', guest, { kind: 'open' }],
   ['/app', guest, { kind: 'open' }],
@@ -79,5 +79,5 @@ test.each<[string, Parameters<typeof passage>[1], Passage]>([
   ['/app/mock-tests', user(10), { kind: 'open' }],
   ['/pricing', visitor, { kind: 'open' }],
 ])('4.2, 6.10, 6.13 at %s %o finds %o', (path, who, expected) => {
-  expect(passage(path, who, defaultRedirect)).toEqual(expected);
+  expect(accessDecision(path, who, defaultRedirect)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { opensTask, packageOf, tierForTasks } from './package.ts';
 
 /** Rows: levels A1 to C1. Columns: read, listen, write, speak. `x` is open. */

@@ -1,10 +1,6 @@
-import {
-  type Category,
-  categories,
-  type Package,
-  type TaskLevel,
-  taskLevels,
-} from '#domain/tasks/vocabulary.ts';
+import { type Category, categories } from '#domain/levels/categories.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
+import type { Package } from '#domain/tasks/vocabulary.ts';
 import { tiers } from './licence.ts';
 
 /** What tasks may be of. */

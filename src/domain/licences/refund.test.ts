@@ -68,18 +68,18 @@ describe('9.46 who withdraws gets back the days that were not used', () => {
     ['nothing is left', [[0, 30]], 31, 0],
   ])('%s', (_, periods, now, expected) => {
     const used = periods.map(([from, to]) => ({ startedAt: at(from), expiresAt: at(to) }));
-    expect(unusedOre(order, used, at(now))).toBe(expected);
+    expect(unusedOre(order, { periods: used, now: at(now) })).toBe(expected);
   });
 
   test('but a begun day counts as used for somebody who withdrew before', () => {
     const used = [{ startedAt: at(0), expiresAt: at(30) }];
-    expect(unusedOre({ ...order, withdrewBefore: true }, used, at(0.01))).toBe(9570);
-    expect(unusedOre({ ...order, withdrewBefore: true }, used, at(0))).toBe(9900);
+    expect(unusedOre({ ...order, withdrewBefore: true }, { periods: used, now: at(0.01) })).toBe(9570);
+    expect(unusedOre({ ...order, withdrewBefore: true }, { periods: used, now: at(0) })).toBe(9900);
   });
 
   test('and what is less than an øre is given', () => {
     const used = [{ startedAt: at(0), expiresAt: at(30) }];
     // 7 921 øre × 29 / 30 = 7 656.97
-    expect(unusedOre({ ...order, amountOre: 7921 }, used, at(1))).toBe(7657);
+    expect(unusedOre({ ...order, amountOre: 7921 }, { periods: used, now: at(1) })).toBe(7657);
   });
 });

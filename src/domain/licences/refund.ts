@@ -1,9 +1,7 @@
-import { addDays, dayMs, osloDay } from '#domain/time/days.ts';
-import { dateFormat } from '#domain/time/formats.ts';
+import { addDays, dayMs, endOfOsloDay, osloDay } from '#domain/time/days.ts';
 import { workingDayFrom } from '#domain/time/working-days.ts';
 
 const withdrawalDays = 14;
-const timeZone = 'Europe/Oslo';
 
 /**
  * Rule 9.46: until when a purchase can be withdrawn from: the end of the fourteenth day after the one it was made on, in
@@ -12,17 +10,7 @@ const timeZone = 'Europe/Oslo';
  */
 export function withdrawalEnds(paidAt: Date): Date {
   const lastDay = workingDayFrom(addDays(osloDay(paidAt), withdrawalDays));
-  const midnight = Date.parse(`${addDays(lastDay, 1)}T00:00:00Z`);
-  // Midnight in Oslo is one or two hours before that of UTC; summer time never begins or ends at midnight.
-  return new Date(midnight - osloAheadMs(new Date(midnight - 3 * 60 * 60_000)));
-}
-
-/** How far Oslo's clock is ahead of UTC's. */
-function osloAheadMs(moment: Date): number {
-  const shown = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (
-    Date.parse(`${shown.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment.getTime() / 1000) * 1000
-  );
+  return endOfOsloDay(new Date(`${lastDay}T12:00:00Z`));
 }
 
 type Used = { readonly startedAt: Date; readonly expiresAt: Date };
@@ -34,8 +22,7 @@ type Used = { readonly startedAt: Date; readonly expiresAt: Date };
  */
 export function unusedOre(
   order: { readonly amountOre: number; readonly days: number; readonly withdrewBefore: boolean },
-  periods: readonly Used[],
-  now: Date,
+  { periods, now }: { readonly periods: readonly Used[]; readonly now: Date },
 ): number {
   const usedMs = periods.reduce(
     (sum, { startedAt, expiresAt }) =>

@@ -43,7 +43,7 @@ export function licencePeriods(grants: readonly LicenceGrant[]): LicencePeriod[]
     }
     const usedUp = now + best.leftMs;
     const until = change === null ? usedUp : Math.min(change, usedUp);
-    addPeriod(periods, best.grant, now, until);
+    addPeriod(periods, { grant: best.grant, from: now, to: until });
     best.leftMs -= until - now;
     now = until;
   }
@@ -64,7 +64,10 @@ function byUse({ grant: one }: Waiting, { grant: other }: Waiting): number {
 }
 
 /** A period that goes on is one. */
-function addPeriod(periods: LicencePeriod[], grant: LicenceGrant, from: number, to: number): void {
+function addPeriod(
+  periods: LicencePeriod[],
+  { grant, from, to }: { readonly grant: LicenceGrant; readonly from: number; readonly to: number },
+): void {
   const last = periods.at(-1);
   const goesOn = last?.grantId === grant.id && last.expiresAt.getTime() === from;
   const startedAt = goesOn ? last.startedAt : new Date(from);

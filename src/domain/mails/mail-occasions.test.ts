@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/days.ts';
 import { endingSoon, examMail, isSendingHour } from './mail-occasions.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A period by its days from now. */
 function period(from: number, to: number, tier = 11) {

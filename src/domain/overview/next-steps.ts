@@ -1,4 +1,6 @@
-import type { Category, Recommendation, Summary, TaskLevel } from '#domain/assessment/types.ts';
+import type { Recommendation, Summary } from '#domain/assessment/types.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import { opensTask } from '#domain/licences/package.ts';
 
@@ -54,7 +56,7 @@ export function nextSteps(known: {
   const surer: NextStep[] =
     again.length === 0 && summary.overall.verdict.kind !== 'level' ? [{ kind: 'surer' }] : [];
   const near = examDays !== null && examDays <= examIsNearDays;
-  const weaker = weakerPart(summary, known.tier, near ? examDays : null);
+  const weaker = weakerPart(summary, { tier: known.tier, examDays: near ? examDays : null });
   return [
     ...goOn,
     ...again,
@@ -66,7 +68,10 @@ export function nextSteps(known: {
   ].slice(0, mostSteps);
 }
 
-function weakerPart(summary: Summary, tier: number, examDays: number | null): NextStep[] {
+function weakerPart(
+  summary: Summary,
+  { tier, examDays }: { readonly tier: number; readonly examDays: number | null },
+): NextStep[] {
   const { recommendations } = summary.feedback;
   const found = recommendations.find((one) => one.key === 'practise_category');
   if (!found) return [];

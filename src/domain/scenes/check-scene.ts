@@ -17,8 +17,7 @@ const longestEcho = 3;
 /** Reads and checks one `scenes/<id>.yaml`; null when it cannot be drawn. */
 export function checkScene(
   value: unknown,
-  path: string,
-  knows: KnowsWord,
+  { path, knows }: { readonly path: string; readonly knows: KnowsWord },
 ): { readonly scene: SceneFile | null; readonly findings: readonly Finding[] } {
   const about = complaintsAbout(path, null);
   const parsed = sceneFile.safeParse(value);

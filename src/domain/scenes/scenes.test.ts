@@ -82,7 +82,7 @@ describe('a person', () => {
 
 describe('the scenes of the bank', () => {
   test.each(names)('%s is sound and renders in both colours', (name) => {
-    const { scene, findings } = checkScene(read(name), `scenes/${name}`, isKnown);
+    const { scene, findings } = checkScene(read(name), { path: `scenes/${name}`, knows: isKnown });
     expect(findings).toEqual([]);
     for (const mode of colourModes) {
       const svg = renderScene(scene as SceneFile, mode);
@@ -99,7 +99,7 @@ describe('the scenes of the bank', () => {
 describe('the checker says no to', () => {
   const park = read('park.yaml') as SceneFile;
   const rules = (change: Partial<SceneFile>, path = 'scenes/park.yaml', knows = isKnown) =>
-    checkScene({ ...park, ...change }, path, knows).findings.map(({ rule }) => rule);
+    checkScene({ ...park, ...change }, { path, knows }).findings.map(({ rule }) => rule);
   const drawing = (one: object) => [...park.drawing, one] as SceneFile['drawing'];
 
   test.each([

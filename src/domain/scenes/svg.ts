@@ -14,17 +14,36 @@ export function rect(x: number, y: number, w: number, h: number, fill: string, r
 }
 
 /** A circle. */
-export function disc(x: number, y: number, r: number, fill: string): string {
+export function disc(
+  x: number,
+  { y, r, fill }: { readonly y: number; readonly r: number; readonly fill: string },
+): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"/>`;
 }
 
 /** A ring. */
-export function ring(x: number, y: number, r: number, stroke: string, width: number): string {
+export function ring(
+  x: number,
+  {
+    y,
+    r,
+    stroke,
+    width,
+  }: { readonly y: number; readonly r: number; readonly stroke: string; readonly width: number },
+): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"/>`;
 }
 
 /** An ellipse. */
-export function oval(x: number, y: number, rx: number, ry: number, fill: string): string {
+export function oval(
+  x: number,
+  {
+    y,
+    rx,
+    ry,
+    fill,
+  }: { readonly y: number; readonly rx: number; readonly ry: number; readonly fill: string },
+): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`;
 }
 
@@ -39,7 +58,10 @@ export function soft(d: string, fill: string, width = 8): string {
 }
 
 /** A drawn line with round ends. */
-export function line(d: string, stroke: string, width: number): string {
+export function line(
+  d: string,
+  { stroke, width }: { readonly stroke: string; readonly width: number },
+): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 

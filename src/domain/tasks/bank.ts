@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { fingerprint } from '#domain/language/fingerprint.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { estimatedSeconds } from './duration.ts';
 import { guessing } from './guessing.ts';
 import {
@@ -12,17 +14,7 @@ import {
 import { splitStimulus } from './split-stimulus.ts';
 import { splitTask } from './split-task.ts';
 import { packageFor, type StimulusFile, stimulusFile } from './stimulus-file.ts';
-import type {
-  Category,
-  GrammarPoint,
-  Package,
-  Skill,
-  SpeakKind,
-  TaskKind,
-  TaskLevel,
-  Topic,
-  WriteKind,
-} from './vocabulary.ts';
+import type { GrammarPoint, Package, Skill, SpeakKind, TaskKind, Topic, WriteKind } from './vocabulary.ts';
 
 /** A stimulus as the bank keeps it. */
 export interface BankStimulus {

@@ -1,7 +1,7 @@
 import { wordsIn } from '#domain/language/words.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { PublicTask, SecretTask } from './presentation.ts';
 import type { Stimulus } from './stimulus-file.ts';
-import type { TaskLevel } from './vocabulary.ts';
 
 /** Words a minute that a learner of the level reads with understanding, and that a clip of the level is spoken at. */
 const pace: Readonly<Record<TaskLevel, { readonly reads: number; readonly speaks: number }>> = {

@@ -1,5 +1,7 @@
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { BothLanguages, PublicMarkedTask, PublicStimulus } from './presentation.ts';
-import type { Category, MarkedKind, TaskLevel } from './vocabulary.ts';
+import type { MarkedKind } from './vocabulary.ts';
 
 /** A task that was given in a sitting, with everything that a screen shows of it before its answer. */
 export type GivenTask = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { levels } from '#domain/levels/levels.ts';
 import { bothLanguages, sentence, slug, taskHead, voice } from './file-fields.ts';
-import { levels, writeKinds } from './vocabulary.ts';
+import { writeKinds } from './vocabulary.ts';
 
 /** Tasks that are judged, not marked: writing and speaking. How to write one: docs/content.md. */
 

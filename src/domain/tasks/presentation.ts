@@ -1,5 +1,6 @@
+import type { Level } from '#domain/levels/levels.ts';
 import type { Letter, Stimulus } from './stimulus-file.ts';
-import type { Level, SpeakKind, WriteKind } from './vocabulary.ts';
+import type { SpeakKind, WriteKind } from './vocabulary.ts';
 
 /**
  * What of a file the browser may see before the answer (`public…`), and what stays on the server until then

@@ -1,5 +1,5 @@
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { StimulusFile } from './stimulus-file.ts';
-import type { TaskLevel } from './vocabulary.ts';
 
 /** Something of a file that the speech port speaks: who says what. */
 export interface SpokenScript {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { bothLanguages, sentence, slug, taskHead, voice } from './file-fields.ts';
 import { speakTask, writeTask } from './open-task-file.ts';
-import { categories, type packages, skills, taskLevels, topics } from './vocabulary.ts';
+import { type packages, skills, topics } from './vocabulary.ts';
 
 /**
  * The shape of one file in `content/<category>/<LEVEL>/<slug>.yaml`: a stimulus and its tasks.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { categories, levels, station, taskLevels } from './vocabulary.ts';
+import { categories } from '#domain/levels/categories.ts';
+import { levels, station, taskLevels } from '#domain/levels/levels.ts';
 
 describe('1.1 levels A1 to C1 are practised, and a result may also say Pre-A1', () => {
   test('3.10 levels, lowest first; tasks are written for all but the lowest', () => {

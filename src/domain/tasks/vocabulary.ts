@@ -1,16 +1,6 @@
+import type { TaskLevel } from '#domain/levels/levels.ts';
+
 /** The closed lists that task files, tables and screens share. Order is display order. */
-
-/** Lowest first; learners reach Pre-A1 to C1. Rule 1.1, Rule 3.10. */
-export const levels = ['Pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1'] as const;
-export type Level = (typeof levels)[number];
-
-/** Levels that tasks are written for: a task separates its level from the one below. */
-export const taskLevels = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
-export type TaskLevel = (typeof taskLevels)[number];
-
-/** Rule 1.2, Rule 3.11. */
-export const categories = ['read', 'listen', 'write', 'speak'] as const;
-export type Category = (typeof categories)[number];
 
 export const packages = ['free', 'plus', 'premium'] as const;
 export type Package = (typeof packages)[number];
@@ -132,8 +122,3 @@ export const speakKinds = [
 export type SpeakKind = (typeof speakKinds)[number];
 
 export type TaskKind = MarkedKind | WriteKind | SpeakKind;
-
-/** Station of a level on the trail: Pre-A1 0 … C1 5. */
-export function station(level: Level): number {
-  return levels.indexOf(level);
-}

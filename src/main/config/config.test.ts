@@ -34,10 +34,22 @@ describe('providers of accounts', () => {
   });
 });
 
+test('9.160, 9.161 numbers log nobody in, and messages go to the countries of the defaults, unless it is set', () => {
+  expect(read({})).toMatchObject({ phoneLogin: false, smsCountries: null });
+  expect(read({ PHONE_LOGIN: 'true', SMS_COUNTRIES: '+47, 46' })).toMatchObject({
+    phoneLogin: true,
+    smsCountries: ['47', '46'],
+  });
+  expect(() => read({ SMS_COUNTRIES: 'Norway' })).toThrow('must be calling codes');
+  expect(() => read({ PHONE_LOGIN: 'yes' })).toThrow('must be true or false');
+});
+
 test('2.24 the reviews are at Trustpilot, elsewhere or nowhere', () => {
   expect(read({ PUBLIC_URL: 'https://bestatt.example/' }).reviewUrl).toBe(
     'https://www.trustpilot.com/evaluate/bestatt.example',
   );
+  expect(read({}).reviewUrl).toBeUndefined();
+  expect(read({ PUBLIC_URL: 'http://192.0.2.7:3000' }).reviewUrl).toBeUndefined();
   expect(read({ REVIEW_URL: 'https://reviews.example/bestatt' }).reviewUrl).toBe(
     'https://reviews.example/bestatt',
   );

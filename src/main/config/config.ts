@@ -26,10 +26,19 @@ const environment = z
       .string()
       .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
       .optional(),
+    /** Calls of the API, sounds and pictures that one address may ask for in a second; 0 for no limit. */
+    REQUESTS_PER_ADDRESS: z.coerce
+      .number({ error: 'must be a number' })
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(60),
     /** Metrics are read here; none are served without it. */
     METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    /** Whether /dev shows what would have been sent. */
+    DEV_INBOX: z.enum(['true', 'false']).default('false'),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.no:465' })
       .optional(),
@@ -37,6 +46,13 @@ const environment = z
     SMS_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/send' }).optional(),
     SMS_TOKEN: z.string().min(1).optional(),
     SMS_FROM: z.string().min(1).max(15).default('Bestatt'),
+    /** Calling codes that messages are sent to, with commas between; those of `defaultAuthSettings` without it. */
+    SMS_COUNTRIES: z
+      .string()
+      .transform((text) => text.split(',').map((code) => code.trim().replace(/^\+/, '')))
+      .pipe(z.array(z.string().regex(/^[1-9]\d{0,3}$/, 'must be calling codes like 47,46,45')))
+      .optional(),
+    PHONE_LOGIN: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
     /** Files in an S3-like store instead of a folder in DATA_DIR. */
     STORAGE_S3_BUCKET: z.string().min(1).optional(),
     STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
@@ -126,11 +142,17 @@ export type Config = {
   readonly publicUrl: string;
   readonly jwtSecret: string | undefined;
   readonly trustedProxyHeader: string | undefined;
+  readonly requestsPerAddress: number;
   readonly logLevel: string;
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** Shows the messages that would have been sent at /dev. */
+  readonly devInbox: boolean;
   /** Null: mail goes to the inbox in the database. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
+  /** Calling codes; null for those of the auth service's defaults. */
+  readonly smsCountries: readonly string[] | null;
+  readonly phoneLogin: boolean;
   /** Stored files, where they lie in a folder. */
   readonly filesDir: string;
   /** Null: files lie in a folder. */
@@ -171,14 +193,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     jwtSecret: values.JWT_SECRET,
     trustedProxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase(),
+    requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    devInbox: values.DEV_INBOX === 'true',
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     sms:
       values.SMS_URL && values.SMS_TOKEN
         ? { url: values.SMS_URL, token: values.SMS_TOKEN, from: values.SMS_FROM }
         : null,
+    smsCountries: values.SMS_COUNTRIES ?? null,
+    phoneLogin: values.PHONE_LOGIN === 'true',
     filesDir: join(dataDir, 'files', 'kept'),
     s3: readS3(values),
     maxFileBytes: Math.round(values.STORAGE_MAX_FILE_MB * 1024 * 1024),
@@ -227,10 +253,12 @@ function readStripe(values: z.infer<typeof environment>): StripeSettings | null 
   return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
 }
 
-/** Rule 2.24: where nothing is said, Trustpilot's page for the product's own host, which is there for every host. */
+/** Rule 2.24: where nothing is said, Trustpilot's page for the product's own host; a machine of one's own has none there. */
 function readReviewUrl(given: string | undefined, publicUrl: string): string | undefined {
   if (given === 'none') return undefined;
-  return given ?? `https://www.trustpilot.com/evaluate/${new URL(publicUrl).hostname}`;
+  const { hostname } = new URL(publicUrl);
+  const isPublic = /\.[a-z]{2,}$/i.test(hostname);
+  return given ?? (isPublic ? `https://www.trustpilot.com/evaluate/${hostname}` : undefined);
 }
 
 function readS3(values: z.infer<typeof environment>): S3Settings | null {

@@ -1,3 +1,7 @@
+import type { MiddlewareHandler } from 'hono';
+
+const transport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
 /** Headers of every page (MDN Observatory's rules, OWASP ASVS 5.0 chapter 3). */
 export function securityHeaders(input: {
   readonly https: boolean;
@@ -32,6 +36,35 @@ export function securityHeaders(input: {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(https && transport),
+  };
+}
+
+/** Headers of an answer in JSON, which no browser is to show, frame or take for something else. */
+export function jsonHeaders({ https }: { readonly https: boolean }): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(https && transport),
+  };
+}
+
+/**
+ * Gives every answer what it has not said itself: what is not a page is not framed and not taken for something else, and
+ * JSON is not shown. OWASP ASVS 5.0, 3.2.1, 3.4.
+ */
+export function secureAnswers(given: { readonly https: boolean }): MiddlewareHandler {
+  const json = Object.entries(jsonHeaders(given));
+  const other = Object.entries({
+    'content-security-policy': "frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    ...(given.https && transport),
+  });
+  return async (c, next) => {
+    await next();
+    const isJson = c.res.headers.get('content-type')?.startsWith('application/json');
+    for (const [name, value] of isJson ? json : other) if (!c.res.headers.has(name)) c.header(name, value);
   };
 }

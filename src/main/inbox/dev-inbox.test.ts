@@ -9,7 +9,7 @@ let database: TestDatabase;
 const here = { headers: { 'x-bestatt-address': '127.0.0.1' } };
 const elsewhere = { headers: { 'x-bestatt-address': '192.0.2.1' } };
 const config = (env: Record<string, string> = {}): Config =>
-  readConfig({ DATA_DIR: '/tmp', NODE_ENV: 'production', ...env });
+  readConfig({ DATA_DIR: '/tmp', NODE_ENV: 'production', DEV_INBOX: 'true', ...env });
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -57,6 +57,9 @@ describe('the inbox at /dev', () => {
     ['a product with an address of its own', { PUBLIC_URL: 'https://bestatt.example' }, false],
     ['a product at this machine’s address', { PUBLIC_URL: 'http://localhost:3000' }, true],
     ['a product without an address', {}, true],
+    ['a product whose setting says no', { DEV_INBOX: 'false' }, false],
+    ['a product that is set to nothing', { DEV_INBOX: '' }, false],
+    ['development that is set to nothing', { DEV_INBOX: '', NODE_ENV: 'development' }, false],
     ['development', { NODE_ENV: 'development', PUBLIC_URL: 'https://bestatt.example' }, true],
     [
       'where mail and messages go out',

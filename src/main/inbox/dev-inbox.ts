@@ -19,8 +19,9 @@ const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /**
- * `/dev`: the mails and text messages that would have been sent. Who reads them can sign in as anybody, so in production
- * there is such a page only where the product has no other address than this machine's, and for this machine alone.
+ * `/dev`: the mails and text messages that would have been sent. Who reads them can sign in as anybody, so there is such a
+ * page only by an explicit setting (`DEV_INBOX`, decision 072); in production also only where the product has no other
+ * address than this machine's, and for this machine alone.
  */
 export function createDevInbox(database: Database, config: Config): Hono {
   const app = new Hono();
@@ -56,8 +57,10 @@ export function createDevInbox(database: Database, config: Config): Hono {
 }
 
 /** Where mail and messages really go out there is nothing to read. */
-export function hasInbox(config: Pick<Config, 'mail' | 'sms' | 'production' | 'publicUrl'>): boolean {
-  if (config.mail && config.sms) return false;
+export function hasInbox(
+  config: Pick<Config, 'devInbox' | 'mail' | 'sms' | 'production' | 'publicUrl'>,
+): boolean {
+  if (!config.devInbox || (config.mail && config.sms)) return false;
   return !config.production || ownHost.test(new URL(config.publicUrl).hostname);
 }
 

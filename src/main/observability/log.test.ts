@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLog, pathForLog, scrub } from './log.ts';
+import { createLog, describeError, pathForLog, scrub } from './log.ts';
 
 const jwt = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJzb21lb25lIn0.c2lnbmF0dXJl';
 
@@ -18,6 +18,31 @@ const careless: readonly (readonly [name: string, line: string, secret: string])
   ['a key in the words of Postgres', 'Key (phone)=(4791234567) already exists.', '47912'],
   ['a row in the words of Postgres', 'Failing row contains (1, Kari Nordmann, (x)).', 'Nordmann'],
 ];
+
+describe('8.26 an error in the log has one shape, its cause inside', () => {
+  const client = { message: 'permission denied', code: '42501', details: 'on users', hint: null };
+  test.each([
+    [
+      new TypeError('broken'),
+      { type: 'TypeError', message: 'broken', stack: expect.stringContaining('broken') },
+    ],
+    [client, { type: 'Unknown', message: 'permission denied', code: '42501', detail: 'on users' }],
+    ['a word', { type: 'Unknown', message: 'a word' }],
+    [undefined, { type: 'Unknown', message: 'undefined' }],
+    [
+      new Error('The profile could not be read.', { cause: client }),
+      { type: 'Error', cause: { message: 'permission denied', code: '42501' } },
+    ],
+  ])('%j', (error, shape) => {
+    expect(describeError(error)).toMatchObject(shape);
+  });
+
+  test('a circle of causes ends', () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect(JSON.stringify(describeError(error)).match(/"message":"round"/g)).toHaveLength(6);
+  });
+});
 
 describe('8.27 the log has neither secrets nor personal data', () => {
   test.each(careless)('%s', (_, line, secret) => {

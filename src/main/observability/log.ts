@@ -5,7 +5,41 @@ import { type DestinationStream, type Logger, pino } from 'pino';
  * each line passes through `scrub`, also errors in the database's words.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  return pino({ level, base: undefined }, { write: (line) => destination.write(scrub(line)) });
+  return pino(
+    { level, base: undefined, serializers: { err: describeError } },
+    { write: (line) => destination.write(scrub(line)) },
+  );
+}
+
+/** Causes deeper than this say nothing new. */
+const mostCauses = 5;
+
+type Described = {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly detail?: string;
+  readonly stack?: string;
+  readonly cause?: Described;
+};
+
+/**
+ * The one shape of an error in the log, whatever was thrown: an Error, what the official client or Postgres gives, a word.
+ * What caused it stands inside it in the same shape. Rule 8.26.
+ */
+export function describeError(error: unknown, depth = 0): Described {
+  const { name, message, code, detail, details, stack, cause } = (
+    typeof error === 'object' && error !== null ? error : { message: String(error) }
+  ) as Record<string, unknown>;
+  const more = detail ?? details;
+  return {
+    type: typeof name === 'string' ? name : 'Unknown',
+    message: typeof message === 'string' ? message : JSON.stringify(error),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof more === 'string' && more !== '' && { detail: more }),
+    ...(typeof stack === 'string' && { stack }),
+    ...(cause !== undefined && depth < mostCauses && { cause: describeError(cause, depth + 1) }),
+  };
 }
 
 const marked = '[left out]';
@@ -36,7 +70,7 @@ export function scrub(line: string): string {
 }
 
 /**
- * A request's path without what names a person or opens a door: ids, tokens, codes and the names of files become
+ * A request's path without what names a person or opens an endpoint: ids, tokens, codes and the names of files become
  * `:id`; the query is left out.
  */
 export function pathForLog(path: string): string {

@@ -17,7 +17,7 @@ export type Metrics = {
 };
 
 /**
- * What the product measures of itself, in Prometheus' form (prometheus.io, exposition formats): requests by door and
+ * What the product measures of itself, in Prometheus' form (prometheus.io, exposition formats): requests by endpoint and
  * status (Rule 9.38), how long they take, the event loop's delay, the connection pool, jobs. Labels are few and known beforehand.
  */
 export function createMetrics(watched: {
@@ -30,12 +30,12 @@ export function createMetrics(watched: {
   // Among them nodejs_eventloop_lag_p99_seconds, memory, garbage collection.
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
-    ...{ registers, name: 'bestatt_requests_total', help: 'Requests answered, by door and status.' },
-    labelNames: ['door', 'status'] as const,
+    ...{ registers, name: 'bestatt_requests_total', help: 'Requests answered, by endpoint and status.' },
+    labelNames: ['endpoint', 'status'] as const,
   });
   const durations = new Histogram({
-    ...{ registers, name: 'bestatt_request_seconds', help: 'Time from request to answer, by door.' },
-    labelNames: ['door'] as const,
+    ...{ registers, name: 'bestatt_request_seconds', help: 'Time from request to answer, by endpoint.' },
+    labelNames: ['endpoint'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
   new Gauge({
@@ -61,15 +61,15 @@ export function createMetrics(watched: {
   });
   return {
     observe({ path, status, seconds }) {
-      const door = doorOf(path);
-      requests.inc({ door, status: String(status) });
-      durations.observe({ door }, seconds);
+      const endpoint = routeLabel(path);
+      requests.inc({ endpoint, status: String(status) });
+      durations.observe({ endpoint }, seconds);
     },
     read: () => registry.metrics(),
   };
 }
 
-const doors: readonly (readonly [prefix: string, door: string])[] = [
+const endpoints: readonly (readonly [prefix: string, endpoint: string])[] = [
   ['/auth/v1/', 'auth'],
   ['/rest/v1/', 'rest'],
   ['/functions/v1/', 'functions'],
@@ -80,9 +80,9 @@ const doors: readonly (readonly [prefix: string, door: string])[] = [
   ['/healthz', 'health'],
 ];
 
-/** The door a path leads to; never more of the path, which anybody may make up. */
-export function doorOf(path: string): string {
-  return doors.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'pages';
+/** The endpoint a path leads to; never more of the path, which anybody may make up. */
+export function routeLabel(path: string): string {
+  return endpoints.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'pages';
 }
 
 /**
@@ -91,8 +91,7 @@ export function doorOf(path: string): string {
  */
 export async function serveMetrics(
   metrics: Metrics,
-  port: number,
-  host: string,
+  { port, host }: { readonly port: number; readonly host: string },
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

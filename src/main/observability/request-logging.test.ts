@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#main/testing/product-process.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { createLog } from './log.ts';
-import { createMetrics, doorOf, type Metrics, serveMetrics } from './metrics.ts';
-import { createWatched } from './request-logging.ts';
+import { createMetrics, type Metrics, routeLabel, serveMetrics } from './metrics.ts';
+import { createRequestLogging } from './request-logging.ts';
 
 let database: TestDatabase;
 let metrics: Metrics;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase();
   metrics = createMetrics({ database, jobs: { clip: () => ({ waiting: 3, running: 1 }) } });
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const app = createWatched({ log, metrics, trustedProxyHeader: 'x-forwarded-for' });
+  const app = createRequestLogging({ log, metrics, trustedProxyHeader: 'x-forwarded-for' });
   app.get('/rest/v1/good', (c) => {
     seen.push([c.req.header('x-request-id') ?? null, c.req.header('x-bestatt-address') ?? null]);
     return new Response('good');
@@ -96,14 +96,14 @@ describe('8.28 every request has an id', () => {
 });
 
 describe('9.38 metrics', () => {
-  test('have requests by door and status, durations, the event loop, the pool and the jobs', async () => {
+  test('have requests by endpoint and status, durations, the event loop, the pool and the jobs', async () => {
     await fetch(`${url}/rest/v1/good`);
     await fetch(`${url}/rest/v1/nothing`);
     await database.pool.query('select 1');
     const text = await metrics.read();
-    expect(text).toMatch(/^bestatt_requests_total\{door="rest",status="200"\} [1-9]/m);
-    expect(text).toMatch(/^bestatt_requests_total\{door="rest",status="404"\} 1$/m);
-    expect(text).toMatch(/^bestatt_request_seconds_bucket\{le="10",door="rest"\} [1-9]/m);
+    expect(text).toMatch(/^bestatt_requests_total\{endpoint="rest",status="200"\} [1-9]/m);
+    expect(text).toMatch(/^bestatt_requests_total\{endpoint="rest",status="404"\} 1$/m);
+    expect(text).toMatch(/^bestatt_request_seconds_bucket\{le="10",endpoint="rest"\} [1-9]/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     expect(text).toMatch(/^bestatt_database_connections\{state="idle"\} 1$/m);
     expect(text).toMatch(/^bestatt_jobs\{kind="clip",state="waiting"\} 3$/m);
@@ -111,7 +111,7 @@ describe('9.38 metrics', () => {
 
   test('are served on a port of their own and nowhere else', async () => {
     const port = await freePort();
-    const close = await serveMetrics(metrics, port, '127.0.0.1');
+    const close = await serveMetrics(metrics, { port, host: '127.0.0.1' });
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
@@ -123,5 +123,5 @@ describe('9.38 metrics', () => {
     ['/auth/v1/token', 'auth'],
     ['/healthz', 'health'],
     ['/app/anything-that-somebody-makes-up', 'pages'],
-  ])('%s is the door %s', (path, door) => expect(doorOf(path)).toBe(door));
+  ])('%s is the endpoint %s', (path, endpoint) => expect(routeLabel(path)).toBe(endpoint));
 });

@@ -19,10 +19,10 @@ type Watch = {
  * The outermost app: gives each request its id and the client's address, counts and logs it, and turns an error that
  * nobody else caught into one plain sentence. Rule 8.28.
  */
-export function createWatched(watch: Watch): Hono {
+export function createRequestLogging(watch: Watch): Hono {
   const app = new Hono();
   app.use(watched(watch));
-  app.onError((error, c) => unexpected(watch.log, error, c));
+  app.onError((error, c) => unexpected(watch.log, { error, c }));
   return app;
 }
 
@@ -36,7 +36,7 @@ function watched({ log, metrics, trustedProxyHeader }: Watch): MiddlewareHandler
     headers.set(requestIdHeader, requestId);
     c.req.raw = new Request(c.req.raw, { headers });
     await next();
-    setHeader(c, requestIdHeader, requestId);
+    setHeader(c, { name: requestIdHeader, value: requestId });
     const { method, path } = c.req;
     const { status } = c.res;
     const ms = performance.now() - began;
@@ -49,7 +49,7 @@ function watched({ log, metrics, trustedProxyHeader }: Watch): MiddlewareHandler
 }
 
 /** In place, which costs nothing; what `fetch` or `Response.redirect` made cannot be changed and is copied. */
-function setHeader(c: Context, name: string, value: string): void {
+function setHeader(c: Context, { name, value }: { readonly name: string; readonly value: string }): void {
   try {
     c.res.headers.set(name, value);
   } catch {
@@ -63,7 +63,7 @@ function addressOf(c: Context, trustedProxyHeader: string | undefined): string {
   return given || getConnInfo(c).remote.address || 'unknown';
 }
 
-function unexpected(log: Logger, error: Error, c: Context): Response {
+function unexpected(log: Logger, { error, c }: { readonly error: Error; readonly c: Context }): Response {
   if (error instanceof HTTPException) return error.getResponse();
   const requestId = requestIdOf(c.req.raw);
   log.error({ requestId, path: pathForLog(c.req.path), err: error }, 'a request failed');

@@ -15,11 +15,13 @@ import { compressedPage } from '#main/http/brotli.ts';
 import { addressHeader } from '#main/http/client-address.ts';
 import { refuseForeignForms } from '#main/http/foreign-forms.ts';
 import { securityHeaders } from '#main/http/security-headers.ts';
+import { hasInbox } from '#main/inbox/dev-inbox.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import { markInner } from '#server/http/inner-request.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
-import type { ApiContext } from '#web/api-context.ts';
-import type { WrittenCookies } from '#web/session-cookie.ts';
+import type { ApiContext } from '#web/api/api-context.ts';
+import type { WrittenCookies } from '#web/api/session-cookie.ts';
 import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
@@ -29,6 +31,7 @@ import { createPageCache } from './page-cache.ts';
 import { runAfterPaint } from './run-after-paint.ts';
 import { sealScripts } from './seal-scripts.ts';
 import { sharedPage } from './shared-page.ts';
+import { sharedPaths } from './shared-paths.ts';
 import { shareRefreshes } from './shared-refresh.ts';
 
 /** The web's server build; its entry hands out the key under which loaders find the API. */
@@ -70,7 +73,12 @@ export async function createPages(input: {
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
   const cached = createPageCache(clock);
-  const callApi = shareRefreshes(async (input, init) => api.fetch(new Request(input, init)), clock);
+  const callApi = shareRefreshes(async (input, init) => {
+    const call = new Request(input, init);
+    markInner(call);
+    return api.fetch(call);
+  }, clock);
+  const paths = sharedPaths(build.routes, config.redirect);
 
   async function page({ request, cookies, isShared }: Asked): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
@@ -92,7 +100,12 @@ export async function createPages(input: {
         );
       },
       staticScript,
-      embedded: { mail: !config.mail, sms: !config.sms, payment: !config.stripe, speechRobot: true },
+      embedded: {
+        inbox: hasInbox(config),
+        mail: !config.mail,
+        sms: !config.sms,
+        payment: !config.stripe,
+      },
       redirect: config.redirect,
       reviewUrl: config.reviewUrl,
       now: context.now,
@@ -104,7 +117,7 @@ export async function createPages(input: {
     if (isBareNotFound(request, response)) return page({ request: missingPage(request), cookies, isShared });
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
-      context.log.info(
+      context.log.warn(
         { path: pathForLog(new URL(request.url).pathname), status: response.status },
         'an error page was asked for by a bot',
       );
@@ -143,7 +156,7 @@ export async function createPages(input: {
     return next();
   });
   app.get(async (c, next) => {
-    const shared = sharedPage(c.req.raw, config.publicUrl);
+    const shared = sharedPage(c.req.raw, { publicUrl: config.publicUrl, paths });
     const answer =
       shared &&
       (await cached(c.req.raw, shared.key, () =>

@@ -1,12 +1,6 @@
 import { addressHeader } from '#main/http/client-address.ts';
 import { requestIdHeader } from '#server/http/request-id.ts';
-import { sessionCookie } from '#web/session-cookie.ts';
-
-/** Paths whose pages look alike for everybody without a session (`handle.static` in the routes). */
-export const sharedPaths = /^\/(nb\/?)?(about|pricing|terms|articles|lettavis|community)?\/?$/;
-
-/** App screens that look alike for everybody without a session. They are shared without a query only: some show what it says. */
-export const sharedScreens = /^\/(nb\/)?app\/leveltest$/;
+import { sessionCookie } from '#web/api/session-cookie.ts';
 
 /** Longer queries are nobody's campaign; their pages are rendered for the one who asks. */
 const longestQuery = 300;
@@ -15,17 +9,18 @@ const longestQuery = 300;
  * What a visitor's request for a shared page may say to it, as a request of our own, and the key under which its answer is
  * kept. The page is rendered from this request alone, so that nothing else of the visitor (method, host, other cookies,
  * headers) can come into what others get: whatever is to change a page is put here, into key and request both. Rule 9.171.
- * Null when the page is not a shared one.
+ * @param paths of the pages that are shared. @returns null for all others.
  */
 export function sharedPage(
   request: Request,
-  publicUrl: string,
+  { publicUrl, paths }: { readonly publicUrl: string; readonly paths: ReadonlySet<string> },
 ): { readonly key: string; readonly request: Request } | null {
   const { pathname, search } = new URL(request.url);
   const sent = request.headers.get('cookie') ?? '';
-  const isScreen = sharedScreens.test(pathname) && search === '';
-  if (!isScreen && !sharedPaths.test(pathname)) return null;
-  if (search.length > longestQuery || sent.includes(sessionCookie.name)) return null;
+  // Screens are shared without a query only: some show what it says.
+  const isScreen = /^\/(nb\/)?app\//.test(pathname);
+  const isShared = paths.has(pathname.replace(/(?<=.)\/$/, '')) && !(isScreen && search !== '');
+  if (!isShared || search.length > longestQuery || sent.includes(sessionCookie.name)) return null;
   const theme = /(?:^|;\s*)theme=(light|dark)(?=;|$)/.exec(sent)?.[1];
   const banner = /(?:^|;\s*)cookies-seen=1(?=;|$)/.test(sent);
   const isNarrow = isScreen && /(?:^|;\s*)menu=narrow(?=;|$)/.test(sent);

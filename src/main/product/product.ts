@@ -2,12 +2,14 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '#main/config/config.ts';
+import { limitAddress } from '#main/http/address-limit.ts';
 import { clientAddress, socketAddress } from '#main/http/client-address.ts';
+import { secureAnswers } from '#main/http/security-headers.ts';
 import { createDevInbox } from '#main/inbox/dev-inbox.ts';
 import { createHealth } from '#main/observability/health.ts';
 import { createLog } from '#main/observability/log.ts';
 import { createMetrics, type Metrics } from '#main/observability/metrics.ts';
-import { createWatched } from '#main/observability/request-logging.ts';
+import { createRequestLogging } from '#main/observability/request-logging.ts';
 import { createPages } from '#main/pages/pages.ts';
 import { deleteDueAccounts } from '#server/accounts/due-deletions.ts';
 import { type ApiSettings, createApi } from '#server/api/create-api.ts';
@@ -18,7 +20,7 @@ import type { ServerContext } from '#server/context/server-context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { prepareStory } from '#server/demo/prepare-demo-history.ts';
+import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
 import { sendChosenMails } from '#server/mails/chosen-mails.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
 import { sweepOrders } from '#server/payments/sweep.ts';
@@ -38,6 +40,11 @@ import { defaultStorageSettings, type StorageSettings } from '#server/storage/se
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { loadContent } from './load-content.ts';
 import { endParts } from './shutdown.ts';
+
+/** What visitors can call without a page around it; the payment provider's webhook is none of theirs. */
+const limitedPaths = ['/auth', '/rest', '/storage', '/realtime', '/functions', '/audio', '/scenes'].map(
+  (endpoint) => `${endpoint}/*`,
+);
 
 export type Product = {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
@@ -60,7 +67,10 @@ export async function createProduct(input: {
 }): Promise<Product> {
   const { config, root, version } = input;
   const log = createLog(config.logLevel);
-  const { database, embedded, connection } = await openStore(config, root, (message) => log.warn(message));
+  const { database, embedded, connection } = await openStore(config, {
+    root,
+    log: (message) => log.warn(message),
+  });
   try {
     await loadContent({ connection, contentDir: join(root, 'content'), logLevel: config.logLevel });
     const scenes = readScenes(join(root, 'content'), log);
@@ -92,18 +102,21 @@ export async function createProduct(input: {
     const api = createApi(context, settings);
     const pages = await createPages({ config, root, context, api });
     const metrics = createMetrics({ database, jobs: { clip: () => speech.describe() } });
-    const app = createWatched({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
+    const app = createRequestLogging({ log, metrics, trustedProxyHeader: config.trustedProxyHeader });
+    app.use(secureAnswers({ https: config.publicUrl.startsWith('https:') }));
     app.route('/', createHealth({ database, speech, files, version, config, anonKey: tokens.keys.anon }));
+    const limit = limitAddress(config.requestsPerAddress);
+    for (const path of limitedPaths) app.use(path, limit);
     app.route('/audio', createAudio(clips));
     app.route('/scenes', createScenes(scenes));
     app.route('/dev', createDevInbox(database, config));
     app.route('/', api);
     app.route('/', pages);
     const filling = config.speech.ahead ? clips.fill() : Promise.resolve();
-    const stopSweeping = sweepOrders(api.till);
+    const stopSweeping = sweepOrders(api.payments);
     const stopDeleting = deleteDueAccounts(context, files);
     const stopMailing = sendChosenMails(context);
-    const stopPreparing = prepareStory(api.tellStory, log);
+    const stopPreparing = prepareDemoHistory(api.buildDemoHistory, log);
     return {
       fetch: app.fetch,
       metrics,
@@ -147,7 +160,16 @@ function apiSettings(config: Config, { database, mail }: ServerContext): Omit<Ap
   const auth = defaultAuthSettings({ publicUrl: config.publicUrl, mail, sms });
   return {
     // Without a mail server nothing reaches the person, so the address cannot be proved (decision 005).
-    auth: { ...auth, providers: config.oidc, email: { ...auth.email, autoconfirm: !config.mail } },
+    auth: {
+      ...auth,
+      providers: config.oidc,
+      email: { ...auth.email, autoconfirm: !config.mail },
+      phone: {
+        ...auth.phone,
+        enabled: config.phoneLogin,
+        ...(config.smsCountries && { countries: config.smsCountries }),
+      },
+    },
     storage: storageSettings(config),
   };
 }
@@ -168,8 +190,7 @@ function storageSettings(config: Config): StorageSettings {
 
 async function openStore(
   config: Config,
-  root: string,
-  log: (message: string) => void,
+  { root, log }: { readonly root: string; readonly log: (message: string) => void },
 ): Promise<{ database: Database; embedded: EmbeddedPostgres | undefined; connection: pg.PoolConfig }> {
   const embedded = config.databaseUrl
     ? undefined
@@ -178,7 +199,7 @@ async function openStore(
     ? embedded.connection()
     : { connectionString: config.databaseUrl };
   try {
-    await migrate(connection, [join(root, 'db/platform'), join(root, 'db/migrations')]);
+    await migrate(connection, { folders: [join(root, 'db/platform'), join(root, 'db/migrations')] });
   } catch (error) {
     await embedded?.stop();
     const { code, message } = error as { code?: string; message: string };

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { readConfig } from '#main/config/config.ts';
+import { hasInbox } from '#main/inbox/dev-inbox.ts';
 import { scrub } from '#main/observability/log.ts';
 import { serveMetrics } from '#main/observability/metrics.ts';
 import { createProduct, type Product } from './product.ts';
@@ -23,10 +24,14 @@ try {
   await requireFreePort(config.port, config.host);
   product = await createProduct({ config, root, version });
   const closeMetrics = config.metrics
-    ? await serveMetrics(product.metrics, config.metrics.port, config.metrics.host)
+    ? await serveMetrics(product.metrics, { port: config.metrics.port, host: config.metrics.host })
     : async () => {};
   await listen(product, { port: config.port, host: config.host, closeMetrics });
   console.log(`Bestått ${version} serves on ${config.publicUrl}`);
+  if (hasInbox(config))
+    console.log(
+      `Mails and text messages are not sent: this machine reads them at ${config.publicUrl}/dev (DEV_INBOX=false closes it).`,
+    );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await product?.close();
@@ -38,12 +43,15 @@ async function requireFreePort(port: number, host: string): Promise<void> {
   const { createServer } = await import('node:net');
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port, host)));
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, { port, host })));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
-function portError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function portError(
+  error: NodeJS.ErrnoException,
+  { port, host }: { readonly port: number; readonly host: string },
+): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(`Port ${port} on ${host} is taken: end what uses it, or set PORT to another.`);
   }
@@ -59,7 +67,7 @@ type Listening = {
 async function listen(started: Product, { port, host, closeMetrics }: Listening): Promise<void> {
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const made = serve({ fetch: started.fetch, port, hostname: host }, () => resolve(made));
-    made.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port, host)));
+    made.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, { port, host })));
   });
   started.attach(server as Server);
   let stopping = false;

@@ -3,8 +3,8 @@ import { RouterContextProvider } from 'react-router';
 import { defaultRedirect } from '#domain/access/redirect.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import type { TestApi } from '#server/testing/api.ts';
-import { type ApiContext, apiContext } from '#web/api-context.ts';
-import type { WrittenCookies } from '#web/session-cookie.ts';
+import { type ApiContext, apiContext } from '#web/api/api-context.ts';
+import type { WrittenCookies } from '#web/api/session-cookie.ts';
 
 /** A browser as loaders and actions see one: it keeps cookies. For tests. */
 export type Browser = {
@@ -49,7 +49,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         report: (error) => api.context.log.error({ err: error }, 'a page failed'),
         reviewUrl: undefined,
         redirect: defaultRedirect,
-        embedded: { mail: true, sms: true, payment: true, speechRobot: true },
+        embedded: { inbox: true, mail: true, sms: true, payment: true },
         now: api.context.now,
         verify: (token) => api.context.tokens.verify(token).catch(() => null),
         production: true,

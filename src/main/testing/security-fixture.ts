@@ -1,12 +1,12 @@
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { TestApi } from '#server/testing/api.ts';
-import type { Enrolment, SentCode } from '#web/features/account/second-factor.ts';
 import type { SecurityOutcome } from '#web/features/account/security-outcome.ts';
-import { guardScreens } from '#web/passage.ts';
+import type { Enrolment, SentCode } from '#web/features/sign-in/second-factor.ts';
 import * as auth from '#web/routes/auth.tsx';
 import * as onboarding from '#web/routes/onboarding.tsx';
 import * as security from '#web/routes/settings-security.tsx';
+import { requireAccess } from '#web/session/require-access.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
 import { createdAccount, passMailPause, password } from './sign-in-browser-fixture.ts';
 
@@ -102,7 +102,7 @@ export async function loggedIn(
 export async function sentTo(browser: Browser, path: string): Promise<string | null> {
   const answer = await browser.visit(
     ({ request, context }) =>
-      guardScreens(
+      requireAccess(
         { request, url: new URL(request.url), context, params: {}, pattern: '' },
         async () => new Response('the screen'),
       ),

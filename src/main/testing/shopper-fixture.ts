@@ -18,9 +18,9 @@ export type Shopper = {
   readonly open: (query: string) => Promise<Answer>;
   /** Sends the checkout's form; both boxes are ticked unless `form` says otherwise. */
   readonly send: (query: string, form?: Form) => Promise<Answer>;
-  /** Presses a button of the test till. @returns the order's page as the till leads to it. */
-  readonly press: (till: string, outcome: 'paid' | 'declined' | 'cancelled') => Promise<string>;
-  readonly till: (path: string) => Promise<Answer>;
+  /** Presses a button of the test checkout. @returns the order's page as the checkout leads to it. */
+  readonly press: (payments: string, outcome: 'paid' | 'declined' | 'cancelled') => Promise<string>;
+  readonly payments: (path: string) => Promise<Answer>;
   readonly order: (path: string, form?: Form) => Promise<Answer>;
   /** Goes all the way. @returns the order's page. */
   readonly buy: (query: string, form?: Form) => Promise<string>;
@@ -55,9 +55,9 @@ export async function newShopper(api: TestApi): Promise<Shopper> {
         requestKey: `key-of-a-test-${++keys}`,
         ...form,
       }),
-    till: (path) => visit(testCheckout.loader, path),
-    async press(till, outcome) {
-      const { location } = await visit(testCheckout.action, till, { outcome });
+    payments: (path) => visit(testCheckout.loader, path),
+    async press(payments, outcome) {
+      const { location } = await visit(testCheckout.action, payments, { outcome });
       return location ?? '';
     },
     order: (path, form) => visit(form ? order.action : order.loader, path, form),

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { TestApi } from '#server/testing/api.ts';
 import * as auth from '#web/routes/auth.tsx';
-import { openSession } from '#web/session.ts';
-import { readViewer, type Viewer } from '#web/viewer.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer, type Viewer } from '#web/session/viewer.ts';
 import { type Browser, openBrowser } from './browser-fixture.ts';
 
 export const password = 'et fjell i solnedgang';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { readConfig } from '#main/config/config.ts';
+import { secureAnswers } from '#main/http/security-headers.ts';
 import { createMetrics } from '#main/observability/metrics.ts';
-import { createWatched } from '#main/observability/request-logging.ts';
+import { createRequestLogging } from '#main/observability/request-logging.ts';
 import { createPages } from '#main/pages/pages.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { freshFolder } from './product-process.ts';
@@ -42,7 +43,8 @@ export async function openSite(api: TestApi, clock?: () => number): Promise<Site
   const root = join(import.meta.dirname, '../../..');
   const pages = await createPages({ config, root, context: api.context, api: counted, clock });
   const metrics = createMetrics({ database: api.database, jobs: {} });
-  const app = createWatched({ log: api.context.log, metrics, trustedProxyHeader: undefined });
+  const app = createRequestLogging({ log: api.context.log, metrics, trustedProxyHeader: undefined });
+  app.use(secureAnswers({ https: api.context.publicUrl.startsWith('https:') }));
   app.route('/', counted);
   app.route('/', pages);
   return {

@@ -1,10 +1,10 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { deletionsFunction } from './deletions.ts';
 import { deviceSessionsFunction } from './device-sessions.ts';
 import type { Exporter } from './exporter.ts';
 import { exportStatesFunction, exportsFunction } from './exports.ts';
 import { recoveryCodesFunction, recoveryCodesLeftFunction } from './recovery-codes.ts';
-import { sessionEndingsFunction } from './session-revocations.ts';
+import { sessionRevocationsFunction } from './session-revocations.ts';
 
 /** One’s own account: its data, its safety, its end. */
 export function accountFunctions(exporter: Exporter): readonly ServerFunction[] {
@@ -15,6 +15,6 @@ export function accountFunctions(exporter: Exporter): readonly ServerFunction[] 
     recoveryCodesFunction(),
     recoveryCodesLeftFunction(),
     deviceSessionsFunction(),
-    sessionEndingsFunction(),
+    sessionRevocationsFunction(),
   ];
 }

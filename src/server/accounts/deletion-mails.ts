@@ -17,7 +17,7 @@ export function deletionAskedMail(locale: TextLocale, day: string): MailText {
     subject: `Your account will be deleted on ${day}`,
     heading: `Your account will be deleted on ${day}`,
     paragraphs: [
-      'You asked us to delete your account. Your profile, answers, results, licenses and files will then be gone for good.',
+      'You asked us to delete your account. Your profile, answers, results, licences and files will then be gone for good.',
       'Changed your mind? Until that day you can log in and take it back.',
     ],
     button: 'Keep my account',
@@ -41,7 +41,7 @@ export function deletionTakenBackMail(locale: TextLocale): MailText {
     subject: 'Your account will not be deleted',
     heading: 'Your account will not be deleted',
     paragraphs: [
-      'Your deletion is taken back. Your profile, answers, results, licenses and files are there as before.',
+      'Your deletion is taken back. Your profile, answers, results, licences and files are there as before.',
     ],
     button: 'See your data',
     note: 'If it was not you who took it back, log in, change your password and ask for the deletion again.',
@@ -64,14 +64,9 @@ export function deletedMail(locale: TextLocale): MailText {
     subject: 'Your account has been deleted',
     heading: 'Your account has been deleted',
     paragraphs: [
-      'Everything that belonged to your account is gone: profile, answers, results, licenses and files. If you bought a package, the purchase stays in the books for five years, without your name and address.',
+      'Everything that belonged to your account is gone: profile, answers, results, licences and files. If you bought a package, the purchase stays in the books for five years, without your name and address.',
       'Thank you for practising with us. Good luck with your Norwegian!',
     ],
     note: 'This is the last email from us. We no longer have your address.',
   };
-}
-
-/** `5 December 2026` or `5. desember 2026`, as Oslo counts days. */
-export function dayInWords(day: Date, locale: TextLocale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(day);
 }

@@ -1,7 +1,6 @@
 import { deletionDay } from '#domain/accounts/deletion.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { requireAccount } from '#server/functions/require-account.ts';
-import { tellDeletion, tellKept } from './due-deletions.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { sendDeletionCancelledMail, sendDeletionMail } from './due-deletions.ts';
 
 /**
  * `deletions`: asks for the account to be deleted in 14 days, or takes that back. Asking again changes nothing: the time
@@ -10,9 +9,9 @@ import { tellDeletion, tellKept } from './due-deletions.ts';
 export function deletionsFunction(): ServerFunction {
   return defineFunction({
     name: 'deletions',
+    access: 'account',
     limit: { burst: 10, perHour: 30 },
-    async run({ asked, locale }, { userId, actor, context }) {
-      requireAccount(actor);
+    async run({ asked, locale }, { userId, context }) {
       const [row] = await context.database.asService((transaction) =>
         transaction.query<{ deletion_asked_at: Date | null; was_asked: boolean }>(
           `with before as (select id, deletion_asked_at from public.users where id = $1 for update)
@@ -25,8 +24,8 @@ export function deletionsFunction(): ServerFunction {
           [userId, asked, context.now(), locale],
         ),
       );
-      if (asked) await tellDeletion(context, userId);
-      else if (row?.was_asked) await tellKept(context, userId, locale);
+      if (asked) await sendDeletionMail(context, userId);
+      else if (row?.was_asked) await sendDeletionCancelledMail(context, { id: userId, locale });
       return { day: row?.deletion_asked_at ? deletionDay(row.deletion_asked_at).toISOString() : null };
     },
   });

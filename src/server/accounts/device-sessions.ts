@@ -1,4 +1,4 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { deviceOf, roughAddress } from './device.ts';
 
 type SessionRow = {
@@ -17,6 +17,7 @@ const mostShown = 50;
 export function deviceSessionsFunction(): ServerFunction {
   return defineFunction({
     name: 'device-sessions',
+    access: 'session',
     limit: { burst: 120, perHour: 600 },
     async run(_input, { userId, actor, context }) {
       const own = typeof actor.claims.session_id === 'string' ? actor.claims.session_id : null;

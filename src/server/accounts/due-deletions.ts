@@ -1,4 +1,5 @@
 import { deletionDay, dueBefore } from '#domain/accounts/deletion.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
@@ -6,7 +7,7 @@ import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
 import { sendMail } from '#server/providers/mail/send-mail.ts';
 import { removeNotedFiles } from '#server/storage/leftovers.ts';
 import { deletePerson } from './delete-person.ts';
-import { dayInWords, deletedMail, deletionAskedMail, deletionTakenBackMail } from './deletion-mails.ts';
+import { deletedMail, deletionAskedMail, deletionTakenBackMail } from './deletion-mails.ts';
 import { findPerson, type Person } from './person.ts';
 
 const betweenMs = 10 * 60_000;
@@ -19,7 +20,7 @@ const isDue = 'deletion_asked_at < $1 or demo_until <= $2';
 export function deleteDueAccounts(context: ServerContext, files: FileStore): () => void {
   const sweep = () => {
     sweepAccounts(context, files).catch((error: Error) =>
-      context.log.warn({ error: error.message }, 'accounts could not be deleted'),
+      context.log.warn({ err: error }, 'accounts could not be deleted'),
     );
   };
   sweep();
@@ -46,7 +47,7 @@ export async function sweepAccounts(context: ServerContext, files: FileStore): P
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from public.users where deletion_asked_at is not null and deletion_told_at is null',
   );
-  for (const { id } of rows) await tellDeletion(context, id);
+  for (const { id } of rows) await sendDeletionMail(context, id);
   await database.pool.query('delete from public.orders where user_id is null and created_at < $1', [
     new Date(Date.UTC(now().getUTCFullYear() - bookYears, 0, 1)),
   ]);
@@ -96,12 +97,12 @@ async function lockOrders(transaction: Transaction, userId: string): Promise<voi
 async function sayFarewell(context: ServerContext, { email, locale }: Person): Promise<void> {
   if (!email) return;
   await sendMail(context, { to: email, locale, text: deletedMail(locale) }).catch((error: Error) =>
-    context.log.warn({ error: error.message }, 'the last mail could not be sent'),
+    context.log.warn({ err: error }, 'the last mail could not be sent'),
   );
 }
 
 /** The mail that says when the account goes; once, whichever process sends it. A mail that fails is tried again. Rule 9.69. */
-export async function tellDeletion(context: ServerContext, id: string): Promise<void> {
+export async function sendDeletionMail(context: ServerContext, id: string): Promise<void> {
   await context.database
     .asOwner(async (transaction) => {
       const [row] = await transaction.query<{ deletion_asked_at: Date }>(
@@ -112,14 +113,17 @@ export async function tellDeletion(context: ServerContext, id: string): Promise<
       const person = row ? await findPerson(transaction, id) : null;
       if (!row || !person?.email) return;
       const { email, locale } = person;
-      const text = deletionAskedMail(locale, dayInWords(deletionDay(row.deletion_asked_at), locale));
+      const text = deletionAskedMail(locale, formatDate(deletionDay(row.deletion_asked_at), locale));
       await sendMail(context, { to: email, locale, text, link: '/app/settings/data' });
     })
-    .catch((error: Error) => context.log.warn({ error: error.message }, 'a deletion could not be told'));
+    .catch((error: Error) => context.log.warn({ err: error }, 'a deletion could not be told'));
 }
 
 /** The mail that says that the account stays. Tried once: the screen has said it too. Rule 9.69. */
-export async function tellKept(context: ServerContext, id: string, locale: TextLocale): Promise<void> {
+export async function sendDeletionCancelledMail(
+  context: ServerContext,
+  { id, locale }: { readonly id: string; readonly locale: TextLocale },
+): Promise<void> {
   await context.database
     .asOwner(async (transaction) => {
       const person = await findPerson(transaction, id);
@@ -127,5 +131,5 @@ export async function tellKept(context: ServerContext, id: string, locale: TextL
       const text = deletionTakenBackMail(locale);
       await sendMail(context, { to: person.email, locale, text, link: '/app/settings/data' });
     })
-    .catch((error: Error) => context.log.warn({ error: error.message }, 'a kept account could not be told'));
+    .catch((error: Error) => context.log.warn({ err: error }, 'a kept account could not be told'));
 }

@@ -29,7 +29,7 @@ export async function openArchive(input: {
   zip.addBuffer(Buffer.from(readmeText(person.locale, at)), readmeName(person), { mtime: at });
   for (const exported of exportedTables) {
     zip.addReadStreamLazy(`${exported.file}.json`, { mtime: at }, (hand) =>
-      hand(null, exportRows(transaction, person, exported).once('end', onArea)),
+      hand(null, exportRows(transaction, { person, exported }).once('end', onArea)),
     );
   }
   for (const { path, version } of await storedFiles(transaction, person)) {
@@ -63,13 +63,14 @@ async function storedFiles(transaction: Transaction, person: Person): Promise<Li
   if (!listed) return found;
   for await (const row of readRows(transaction, person, listed)) {
     const { id, bucket_id: bucket, name, version } = row;
-    if (typeof version === 'string') found.push({ path: pathOf(`${bucket}`, `${id}`, `${name}`), version });
+    if (typeof version === 'string')
+      found.push({ path: pathOf(`${bucket}`, { id: `${id}`, name: `${name}` }), version });
   }
   return found;
 }
 
 /** A name that any system can unpack; what people called the file may hold what a path may not. */
-function pathOf(bucket: string, id: string, name: string): string {
+function pathOf(bucket: string, { id, name }: { readonly id: string; readonly name: string }): string {
   const plain = (text: string) => text.replace(/[^\p{L}\p{N}._-]+/gu, '_').replace(/^\.+/, '_');
   return `files/${plain(bucket)}/${id.slice(0, 8)}-${plain(name.split('/').at(-1) ?? '')}`;
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from '#domain/time/format-date.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
 import type { ExportName } from './personal-data.ts';
 
@@ -13,11 +14,7 @@ type Words = {
 /** The text that lies beside the files and says what each of them is. Rule 9.68. */
 export function readmeText(locale: TextLocale, at: Date): string {
   const words = locale === 'nb-NO' ? norwegian : english;
-  const day = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Oslo',
-  }).format(at);
+  const day = formatMoment(at, locale);
   const names = Object.keys(words.files) as ExportName[];
   return [
     words.title,

@@ -21,7 +21,10 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsAtOnce = 500;
 
 /** A person's rows of a table as a JSON list. */
-export function exportRows(transaction: Transaction, person: Person, exported: ExportedTable): Readable {
+export function exportRows(
+  transaction: Transaction,
+  { person, exported }: { readonly person: Person; readonly exported: ExportedTable },
+): Readable {
   return Readable.from(jsonList(readRows(transaction, person, exported)), { objectMode: false });
 }
 

@@ -1,8 +1,8 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { requireAccount } from '#server/functions/require-account.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { sign } from '#server/storage/signatures.ts';
-import { type Exporter, exportBucket, exportHours } from './exporter.ts';
+import { exportBucket, exportHours } from './archives.ts';
+import type { Exporter } from './exporter.ts';
 
 /** Copies that one person may ask for within 24 hours. */
 const mostADay = 5;
@@ -21,9 +21,9 @@ type Row = {
 export function exportsFunction(exporter: Exporter): ServerFunction {
   return defineFunction({
     name: 'exports',
+    access: 'account',
     limit: { burst: 20, perHour: 60 },
-    async run({ locale }, { userId, actor, context }) {
-      requireAccount(actor);
+    async run({ locale }, { userId, context }) {
       const work = await context.database.asService(async (transaction) => {
         // Two requests at once wait for each other here.
         await transaction.query('select from public.users where id = $1 for no key update', [userId]);
@@ -52,6 +52,8 @@ export function exportsFunction(exporter: Exporter): ServerFunction {
 export function exportStatesFunction(): ServerFunction {
   return defineFunction({
     name: 'export-states',
+    access: 'session',
+    demo: true,
     limit: { burst: 120, perHour: 3600 },
     async run(_input, { userId, context }) {
       const [row] = await context.database.asService((transaction) =>

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { mailboxOf } from '#domain/licences/discount-code.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
@@ -54,5 +55,5 @@ export async function findPerson(transaction: Transaction, id: string): Promise<
 }
 
 function withMailboxes(contacts: readonly string[]): readonly string[] {
-  return [...new Set([...contacts, ...contacts.map(mailboxOf)])];
+  return [...new Set([...contacts, ...contacts.map((one) => mailboxOf(one, domainToASCII))])];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 
 let api: TestApi;
@@ -20,7 +20,7 @@ const profile = 'id, full_name, onboarded, license_users(expires_at, license_typ
 test('3.1, 7.1 the profile comes in one row, with each licence and its tier', async () => {
   const { client, id } = await person();
   await api.database.asService((transaction) =>
-    giveLicence(transaction, {
+    grantLicence(transaction, {
       ...{ userId: id, tier: 11, days: 30, source: 'admin', reference: id },
       grantedAt: new Date('2026-11-01T00:00:00Z'),
     }),

@@ -1,12 +1,13 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 
 /**
- * Rule 9.64. `session-endings`: signs one device of the person out. One that is signed out already, or is somebody
+ * Rule 9.64. `session-revocations`: signs one device of the person out. One that is signed out already, or is somebody
  * else's, changes nothing and answers the same.
  */
-export function sessionEndingsFunction(): ServerFunction {
+export function sessionRevocationsFunction(): ServerFunction {
   return defineFunction({
-    name: 'session-endings',
+    name: 'session-revocations',
+    access: 'session',
     limit: { burst: 60, perHour: 120 },
     async run({ sessionId }, { userId, request, context }) {
       await context.database.asOwner(async (transaction) => {

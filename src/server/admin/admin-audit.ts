@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { searchAudit } from './audit-entries.ts';
 

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type { CallInput } from '#domain/calls/calls.ts';
+import type { FunctionInput } from '#domain/functions/functions.ts';
 import { makeCode } from '#domain/licences/discount-code.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeAudit } from '#server/roles/audit.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { requestReference } from './request-reference.ts';
 
-type Asked = CallInput<'admin-code-makings'>;
+type Asked = FunctionInput<'admin-code-batches'>;
 
-/** Rule 9.60. `admin-code-makings`: makes single-use codes; a request's key makes one batch, however often it is sent. */
-export function adminCodeMakingsFunction(): ServerFunction {
+/** Rule 9.60. `admin-code-batches`: makes single-use codes; a request's key makes one batch, however often it is sent. */
+export function adminCodeBatchesFunction(): ServerFunction {
   return defineAdminFunction({
-    name: 'admin-code-makings',
+    name: 'admin-code-batches',
     permission: 'makeCodes',
     async run(asked, { context, userId: actorId }) {
       const batch = requestReference(actorId, asked.requestKey);
@@ -22,8 +22,14 @@ export function adminCodeMakingsFunction(): ServerFunction {
         const made = await codesOf(transaction, batch);
         if (made.length > 0) return { batch, codes: made };
         const at = context.now();
-        const maker = { batch, actorId, at, expiresAt: await endOf(transaction, asked.lastDay, at) };
-        for (let left = asked.count; left > 0; ) left -= await insert(transaction, asked, { ...maker, left });
+        const maker = {
+          batch,
+          actorId,
+          at,
+          expiresAt: await endOf(transaction, { lastDay: asked.lastDay, now: at }),
+        };
+        for (let left = asked.count; left > 0; )
+          left -= await insert(transaction, { asked, maker: { ...maker, left } });
         const { count, percentOff, trialDays, lastDay, note } = asked;
         await writeAudit(transaction, {
           ...{ actorId, action: 'code.made', subjectId: null },
@@ -36,7 +42,10 @@ export function adminCodeMakingsFunction(): ServerFunction {
 }
 
 /** The end of the last day in Norway. @throws AppError 400 `day_passed`. */
-async function endOf(transaction: Transaction, lastDay: string | undefined, now: Date): Promise<Date | null> {
+async function endOf(
+  transaction: Transaction,
+  { lastDay, now }: { readonly lastDay: string | undefined; readonly now: Date },
+): Promise<Date | null> {
   if (lastDay === undefined) return null;
   const [row] = await transaction.query<{ at: Date }>(
     `select ($1::date + 1)::timestamp at time zone 'Europe/Oslo' as at`,
@@ -55,7 +64,10 @@ type Maker = {
 };
 
 /** @returns how many are new: a code that exists already is drawn again. */
-async function insert(transaction: Transaction, asked: Asked, maker: Maker): Promise<number> {
+async function insert(
+  transaction: Transaction,
+  { asked, maker }: { readonly asked: Asked; readonly maker: Maker },
+): Promise<number> {
   const codes = Array.from({ length: maker.left }, () => makeCode((below) => randomInt(below)));
   const rows = await transaction.query(
     `insert into public.discount_codes (code, campaign, percent_off, trial_days, expires_at, made_by, note, batch, created_at)

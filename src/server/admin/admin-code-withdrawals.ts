@@ -1,5 +1,5 @@
 import { readCode } from '#domain/licences/code.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeAudit } from '#server/roles/audit.ts';
 import { defineAdminFunction } from './admin-function.ts';

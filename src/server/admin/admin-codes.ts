@@ -1,11 +1,11 @@
-import { adminPageSizes, mostCodes } from '#domain/calls/admin-limits.ts';
-import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
+import { adminPageSizes, mostCodes } from '#domain/functions/admin-limits.ts';
+import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { countedRows, countOf, momentOf } from './pages.ts';
 
-type Found = CallOutput<'admin-codes'>;
+type Found = FunctionOutput<'admin-codes'>;
 
 type Row = {
   code: string;
@@ -40,7 +40,7 @@ const conditions = {
 
 async function listCodes(
   transaction: Transaction,
-  { state, batch, page }: CallInput<'admin-codes'>,
+  { state, batch, page }: FunctionInput<'admin-codes'>,
   now: Date,
 ): Promise<Found> {
   // Those of one batch stand on one page: they are copied together.

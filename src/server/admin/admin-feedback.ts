@@ -1,10 +1,10 @@
-import { adminPageSizes } from '#domain/calls/admin-limits.ts';
-import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
+import { adminPageSizes } from '#domain/functions/admin-limits.ts';
+import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { defineAdminFunction } from './admin-function.ts';
 
-type Found = CallOutput<'admin-feedback'>;
+type Found = FunctionOutput<'admin-feedback'>;
 
 type Row = {
   id: string;
@@ -27,7 +27,7 @@ export function adminFeedbackFunction(): ServerFunction {
 
 async function listFeedback(
   transaction: Transaction,
-  { before }: CallInput<'admin-feedback'>,
+  { before }: FunctionInput<'admin-feedback'>,
 ): Promise<Found> {
   const size = adminPageSizes.feedback;
   const rows = await transaction.query<Row>(

@@ -1,11 +1,11 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
-import type { Till } from '#server/payments/payment-service.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
+import type { PaymentService } from '#server/payments/payment-service.ts';
 import { adminAuditFunction } from './admin-audit.ts';
-import { adminCodeMakingsFunction } from './admin-code-batches.ts';
+import { adminCodeBatchesFunction } from './admin-code-batches.ts';
 import { adminCodeWithdrawalsFunction } from './admin-code-withdrawals.ts';
 import { adminCodesFunction } from './admin-codes.ts';
 import { adminFeedbackFunction } from './admin-feedback.ts';
-import { adminLicenceEndsFunction } from './admin-licence-revocations.ts';
+import { adminLicenceRevocationsFunction } from './admin-licence-revocations.ts';
 import { adminLicencesFunction } from './admin-licences.ts';
 import { adminPaymentsFunction } from './admin-payments.ts';
 import { adminPeopleFunction } from './admin-people.ts';
@@ -16,19 +16,19 @@ import { adminSecondFactorsFunction } from './admin-second-factors.ts';
 import { adminSettlementsFunction } from './admin-settlements.ts';
 
 /** The administration's part of the table of functions. */
-export function adminFunctions(till: Till): readonly ServerFunction[] {
+export function adminFunctions(payments: PaymentService): readonly ServerFunction[] {
   return [
     adminPeopleFunction(),
     adminPersonFunction(),
     adminRolesFunction(),
     adminLicencesFunction(),
-    adminLicenceEndsFunction(),
+    adminLicenceRevocationsFunction(),
     adminSecondFactorsFunction(),
-    adminRefundsFunction(till),
+    adminRefundsFunction(payments),
     adminPaymentsFunction(),
-    adminSettlementsFunction(till),
+    adminSettlementsFunction(payments),
     adminCodesFunction(),
-    adminCodeMakingsFunction(),
+    adminCodeBatchesFunction(),
     adminCodeWithdrawalsFunction(),
     adminFeedbackFunction(),
     adminAuditFunction(),

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
-import { endUnfoundedExtensions } from '#server/guarantee/founded-extensions.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
+import { revokeUnfoundedExtensions } from '#server/guarantee/founded-extensions.ts';
 import { AppError } from '#server/http/errors.ts';
-import { type GrantSource, takeLicenceBack } from '#server/licences/grants.ts';
+import { type GrantSource, revokeLicence } from '#server/licences/grants.ts';
 import { writeAudit } from '#server/roles/audit.ts';
 import { defineAdminFunction } from './admin-function.ts';
 
@@ -14,10 +14,10 @@ type Grant = {
   revoked_at: Date | null;
 };
 
-/** Rule 9.60. `admin-licence-ends`: takes back what is left of a grant, with a reason. One that is taken back stays so. */
-export function adminLicenceEndsFunction(): ServerFunction {
+/** Rule 9.60. `admin-licence-revocations`: takes back what is left of a grant, with a reason. One that is taken back stays so. */
+export function adminLicenceRevocationsFunction(): ServerFunction {
   return defineAdminFunction({
-    name: 'admin-licence-ends',
+    name: 'admin-licence-revocations',
     permission: 'giveLicences',
     async run({ grantId, reason }, { context, userId: actorId }) {
       return context.database.asService(async (transaction) => {
@@ -25,8 +25,8 @@ export function adminLicenceEndsFunction(): ServerFunction {
         if (grant.revoked_at) return { endedAt: grant.revoked_at.toISOString() };
         const endedAt = context.now();
         const { source, reference, tier } = grant;
-        await takeLicenceBack(transaction, { source, reference, revokedAt: endedAt });
-        await endUnfoundedExtensions(transaction, { userId: grant.user_id, at: endedAt });
+        await revokeLicence(transaction, { source, reference, revokedAt: endedAt });
+        await revokeUnfoundedExtensions(transaction, { userId: grant.user_id, at: endedAt });
         await writeAudit(transaction, {
           ...{ actorId, action: 'licence.ended', subjectId: grant.user_id },
           details: { grantId, tier, source, reason },

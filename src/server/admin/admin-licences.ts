@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { writeAudit } from '#server/roles/audit.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { requestReference } from './request-reference.ts';
@@ -21,7 +21,7 @@ export function adminLicencesFunction(): ServerFunction {
         );
         if (given) return { grantId: given.id };
         const grant = { userId, tier, days, reference, grantedAt: context.now() };
-        const grantId = await giveLicence(transaction, { ...grant, source: 'admin' });
+        const grantId = await grantLicence(transaction, { ...grant, source: 'admin' });
         await writeAudit(transaction, {
           ...{ actorId, action: 'licence.given', subjectId: userId },
           details: { grantId, tier, days, reason },

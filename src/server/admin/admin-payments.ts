@@ -1,12 +1,12 @@
-import { mostCounted } from '#domain/calls/admin-limits.ts';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import { mostCounted } from '#domain/functions/admin-limits.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { type NeedsRow, needsColumns, needsOf } from './order-needs.ts';
 import { countedRows, momentOf } from './pages.ts';
 
-type Found = CallOutput<'admin-payments'>;
+type Found = FunctionOutput<'admin-payments'>;
 
 type Row = NeedsRow & {
   id: string;

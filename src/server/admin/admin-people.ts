@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { searchPeople } from './people-search.ts';
 
@@ -8,6 +8,6 @@ export function adminPeopleFunction(): ServerFunction {
     name: 'admin-people',
     permission: 'seePeople',
     run: (asked, { context }) =>
-      context.database.asOwner((transaction) => searchPeople(transaction, asked, context.now())),
+      context.database.asOwner((transaction) => searchPeople(transaction, { asked, now: context.now() })),
   });
 }

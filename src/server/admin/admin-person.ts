@@ -1,14 +1,14 @@
 import type { Role } from '#domain/access/roles.ts';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { defineAdminFunction } from './admin-function.ts';
 import { auditOf } from './audit-entries.ts';
 import { momentOf } from './pages.ts';
 import { claimsOf, codesOf, grantsOf, ordersOf } from './person-records.ts';
 
-type Found = CallOutput<'admin-person'>;
+type Found = FunctionOutput<'admin-person'>;
 
 /** Rule 9.61. `admin-person`: all that an administrator sees of one person. No answers, and nothing that logs anybody in. */
 export function adminPersonFunction(): ServerFunction {
@@ -17,7 +17,7 @@ export function adminPersonFunction(): ServerFunction {
     permission: 'seePeople',
     run: ({ userId }, { context }) =>
       context.database.asOwner(async (transaction) => ({
-        person: await readPerson(transaction, userId, context.now()),
+        person: await readPerson(transaction, { userId, now: context.now() }),
         grants: await grantsOf(transaction, userId),
         orders: await ordersOf(transaction, userId),
         codes: await codesOf(transaction, userId),
@@ -50,7 +50,10 @@ type Row = {
 };
 
 /** @throws AppError 404 `person_not_found`. */
-async function readPerson(transaction: Transaction, userId: string, now: Date): Promise<Found['person']> {
+async function readPerson(
+  transaction: Transaction,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<Found['person']> {
   const [row] = await transaction.query<Row>(
     `select u.id, u.full_name as name, a.email, a.created_at, a.confirmed_at is not null as confirmed,
        a.is_anonymous as anonymous, u.onboarded, u.deletion_asked_at, a.banned_until,

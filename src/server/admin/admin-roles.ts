@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { changeRole } from '#server/roles/change-role.ts';
 import { defineAdminFunction } from './admin-function.ts';
 

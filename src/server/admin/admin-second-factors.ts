@@ -2,7 +2,7 @@ import { findPerson, type Person } from '#server/accounts/person.ts';
 import { lowerSessions } from '#server/auth/factors.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import { sendMail } from '#server/providers/mail/send-mail.ts';
@@ -49,7 +49,7 @@ async function removeFactors(transaction: Transaction, userId: string): Promise<
 async function tell(context: ServerContext, { email, locale }: Person): Promise<void> {
   if (!email) return;
   await sendMail(context, { to: email, locale, text: texts[locale], link: '/app/settings/security' }).catch(
-    (error: Error) => context.log.error({ error: error.message }, 'a mail could not be sent'),
+    (error: Error) => context.log.error({ err: error }, 'a mail could not be sent'),
   );
 }
 

@@ -1,9 +1,10 @@
-import { adminPageSizes } from '#domain/calls/admin-limits.ts';
-import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
+import { adminPageSizes } from '#domain/functions/admin-limits.ts';
+import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { countedRows, countOf, isUuid } from './pages.ts';
+import { countedRows, countOf } from './pages.ts';
 
-type Found = CallOutput<'admin-audit'>;
+type Found = FunctionOutput<'admin-audit'>;
 export type AuditLine = Found['entries'][number];
 
 type Row = {
@@ -39,7 +40,10 @@ export async function auditOf(transaction: Transaction, userId: string): Promise
 }
 
 /** A page of the audit log. Run it as the owner. */
-export async function searchAudit(transaction: Transaction, asked: CallInput<'admin-audit'>): Promise<Found> {
+export async function searchAudit(
+  transaction: Transaction,
+  asked: FunctionInput<'admin-audit'>,
+): Promise<Found> {
   const values: unknown[] = [countedRows, adminPageSizes.audit, (asked.page - 1) * adminPageSizes.audit];
   const add = (value: unknown) => `$${values.push(value)}`;
   const conditions = [

@@ -59,7 +59,7 @@ describe('9.60 a licence is given with a reason, once, and written down', () => 
     const person = await member(api);
     const { data } = await give(person.id);
     const end = () =>
-      call(admin.client, 'admin-licence-ends', { grantId: data?.grantId, reason: 'A mistake' });
+      call(admin.client, 'admin-licence-revocations', { grantId: data?.grantId, reason: 'A mistake' });
     const first = await end();
     expect(await tierOf(person)).toBe(0);
     expect((await end()).data).toEqual(first.data);
@@ -139,7 +139,7 @@ describe('9.60 second factors that were lost are taken away', () => {
 
 describe('9.60 codes', () => {
   const make = (more: object = {}) =>
-    call(admin.client, 'admin-code-makings', {
+    call(admin.client, 'admin-code-batches', {
       ...{ count: 3, percentOff: 30, note: 'For a course', requestKey: crypto.randomUUID() },
       ...more,
     });

@@ -1,4 +1,4 @@
-import { mostCounted } from '#domain/calls/admin-limits.ts';
+import { mostCounted } from '#domain/functions/admin-limits.ts';
 
 /** One more than is counted, so that it shows whether there are more. */
 export const countedRows = mostCounted + 1;
@@ -11,11 +11,6 @@ export function countOf(found: number): { readonly total: number; readonly more:
 /** A pattern for `ilike` that finds `text` anywhere, read as it stands. */
 export function anywhere(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** Whether it can be an id. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
 /** ISO 8601, or null. */

@@ -1,11 +1,12 @@
 import type { Role } from '#domain/access/roles.ts';
-import { adminPageSizes } from '#domain/calls/admin-limits.ts';
-import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
+import { adminPageSizes } from '#domain/functions/admin-limits.ts';
+import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { anywhere, countedRows, countOf, isUuid, momentOf } from './pages.ts';
+import { anywhere, countedRows, countOf, momentOf } from './pages.ts';
 
-type Asked = CallInput<'admin-people'>;
-type Found = CallOutput<'admin-people'>;
+type Asked = FunctionInput<'admin-people'>;
+type Found = FunctionOutput<'admin-people'>;
 
 type Row = {
   id: string;
@@ -25,7 +26,10 @@ type Row = {
  * Accounts, newest first: all, or those whose address or name holds what is looked for. Each branch stops at what is
  * counted, so an index answers: by trigrams where few match, in order of time where many do. Guests are not people here.
  */
-export async function searchPeople(transaction: Transaction, asked: Asked, now: Date): Promise<Found> {
+export async function searchPeople(
+  transaction: Transaction,
+  { asked, now }: { readonly asked: Asked; readonly now: Date },
+): Promise<Found> {
   const values: unknown[] = [
     now,
     countedRows,

@@ -1,9 +1,9 @@
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type NeedsRow, needsColumns, needsOf } from './order-needs.ts';
 import { momentOf } from './pages.ts';
 
-type Found = CallOutput<'admin-person'>;
+type Found = FunctionOutput<'admin-person'>;
 
 type GrantRow = {
   id: string;

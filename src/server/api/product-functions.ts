@@ -3,33 +3,33 @@ import type { Exporter } from '#server/accounts/exporter.ts';
 import { adminFunctions } from '#server/admin/admin-functions.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import { demoFunctions } from '#server/demo/demo-functions.ts';
-import type { Story } from '#server/demo/demo-history.ts';
+import type { DemoHistory } from '#server/demo/demo-history.ts';
 import { discountFunctions } from '#server/discounts/discount-functions.ts';
 import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
-import type { Till } from '#server/payments/payment-service.ts';
+import type { PaymentService } from '#server/payments/payment-service.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
 
 /** The product's functions, of every room that has some. Rule 7.20. */
 export function productFunctions(parts: {
   readonly pool: TaskPool;
-  readonly tellStory: () => Promise<Story>;
+  readonly buildDemoHistory: () => Promise<DemoHistory>;
   readonly exporter: Exporter;
-  readonly till: Till;
+  readonly payments: PaymentService;
 }): readonly ServerFunction[] {
-  const { pool, tellStory, exporter, till } = parts;
+  const { pool, buildDemoHistory, exporter, payments } = parts;
   return [
     ...sittingFunctions(pool),
-    ...paymentFunctions(till),
+    ...paymentFunctions(payments),
     ...guaranteeFunctions(),
     ...accountFunctions(exporter),
     ...flashcardFunctions(),
-    ...demoFunctions(tellStory),
+    ...demoFunctions(buildDemoHistory),
     ...discountFunctions(),
     ...mailFunctions(),
-    ...adminFunctions(till),
+    ...adminFunctions(payments),
   ];
 }

@@ -90,20 +90,37 @@ export async function changePhone(sql: Sql, user: User, given: { phone: string; 
 
 /**
  * A new password ends all sessions but the one given and withdraws every outstanding link and code, also of links that
- * were opened and of linkings that were begun: whoever knew the old one is out. Rule 9.89.
+ * were opened and of linkings that were begun: whoever knew the old one is out, and no mail lets anybody choose another
+ * without it. Rule 9.89, Rule 9.160.
  */
 export async function setPassword(
   sql: Sql,
   user: User,
   given: { passwordHash: string; keptSessionId: string | null; at: Date },
 ): Promise<void> {
-  await updateUser(sql, user, { encrypted_password: given.passwordHash }, given.at);
+  const columns = { encrypted_password: given.passwordHash, email_change: '', phone_change: '' };
+  await updateUser(sql, user, { ...columns, email_change_confirm_status: 0 }, given.at);
   await clearOneTimeTokens(sql, user.id);
   await sql.query(`delete from auth.flow_state where user_id = $1 or linking_target_id = $1`, [user.id]);
   await sql.query(`delete from auth.sessions where user_id = $1 and ($2::uuid is null or id <> $2)`, [
     user.id,
     given.keptSessionId,
   ]);
+  await sql.query(`update auth.sessions set recovering_until = null, confirmed_at = null where id = $1`, [
+    given.keptSessionId,
+  ]);
+}
+
+/**
+ * Whoever comes back by the mailbox may have been robbed by somebody who added a number: it opens the account no longer,
+ * and is added again by whoever wants it. Rule 9.160. @returns whether there was one.
+ */
+export async function removePhone(sql: Sql, user: User, at: Date): Promise<boolean> {
+  if (!user.phone || !user.email_confirmed_at) return false;
+  await updateUser(sql, user, { phone: null, phone_confirmed_at: null }, at);
+  await sql.query(`delete from auth.identities where user_id = $1 and provider = 'phone'`, [user.id]);
+  await refreshProviders(sql, user.id);
+  return true;
 }
 
 /** Turns a violated unique constraint into the client's error; other errors pass. */

@@ -1,11 +1,12 @@
 import { parseOptions } from '@node-rs/bcrypt';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import { type Auth, poolSql } from './auth.ts';
 import { cleanEmail, cleanPhone } from './contacts.ts';
 import { AuthError, invalid } from './errors.ts';
 import { hashPassword, requireStrongPassword } from './passwords.ts';
-import { isUuid, optionalText, readBody, requireAdmin } from './requests.ts';
+import { optionalText, readBody, requireAdmin } from './requests.ts';
 import { findUserById, type User } from './users.ts';
 
 const flag = z

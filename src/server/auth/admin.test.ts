@@ -10,8 +10,8 @@ afterAll(() => auth.close());
 const admin = (method: string, path: string, body?: unknown) =>
   auth.call(method, path, { token: auth.tokens.keys.service, body });
 
-describe('the admin’s doors', () => {
-  const doors: readonly (readonly [method: string, path: string])[] = [
+describe('the admin’s endpoints', () => {
+  const endpoints: readonly (readonly [method: string, path: string])[] = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
     ['GET', `/admin/users/${crypto.randomUUID()}`],
@@ -24,7 +24,7 @@ describe('the admin’s doors', () => {
     ['POST', '/invite'],
   ];
 
-  test.each(doors)('%s %s is closed to everybody without the service key', async (method, path) => {
+  test.each(endpoints)('%s %s is closed to everybody without the service key', async (method, path) => {
     const { token } = await auth.account();
     expect((await auth.call(method, path)).body).toMatchObject({ code: 401, error_code: 'no_authorization' });
     expect((await auth.call(method, path, { token: auth.tokens.keys.anon })).body).toMatchObject({

@@ -90,7 +90,9 @@ export async function authFixture(
     ...defaults,
     limits,
     email: { ...defaults.email, pauseSeconds: 0 },
-    phone: { ...defaults.phone, pauseSeconds: 0 },
+    phone: { ...defaults.phone, enabled: true, pauseSeconds: 0 },
+    // What asks for it has a test of its own.
+    changes: { ...defaults.changes, needConfirmation: false },
   });
   const app = new Hono();
   const service = createAuth(context, settings);

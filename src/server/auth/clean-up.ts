@@ -1,10 +1,10 @@
+import { dayMs } from '#domain/time/days.ts';
 import type { Auth } from './auth.ts';
 
 const betweenMs = 10 * 60_000;
 /** Rows a statement takes at most, so that none holds locks for long. */
 const batch = 500;
 const anonymousBatch = 50;
-const dayMs = 24 * 3_600_000;
 
 /** What is deleted, and how old it must be. */
 const leftovers: readonly (readonly [table: string, column: string, ageMs: number])[] = [
@@ -47,13 +47,11 @@ async function deleteUnusedAnonymous({ context, settings }: Auth): Promise<numbe
 }
 
 /** A function to call with every request: every ten minutes it cleans up, beside the request. */
-export function cleanUpNowAndThen(auth: Auth): () => void {
+export function startPeriodicCleanup(auth: Auth): () => void {
   let last = performance.now();
   return () => {
     if (performance.now() - last < betweenMs) return;
     last = performance.now();
-    cleanUp(auth).catch((error: Error) =>
-      auth.context.log.warn({ error: error.message }, 'auth could not clean up'),
-    );
+    cleanUp(auth).catch((error: Error) => auth.context.log.warn({ err: error }, 'auth could not clean up'));
   };
 }

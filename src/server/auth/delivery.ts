@@ -17,7 +17,7 @@ export type Send = () => Promise<void>;
  */
 export function sendInBackground(auth: Auth, send: Send): void {
   const sent = send()
-    .catch((error: Error) => auth.context.log.error({ error: error.message }, 'a message could not be sent'))
+    .catch((error: Error) => auth.context.log.error({ err: error }, 'a message could not be sent'))
     .finally(() => auth.sending.delete(sent));
   auth.sending.add(sent);
 }
@@ -27,7 +27,7 @@ export async function sendSmsNow(auth: Auth, send: Send): Promise<void> {
   try {
     await send();
   } catch (error) {
-    auth.context.log.error({ error: (error as Error).message }, 'a message could not be sent');
+    auth.context.log.error({ err: error }, 'a message could not be sent');
     throw new AuthError(422, 'sms_send_failed', 'The message could not be sent');
   }
 }

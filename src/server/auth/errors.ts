@@ -65,6 +65,7 @@ export type AuthErrorCode =
   | 'session_not_found'
   | 'signup_disabled'
   | 'single_identity_not_deletable'
+  | 'sms_country_not_allowed'
   | 'sms_send_failed'
   | 'too_many_enrolled_mfa_factors'
   | 'unexpected_failure'

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { emailTaken, uniquely } from './accounts.ts';
 import { writeAudit } from './audit.ts';
 import type { Auth, Sql } from './auth.ts';
+import { requireConfirmation } from './confirmation.ts';
 import type { Send } from './delivery.ts';
 import { refuseDemo } from './demo.ts';
 import { AuthError } from './errors.ts';
@@ -72,13 +73,14 @@ export async function findOrCreateAccount(auth: Auth, sql: Sql, given: Given): P
 
 /**
  * Rule 9.65: who may add a way in, however it is brought.
- * @throws AuthError 403 `demo_account`, 404 `manual_linking_disabled`, 401 `insufficient_aal`.
+ * @throws AuthError 403 `demo_account`, 404 `manual_linking_disabled`, 401 `insufficient_aal`, and as `requireConfirmation`.
  */
-export function requireMayLink(auth: Auth, signedIn: SignedIn): void {
+export async function requireMayLink(auth: Auth, signedIn: SignedIn): Promise<void> {
   refuseDemo(signedIn.user);
   if (!auth.settings.manualLinking)
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
   requireRaised(signedIn);
+  await requireConfirmation(auth, signedIn);
 }
 
 /**

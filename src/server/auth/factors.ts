@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { Secret, TOTP } from 'otpauth';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import type { Auth, Sql } from './auth.ts';
 import { AuthError, invalid } from './errors.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
-import { isUuid, requireUser, type SignedIn } from './requests.ts';
+import { requireUser, type SignedIn } from './requests.ts';
 import {
   type AuthMethod,
   clientIp,

@@ -90,30 +90,55 @@ describe('with the product’s limits', () => {
       email: { ...settings.email, pauseSeconds: 0 },
     }));
     const { email } = await few.account();
-    const doors = ['/otp', '/recover'];
+    const endpoints = ['/otp', '/recover'];
     for (let i = 0; i < 12; i += 1)
-      sent.push(await few.call('POST', doors[i % 2] ?? '', { body: { email }, address: `203.0.113.${i}` }));
+      sent.push(
+        await few.call('POST', endpoints[i % 2] ?? '', { body: { email }, address: `203.0.113.${i}` }),
+      );
     expect(sent.at(-1)?.body).toMatchObject({ code: 429, error_code: 'over_email_send_rate_limit' });
     expect(codes(sent).filter((status) => status === 200).length).toBeLessThanOrEqual(10);
     expect((await few.call('POST', '/otp', { body: { email: 'other@example.no' } })).status).toBe(200);
     await few.close();
   });
 
-  test('thirty guessed codes for one recipient are all, from however many addresses; their link works', async () => {
+  test('9.162 a stranger’s wrong codes, from however many addresses, do not shut out whoever asked for the code', async () => {
     const { email } = await auth.account();
-    await auth.call('POST', '/otp', { body: { email } });
-    const guess = (i: number) =>
+    const type = (token: string, address: string) =>
+      auth.call('POST', '/verify', { body: { type: 'email', email, token }, address });
+    await auth.call('POST', '/otp', { body: { email }, address: '198.51.100.9' });
+    const { otp, link } = await auth.lastMail(email);
+    const wrong = otp === '000000' ? '111111' : '000000';
+    for (let i = 0; i < 31; i += 1) expect((await type(wrong, `203.0.${i}.1`)).status).toBe(403);
+    // For strangers the code is dead, the right one too.
+    expect((await type(otp, '203.0.40.1')).status).toBe(403);
+    expect((await type(wrong, '198.51.100.9')).status).toBe(403);
+    expect((await type(otp, '198.51.100.9')).status).toBe(200);
+    expect(link).not.toBe('');
+  });
+
+  test('9.162 ten wrong codes where it was asked for are all, five elsewhere; its link works', async () => {
+    const { email } = await auth.account();
+    await auth.call('POST', '/otp', { body: { email }, address: '198.51.100.10' });
+    const { otp, link } = await auth.lastMail(email);
+    const wrong = otp === '000000' ? '111111' : '000000';
+    const type = (token: string) =>
+      auth.call('POST', '/verify', { body: { type: 'email', email, token }, address: '198.51.100.10' });
+    for (let i = 0; i < 10; i += 1) await type(wrong);
+    expect((await type(otp)).status).toBe(403);
+    const { pathname, search } = new URL(link);
+    expect((await auth.call('GET', pathname.replace('/auth/v1', '') + search)).status).toBe(303);
+  });
+
+  test('9.162 twenty wrong codes from one address for one recipient are all, whatever codes are asked for', async () => {
+    const { email } = await auth.account();
+    const type = () =>
       auth.call('POST', '/verify', {
         body: { type: 'email', email, token: '000000' },
-        address: `203.0.${i}.1`,
+        address: '198.51.100.11',
       });
     const answers = [];
-    for (let i = 0; i < 31; i += 1) answers.push(await guess(i));
-    expect(codes(answers)).toEqual([...Array(30).fill(403), 429]);
-    const { link } = await auth.lastMail(email);
-    expect(
-      (await auth.call('GET', new URL(link).pathname.replace('/auth/v1', '') + new URL(link).search)).status,
-    ).toBe(303);
+    for (let i = 0; i < 21; i += 1) answers.push(await type());
+    expect(codes(answers)).toEqual([...Array(20).fill(403), 429]);
   });
 
   test('thirty guesses at one account’s second factor are all, from however many addresses', async () => {
@@ -133,6 +158,77 @@ describe('with the product’s limits', () => {
     const ask = () => auth.call('POST', '/otp', { body: { phone: '4790000300' } });
     expect((await ask()).status).toBe(200);
     expect((await ask()).body).toMatchObject({ code: 429, error_code: 'over_sms_send_rate_limit' });
+  });
+
+  describe('9.161 messages', () => {
+    const wide = { burst: 1000, perHour: 1000 };
+    const none = { burst: 0, perHour: 0 };
+
+    /** A fixture whose message limits are these, all others wide. */
+    const withLimits = (limits: object) =>
+      authFixture((settings) => ({
+        ...settings,
+        limits: { ...settings.limits, ...limits },
+        phone: { ...settings.phone, pauseSeconds: 60 },
+      }));
+    const ask = (fixture: AuthFixture, phone: string, address = '198.51.100.20') =>
+      fixture.call('POST', '/otp', { body: { phone }, address });
+
+    test('one visitor has a part of the budget only', async () => {
+      const fixture = await withLimits({ smsAsked: product.limits.smsAsked, smsSent: wide });
+      const answers = [];
+      for (let i = 0; i < 6; i += 1) answers.push(await ask(fixture, `479000060${i}`));
+      expect(codes(answers)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect((await ask(fixture, '4790000610', '198.51.100.21')).status).toBe(200);
+      await fixture.close();
+    });
+
+    test('second factors have a budget of their own', async () => {
+      const fixture = await withLimits({ smsSent: none });
+      expect((await ask(fixture, '4790000620')).body).toMatchObject({
+        error_code: 'over_sms_send_rate_limit',
+      });
+      const { token } = await fixture.account();
+      const phone = '4790000621';
+      const factor = await fixture.call('POST', '/factors', { token, body: { factor_type: 'phone', phone } });
+      const challenge = await fixture.call('POST', `/factors/${factor.body.id}/challenge`, {
+        token,
+        body: {},
+      });
+      expect(challenge.status).toBe(200);
+      expect(await fixture.lastText(phone)).toMatch(/^\d{6}$/);
+      await fixture.close();
+    });
+
+    test('what the budget refuses leaves the person’s pause as it was, and what the pause refuses the budget', async () => {
+      const fixture = await withLimits({ smsSent: { burst: 2, perHour: 0 } });
+      expect((await ask(fixture, '4790000630')).status).toBe(200);
+      for (let i = 0; i < 5; i += 1)
+        expect((await ask(fixture, '4790000630')).body.msg).toMatch(/^For security purposes/);
+      expect((await ask(fixture, '4790000631')).status).toBe(200);
+      expect((await ask(fixture, '4790000632')).body.msg).toBe('SMS rate limit exceeded');
+      await fixture.database.pool.query(
+        `update bestatt.rate_limits set tokens = 2 where key = 'auth-smsSent:all'`,
+      );
+      const { rows } = await fixture.database.pool.query(
+        `select key from bestatt.rate_limits where key like 'auth-pause-phone-%'`,
+      );
+      expect(rows).toHaveLength(2);
+      await fixture.close();
+    });
+
+    test('go to numbers of the allowed countries only, and a refused one costs nothing', async () => {
+      expect((await ask(auth, '8825551234')).body).toMatchObject({
+        code: 422,
+        error_code: 'sms_country_not_allowed',
+      });
+      const { token } = await auth.account();
+      const body = { factor_type: 'phone', phone: '+882 555 1235' };
+      expect((await auth.call('POST', '/factors', { token, body })).body).toMatchObject({
+        error_code: 'sms_country_not_allowed',
+      });
+      expect(auth.texts.filter(({ to }) => to.startsWith('882'))).toEqual([]);
+    });
   });
 
   test('signing up again within the minute is refused whether the address has an account or not', async () => {

@@ -1,7 +1,13 @@
 import type { Context } from 'hono';
 import type { Auth, Sql } from './auth.ts';
 import { deliverMail, deliverSmsCode, messageLocale, type Send, sendNotice } from './delivery.ts';
-import { createOneTimeToken, type OneTimeTokenType, otpHash, type Secrets } from './one-time-tokens.ts';
+import {
+  askedFrom,
+  createOneTimeToken,
+  type OneTimeTokenType,
+  otpHash,
+  type Secrets,
+} from './one-time-tokens.ts';
 import { readRedirect, withQuery } from './redirects.ts';
 import type { MailKind } from './texts/auth-texts.ts';
 import { findUserByEmail, findUserByPhone, type User, updateUser } from './users.ts';
@@ -139,7 +145,10 @@ async function sendWithToken(auth: Auth, sql: Sql, given: TokenMail): Promise<Se
   const recipient = given.recipient ?? user.email ?? '';
   const at = auth.context.now();
   const { otpLength } = auth.settings.email;
-  const secrets = await createOneTimeToken(sql, { userId: user.id, type, recipient, otpLength, pkce, at });
+  const secrets = await createOneTimeToken(sql, {
+    ...{ userId: user.id, type, recipient, otpLength, pkce, at },
+    askedFrom: askedFrom(auth, c),
+  });
   await updateUser(sql, user, { [sentAt]: at }, at);
   const link = linkType ? mailLink(auth, c, { secrets, linkType }) : undefined;
   const locale = messageLocale(auth, c, user);
@@ -195,6 +204,7 @@ async function sendPhoneToken(
     type,
     recipient: phone,
     otpLength: auth.settings.phone.otpLength,
+    askedFrom: askedFrom(auth, c),
     at,
   });
   await updateUser(sql, user, { [sentAt]: at }, at);

@@ -12,6 +12,9 @@ export type OidcPerson = {
   readonly name?: string;
 };
 
+const otherAlgorithms = ['RS384', 'RS512', 'ES384', 'EdDSA'] as const;
+export type OtherAlgorithm = (typeof otherAlgorithms)[number];
+
 /** A real OpenID provider on a port of its own, for the tests. */
 export type OidcServer = {
   readonly provider: OidcProvider;
@@ -19,11 +22,16 @@ export type OidcServer = {
   readonly signIn: (url: string, person: OidcPerson, changes?: JWTPayload) => URL;
   /** An id token as an app gets it from the provider itself. */
   readonly idToken: (claims: JWTPayload, signedByStranger?: boolean) => Promise<string>;
+  /** One signed by another of the provider's algorithms. */
+  readonly idTokenBy: (alg: OtherAlgorithm, claims: JWTPayload) => Promise<string>;
   readonly close: () => void;
 };
 
 export async function oidcServer(): Promise<OidcServer> {
   const [own, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+  const others = new Map(
+    await Promise.all(otherAlgorithms.map(async (alg) => [alg, await generateKeyPair(alg)] as const)),
+  );
   const codes = new Map<
     string,
     { person: OidcPerson; nonce: string; challenge: string; redirectUri: string; changes: JWTPayload }
@@ -36,11 +44,20 @@ export async function oidcServer(): Promise<OidcServer> {
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const provider: OidcProvider = { issuer, clientId: 'bestatt', clientSecret: 'the secret of the client' };
 
-  async function idToken(claims: JWTPayload, signedByStranger = false): Promise<string> {
+  function unsigned(claims: JWTPayload): SignJWT {
     const now = Math.floor(Date.now() / 1000);
-    return new SignJWT({ iss: issuer, aud: provider.clientId, iat: now, exp: now + 300, ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'own' })
-      .sign((signedByStranger ? stranger : own).privateKey);
+    return new SignJWT({ iss: issuer, aud: provider.clientId, iat: now, exp: now + 300, ...claims });
+  }
+
+  async function idTokenBy(alg: OtherAlgorithm, claims: JWTPayload): Promise<string> {
+    const pair = others.get(alg);
+    if (!pair) throw new Error(`There is no key for ${alg}.`);
+    return unsigned(claims).setProtectedHeader({ alg, kid: alg }).sign(pair.privateKey);
+  }
+
+  async function idToken(claims: JWTPayload, signedByStranger = false): Promise<string> {
+    const key = (signedByStranger ? stranger : own).privateKey;
+    return unsigned(claims).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key);
   }
 
   app.get('/.well-known/openid-configuration', (c) =>
@@ -53,7 +70,18 @@ export async function oidcServer(): Promise<OidcServer> {
     }),
   );
   app.get('/keys', async (c) =>
-    c.json({ keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256' }] }),
+    c.json({
+      keys: [
+        { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256' },
+        ...(await Promise.all(
+          [...others].map(async ([alg, { publicKey }]) => ({
+            ...(await exportJWK(publicKey)),
+            kid: alg,
+            alg,
+          })),
+        )),
+      ],
+    }),
   );
   app.post('/token', async (c) => {
     const body = await c.req.parseBody();
@@ -78,6 +106,7 @@ export async function oidcServer(): Promise<OidcServer> {
   return {
     provider,
     idToken,
+    idTokenBy,
     signIn(url, person, changes = {}) {
       const asked = new URL(url).searchParams;
       const code = randomUUID();

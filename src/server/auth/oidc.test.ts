@@ -321,6 +321,26 @@ describe('an id token that the client brings itself', () => {
     expect(answer.body).toEqual({ error, error_description: expect.stringMatching(description) });
   });
 
+  test.each([
+    ['RS384', 'sha384'],
+    ['RS512', 'sha512'],
+    ['ES384', 'sha384'],
+    ['EdDSA', 'sha512'],
+  ] as const)('signed by %s binds its access token by the hash of that family', async (alg, hash) => {
+    const half = (name: string) => {
+      const whole = createHash(name).update('the token').digest();
+      return whole.subarray(0, whole.length / 2).toString('base64url');
+    };
+    const claims = { sub: `by-${alg}`, email: `${alg.toLowerCase()}@example.no`, email_verified: true };
+    const give = async (atHash: string) =>
+      bring({
+        id_token: await server.idTokenBy(alg, { ...claims, at_hash: atHash }),
+        access_token: 'the token',
+      });
+    expect((await give(half('sha256'))).body).toMatchObject({ error_description: 'Bad ID token' });
+    expect((await give(half(hash))).status).toBe(200);
+  });
+
   test('of a provider that is not offered is refused', async () => {
     expect((await bring({ provider: 'google', id_token: 'x' })).body).toMatchObject({
       code: 400,

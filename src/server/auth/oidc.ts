@@ -121,7 +121,7 @@ export async function verifyIdToken(
   provider: OidcProvider,
   given: { idToken: string; nonce: string | null | undefined; accessToken?: string },
 ): Promise<ExternalProfile> {
-  const claims = await readIdToken(provider, given.idToken);
+  const { claims, alg } = await readIdToken(provider, given.idToken);
   if (given.nonce !== undefined && (claims.nonce === undefined) !== (given.nonce === null)) {
     throw new OAuthError(
       'invalid request',
@@ -129,7 +129,11 @@ export async function verifyIdToken(
     );
   }
   if (given.nonce && claims.nonce !== given.nonce) throw new OAuthError('invalid nonce', 'Nonces mismatch');
-  if (given.accessToken && claims.at_hash && !isHashOf(claims.at_hash, given.accessToken)) {
+  if (
+    given.accessToken &&
+    claims.at_hash &&
+    !isHashOf(claims.at_hash, { accessToken: given.accessToken, alg })
+  ) {
     throw new OAuthError('invalid request', 'Bad ID token');
   }
   const complete =
@@ -139,19 +143,22 @@ export async function verifyIdToken(
   return toProfile(provider, complete);
 }
 
-async function readIdToken(provider: OidcProvider, idToken: string): Promise<Claims> {
+async function readIdToken(
+  provider: OidcProvider,
+  idToken: string,
+): Promise<{ readonly claims: Claims; readonly alg: string }> {
   try {
     const { issuer, keys } = await discover(provider);
     // Google signs with and without the scheme (its documentation allows both).
     const issuers = issuer === googleIssuer ? [issuer, 'accounts.google.com'] : [issuer];
-    const { payload } = await jwtVerify(idToken, keys, {
+    const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
       issuer: issuers,
       audience: [provider.clientId, ...(provider.otherClientIds ?? [])],
       algorithms,
       clockTolerance: clockToleranceSeconds,
       requiredClaims: ['sub', 'exp', 'iat'],
     });
-    return claimsForm.parse(payload);
+    return { claims: claimsForm.parse(payload), alg: protectedHeader.alg };
   } catch (error) {
     if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud') {
       throw new OAuthError(
@@ -210,7 +217,12 @@ function toProfile(provider: OidcProvider, claims: Claims): ExternalProfile {
   return { subject: claims.sub, email, emailVerified, metadata };
 }
 
-/** OpenID Connect Core, 3.2.2.9: the left half of the hash, here for the algorithms with SHA-256. */
-function isHashOf(atHash: string, accessToken: string): boolean {
-  return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url') === atHash;
+/**
+ * OpenID Connect Core, 3.1.3.6: the left half of the token's hash, by the hash function of the id token's algorithm. EdDSA
+ * names none; with Ed25519 it is SHA-512 (RFC 8032).
+ */
+function isHashOf(atHash: string, given: { readonly accessToken: string; readonly alg: string }): boolean {
+  const bits = given.alg === 'EdDSA' ? '512' : given.alg.slice(-3);
+  const hash = createHash(`sha${bits}`).update(given.accessToken).digest();
+  return hash.subarray(0, hash.length / 2).toString('base64url') === atHash;
 }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Sql } from './auth.ts';
+import type { Context } from 'hono';
+import { addressKey } from '#server/http/rate-limit.ts';
+import type { Auth, Sql } from './auth.ts';
 
 export type OneTimeTokenType =
   | 'confirmation_token'
@@ -21,8 +23,12 @@ export type OneTimeToken = {
 /** What goes out: the code for typing and the token for the link. Neither can be made from the other. */
 export type Secrets = { readonly otp: string; readonly linkToken: string };
 
-/** A code dies after so many wrong tries: with six digits, a guesser's chance is one in 100,000. */
-const maxAttempts = 10;
+/**
+ * A code dies after so many wrong tries from where it was asked for, and for all who did not ask after so many of theirs:
+ * a stranger's tries cannot use up those of whoever waits for it. With six digits a guesser's chance is 15 in a million a code.
+ */
+const ownTries = 10;
+const othersTries = 5;
 
 /** Marks the links of PKCE flows, as supabase/auth does: they lead to a code instead of tokens. */
 export const pkcePrefix = 'pkce_';
@@ -36,17 +42,22 @@ export async function createOneTimeToken(
     recipient: string;
     otpLength: number;
     pkce?: boolean;
+    /** Where it was asked for, as `askedFrom` gives; null when nobody waits for it there. */
+    askedFrom: string | null;
     at: Date;
   },
 ): Promise<Secrets> {
   const otp = String(randomInt(10 ** given.otpLength)).padStart(given.otpLength, '0');
   const linkToken = `${given.pkce ? pkcePrefix : ''}${randomBytes(28).toString('hex')}`;
   await sql.query(
-    `insert into auth.one_time_tokens (user_id, token_type, token_hash, otp_hash, relates_to, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6)
+    `insert into auth.one_time_tokens (user_id, token_type, token_hash, otp_hash, relates_to, created_at, updated_at, asked_from)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)
      on conflict (user_id, token_type) do update set token_hash = excluded.token_hash, otp_hash = excluded.otp_hash,
-       relates_to = excluded.relates_to, attempts = 0, created_at = excluded.created_at, updated_at = excluded.updated_at`,
-    [given.userId, given.type, sha256(linkToken), otpHash(given.recipient, otp), given.recipient, given.at],
+       relates_to = excluded.relates_to, attempts = 0, own_attempts = 0, asked_from = excluded.asked_from, created_at = excluded.created_at, updated_at = excluded.updated_at`,
+    [
+      ...[given.userId, given.type, sha256(linkToken), otpHash(given.recipient, otp), given.recipient],
+      ...[given.at, given.askedFrom],
+    ],
   );
   return { otp, linkToken };
 }
@@ -71,13 +82,23 @@ export async function takeLinkToken(
  */
 export async function matchOtp(
   sql: Sql,
-  given: { recipient: string; otp: string; types: readonly OneTimeTokenType[]; userId?: string },
+  given: {
+    recipient: string;
+    otp: string;
+    types: readonly OneTimeTokenType[];
+    /** Where it is typed, as `askedFrom` gives. */
+    typedAt: string;
+    userId?: string;
+  },
 ): Promise<OneTimeToken | null> {
   const rows = await sql.query<OneTimeToken>(
-    `update auth.one_time_tokens set attempts = attempts + 1
-     where relates_to = $1 and token_type = any($2::auth.one_time_token_type[]) and attempts < $3 and ($4::uuid is null or user_id = $4)
+    `update auth.one_time_tokens set
+       own_attempts = own_attempts + (asked_from is not distinct from $5)::int,
+       attempts = attempts + (asked_from is distinct from $5)::int
+     where relates_to = $1 and token_type = any($2::auth.one_time_token_type[]) and ($3::uuid is null or user_id = $3)
+       and case when asked_from is not distinct from $5 then own_attempts < $4 else attempts < $6 end
      returning *`,
-    [given.recipient, given.types, maxAttempts, given.userId ?? null],
+    [given.recipient, given.types, given.userId ?? null, ownTries, given.typedAt, othersTries],
   );
   const wanted = Buffer.from(otpHash(given.recipient, given.otp));
   return rows.find((row) => timingSafeEqual(Buffer.from(row.otp_hash), wanted)) ?? null;
@@ -95,6 +116,11 @@ export async function takeToken(sql: Sql, token: OneTimeToken): Promise<boolean>
 /** Withdraws all that is outstanding, e.g. after a new password. */
 export async function clearOneTimeTokens(sql: Sql, userId: string): Promise<void> {
   await sql.query(`delete from auth.one_time_tokens where user_id = $1`, [userId]);
+}
+
+/** A client's address (of IPv6 its network), as a hash: where a code is asked for or typed. */
+export function askedFrom(auth: Auth, c: Context): string {
+  return sha256(addressKey(auth.context.clientAddress(c.req.raw)));
 }
 
 export function isTokenExpired(token: OneTimeToken, lifetimeSeconds: number, at: Date): boolean {

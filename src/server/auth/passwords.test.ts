@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,11 +18,45 @@ describe('a common password', () => {
     'aaaaaaaa',
     'abababab',
     'bestått1',
+    'Kjærligheten1',
+    'trustno1',
+    'Norskprøven2026',
+    'jegelskerdeg!!',
   ])('is %s', (password) => expect(isCommonPassword(password)).toBe(true));
   test.each(['et fjell i solnedgang', 'k7#mQ2!xv', 'blåbærtur1987', 'Passordet mitt er langt'])(
     'is not %s',
     (password) => expect(isCommonPassword(password)).toBe(false),
   );
+});
+
+describe('the list of common passwords', () => {
+  const lines = ['leaked', 'ours'].map((name) =>
+    readFileSync(new URL(`./common-passwords/${name}.txt`, import.meta.url), 'utf8')
+      .trim()
+      .split('\n'),
+  );
+
+  test('has at least 3,000 that are long enough to be chosen, each refused as it is', () => {
+    const [leaked = []] = lines;
+    const choosable = leaked.filter((word) => [...word].length >= 8);
+    expect(choosable.length).toBeGreaterThanOrEqual(3000);
+    expect(
+      choosable.filter((word) => !isCommonPassword(word) || !isCommonPassword(word.toUpperCase())),
+    ).toEqual([]);
+  });
+
+  test('has each word once, in lower case, in order', () => {
+    for (const words of lines) {
+      expect(words.filter((word) => word !== word.toLowerCase())).toEqual([]);
+      expect(new Set(words).size).toBe(words.length);
+    }
+  });
+
+  test('is asked a thousand times within half a second', () => {
+    const began = performance.now();
+    for (let i = 0; i < 1000; i += 1) isCommonPassword(`en setning nummer ${i} om fjell og fjord`);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
 });
 
 describe('a password that a list of leaks knows', () => {

@@ -6,6 +6,26 @@ import type { Sql } from './auth.ts';
 const derive = promisify<string, string, number, Buffer>(scrypt);
 const hashBytes = 32;
 
+/** As long as a confirmation of a session counts. */
+const freshSeconds = 300;
+
+/**
+ * Whether the session, raised as it is now, was given a factor's own code just now. A recovery code is none: of one that was
+ * found, ten could be made. Rule 9.163.
+ */
+export async function hasFreshFactor(
+  sql: Sql,
+  given: { readonly sessionId: unknown; readonly userId: string; readonly at: Date },
+): Promise<boolean> {
+  const rows = await sql.query(
+    `select from auth.sessions s join auth.mfa_amr_claims c on c.session_id = s.id
+     where s.id = $1 and s.user_id = $2 and s.aal = 'aal2' and c.authentication_method in ('totp', 'mfa/phone')
+       and c.updated_at > $3`,
+    [given.sessionId ?? null, given.userId, new Date(given.at.getTime() - freshSeconds * 1000)],
+  );
+  return rows.length > 0;
+}
+
 /** Codes that were never stored as they are; each with what is stored of it. */
 export type RecoveryCodes = {
   readonly salt: string;

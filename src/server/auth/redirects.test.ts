@@ -70,7 +70,7 @@ describe('a person is led on only to', () => {
   });
 });
 
-describe('every door that leads on', () => {
+describe('every endpoint that leads on', () => {
   let auth: AuthFixture;
   beforeAll(async () => {
     auth = await authFixture();

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import { addressKey } from '#server/http/rate-limit.ts';
 import { parseJson, readText } from '#server/http/read-text.ts';
 import { bearerToken } from '#server/tokens/create-tokens.ts';
@@ -45,6 +46,8 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 export type SignedIn = {
+  /** The request that they ask with. */
+  readonly c: Context;
   readonly user: User;
   readonly session: Session | null;
   readonly claims: Readonly<Record<string, unknown>>;
@@ -73,7 +76,7 @@ export async function requireUser(auth: Auth, c: Context): Promise<SignedIn> {
   if (sessionId !== undefined && !user.session)
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   if (isBanned(user, auth.context.now())) throw new AuthError(403, 'user_banned', 'User is banned');
-  return { user, session: user.session, claims };
+  return { c, user, session: user.session, claims };
 }
 
 /**
@@ -117,10 +120,6 @@ export async function takeLimit(
 
 export function isSmallData(data: unknown): boolean {
   return JSON.stringify(data).length <= maxDataLength;
-}
-
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 }
 
 async function requireClaims(auth: Auth, c: Context): Promise<Readonly<Record<string, unknown>>> {

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { Auth, AuthRoute } from './auth.ts';
-import { cleanUpNowAndThen } from './clean-up.ts';
+import { startPeriodicCleanup } from './clean-up.ts';
 import { AuthError, errorResponse } from './errors.ts';
-import { evenly } from './evenly.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
 import { listAudit } from './routes/admin-audit.ts';
 import { deleteUser } from './routes/admin-delete-user.ts';
 import { deleteFactor, listFactors } from './routes/admin-factors.ts';
@@ -34,7 +34,7 @@ import { verify, verifyLink } from './routes/verify.ts';
 import { verifyFactor } from './routes/verify-factor.ts';
 import type { AuthSettings } from './settings.ts';
 
-/** The table of the service's doors. Rule 7.5, Rule 7.6, Rule 7.7, Rule 7.8. */
+/** The table of the service's endpoints. Rule 7.5, Rule 7.6, Rule 7.7, Rule 7.8. */
 const routes: readonly (readonly [method: string, path: string, route: AuthRoute])[] = [
   ['GET', '/health', health],
   ['GET', '/settings', publicSettings],
@@ -42,12 +42,12 @@ const routes: readonly (readonly [method: string, path: string, route: AuthRoute
 
   ['POST', '/signup', signUp],
   ['POST', '/token', token],
-  ['POST', '/otp', (auth, c) => evenly(() => otp(auth, c))],
-  ['POST', '/magiclink', (auth, c) => evenly(() => otp(auth, c))],
+  ['POST', '/otp', (auth, c) => withMinimumDuration(() => otp(auth, c))],
+  ['POST', '/magiclink', (auth, c) => withMinimumDuration(() => otp(auth, c))],
   ['POST', '/verify', verify],
   ['GET', '/verify', verifyLink],
-  ['POST', '/recover', (auth, c) => evenly(() => recover(auth, c))],
-  ['POST', '/resend', (auth, c) => evenly(() => resend(auth, c))],
+  ['POST', '/recover', (auth, c) => withMinimumDuration(() => recover(auth, c))],
+  ['POST', '/resend', (auth, c) => withMinimumDuration(() => resend(auth, c))],
   ['POST', '/logout', logOut],
 
   ['GET', '/user', user],
@@ -93,20 +93,22 @@ export type AuthService = Hono & {
 export function createAuth(context: ServerContext, settings: AuthSettings): AuthService {
   const limiter = createRateLimiter(context.database);
   const auth: Auth = { context, settings, limiter, sending: new Set() };
-  const cleanUp = cleanUpNowAndThen(auth);
+  const cleanUp = startPeriodicCleanup(auth);
   const app = new Hono();
+  // Tokens and people's data: kept by nobody on the way, and read as what they are.
+  app.use('*', async (c, next) => {
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    await next();
+  });
   for (const [method, path, route] of routes) {
     app.on(method, path, async (c) => {
-      c.header('cache-control', 'no-store');
       if (method === 'POST') cleanUp();
       return route(auth, c);
     });
   }
   const log = (error: unknown, requestId: string) =>
-    context.log.error(
-      { requestId, error: error instanceof Error ? { message: error.message, stack: error.stack } : error },
-      'auth failed',
-    );
+    context.log.error({ err: error, requestId }, 'auth failed');
   // Not `notFound`, which a mounted app leaves to its host.
   app.all('*', (c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint'), log));
   app.onError((error, c) => errorResponse(c, error, log));

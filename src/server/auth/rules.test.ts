@@ -58,7 +58,7 @@ test('7.8 DELETE: a factor, an identity', async () => {
   await expectDoors('DELETE', [`factors/${someId}`, `user/identities/${someId}`]);
 });
 
-test('a path that the specification does not list is no door', async () => {
+test('a path that the specification does not list is no endpoint', async () => {
   await expect(expectDoors('POST', ['sign-up'])).rejects.toThrow(/no such endpoint/);
 });
 

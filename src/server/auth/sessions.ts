@@ -31,6 +31,8 @@ export type Session = {
   readonly factor_id: string | null;
   readonly not_after: string | null;
   readonly refreshed_at: string | null;
+  readonly confirmed_at: string | null;
+  readonly recovering_until: string | null;
   readonly refresh_token_hmac_key: string;
   readonly refresh_token_counter: number;
   readonly amr: readonly AmrEntry[];
@@ -57,26 +59,30 @@ export type TokenResponse = {
   readonly user: Record<string, unknown>;
 };
 
-/** Starts a session for the user, writes down the sign-in, and makes its tokens. Rule 3.4. */
+/**
+ * Starts a session for the user, writes down the sign-in, and makes its tokens. Rule 3.4.
+ * @param given.recovers the person came by a mail for whoever forgot the password.
+ */
 export async function startSession(
   auth: Auth,
   sql: Sql,
-  given: { user: User; method: AuthMethod; c: Context },
+  given: { user: User; method: AuthMethod; c: Context; recovers?: boolean },
 ): Promise<TokenResponse> {
-  const { user, method, c } = given;
+  const { user, method, c, recovers = false } = given;
   const at = auth.context.now();
   const id = randomUUID();
   const key = randomBytes(32);
+  const until = recovers ? new Date(at.getTime() + auth.settings.password.recoverySeconds * 1000) : null;
   await sql.query({
     name: 'start-session',
     text: `with session as (
-        insert into auth.sessions (id, user_id, created_at, updated_at, user_agent, ip, refresh_token_hmac_key)
-        values ($1, $2, $3, $3, $4, $5, $6)
+        insert into auth.sessions (id, user_id, created_at, updated_at, user_agent, ip, refresh_token_hmac_key, recovering_until)
+        values ($1, $2, $3, $3, $4, $5, $6, $8)
       ), claim as (
         insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at) values ($1, $7, $3, $3)
       )
       update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $2`,
-    values: [id, user.id, at, userAgent(c), clientIp(auth, c), key.toString('base64url'), method],
+    values: [id, user.id, at, userAgent(c), clientIp(auth, c), key.toString('base64url'), method, until],
   });
   const session = { id, aal: 'aal1', amr: [{ method, timestamp: Math.floor(at.getTime() / 1000) }] } as const;
   return tokenResponse(auth, {

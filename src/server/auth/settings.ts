@@ -3,8 +3,9 @@ import type { MailSender } from '#server/providers/mail/mail-sender.ts';
 import type { SmsSender } from '#server/providers/sms/sms-sender.ts';
 
 /**
- * Doors of the auth service with a limit of their own. Counted per client address, except `guess` (per
- * address and account), `refresh` (per session), `code` and `recipient` (per recipient), `factor` (per account), and what is sent (all together).
+ * Endpoints of the auth service with a limit of their own. Counted per client address, except `guess` (per address and account,
+ * or session), `code` (per address and recipient), `refresh` (per session), `recipient` (per recipient), `factor` and `factorSms` (per account), and
+ * what is sent (all together): `smsFactor` for second factors, `smsSent` for all else, of which `smsAsked` is one address's part.
  */
 export type LimitName =
   | 'anonymous'
@@ -20,7 +21,10 @@ export type LimitName =
   | 'code'
   | 'recipient'
   | 'mailSent'
-  | 'smsSent';
+  | 'smsSent'
+  | 'smsAsked'
+  | 'smsFactor'
+  | 'factorSms';
 
 /** An OpenID Connect provider. Google is one with its issuer filled in (`google-provider.ts`). */
 export type OidcProvider = {
@@ -61,7 +65,10 @@ export type AuthSettings = {
     readonly pauseSeconds: number;
   };
   readonly phone: {
+    /** Signing up and in by number, and a number on an account. Phones as second factors are `mfa.phoneEnabled`. */
     readonly enabled: boolean;
+    /** Calling codes that messages are sent to; null for all. */
+    readonly countries: readonly string[] | null;
     readonly autoconfirm: boolean;
     readonly otpLength: number;
     readonly otpSeconds: number;
@@ -81,6 +88,14 @@ export type AuthSettings = {
     readonly changeNeedsReauthentication: boolean;
     /** A change needs the old password, unless the person came in by a link or code (OWASP ASVS 5.0, 6.2.3). */
     readonly changeNeedsCurrentPassword: boolean;
+    /** How long whoever came by a mail for it may choose a password without the old one. */
+    readonly recoverySeconds: number;
+  };
+  readonly changes: {
+    /** Ways in are changed only by whoever shows once more who they are (decision 060). */
+    readonly needConfirmation: boolean;
+    /** How long that counts, for one change. */
+    readonly confirmedSeconds: number;
   };
   readonly sessions: {
     readonly reuseSeconds: number;
@@ -104,6 +119,15 @@ export type AuthSettings = {
   /** The product's name in mails and messages. */
   readonly productName: string;
 };
+
+/**
+ * Where learners of Norwegian have their phones: the EEA, Switzerland, Great Britain, Ukraine. Numbers that earn money for
+ * whoever has messages sent to them lie elsewhere, for the most part.
+ */
+const messagedCountries: readonly string[] =
+  '30 31 32 33 34 351 352 353 354 356 357 358 359 36 370 371 372 380 385 386 39 40 41 420 421 423 43 44 45 46 47 48 49'.split(
+    ' ',
+  );
 
 /**
  * The product's defaults.
@@ -138,7 +162,8 @@ export function defaultAuthSettings(given: {
       pauseSeconds: 60,
     },
     phone: {
-      enabled: true,
+      enabled: false,
+      countries: messagedCountries,
       autoconfirm: false,
       otpLength: 6,
       otpSeconds: 600,
@@ -152,7 +177,9 @@ export function defaultAuthSettings(given: {
       pwnedUrl: null,
       changeNeedsReauthentication: false,
       changeNeedsCurrentPassword: true,
+      recoverySeconds: 900,
     },
+    changes: { needConfirmation: true, confirmedSeconds: 300 },
     sessions: { reuseSeconds: 10, timeboxHours: null, inactivityHours: null },
     mfa: {
       maxFactors: 10,
@@ -174,10 +201,13 @@ export function defaultAuthSettings(given: {
       mfa: { burst: 15, perHour: 900 },
       // From however many addresses: six digits withstand 30 guesses an hour for years, and nobody's inbox is flooded.
       factor: { burst: 30, perHour: 30 },
-      code: { burst: 30, perHour: 30 },
+      code: { burst: 20, perHour: 30 },
       recipient: { burst: 10, perHour: 10 },
       mailSent: { burst: 200, perHour: 1000 },
       smsSent: { burst: 50, perHour: 200 },
+      smsAsked: { burst: 5, perHour: 10 },
+      smsFactor: { burst: 100, perHour: 400 },
+      factorSms: { burst: 5, perHour: 10 },
     },
     mail: given.mail,
     sms: given.sms,

@@ -7,6 +7,7 @@ import { sendNotice } from './delivery.ts';
 import { AuthError } from './errors.ts';
 import { refreshProviders } from './identities.ts';
 import {
+  askedFrom,
   isTokenExpired,
   matchOtp,
   type OneTimeToken,
@@ -53,7 +54,8 @@ export type Verified<Result> =
   | { readonly kind: 'halfway' };
 
 /**
- * Uses a link or code up and does what it stands for, then `finish`, all in one transaction.
+ * Uses a link or code up and does what it stands for, then `finish`, all in one transaction. `finish` is told whether the
+ * person may choose a new password without the old one.
  * @throws AuthError 403 `otp_expired` (unknown, used, expired or tried too often: not told apart), `user_banned`,
  *   422 `email_exists`, `phone_exists`, 429 `over_request_rate_limit`.
  */
@@ -61,12 +63,14 @@ export async function verifyProof<Result>(
   auth: Auth,
   c: Context,
   proof: Proof,
-  finish: (transaction: Transaction, user: User) => Promise<Result>,
+  finish: (transaction: Transaction, user: User, recovers: boolean) => Promise<Result>,
 ): Promise<Verified<Result>> {
   const types = tokenTypes[proof.type];
-  // A code dies after ten tries; this holds for one after the other, and from many addresses. Links are not guessed.
-  if (proof.kind === 'otp') await takeLimit(auth, 'code', recipientKey(proof.recipient));
-  const matched = proof.kind === 'otp' ? await matchOtp(poolSql(auth), { ...proof, types }) : null;
+  const typedAt = askedFrom(auth, c);
+  // A code dies after some tries; this holds for one after the other. By address too, so that a stranger's tries are theirs
+  // alone (Rule 9.162). Links are not guessed.
+  if (proof.kind === 'otp') await takeLimit(auth, 'code', recipientKey(`${typedAt} ${proof.recipient}`));
+  const matched = proof.kind === 'otp' ? await matchOtp(poolSql(auth), { ...proof, types, typedAt }) : null;
   if (proof.kind === 'otp' && !matched) throw unusable(proof);
   const notices: (() => void)[] = [];
   const verified = await auth.context.database.asOwner(async (transaction): Promise<Verified<Result>> => {
@@ -79,10 +83,21 @@ export async function verifyProof<Result>(
     if (!(await apply(auth, transaction, { c, user, token, type: proof.type, notices })))
       return { kind: 'halfway' };
     await refreshProviders(transaction, user.id);
-    return { kind: 'done', result: await finish(transaction, await reloadUser(transaction, user)) };
+    const changed = await reloadUser(transaction, user);
+    return { kind: 'done', result: await finish(transaction, changed, recovers(token, user)) };
   });
   for (const notice of notices) notice();
   return verified;
+}
+
+/**
+ * Whether the proof is the way back of whoever forgot the password: a mail that signs in, or a message where the number is
+ * all that the account has. A change of address or number is none: whoever holds a session can begin it. Rule 9.160.
+ */
+function recovers({ token_type: type, relates_to: recipient }: OneTimeToken, user: User): boolean {
+  return (
+    type === 'recovery_token' || (type === 'confirmation_token' && !user.email && recipient === user.phone)
+  );
 }
 
 /** Does what the token stands for. False when another address has to agree first. */

@@ -42,7 +42,7 @@ export async function restoreBackup(options: {
     const entries = openArchive(file);
     const manifest = await firstEntry(entries);
     if (force) await emptyDatabase(client);
-    await migrate(connection, migrations, manifest.migrations);
+    await migrate(connection, { folders: migrations, only: manifest.migrations });
     const end = await fillDatabase({ client, entries, manifest, staged });
     await mkdir(staged, { recursive: true });
     await rm(filesDir, { recursive: true, force: true });

@@ -70,17 +70,20 @@ async function fill(work: {
   await client.query(`set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set statement_timeout = 0;
     set client_encoding = 'UTF8'; set search_path = ''; begin isolation level repeatable read, read only`);
   const manifest = await readManifest(client, now);
-  await addEntry(archive, 'manifest.json', JSON.stringify(manifest, null, 1));
+  await addEntry(archive, { name: 'manifest.json', content: JSON.stringify(manifest, null, 1) });
   const rows: Record<string, number> = {};
   for (const table of manifest.tables) rows[table.name] = await addTable(client, archive, table);
   await client.query('commit');
   const end = { rows, files: await addFiles(archive, filesDir) };
-  await addEntry(archive, 'end.json', JSON.stringify(end, null, 1));
+  await addEntry(archive, { name: 'end.json', content: JSON.stringify(end, null, 1) });
   archive.finalize();
   return { manifest, end };
 }
 
-function addEntry(archive: Pack, name: string, content: string | Uint8Array): Promise<void> {
+function addEntry(
+  archive: Pack,
+  { name, content }: { readonly name: string; readonly content: string | Uint8Array },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
   });
@@ -93,7 +96,10 @@ async function addTable(client: pg.Client, archive: Pack, { name, columns }: Bac
   let bytes = 0;
   let pieces = 0;
   const flush = async () => {
-    await addEntry(archive, `tables/${name}/${String(pieces).padStart(6, '0')}.copy`, Buffer.concat(piece));
+    await addEntry(archive, {
+      name: `tables/${name}/${String(pieces).padStart(6, '0')}.copy`,
+      content: Buffer.concat(piece),
+    });
     pieces += 1;
     piece = [];
     bytes = 0;
@@ -118,7 +124,7 @@ async function addFiles(archive: Pack, filesDir: string): Promise<number> {
     try {
       const { size } = await handle.stat();
       const name = `files/${path.slice(filesDir.length + 1)}`;
-      if (size === 0) await addEntry(archive, name, '');
+      if (size === 0) await addEntry(archive, { name, content: '' });
       else
         await pipeline(
           handle.createReadStream({ end: size - 1, autoClose: false }),

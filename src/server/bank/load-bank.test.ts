@@ -36,7 +36,7 @@ async function load(change: (file: File) => void) {
 
 async function tasks(): Promise<{ id: string; retired: boolean; key_hash: string }[]> {
   const { rows } = await database.pool.query(
-    'select id, retired_at is not null as retired, key_hash from public.tasks order by position',
+    'select content_id as id, retired_at is not null as retired, key_hash from public.tasks order by position',
   );
   return rows;
 }
@@ -115,7 +115,7 @@ describe('writing and speaking tasks', () => {
     );
     expect(counts.rows).toEqual([{ level: 'B1', package: 'premium', tasks: 1 }]);
     const { rows } = await database.pool.query(
-      'select t.kind, t.skill, t.public, k.secret from public.tasks t join public.task_keys k on k.task_id = t.id where id = $1',
+      'select t.kind, t.skill, t.public, k.secret from public.tasks t join public.task_keys k on k.task_id = t.id where t.content_id = $1',
       ['speak-b1-stedet/role'],
     );
     expect(rows[0]).toMatchObject({

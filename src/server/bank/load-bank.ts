@@ -13,6 +13,7 @@ const folders = ['read', 'listen', 'write', 'speak'];
 /**
  * Makes the bank's tables equal to the files of `contentDir`: reads only files whose bytes changed, retires what
  * is gone or back to draft. A corrected task keeps its responses; where the key changed, `key_hash` tells.
+ * The rows' own ids are the database's and say nothing (Rule 9.112); the files' are `content_id`.
  * Rule 1.30: only `checked` files are loaded, unless drafts are asked for (to preview or to test).
  */
 export async function loadBank(input: {
@@ -82,7 +83,7 @@ function listFiles(contentDir: string): ContentFile[] {
 
 async function saveStimuli(transaction: Transaction, bank: readonly BankFile[]): Promise<void> {
   const rows = bank.map(({ stimulus }) => ({
-    id: stimulus.id,
+    content_id: stimulus.id,
     category: stimulus.category,
     level: stimulus.level,
     topic: stimulus.topic,
@@ -92,16 +93,17 @@ async function saveStimuli(transaction: Transaction, bank: readonly BankFile[]):
     content_hash: stimulus.contentHash,
   }));
   await transaction.query(
-    `insert into public.stimuli (id, category, level, topic, title, public, content_hash)
-     select id, category, level, topic, title, public, content_hash
-     from jsonb_to_recordset($1) as r(id text, category text, level text, topic text, title text, public jsonb, content_hash text)
-     on conflict (id) do update set category = excluded.category, level = excluded.level, topic = excluded.topic,
+    `insert into public.stimuli (content_id, category, level, topic, title, public, content_hash)
+     select content_id, category, level, topic, title, public, content_hash
+     from jsonb_to_recordset($1) as r(content_id text, category text, level text, topic text, title text, public jsonb, content_hash text)
+     on conflict (content_id) do update set category = excluded.category, level = excluded.level, topic = excluded.topic,
        title = excluded.title, public = excluded.public, content_hash = excluded.content_hash, retired_at = null`,
     [JSON.stringify(rows)],
   );
   await transaction.query(
     `insert into public.stimulus_secrets (stimulus_id, secret)
-     select id, secret from jsonb_to_recordset($1) as r(id text, secret jsonb) where secret is not null
+     select s.id, r.secret from jsonb_to_recordset($1) as r(content_id text, secret jsonb)
+       join public.stimuli s using (content_id) where r.secret is not null
      on conflict (stimulus_id) do update set secret = excluded.secret`,
     [JSON.stringify(rows)],
   );
@@ -110,8 +112,8 @@ async function saveStimuli(transaction: Transaction, bank: readonly BankFile[]):
 async function saveTasks(transaction: Transaction, bank: readonly BankFile[]): Promise<void> {
   const rows = bank.flatMap(({ tasks }) =>
     tasks.map((task) => ({
-      id: task.id,
-      stimulus_id: task.stimulusId,
+      content_id: task.id,
+      stimulus: task.stimulusId,
       category: task.category,
       level: task.level,
       topic: task.topic,
@@ -131,14 +133,15 @@ async function saveTasks(transaction: Transaction, bank: readonly BankFile[]): P
   );
   const json = JSON.stringify(rows);
   await transaction.query(
-    `insert into public.tasks (id, stimulus_id, category, level, topic, kind, skill, grammar_point, public,
+    `insert into public.tasks (content_id, stimulus_id, category, level, topic, kind, skill, grammar_point, public,
        difficulty, guessing, position, parts, package, seconds, key_hash)
-     select id, stimulus_id, category, level, topic, kind, skill, grammar_point, public,
-       difficulty, guessing, position, parts, package, seconds, key_hash
-     from jsonb_to_recordset($1) as r(id text, stimulus_id text, category text, level text, topic text, kind text,
+     select r.content_id, s.id, r.category, r.level, r.topic, r.kind, r.skill, r.grammar_point, r.public,
+       r.difficulty, r.guessing, r.position, r.parts, r.package, r.seconds, r.key_hash
+     from jsonb_to_recordset($1) as r(content_id text, stimulus text, category text, level text, topic text, kind text,
        skill text, grammar_point text, public jsonb, difficulty real, guessing real, position smallint, parts smallint,
        package text, seconds smallint, key_hash text)
-     on conflict (id) do update set stimulus_id = excluded.stimulus_id, category = excluded.category,
+       join public.stimuli s on s.content_id = r.stimulus
+     on conflict (content_id) do update set stimulus_id = excluded.stimulus_id, category = excluded.category,
        level = excluded.level, topic = excluded.topic, kind = excluded.kind, skill = excluded.skill,
        grammar_point = excluded.grammar_point, public = excluded.public, difficulty = excluded.difficulty,
        guessing = excluded.guessing, position = excluded.position, parts = excluded.parts, package = excluded.package,
@@ -147,15 +150,17 @@ async function saveTasks(transaction: Transaction, bank: readonly BankFile[]): P
   );
   await transaction.query(
     `insert into public.task_keys (task_id, secret)
-     select id, secret from jsonb_to_recordset($1) as r(id text, secret jsonb)
+     select t.id, r.secret from jsonb_to_recordset($1) as r(content_id text, secret jsonb)
+       join public.tasks t using (content_id)
      on conflict (task_id) do update set secret = excluded.secret`,
     [json],
   );
   // Tasks that a changed file no longer has.
   await transaction.query(
     `update public.tasks set retired_at = now()
-     where retired_at is null and stimulus_id = any($1) and id <> all($2)`,
-    [bank.map((file) => file.stimulus.id), rows.map((row) => row.id)],
+     where retired_at is null and content_id <> all($2)
+       and stimulus_id in (select id from public.stimuli where content_id = any($1))`,
+    [bank.map((file) => file.stimulus.id), rows.map((row) => row.content_id)],
   );
 }
 
@@ -170,7 +175,7 @@ async function retireMissing(transaction: Transaction): Promise<number> {
   const retired = await transaction.query(
     `with gone as (
        update public.stimuli set retired_at = now()
-       where retired_at is null and id not in (select stimulus_id from bestatt.content_files where stimulus_id is not null)
+       where retired_at is null and content_id not in (select stimulus_id from bestatt.content_files where stimulus_id is not null)
        returning id
      )
      update public.tasks set retired_at = now()

@@ -39,7 +39,7 @@ export async function loadLexicon(input: {
       return read;
     });
     await saveLemmas(transaction, lemmas);
-    await deleteOthers(transaction, [...changed.map((file) => file.path), ...gone], lemmas);
+    await deleteOthers(transaction, { paths: [...changed.map((file) => file.path), ...gone], lemmas });
     await transaction.query('delete from bestatt.lexicon_files where path = any($1)', [gone]);
     await transaction.query(
       `insert into bestatt.lexicon_files (path, file_hash)
@@ -104,8 +104,7 @@ async function saveLemmas(transaction: Transaction, lemmas: readonly Lemma[]): P
 /** Lemmas of these files that the files no longer have. */
 async function deleteOthers(
   transaction: Transaction,
-  paths: readonly string[],
-  lemmas: readonly Lemma[],
+  { paths, lemmas }: { readonly paths: readonly string[]; readonly lemmas: readonly Lemma[] },
 ): Promise<void> {
   await transaction.query(
     `delete from public.lexicon

@@ -1,5 +1,7 @@
 import { itemParametersOf } from '#domain/assessment/item-response.ts';
-import type { Candidate, Category, TaskLevel } from '#domain/assessment/types.ts';
+import type { Candidate } from '#domain/assessment/types.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 export type PoolTask = Candidate & {

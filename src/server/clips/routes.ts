@@ -5,32 +5,35 @@ import type { ClipStore } from './clip-store.ts';
 
 /**
  * `GET /audio/<hash>.mp3`, for ever the same, `GET /audio/stimulus/<id>.mp3` for a clip whose sound is being made, and
- * `GET /audio/task/<stimulus>/<task>[/<line>].mp3` for a text read aloud and the lines of a role play's partner.
+ * `GET /audio/task/<id>[/<line>].mp3` for a text read aloud and the lines of a role play's partner.
  * One byte range at a time (RFC 9110, 14.2): players ask for it.
  */
 export function createAudio(clips: ClipStore): Hono {
   return new Hono()
     .get('/stimulus/:file{[a-z0-9-]+\\.mp3}', async (c) => {
       const clip = await clips.byStimulus(c.req.param('file').replace(/\.mp3$/, ''));
-      return clip ? sendFile(c.req.raw, clip, 'no-store') : c.notFound();
+      return clip ? sendFile(c.req.raw, { clip, caching: 'no-store' }) : c.notFound();
     })
-    .get('/task/:stimulus{[a-z0-9-]+}/:file{[a-z0-9-]+\\.mp3}', async (c) => {
-      const task = `${c.req.param('stimulus')}/${c.req.param('file').replace(/\.mp3$/, '')}`;
-      const sound = await clips.ofTask(task, null);
-      return sound ? sendFile(c.req.raw, sound, 'no-store') : c.notFound();
+    .get('/task/:file{[a-z0-9-]+\\.mp3}', async (c) => {
+      const sound = await clips.ofTask(c.req.param('file').replace(/\.mp3$/, ''), null);
+      return sound ? sendFile(c.req.raw, { clip: sound, caching: 'no-store' }) : c.notFound();
     })
-    .get('/task/:stimulus{[a-z0-9-]+}/:task{[a-z0-9-]+}/:line{[0-9]{1,2}\\.mp3}', async (c) => {
-      const task = `${c.req.param('stimulus')}/${c.req.param('task')}`;
-      const sound = await clips.ofTask(task, Number.parseInt(c.req.param('line'), 10));
-      return sound ? sendFile(c.req.raw, sound, 'no-store') : c.notFound();
+    .get('/task/:task{[a-z0-9-]+}/:line{[0-9]{1,2}\\.mp3}', async (c) => {
+      const sound = await clips.ofTask(c.req.param('task'), Number.parseInt(c.req.param('line'), 10));
+      return sound ? sendFile(c.req.raw, { clip: sound, caching: 'no-store' }) : c.notFound();
     })
     .get('/:file{[a-z0-9]+\\.mp3}', async (c) => {
       const clip = await clips.byHash(c.req.param('file').replace(/\.mp3$/, ''));
-      return clip ? sendFile(c.req.raw, clip, 'public, max-age=31536000, immutable') : c.notFound();
+      return clip
+        ? sendFile(c.req.raw, { clip, caching: 'public, max-age=31536000, immutable' })
+        : c.notFound();
     });
 }
 
-async function sendFile(request: Request, clip: SpokenClip, caching: string): Promise<Response> {
+async function sendFile(
+  request: Request,
+  { clip, caching }: { readonly clip: SpokenClip; readonly caching: string },
+): Promise<Response> {
   const file = await open(clip.file);
   try {
     const { size } = await file.stat();

@@ -36,7 +36,7 @@ function named(): readonly SpokenScript[] {
 test('texts read aloud and partners’ lines are those that the content names', async () => {
   const byId = (sounds: readonly SpokenScript[]) =>
     sounds.toSorted((one, other) => one.id.localeCompare(other.id, 'en'));
-  const sounds = (await readTaskSounds(api.database)) as readonly SpokenScript[];
+  const sounds = (await readTaskSounds(api.database)).map(({ clip }) => clip as SpokenScript);
   expect(sounds.length).toBeGreaterThan(100);
   expect(byId(sounds)).toEqual(byId(named()));
 });
@@ -48,8 +48,9 @@ test('each is spoken when it is asked for', async () => {
   const speech = createSpeech({ dataDir, contentDir, settings, log });
   const audio = createAudio(createClipStore({ database: api.database, speech, log }));
   try {
-    const line = named().find(({ id }) => /\/1$/.test(id))?.id ?? '';
-    const aloud = named().find(({ id }) => id.split('/').length === 2)?.id ?? '';
+    const sounds = await readTaskSounds(api.database);
+    const line = `${sounds.find((sound) => sound.line === 1)?.taskId}/1`;
+    const aloud = sounds.find((sound) => sound.line === null)?.taskId;
     for (const id of [line, aloud]) {
       const answer = await audio.request(`/task/${id}.mp3`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);

@@ -80,8 +80,8 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
 
   return {
     pool,
-    as: (actor, work, settings = {}) => transact(claimsQuery(actor, settings), work),
-    asService: (work) => transact(claimsQuery(serviceActor, {}), work),
+    as: (actor, work, settings = {}) => transact(settingsQuery(actor, settings), work),
+    asService: (work) => transact(settingsQuery(serviceActor, {}), work),
     asOwner: (work) => transact('', work),
     close: () => pool.end(),
   };
@@ -89,35 +89,37 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
 
 /** A transaction that `client` has begun. */
 export function transactionOf(client: pg.PoolClient): Transaction {
-  return { client, query: (query, values) => ask(client, query, values) };
+  return { client, query: (query, values) => ask(client, { query, values }) };
 }
 
 async function ask<Row>(
   client: pg.PoolClient,
-  query: Query | string,
-  values?: readonly unknown[],
+  { query, values }: { readonly query: Query | string; readonly values?: readonly unknown[] },
 ): Promise<Row[]> {
   const config = typeof query === 'string' ? { text: query, values } : query;
   const result = await client.query(config as pg.QueryConfig);
   return result.rows as Row[];
 }
 
-/** What is set for every transaction of an actor. */
-export function defaultSettings(actor: Actor): RequestSettings {
-  return {
+/**
+ * Sets role, claims and further settings for the transaction only (`set_config(…, true)`): the one place that says to
+ * Postgres who asks.
+ */
+export function settingsQuery(
+  actor: Actor,
+  settings: RequestSettings,
+): Query & { readonly name: string; readonly values: readonly string[] } {
+  const all = Object.entries({
     role: actor.role,
     'request.jwt.claims': JSON.stringify({ role: actor.role, ...actor.claims }),
     statement_timeout: String(statementTimeoutMs),
-  };
-}
-
-/** Role and claims are set for the transaction only (`set_config(…, true)`). */
-function claimsQuery(actor: Actor, settings: RequestSettings): Query {
-  const all = { ...defaultSettings(actor), ...settings };
-  const names = Object.keys(all);
+    ...settings,
+  });
+  const calls = all.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
   return {
-    name: `actor-${names.length}`,
-    text: `select ${names.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`,
-    values: Object.entries(all).flat(),
+    name: `actor-${all.length}`,
+    text: `select ${calls.join(', ')}`,
+    // Postgres takes no NUL in a text; a header may bring one.
+    values: all.flat().map((value) => value.replaceAll('\0', '')),
   };
 }

@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: {
     database,
   });
 
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initialise(place, password, dataDir);
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await initialise(place, { password, dataDir });
 
   let stopping = false;
   const settings = durable
@@ -169,7 +169,10 @@ function spawnPostgres(place: Place, settings: readonly string[]): ChildProcess 
   });
 }
 
-async function initialise(place: Place, password: string, dataDir: string): Promise<void> {
+async function initialise(
+  place: Place,
+  { password, dataDir }: { readonly password: string; readonly dataDir: string },
+): Promise<void> {
   const passwordFile = join(place.sockets, 'initdb.password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (place.owner) chownSync(passwordFile, place.owner.uid, place.owner.gid);

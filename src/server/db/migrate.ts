@@ -13,8 +13,7 @@ import pg from 'pg';
  */
 export async function migrate(
   connection: pg.ClientConfig,
-  folders: readonly string[],
-  only?: readonly MigrationMark[],
+  { folders, only }: { readonly folders: readonly string[]; readonly only?: readonly MigrationMark[] },
 ): Promise<string[]> {
   const files = chosenFiles(folders.flatMap(listFiles), only);
   const client = new pg.Client(connection);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import type { Actor } from './database.ts';
 import type { Step } from './pipeline.ts';
-import { makeTrip } from './pipelined-transaction.ts';
+import { runPipelinedTransaction } from './pipelined-transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,27 +37,34 @@ test('the steps run as the actor, with the settings, in one transaction that is 
     values: [],
   };
   const settings = { 'storage.operation': 'x' };
-  const rows = await makeTrip(database, { actor, settings, steps: [asked, insert(1), count] });
+  const rows = await runPipelinedTransaction(database, { actor, settings, steps: [asked, insert(1), count] });
   expect(rows).toEqual([[['authenticated', sub, 'x']], [], [['1']]]);
   expect(await ids()).toEqual([1]);
 });
 
 test('a step that is refused undoes those before it', async () => {
   const stranger = '00000000-0000-0000-0000-00000000000b';
-  await expect(makeTrip(database, { actor, steps: [insert(2), insert(3, stranger)] })).rejects.toThrow(
-    'row-level security',
-  );
+  await expect(
+    runPipelinedTransaction(database, { actor, steps: [insert(2), insert(3, stranger)] }),
+  ).rejects.toThrow('row-level security');
   expect(await ids()).toEqual([1]);
 });
 
 test('a rehearsal keeps nothing, says what would be refused, and leaves the connection as it was', async () => {
   for (let times = 0; times < 30; times += 1) {
-    await makeTrip(database, { actor, steps: [insert(4)], undo: true });
-    await expect(makeTrip(database, { actor, steps: [insert(1)], undo: true })).rejects.toThrow(
-      'duplicate key',
-    );
+    await runPipelinedTransaction(database, { actor, steps: [insert(4)], undo: true });
+    await expect(
+      runPipelinedTransaction(database, { actor, steps: [insert(1)], undo: true }),
+    ).rejects.toThrow('duplicate key');
   }
   expect(await ids()).toEqual([1]);
   const { rows } = await database.pool.query('select current_user <> $1 as own', ['authenticated']);
   expect(rows).toEqual([{ own: true }]);
+});
+
+test('an ordinary transaction with as many settings goes before and after it on one connection', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    await database.as(actor, ({ query }) => query('select 1'));
+    await expect(runPipelinedTransaction(database, { actor, steps: [count] })).resolves.toEqual([[['1']]]);
+  }
 });

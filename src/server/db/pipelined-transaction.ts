@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import pg from 'pg';
-import { type Actor, type Database, defaultSettings, type RequestSettings } from './database.ts';
+import { type Actor, type Database, type RequestSettings, settingsQuery } from './database.ts';
 import { type Rows, runPipeline, type Step } from './pipeline.ts';
 
 /** Statements as an actor, known beforehand, so that nothing waits for the one before. */
-export type Trip = {
+export type PipelinedTransaction = {
   readonly actor: Actor;
   readonly settings?: RequestSettings;
   readonly steps: readonly Step[];
@@ -17,22 +17,32 @@ export type Trip = {
  * @returns the rows of each step, values as text
  * @throws DatabaseError of the step that failed; nothing is kept then
  */
-export async function makeTrip(database: Database, trip: Trip): Promise<Rows[]> {
-  const steps = [settingsStep(trip), ...trip.steps];
+export async function runPipelinedTransaction(
+  database: Database,
+  transaction: PipelinedTransaction,
+): Promise<Rows[]> {
+  const steps = [settingsStep(transaction.actor, transaction.settings), ...transaction.steps];
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
-    if (!trip.undo) return (await runPipeline(client, steps)).slice(1, steps.length);
+    if (!transaction.undo) return (await runPipeline(client, steps)).slice(1, steps.length);
     await undo(client, steps);
     return [];
   } catch (error) {
     if (!isRefused(error)) broken = error as Error;
-    else if (trip.undo)
+    else if (transaction.undo)
       await runPipeline(client, [plain('rollback')]).catch((lost: Error) => (broken = lost));
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+/** Role, claims and settings of an actor, for the transaction only. */
+export function settingsStep(actor: Actor, settings: RequestSettings = {}): Step {
+  const query = settingsQuery(actor, settings);
+  // The driver prepares the same statement on the same connections, and a pipeline does not know of it: a name of its own.
+  return { ...query, name: `pipelined-${query.name}` };
 }
 
 /** The database said no and kept nothing. After anything else (FATAL: it ends the connection) nobody knows. */
@@ -45,13 +55,5 @@ async function undo(client: PoolClient, steps: readonly Step[]): Promise<void> {
 }
 
 function plain(text: string): Step {
-  return { name: `trip-${text}`, text, values: [] };
-}
-
-/** Role, claims and settings of an actor, for the transaction only. */
-export function settingsStep({ actor, settings = {} }: Trip): Step {
-  const all = Object.entries({ ...defaultSettings(actor), ...settings });
-  const calls = all.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
-  const values = all.flat().map((value) => value.replaceAll('\0', ''));
-  return { name: `trip-settings-${all.length}`, text: `select ${calls.join(', ')}`, values };
+  return { name: `transaction-${text}`, text, values: [] };
 }

@@ -32,7 +32,7 @@ export async function inTwoSteps<Result>(
     return rows.slice(0, steps.length);
   };
   try {
-    const opening = [plain('begin'), settingsStep({ actor: serviceActor, steps: [] })];
+    const opening = [plain('begin'), settingsStep(serviceActor)];
     const rows = (await run([...opening, ...first])).slice(opening.length);
     const result = await work(rows, { transaction: transactionOf(client), run, commit });
     if (isOpen) await commit([]);
@@ -49,5 +49,5 @@ export async function inTwoSteps<Result>(
 }
 
 function plain(text: string): Step {
-  return { name: `trip-${text}`, text, values: [] };
+  return { name: `transaction-${text}`, text, values: [] };
 }

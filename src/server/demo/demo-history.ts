@@ -10,23 +10,23 @@ import type { PoolTask, TaskPool } from '#server/bank/task-pool.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** A finished test of the demo, without ids and with times before now. */
-export type ToldTest = {
+export type HistoryTest = {
   readonly daysAgo: number;
   readonly settings: TestSettings;
   readonly chance: number;
   readonly finishReason: string;
   readonly summary: Summary;
-  readonly tasks: readonly ToldTask[];
+  readonly tasks: readonly HistoryTask[];
   readonly ms: number;
 };
 
-export type ToldTask = LearnerAnswer & {
+export type HistoryTask = LearnerAnswer & {
   readonly task: PoolTask;
   /** When it was given, after the test's start. */
   readonly afterMs: number;
 };
 
-export type Story = readonly ToldTest[];
+export type DemoHistory = readonly HistoryTest[];
 
 /** Between an answer and the next task, reading and turning the page. */
 const pauseMs = 4000;
@@ -35,30 +35,30 @@ const pauseMs = 4000;
  * The six weeks of practice that every demo begins with: real tasks, chosen by the real engine, answered by a made-up
  * learner, marked and summed up as everybody's. Told once a process; another task bank is told anew.
  */
-export function createStoryTeller(database: Database, pool: TaskPool): () => Promise<Story> {
-  let told: { readonly tasks: number; readonly story: Promise<Story> } | undefined;
+export function createDemoHistoryBuilder(database: Database, pool: TaskPool): () => Promise<DemoHistory> {
+  let told: { readonly tasks: number; readonly history: Promise<DemoHistory> } | undefined;
   return async () => {
     const tasks = await pool.tasks();
     if (told?.tasks !== tasks.length) {
-      const story = tellStory(database, tasks);
-      story.catch(() => {
+      const history = buildDemoHistory(database, tasks);
+      history.catch(() => {
         told = undefined;
       });
-      told = { tasks: tasks.length, story };
+      told = { tasks: tasks.length, history };
     }
-    return told.story;
+    return told.history;
   };
 }
 
-async function tellStory(database: Database, tasks: readonly PoolTask[]): Promise<Story> {
-  const story: ToldTest[] = [];
+async function buildDemoHistory(database: Database, tasks: readonly PoolTask[]): Promise<DemoHistory> {
+  const history: HistoryTest[] = [];
   const seen = new Set<string>();
   for (const [index, planned] of demoPlan.entries()) {
     const test = await tellTest({ database, tasks, planned, seen, chance: (index + 0.5) / demoPlan.length });
     for (const { task } of test.tasks) seen.add(task.taskId);
-    story.push(test);
+    history.push(test);
   }
-  return story;
+  return history;
 }
 
 async function tellTest(input: {
@@ -67,17 +67,17 @@ async function tellTest(input: {
   readonly planned: PlannedTest;
   readonly seen: ReadonlySet<string>;
   readonly chance: number;
-}): Promise<ToldTest> {
+}): Promise<HistoryTest> {
   const { database, planned, seen, chance } = input;
   const { settings, ability, daysAgo } = planned;
-  // Who else was given what is no part of the story: it is the same in every process.
+  // Who else was given what is no part of the history: it is the same in every process.
   const candidates = input.tasks.map(({ exposure: _, ...task }) => ({
     ...task,
     seenBefore: seen.has(task.taskId),
   }));
   const byId = new Map(input.tasks.map((task) => [task.taskId, task]));
   const answers: ReviewedAnswer[] = [];
-  const told: ToldTask[] = [];
+  const told: HistoryTask[] = [];
   let ms = 0;
   for (;;) {
     // The choice takes some milliseconds of the processor; others get their turn between two.

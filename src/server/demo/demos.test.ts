@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '#domain/calls/calls.ts';
-import { demoHours, demoMayCall, demoPerson } from '#domain/demo/demo.ts';
+import { demoHours, demoPerson } from '#domain/demo/demo.ts';
 import { demoPlan } from '#domain/demo/plan.ts';
 import { sweepAccounts } from '#server/accounts/due-deletions.ts';
 import { createTaskPool } from '#server/bank/task-pool.ts';
 import { apiWithBank, call, start, visitor } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
-import { createStoryTeller } from './demo-history.ts';
-import { prepareStory } from './prepare-demo-history.ts';
+import { definitions } from '#server/testing/security/role-table.ts';
+import { createDemoHistoryBuilder } from './demo-history.ts';
+import { prepareDemoHistory } from './prepare-demo-history.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -41,9 +41,9 @@ describe('1.17, 6.3 the demo', () => {
   test('9.70 is ready before anybody asks: then it is only written', async () => {
     const { database, log, now } = api.context;
     const pool = createTaskPool(database, now);
-    const teller = createStoryTeller(database, pool);
+    const teller = createDemoHistoryBuilder(database, pool);
     let asked = 0;
-    const stop = prepareStory(
+    const stop = prepareDemoHistory(
       () => {
         asked += 1;
         return teller();
@@ -220,7 +220,7 @@ describe('9.70 a demo', () => {
 });
 
 describe('9.70 the demo cannot', () => {
-  const refused = Object.keys(calls).filter((name) => !demoMayCall.includes(name));
+  const refused = definitions.filter((definition) => !definition.demo).map(({ name }) => name as string);
 
   test('call more than practice needs', async () => {
     const { client } = await demo();
@@ -229,7 +229,6 @@ describe('9.70 the demo cannot', () => {
         name,
         { status: 403, code: 'demo_account' },
       ]);
-    expect(demoMayCall.filter((name) => !(name in calls))).toEqual([]);
     expect(refused).toEqual(
       expect.arrayContaining(['checkouts', 'exports', 'deletions', 'code-redemptions', 'feedback']),
     );

@@ -8,7 +8,10 @@ export type CodeState =
   | { readonly kind: 'expired'; readonly on: string };
 
 /** The mail with a code, or with what became of the one this address had. Rule 9.50. */
-export function codeMail(locale: TextLocale, state: CodeState, name: string | null): MailText {
+export function codeMail(
+  locale: TextLocale,
+  { state, name }: { readonly state: CodeState; readonly name: string | null },
+): MailText {
   return locale === 'nb-NO' ? norwegian(state, name) : english(state, name);
 }
 
@@ -20,7 +23,7 @@ function english(state: CodeState, name: string | null): MailText {
         subject: 'Your code for Bestått',
         heading: name ? `Here is your code, ${name}` : 'Here is your code',
         paragraphs: [
-          `It is worth ${codeWorth.percentOff}% off one package at checkout, or ${codeWorth.trialDays} days of Trial on the license page. Choose one: the code works once.`,
+          `It is worth ${codeWorth.percentOff}% off one package at checkout, or ${codeWorth.trialDays} days of Trial on the licence page. Choose one: the code works once.`,
           `It is valid until ${state.until}. You need an account to use it.`,
         ],
         button: 'Use the code',

@@ -1,19 +1,13 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { AppError } from '#server/http/errors.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { redeemCode } from './redeem-code.ts';
 
 /** Rule 9.51. `code-redemptions`: the days of Trial that a code is worth. Ten tries an hour: codes cannot be guessed. */
 export function codeRedemptionsFunction(): ServerFunction {
   return defineFunction({
     name: 'code-redemptions',
+    access: 'account',
     limit: { burst: 10, perHour: 10 },
-    async run({ code }, { userId, actor, context }) {
-      if (actor.claims.is_anonymous === true)
-        throw new AppError({
-          code: 'account_needed',
-          status: 403,
-          message: 'A code is redeemed by somebody with an account.',
-        });
+    async run({ code }, { userId, context }) {
       const { tier, days, startsAt, expiresAt } = await context.database.asService((transaction) =>
         redeemCode(transaction, { text: code, userId, now: context.now() }),
       );

@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { codeRedemptionsFunction } from './code-redemptions.ts';
 import { feedbackFunction } from './feedback.ts';
 import { welcomeCodesFunction } from './welcome-codes.ts';

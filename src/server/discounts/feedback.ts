@@ -1,6 +1,6 @@
 import { feedbackProblem, longestFeedback } from '#domain/licences/feedback.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type CodeRequest, issueCode } from './issue-code.ts';
 import { requireAddress } from './require-address.ts';
@@ -12,6 +12,7 @@ import { requireAddress } from './require-address.ts';
 export function feedbackFunction(): ServerFunction {
   return defineFunction({
     name: 'feedback',
+    access: 'session',
     limit: { burst: 10, perHour: 20 },
     async run(input, { userId, context }) {
       const text = requireText(input.text);

@@ -15,8 +15,8 @@ afterAll(() => api.close());
 const locale = 'en-GB';
 const ownCode = /^BEST-[2-9A-Z]{4}-[2-9A-Z]{4}$/m;
 
-function ask(email: string, more: { name?: string; locale?: string } = {}) {
-  return call(api.client(), 'welcome-codes', { email, locale, ...more });
+function ask(email: string, more: { name?: string; locale?: string } = {}, client = api.client()) {
+  return call(client, 'welcome-codes', { email, locale, ...more });
 }
 
 async function codesOf(mailbox: string) {
@@ -72,6 +72,24 @@ describe('9.50 a code', () => {
       [`${name}%`],
     );
     expect(rows).toEqual([{ mails: 1 }]);
+  });
+
+  test('is one for a mailbox, also by a dot at the end, in quotes, and by the host’s two names', async () => {
+    const [name] = newAddress().split('@');
+    const host = 'bl\u00e5b\u00e6r.example';
+    const ways = [
+      `${name}@${host}`,
+      `${name}@${host}.`,
+      `"${name}"@${host}`,
+      `${name}@xn--blbr-roah.example`,
+    ];
+    for (const address of ways) await ask(address, {}, api.client('192.0.2.77'));
+    expect(await codesOf(`${name}@xn--blbr-roah.example`)).toHaveLength(1);
+    const { rows } = await api.database.pool.query(
+      `select count(*)::int as codes from public.discount_codes where address like $1`,
+      [`%${name}%`],
+    );
+    expect(rows).toEqual([{ codes: 1 }]);
   });
 
   test('is one for a mailbox at Gmail, and goes to the address as it was typed', async () => {

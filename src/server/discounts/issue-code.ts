@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import {
   codeWorth,
   greetingName,
@@ -7,10 +8,10 @@ import {
   sentAgainAfterMs,
 } from '#domain/licences/discount-code.ts';
 import { dayMs } from '#domain/time/days.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { createRateLimiter, type RateLimit } from '#server/http/rate-limit.ts';
-import { writtenDay } from '#server/mails/written-day.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
 import { sendMail } from '#server/providers/mail/send-mail.ts';
 import { type CodeState, codeMail } from './code-mail.ts';
@@ -31,7 +32,7 @@ const mailboxLimit: RateLimit = { burst: 5, perHour: 0.25 };
  * can tell what an address had. @throws Error when the mail cannot be sent; then it can be asked for again at once.
  */
 export async function issueCode(context: ServerContext, request: CodeRequest): Promise<void> {
-  const mailbox = mailboxOf(request.address);
+  const mailbox = mailboxOf(request.address, domainToASCII);
   const now = context.now();
   const code = await context.database.asService((transaction) =>
     claimSending(transaction, { ...request, mailbox, now }),
@@ -40,12 +41,12 @@ export async function issueCode(context: ServerContext, request: CodeRequest): P
   const limiter = createRateLimiter(context.database);
   const { allowed } = await limiter.take({ name: 'code-mail', key: mailbox, limit: mailboxLimit });
   if (!allowed) return;
-  const state = stateOf(code, request.locale, now);
+  const state = stateOf(code, { locale: request.locale, now });
   try {
     await sendMail(context, {
       to: request.address.trim(),
       locale: request.locale,
-      text: codeMail(request.locale, state, greetingName(request.name ?? '')),
+      text: codeMail(request.locale, { state, name: greetingName(request.name ?? '') }),
       ...(state.kind === 'good' && { link: '/app/license', code: code.code }),
     });
   } catch (error) {
@@ -119,8 +120,8 @@ async function readOrMake(transaction: Transaction, { mailbox, campaign, now }: 
   throw new Error('no code could be made that is not taken');
 }
 
-function stateOf(row: Row, locale: TextLocale, now: Date): CodeState {
-  if (row.redeemed_at) return { kind: 'used', on: writtenDay(row.redeemed_at, locale) };
-  const day = writtenDay(row.expires_at, locale);
+function stateOf(row: Row, { locale, now }: { readonly locale: TextLocale; readonly now: Date }): CodeState {
+  if (row.redeemed_at) return { kind: 'used', on: formatDate(row.redeemed_at, locale) };
+  const day = formatDate(row.expires_at, locale);
   return row.expires_at <= now ? { kind: 'expired', on: day } : { kind: 'good', until: day };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveLicence } from '#server/licences/grants.ts';
+import { dayMs } from '#domain/time/days.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { call, visitor } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { accountClient, makeAdminCode } from './code-fixture.ts';
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Given = { given: { tier: number; days: number; startsAt: string; expiresAt: string } };
-const dayMs = 24 * 60 * 60 * 1000;
 
 describe('9.51 a code gives days of Trial on the licence page', () => {
   test('from now on, however it is typed', async () => {
@@ -27,7 +27,7 @@ describe('9.51 a code gives days of Trial on the licence page', () => {
   test('behind what is paid, which loses no day', async () => {
     const { client, userId } = await accountClient(api);
     await api.database.asService((transaction) =>
-      giveLicence(transaction, {
+      grantLicence(transaction, {
         ...{ userId, tier: 11, days: 30, source: 'payment', reference: crypto.randomUUID() },
         grantedAt: new Date(),
       }),
@@ -82,7 +82,7 @@ describe('9.51 a code gives days of Trial on the licence page', () => {
     expect((await client.from('license_users').select('tier')).data).toEqual([]);
   });
 
-  test('nor one that was used at the till, not even by the same person', async () => {
+  test('nor one that was used at checkout, not even by the same person', async () => {
     const { client, userId } = await accountClient(api);
     const code = await makeAdminCode(api, { percentOff: 20, trialDays: 7 });
     await api.database.pool.query(

@@ -2,7 +2,7 @@ import { readCode } from '#domain/licences/code.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 
 export type Redeemed = {
   readonly tier: number;
@@ -30,11 +30,12 @@ export async function redeemCode(
   given: { readonly text: string; readonly userId: string; readonly now: Date },
 ): Promise<Redeemed> {
   const { userId, now } = given;
-  // The person before the code: in the same order as the till, so that neither waits for the other for ever.
+  // The person before the code: in the same order as the payments, so that neither waits for the other for ever.
   await transaction.query('select from public.users where id = $1 for no key update', [userId]);
   const code = await lockCode(transaction, given.text);
   if (code.redeemed_at) {
-    const before = code.redeemed_by === userId ? await readGiven(transaction, userId, code.code) : null;
+    const before =
+      code.redeemed_by === userId ? await readGiven(transaction, { userId, code: code.code }) : null;
     if (before) return before;
     throw problem('code_used');
   }
@@ -42,7 +43,7 @@ export async function redeemCode(
   if (code.trial_days === null) throw problem('code_no_trial');
   if (code.reserved_order_id && code.reserved_until && code.reserved_until > now)
     throw problem('code_reserved');
-  await giveLicence(transaction, {
+  await grantLicence(transaction, {
     userId,
     tier: tiers.trial,
     days: code.trial_days,
@@ -55,7 +56,7 @@ export async function redeemCode(
      reserved_order_id = null, reserved_until = null where code = $1`,
     [code.code, now, userId],
   );
-  const redeemed = await readGiven(transaction, userId, code.code);
+  const redeemed = await readGiven(transaction, { userId, code: code.code });
   if (!redeemed) throw new Error('a grant that was just given has no period');
   return redeemed;
 }
@@ -71,7 +72,10 @@ async function lockCode(transaction: Transaction, text: string): Promise<Code> {
 }
 
 /** What the code gave this person, with when it is used: behind what is paid, a trial waits. */
-async function readGiven(transaction: Transaction, userId: string, code: string): Promise<Redeemed | null> {
+async function readGiven(
+  transaction: Transaction,
+  { userId, code }: { readonly userId: string; readonly code: string },
+): Promise<Redeemed | null> {
   const [row] = await transaction.query<{ tier: number; days: number; starts: Date; ends: Date }>(
     `select g.tier, g.days, min(p.started_at) as starts, max(p.expires_at) as ends
      from public.license_grants g join public.license_users p on p.grant_id = g.id

@@ -1,4 +1,4 @@
-import { defineOpenFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { issueCode } from './issue-code.ts';
 import { requireAddress } from './require-address.ts';
@@ -8,8 +8,9 @@ import { requireAddress } from './require-address.ts';
  * address has had. The limit lets a class in (decision 017).
  */
 export function welcomeCodesFunction(): ServerFunction {
-  return defineOpenFunction({
+  return defineFunction({
     name: 'welcome-codes',
+    access: 'everyone',
     limit: { burst: 40, perHour: 60 },
     async run({ email, name, locale }, { context }) {
       const address = requireAddress(email);

@@ -1,26 +1,27 @@
 import { review } from '#domain/flashcards/schedule.ts';
-import { tiers } from '#domain/licences/licence.ts';
+import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-import { requireTier } from '#server/licences/require-tier.ts';
 import { type CardRow, cardColumns, cardOf, cardValues, nextTimes } from './card-rows.ts';
 
 /** Rule 9.75, Rule 9.77. `card-reviews`: how well a word was known, and with it when it comes again. The same key counts once. */
 export function cardReviewsFunction(): ServerFunction {
   return defineFunction({
     name: 'card-reviews',
+    access: 'session',
+    tier: featureTiers.flashcards,
+    demo: true,
     limit: { burst: 240, perHour: 2400 },
     async run({ lemmaId, rating, ms, requestKey }, { userId, context }) {
       const now = context.now();
       return context.database.asService(async (transaction) => {
-        await requireTier(transaction, { userId, tier: tiers.plus, now });
         await lockCards(transaction, userId);
-        const earlier = await dueOf(transaction, userId, requestKey);
-        const before = await readCard(transaction, userId, lemmaId);
+        const earlier = await dueOf(transaction, { userId, requestKey });
+        const before = await readCard(transaction, { userId, lemmaId });
         if (earlier) return { dueAt: earlier.toISOString(), again: nextTimes(before && cardOf(before), now) };
         if (!before) await requireWord(transaction, lemmaId);
-        const after = review(before && cardOf(before), rating, now);
+        const after = review(before && cardOf(before), { rating, now });
         await saveCard(transaction, { userId, lemmaId, values: cardValues(after) });
         await transaction.query(
           `insert into public.card_reviews (user_id, request_key, lemma_id, rating, before, due_at, ms, reviewed_at)
@@ -37,6 +38,8 @@ export function cardReviewsFunction(): ServerFunction {
 export function cardReviewUndosFunction(): ServerFunction {
   return defineFunction({
     name: 'card-review-undos',
+    access: 'session',
+    demo: true,
     limit: { burst: 60, perHour: 600 },
     async run({ requestKey }, { userId, context }) {
       return context.database.asService(async (transaction) => {
@@ -73,7 +76,10 @@ async function lockCards(transaction: Transaction, userId: string): Promise<void
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 75))', [userId]);
 }
 
-async function dueOf(transaction: Transaction, userId: string, requestKey: string): Promise<Date | null> {
+async function dueOf(
+  transaction: Transaction,
+  { userId, requestKey }: { readonly userId: string; readonly requestKey: string },
+): Promise<Date | null> {
   const [row] = await transaction.query<{ due_at: Date }>(
     'select due_at from public.card_reviews where user_id = $1 and request_key = $2',
     [userId, requestKey],
@@ -81,7 +87,10 @@ async function dueOf(transaction: Transaction, userId: string, requestKey: strin
   return row?.due_at ?? null;
 }
 
-async function readCard(transaction: Transaction, userId: string, lemmaId: string): Promise<CardRow | null> {
+async function readCard(
+  transaction: Transaction,
+  { userId, lemmaId }: { readonly userId: string; readonly lemmaId: string },
+): Promise<CardRow | null> {
   const [row] = await transaction.query<CardRow>(
     `select ${cardColumns} from public.cards where user_id = $1 and lemma_id = $2`,
     [userId, lemmaId],

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endOfOsloDay } from '#domain/time/days.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 
@@ -35,7 +35,7 @@ const hour = 3_600_000;
 
 async function plus(): Promise<void> {
   await api.database.asService((transaction) =>
-    giveLicence(transaction, {
+    grantLicence(transaction, {
       ...{ userId, tier: 11, days: 30, source: 'admin', reference: crypto.randomUUID() },
       grantedAt: new Date(Date.now() - hour),
     }),

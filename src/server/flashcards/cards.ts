@@ -1,9 +1,8 @@
 import { learnedDays } from '#domain/flashcards/schedule.ts';
-import { tiers } from '#domain/licences/licence.ts';
+import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import { endOfOsloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { requireTier } from '#server/licences/require-tier.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { type CardRow, cardColumns, cardOf, nextTimes } from './card-rows.ts';
 
 /** Words of one round; the next round is asked for when it is over. */
@@ -28,17 +27,19 @@ type Asked = { readonly transaction: Transaction; readonly userId: string; reado
 export function cardsFunction(): ServerFunction {
   return defineFunction({
     name: 'cards',
+    access: 'session',
+    tier: featureTiers.flashcards,
+    demo: true,
     limit: { burst: 120, perHour: 1200 },
     async run(_, { userId, context }) {
       const now = context.now();
       return context.database.asService(async (transaction) => {
-        await requireTier(transaction, { userId, tier: tiers.plus, now });
         const asked = { transaction, userId, now };
         const counts = await count(asked);
         const { levels, newADay } = await readSettings(asked);
         const due = await dueCards(asked);
         const room = Math.min(roundCards - due.length, newADay - counts.newToday);
-        const fresh = await newWords(asked, levels, Math.max(newADay - counts.newToday, 0));
+        const fresh = await newWords(asked, { levels, limit: Math.max(newADay - counts.newToday, 0) });
         const cards = [
           ...due.map((row) => ({ ...shown(row), isNew: false, again: nextTimes(cardOf(row), now) })),
           ...fresh
@@ -87,7 +88,10 @@ function dueCards({ transaction, userId, now }: Asked): Promise<(Word & CardRow)
 }
 
 /** In an order of the person's own, lower levels first, so that neighbours in a list are not learned side by side. */
-function newWords({ transaction, userId }: Asked, levels: readonly string[], limit: number): Promise<Word[]> {
+function newWords(
+  { transaction, userId }: Asked,
+  { levels, limit }: { readonly levels: readonly string[]; readonly limit: number },
+): Promise<Word[]> {
   return transaction.query<Word>(
     `select id, lemma, pos, gender, level, forms, english, example_nb, example_en from public.lexicon w
      where level = any($2) and not exists (select from public.cards c where c.user_id = $1 and c.lemma_id = w.id)

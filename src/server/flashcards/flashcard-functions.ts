@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { cardReviewsFunction, cardReviewUndosFunction } from './card-reviews.ts';
 import { cardsFunction } from './cards.ts';
 

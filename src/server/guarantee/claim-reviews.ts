@@ -1,16 +1,15 @@
-import type { CallInput } from '#domain/calls/calls.ts';
+import type { FunctionInput } from '#domain/functions/functions.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { writeAudit } from '#server/roles/audit.ts';
-import { requirePermission } from '#server/roles/require-permission.ts';
-import { tellDecision } from './decision-mail.ts';
+import { sendDecisionMail } from './decision-mail.ts';
 import { measureGuarantee } from './measure.ts';
 
-type Review = CallInput<'claim-reviews'> & { readonly reviewerId: string; readonly now: Date };
+type Review = FunctionInput<'claim-reviews'> & { readonly reviewerId: string; readonly now: Date };
 
 type Claim = {
   readonly id: string;
@@ -27,18 +26,18 @@ type Claim = {
 export function claimReviewsFunction(): ServerFunction {
   return defineFunction({
     name: 'claim-reviews',
+    access: { permission: 'decideClaims' },
     limit: { burst: 60, perHour: 600 },
-    async run(input, { userId, actor, context }) {
-      await requirePermission(context.database, actor, 'decideClaims');
+    async run(input, { userId, context }) {
       const review = { ...input, reviewerId: userId, now: context.now() };
       await context.database.asService(async (transaction) => {
         const claim = await lockClaim(transaction, review);
         if (claim.status === review.decision) return;
         requireOpen(claim, review);
-        if (review.decision === 'accepted') await accept(transaction, claim, review);
-        else await refuse(transaction, claim, review);
+        if (review.decision === 'accepted') await accept(transaction, { claim, review });
+        else await refuse(transaction, { claim, review });
       });
-      await tellDecision(context, review.claimId);
+      await sendDecisionMail(context, review.claimId);
       const extendedUntil = await context.database.asService((transaction) =>
         readExtension(transaction, review.claimId),
       );
@@ -75,11 +74,14 @@ function requireOpen(claim: Claim, { reviewerId, decision, reason }: Review): vo
   }
 }
 
-async function accept(transaction: Transaction, claim: Claim, review: Review): Promise<void> {
+async function accept(
+  transaction: Transaction,
+  { claim, review }: { readonly claim: Claim; readonly review: Review },
+): Promise<void> {
   if (claim.tier === null) throw new Error(`claim ${claim.id} has no package to extend`);
   await requirePackage(transaction, { ...claim, tier: claim.tier }, review);
   const days = guaranteeTerms.extensionDays;
-  const grantId = await giveLicence(transaction, {
+  const grantId = await grantLicence(transaction, {
     ...{ userId: claim.user_id, tier: claim.tier, days, grantedAt: review.now },
     ...{ source: 'guarantee', reference: claim.id },
   });
@@ -103,7 +105,10 @@ async function requirePackage(
   });
 }
 
-async function refuse(transaction: Transaction, claim: Claim, review: Review): Promise<void> {
+async function refuse(
+  transaction: Transaction,
+  { claim, review }: { readonly claim: Claim; readonly review: Review },
+): Promise<void> {
   await writeDecision(transaction, claim, { ...review, grantId: null });
   await audit(transaction, claim, { review, details: {} });
 }

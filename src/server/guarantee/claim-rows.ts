@@ -1,8 +1,8 @@
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import type { GuaranteeConditions } from '#domain/guarantee/conditions.ts';
 import type { Transaction } from '#server/db/database.ts';
 
-type OwnClaim = CallOutput<'guarantee'>['claims'][number];
+type OwnClaim = FunctionOutput<'guarantee'>['claims'][number];
 
 export type ClaimRow = {
   readonly id: string;

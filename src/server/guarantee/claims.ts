@@ -1,16 +1,15 @@
-import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
 import { osloDay } from '#domain/time/days.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { requirePermission } from '#server/roles/require-permission.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { type ClaimRow, claimColumns, claimOf } from './claim-rows.ts';
 import { measureGuarantee } from './measure.ts';
 import { signProofs } from './proofs.ts';
 
 const pageSize = 25;
 
-type Output = CallOutput<'claims'>;
+type Output = FunctionOutput<'claims'>;
 type Row = ClaimRow & {
   readonly name: string | null;
   readonly accepted_before: string[];
@@ -21,9 +20,9 @@ type Row = ClaimRow & {
 export function claimsFunction(): ServerFunction {
   return defineFunction({
     name: 'claims',
+    access: { permission: 'decideClaims' },
     limit: { burst: 120, perHour: 1200 },
-    async run(input, { userId, actor, context }) {
-      await requirePermission(context.database, actor, 'decideClaims');
+    async run(input, { userId, context }) {
       const { claims, total } = await context.database.asService((transaction) =>
         readPage(transaction, context, { ...input, reviewerId: userId }),
       );
@@ -32,7 +31,7 @@ export function claimsFunction(): ServerFunction {
   });
 }
 
-type Asked = CallInput<'claims'> & { readonly reviewerId: string };
+type Asked = FunctionInput<'claims'> & { readonly reviewerId: string };
 
 async function readPage(
   transaction: Transaction,
@@ -56,11 +55,7 @@ async function readPage(
      where ${which} order by ${order} limit $1 offset $2`,
     [pageSize, (page - 1) * pageSize],
   );
-  const proofs = await signProofs(
-    transaction,
-    context,
-    rows.map((row) => row.proof_name),
-  );
+  const proofs = await signProofs(transaction, { context, names: rows.map((row) => row.proof_name) });
   const claims: Output['claims'] = [];
   for (const row of rows) {
     const { proofName, ...claim } = claimOf(row);

@@ -1,4 +1,4 @@
-import { osloDay } from '#domain/time/days.ts';
+import { formatDate, formatDay } from '#domain/time/format-date.ts';
 import { findPerson } from '#server/accounts/person.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
@@ -15,7 +15,7 @@ type Decided = {
 };
 
 /** Tells the person what was decided, once; a mail that fails is tried again when the decision is sent again. Rule 9.57. */
-export async function tellDecision(context: ServerContext, claimId: string): Promise<void> {
+export async function sendDecisionMail(context: ServerContext, claimId: string): Promise<void> {
   await context.database
     .asOwner(async (transaction) => {
       const [claim] = await transaction.query<Decided>(
@@ -31,7 +31,7 @@ export async function tellDecision(context: ServerContext, claimId: string): Pro
       const text = decisionMail(claim, locale);
       await sendMail(context, { to: person.email, locale, text, link: linkOf(claim) });
     })
-    .catch((error: Error) => context.log.warn({ error: error.message }, 'a decision could not be told'));
+    .catch((error: Error) => context.log.warn({ err: error }, 'a decision could not be told'));
 }
 
 function linkOf({ status }: Decided): string {
@@ -40,16 +40,12 @@ function linkOf({ status }: Decided): string {
 
 function decisionMail(claim: Decided, locale: TextLocale): MailText {
   const words = {
-    test: dayInWords(claim.test_date, locale),
-    until: claim.extended_until ? dayInWords(osloDay(claim.extended_until), locale) : null,
+    test: formatDay(claim.test_date, locale),
+    until: claim.extended_until ? formatDate(claim.extended_until, locale) : null,
     name: claim.tier === 12 ? 'Premium' : 'Plus',
     reason: claim.reason,
   };
   return claim.status === 'accepted' ? accepted[locale](words) : refused[locale](words);
-}
-
-function dayInWords(day: string, locale: TextLocale): string {
-  return new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 type Words = {
@@ -71,7 +67,7 @@ const accepted: Texts = {
       ...(reason ? [`We wrote: ${reason}`] : []),
       'The pass guarantee is an extension, not a refund. Good luck with the next test.',
     ],
-    button: 'See your license',
+    button: 'See your licence',
     note: 'You are receiving this email because you sent a claim under the pass guarantee.',
   }),
   'nb-NO': ({ test, until, name, reason }) => ({

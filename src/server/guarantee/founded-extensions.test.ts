@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, osloDay } from '#domain/time/days.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { type Buyer, boughtBy, newBuyer, periodsOf } from '#server/payments/checkout-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 async function extended(tier: number): Promise<void> {
   const claimId = randomUUID();
   await api.database.asService(async (transaction) => {
-    const grantId = await giveLicence(transaction, {
+    const grantId = await grantLicence(transaction, {
       ...{ userId: buyer.id, tier, days: 30, grantedAt: day(3) },
       ...{ source: 'guarantee', reference: claimId },
     });

@@ -2,7 +2,7 @@ import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import type { Day } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
+import { grantLicence, revokeLicence } from '#server/licences/grants.ts';
 
 type Extension = {
   readonly claim_id: string;
@@ -16,7 +16,7 @@ type Extension = {
  * left of the extension ends with it; where a lower package was held too, that one is extended instead, for the whole time.
  * Run it after a licence was taken back, with the person's licences locked by that.
  */
-export async function endUnfoundedExtensions(
+export async function revokeUnfoundedExtensions(
   transaction: Transaction,
   { userId, at }: { readonly userId: string; readonly at: Date },
 ): Promise<void> {
@@ -26,9 +26,9 @@ export async function endUnfoundedExtensions(
     const held = await readGround(transaction, { userId, testDate });
     if ((held ?? 0) >= extension.tier) continue;
     const { claim_id: claimId, reference } = extension;
-    await takeLicenceBack(transaction, { source: 'guarantee', reference, revokedAt: at });
+    await revokeLicence(transaction, { source: 'guarantee', reference, revokedAt: at });
     if (held === null) continue;
-    const grantId = await giveLicence(transaction, {
+    const grantId = await grantLicence(transaction, {
       ...{ userId, tier: held, days: guaranteeTerms.extensionDays, grantedAt: at },
       ...{ source: 'guarantee', reference: `${claimId}:${held}` },
     });

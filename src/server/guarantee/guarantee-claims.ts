@@ -1,14 +1,13 @@
-import type { CallInput } from '#domain/calls/calls.ts';
+import type { FunctionInput } from '#domain/functions/functions.ts';
 import { type ClaimProblem, claimProblem, type GuaranteeConditions } from '#domain/guarantee/conditions.ts';
 import { osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { requireAccount } from '#server/functions/require-account.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { measureGuarantee } from './measure.ts';
 import { removeUnusedProofs, requireProof } from './proofs.ts';
 
-type Claim = CallInput<'guarantee-claims'> & { readonly userId: string };
+type Claim = FunctionInput<'guarantee-claims'> & { readonly userId: string };
 
 /**
  * Rule 1.27, Rule 9.56. `guarantee-claims`: asks for the package to be extended after a failed test. Refused with the
@@ -17,9 +16,9 @@ type Claim = CallInput<'guarantee-claims'> & { readonly userId: string };
 export function guaranteeClaimsFunction(): ServerFunction {
   return defineFunction({
     name: 'guarantee-claims',
+    access: 'account',
     limit: { burst: 10, perHour: 20 },
-    async run(input, { userId, actor, context }) {
-      requireAccount(actor);
+    async run(input, { userId, context }) {
       return context.database.asService(async (transaction) => {
         const claim = { ...input, userId };
         // Two of one person wait for each other, so that the second finds the first.

@@ -1,4 +1,4 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { claimReviewsFunction } from './claim-reviews.ts';
 import { claimsFunction } from './claims.ts';
 import { guaranteeFunction } from './guarantee.ts';

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallInput, CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
 import { addDays, osloDay } from '#domain/time/days.ts';
-import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
+import { grantLicence, revokeLicence } from '#server/licences/grants.ts';
 import { call, visitor } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { setUpSecondFactor } from '#server/testing/second-factor.ts';
@@ -41,7 +41,7 @@ async function reviewer(role = 'moderator'): Promise<Person> {
   return someone;
 }
 
-async function claim({ client, id }: Person, change: Partial<CallInput<'guarantee-claims'>> = {}) {
+async function claim({ client, id }: Person, change: Partial<FunctionInput<'guarantee-claims'>> = {}) {
   const proofName = change.proofName ?? (await sendProof(client, id));
   const answer = await call(client, 'guarantee-claims', {
     ...{ testDate: recentTest(), testLevel: 'B1', failedParts: ['read', 'speak'], proofName },
@@ -52,12 +52,12 @@ async function claim({ client, id }: Person, change: Partial<CallInput<'guarante
 
 async function measured({ client }: Person, input: object = {}) {
   const { data } = await call(client, 'guarantee', input);
-  return data as CallOutput<'guarantee'>;
+  return data as FunctionOutput<'guarantee'>;
 }
 
 async function list({ client }: Person, status = 'waiting') {
   const { data } = await call(client, 'claims', { status });
-  return data as CallOutput<'claims'>;
+  return data as FunctionOutput<'claims'>;
 }
 
 function decide({ client }: Person, claimId: string, decision: string, reason?: string) {
@@ -222,8 +222,8 @@ describe('9.56 a package is one that was held on the day of the test', () => {
     const bought = { userId: someone.id, reference: crypto.randomUUID(), source: 'payment' } as const;
     const at = (time: string) => new Date(`${recentTest()}T${time}Z`);
     await api.database.asService(async (transaction) => {
-      await giveLicence(transaction, { ...bought, tier: 12, days: 30, grantedAt: at('09:00:00') });
-      await takeLicenceBack(transaction, { ...bought, revokedAt: at('09:05:00') });
+      await grantLicence(transaction, { ...bought, tier: 12, days: 30, grantedAt: at('09:00:00') });
+      await revokeLicence(transaction, { ...bought, revokedAt: at('09:05:00') });
     });
     expect((await claim(someone)).error).toMatchObject({ code: 'no_package' });
   });
@@ -367,10 +367,10 @@ describe('9.57 reviewers decide', () => {
     const [moderator, someone] = [await reviewer(), await person({ tier: 11 })];
     const bought = { userId: someone.id, reference: crypto.randomUUID(), source: 'payment' } as const;
     const grant = { ...bought, tier: 12, days: 30, grantedAt: new Date(`${recentTest()}T09:00:00Z`) };
-    await api.database.asService((transaction) => giveLicence(transaction, grant));
+    await api.database.asService((transaction) => grantLicence(transaction, grant));
     const { claimId } = await claim(someone);
     await api.database.asService((transaction) =>
-      takeLicenceBack(transaction, { ...bought, revokedAt: new Date() }),
+      revokeLicence(transaction, { ...bought, revokedAt: new Date() }),
     );
     const decide = (body: object) => call(moderator.client, 'claim-reviews', { claimId, ...body });
     expect((await decide({ decision: 'accepted' })).error).toEqual({ status: 409, code: 'package_gone' });

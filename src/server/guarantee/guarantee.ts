@@ -1,8 +1,8 @@
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { addDays, type Day, daysFrom, osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { readOwnClaims } from './claim-rows.ts';
 import { measureGuarantee } from './measure.ts';
 
@@ -10,8 +10,10 @@ import { measureGuarantee } from './measure.ts';
 export function guaranteeFunction(): ServerFunction {
   return defineFunction({
     name: 'guarantee',
+    access: 'session',
+    demo: true,
     limit: { burst: 240, perHour: 2400 },
-    async run({ testDate: given }, { userId, actor, context }) {
+    async run({ testDate: given }, { userId, person, context }) {
       const today = osloDay(context.now());
       return context.database.asService(async (transaction) => {
         const claims = await readOwnClaims(transaction, userId);
@@ -22,7 +24,7 @@ export function guaranteeFunction(): ServerFunction {
           ...{ userId, today },
           testDate: test.testDate,
           // A demo is an anonymous account, and those claim nothing.
-          isDemo: actor.claims.is_anonymous === true,
+          isDemo: person.guest,
         });
         return { ...test, today, conditions, weeks: [...weeks], claims };
       });
@@ -30,12 +32,12 @@ export function guaranteeFunction(): ServerFunction {
   });
 }
 
-type Test = Pick<CallOutput<'guarantee'>, 'testDate' | 'testDateFrom'>;
+type Test = Pick<FunctionOutput<'guarantee'>, 'testDate' | 'testDateFrom'>;
 
 /** The test that somebody who names none has in mind. One whose time for proof is over is not it. */
 async function wantedTest(
   transaction: Transaction,
-  { userId, claims, today }: { userId: string; claims: CallOutput<'guarantee'>['claims']; today: Day },
+  { userId, claims, today }: { userId: string; claims: FunctionOutput<'guarantee'>['claims']; today: Day },
 ): Promise<Test> {
   const waiting = claims.find(({ status }) => status === 'waiting');
   if (waiting) return { testDate: waiting.testDate, testDateFrom: 'claim' };

@@ -137,6 +137,63 @@ describe('9.56 a proof is its owner’s', () => {
   });
 });
 
+/** Begins an upload in pieces, and sends none. */
+async function begin(someone: { client: SupabaseClient; id: string }, name: string): Promise<Response> {
+  const { data } = await someone.client.auth.getSession();
+  const encode = (text: string) => Buffer.from(text).toString('base64');
+  return api.app.request('/storage/v1/upload/resumable', {
+    method: 'POST',
+    headers: {
+      ...{ 'tus-resumable': '1.0.0', 'upload-length': '5000000' },
+      authorization: `Bearer ${data.session?.access_token}`,
+      'upload-metadata': [
+        `bucketName ${encode('guarantee-proofs')}`,
+        `objectName ${encode(`${someone.id}/${name}`)}`,
+        `contentType ${encode('application/pdf')}`,
+      ].join(','),
+    },
+  });
+}
+
+describe('9.90 proofs that are under way count like those that lie there', () => {
+  test('of four that lie there and twenty that are begun, six are taken', async () => {
+    const someone = await person();
+    for (let i = 0; i < 4; i += 1)
+      expect((await proofs(someone).upload(`${someone.id}/whole-${i}.pdf`, pdf)).error).toBeNull();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => begin(someone, `piece-${i}.pdf`)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+    expect((await proofs(someone).upload(`${someone.id}/one-more.pdf`, pdf)).error).toMatchObject({
+      statusCode: '403',
+    });
+    await proofs(someone).remove([`${someone.id}/whole-0.pdf`]);
+    expect((await begin(someone, 'in-its-place.pdf')).status).toBe(201);
+  });
+
+  test('the tenth may be ended', async () => {
+    const someone = await person();
+    for (let i = 0; i < 9; i += 1)
+      expect((await proofs(someone).upload(`${someone.id}/whole-${i}.pdf`, pdf)).error).toBeNull();
+    const begun = await begin(someone, 'tenth.pdf');
+    const { data } = await someone.client.auth.getSession();
+    const whole = new Uint8Array(5_000_000);
+    whole.set(new Uint8Array(await pdf.arrayBuffer()));
+    const sent = await api.app.request(new URL(begun.headers.get('location') ?? '').pathname, {
+      method: 'PATCH',
+      headers: {
+        ...{
+          'tus-resumable': '1.0.0',
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+        },
+        authorization: `Bearer ${data.session?.access_token}`,
+      },
+      body: whole,
+    });
+    expect(sent.status).toBe(204);
+    expect((await begin(someone, 'eleventh.pdf')).status).toBe(403);
+  });
+});
+
 describe('9.56 what a claim stands on stays as it is', () => {
   test('a file without a claim can be taken back', async () => {
     const someone = await person();

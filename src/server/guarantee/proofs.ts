@@ -42,8 +42,7 @@ export type ProofLink = { readonly url: string; readonly type: string; readonly 
 /** Links to the proofs that are there, by name. */
 export async function signProofs(
   transaction: Transaction,
-  context: ServerContext,
-  names: readonly string[],
+  { context, names }: { readonly context: ServerContext; readonly names: readonly string[] },
 ): Promise<ReadonlyMap<string, ProofLink>> {
   const objects = await transaction.query<{ name: string; metadata: { mimetype: string; size: number } }>(
     'select name, metadata from storage.objects where bucket_id = $1 and name = any($2)',

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { atMost } from './limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 test('runs no more than its places at a time, in order, also after one has failed', async () => {
-  const gate = atMost(2);
+  const gate = limitConcurrency(2);
   const begun: number[] = [];
   let running = 0;
   let most = 0;

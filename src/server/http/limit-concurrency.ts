@@ -1,5 +1,5 @@
 /** Lets so many pieces of work run at a time; the others wait in the order they came. */
-export function atMost(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

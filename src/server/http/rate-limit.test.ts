@@ -58,6 +58,20 @@ describe('a bucket', () => {
   });
 });
 
+describe('several buckets at once', () => {
+  test('give one each, or, when one refuses, nothing, and say which it was', async () => {
+    const limiter = createRateLimiter(database);
+    const shared = { name: 'shared', key: 'all', limit: { burst: 2, perHour: 0 } };
+    const own = (key: string) => ({ name: 'own', key, limit: { burst: 1, perHour: 60 } });
+    expect(await limiter.takeAll([shared, own('a')])).toEqual({ allowed: true });
+    for (let i = 0; i < 5; i += 1)
+      expect(await limiter.takeAll([shared, own('a')])).toMatchObject({ allowed: false, refusedBy: 'own' });
+    expect(await limiter.takeAll([shared, own('b')])).toEqual({ allowed: true });
+    expect(await limiter.takeAll([shared, own('c')])).toMatchObject({ allowed: false, refusedBy: 'shared' });
+    expect(await limiter.take(own('c'))).toEqual({ allowed: true });
+  });
+});
+
 describe('the key of an address', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],

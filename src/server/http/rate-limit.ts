@@ -18,6 +18,10 @@ export type RateLimiter = {
     readonly limit: RateLimit;
     readonly cost?: number;
   }) => Promise<RateDecision>;
+  /** Takes one from each of the buckets, or from none: what a later one refuses costs nothing in those before it. */
+  takeAll: (
+    buckets: readonly { readonly name: string; readonly key: string; readonly limit: RateLimit }[],
+  ) => Promise<RateDecision & { readonly refusedBy?: string }>;
 };
 
 /** Refused buckets are remembered in the process, so that a flood does not reach the database; at most this many. */
@@ -45,7 +49,20 @@ export function createRateLimiter(database: Database): RateLimiter {
   const refusals = new Map<string, { until: number; cost: number }>();
   let taken = 0;
 
-  return {
+  const limiter: RateLimiter = {
+    async takeAll(buckets) {
+      const given: (typeof buckets)[number][] = [];
+      for (const bucket of buckets) {
+        const decision = await limiter.take(bucket);
+        if (decision.allowed) {
+          given.push(bucket);
+          continue;
+        }
+        for (const one of given) await giveBack(database, one);
+        return { ...decision, refusedBy: bucket.name };
+      }
+      return { allowed: true };
+    },
     async take({ name, key, limit, cost = 1 }) {
       const bucket = `${name}:${key}`;
       if (cost > limit.burst) return refusal(3600);
@@ -75,6 +92,18 @@ export function createRateLimiter(database: Database): RateLimiter {
       return refusal(seconds);
     },
   };
+  return limiter;
+}
+
+async function giveBack(
+  database: Database,
+  { name, key, limit }: { readonly name: string; readonly key: string; readonly limit: RateLimit },
+): Promise<void> {
+  await database.pool.query({
+    name: 'rate-limit-give-back',
+    text: 'update bestatt.rate_limits set tokens = least($2::float8, tokens + 1) where key = $1',
+    values: [`${name}:${key}`, limit.burst],
+  });
 }
 
 /**

@@ -25,7 +25,7 @@ const maxDepth = 500;
  * it (PostgreSQL documentation, 8.14), so it would end as an error of ours.
  */
 export function parseJson(text: string): unknown {
-  if (text.includes('\\u0000') || isDeeper(text, maxDepth)) return undefined;
+  if (text.includes('\\u0000') || isTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -33,8 +33,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** By its brackets outside of strings; of what is no JSON the parser says so. */
-function isDeeper(text: string, depth: number): boolean {
+/** Rule 9.115. Nested beyond all reason, by its brackets outside of strings; of what is no JSON the parser says so. */
+export function isTooDeep(text: string): boolean {
   let open = 0;
   let quoted = false;
   for (let i = 0; i < text.length; i += 1) {
@@ -44,7 +44,7 @@ function isDeeper(text: string, depth: number): boolean {
     else if (quoted) continue;
     else if (letter === '[' || letter === '{') open += 1;
     else if (letter === ']' || letter === '}') open -= 1;
-    if (open > depth) return true;
+    if (open > maxDepth) return true;
   }
   return false;
 }

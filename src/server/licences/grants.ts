@@ -8,7 +8,7 @@ export type NewGrant = {
   readonly tier: number;
   readonly days: number;
   readonly source: GrantSource;
-  /** What it comes from; the same reference of a source gives once. */
+  /** Idempotency key: what the licence comes from. The same reference of a source grants once. */
   readonly reference: string;
   readonly grantedAt: Date;
 };
@@ -17,7 +17,7 @@ export type NewGrant = {
  * Gives days of a tier, once for a reference; of several times the earliest counts. Run it as the service.
  * @returns the grant's id, also when it was there.
  */
-export async function giveLicence(transaction: Transaction, grant: NewGrant): Promise<string> {
+export async function grantLicence(transaction: Transaction, grant: NewGrant): Promise<string> {
   await lockLicences(transaction, grant.userId);
   const [row] = await transaction.query<{ id: string }>(
     `insert into public.license_grants (user_id, tier, days, source, reference, granted_at)
@@ -35,7 +35,7 @@ export async function giveLicence(transaction: Transaction, grant: NewGrant): Pr
  * Takes back what is left of a grant from `revokedAt` on; of several times the earliest counts.
  * @returns false when there is no such grant.
  */
-export async function takeLicenceBack(
+export async function revokeLicence(
   transaction: Transaction,
   grant: { readonly source: GrantSource; readonly reference: string; readonly revokedAt: Date },
 ): Promise<boolean> {

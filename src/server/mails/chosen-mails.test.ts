@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/days.ts';
 import { accountClient, mailsTo } from '#server/discounts/code-fixture.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import type { MailSender } from '#server/providers/mail/mail-sender.ts';
 import { createSmtpMail } from '#server/providers/mail/smtp-mail.ts';
 import { call, visitor } from '#server/sittings/sitting-fixture.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Noon in Norway, on a Friday. */
 const start = new Date('2026-11-20T11:00:00Z');
 
@@ -42,7 +42,7 @@ async function person(change: { exam?: string; locale?: string; plusDays?: numbe
 
 async function givePlus({ userId }: Person, days: number, grantedAt: Date): Promise<void> {
   await api.database.asService((transaction) =>
-    giveLicence(transaction, {
+    grantLicence(transaction, {
       ...{ userId, tier: 11, days, source: 'payment', reference: crypto.randomUUID(), grantedAt },
     }),
   );
@@ -236,7 +236,7 @@ describe('9.52 the link at the foot of a mail', () => {
     await choose(kari, { week: true });
     await sweep(start);
     const token = await tokenOf(kari);
-    const stops = await Promise.all([1, 2].map(() => call(api.client(), 'mail-stops', { token })));
+    const stops = await Promise.all([1, 2].map(() => call(api.client(), 'unsubscribes', { token })));
     expect(stops).toEqual(Array(2).fill({ error: null, data: { stopped: 'exam_near' } }));
     expect((await kari.client.from('mail_choices').select('licence_ending, exam_near, week')).data).toEqual([
       { licence_ending: true, exam_near: false, week: true },
@@ -250,7 +250,7 @@ describe('9.52 the link at the foot of a mail', () => {
     ['of a session', async () => (await (await visitor(api)).auth.getSession()).data.session?.access_token],
     ['that was changed', async () => `${await madeToken()}x`],
   ])('is nothing with a token %s', async (_, token) => {
-    expect((await call(api.client(), 'mail-stops', { token: await token() })).error).toEqual({
+    expect((await call(api.client(), 'unsubscribes', { token: await token() })).error).toEqual({
       status: 410,
       code: 'stop_link_invalid',
     });
@@ -278,6 +278,6 @@ describe('9.52 the link at the foot of a mail', () => {
     await sweep(start);
     const token = await tokenOf(kari);
     await api.database.pool.query('delete from auth.users where id = $1', [kari.userId]);
-    expect((await call(api.client(), 'mail-stops', { token })).error).toBeNull();
+    expect((await call(api.client(), 'unsubscribes', { token })).error).toBeNull();
   });
 });

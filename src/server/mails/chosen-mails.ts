@@ -1,4 +1,5 @@
 import { isSendingHour } from '#domain/mails/mail-occasions.ts';
+import { osloHour } from '#domain/time/days.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
@@ -6,9 +7,8 @@ import { sendMail } from '#server/providers/mail/send-mail.ts';
 import type { Batch, DueMail, Sweep } from './due-mail.ts';
 import { endingMails } from './ending-mails.ts';
 import { examMails } from './exam-mails.ts';
-import { stopToken } from './unsubscribe-token.ts';
+import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { weekMails } from './week-mails.ts';
-import { hourInNorway } from './written-day.ts';
 
 const betweenMs = 60 * 60_000;
 
@@ -16,7 +16,7 @@ const betweenMs = 60 * 60_000;
 export function sendChosenMails(context: ServerContext): () => void {
   const sweep = () => {
     sweepMails(context).catch((error: Error) =>
-      context.log.warn({ error: error.message }, 'mails that are due could not be sent'),
+      context.log.warn({ err: error }, 'mails that are due could not be sent'),
     );
   };
   sweep();
@@ -31,21 +31,24 @@ const finders: readonly Finder[] = [endingMails, examMails, weekMails];
 /** Rule 9.53: sends what is due, in the day only, each once whichever processes sweep. @returns how many went out. */
 export async function sweepMails(context: ServerContext): Promise<number> {
   const now = context.now();
-  if (!isSendingHour(hourInNorway(now))) return 0;
+  if (!isSendingHour(osloHour(now))) return 0;
   let sent = 0;
-  for (const find of finders) sent += await sendAll(context, find, now);
+  for (const find of finders) sent += await sendAll(context, { find, now });
   return sent;
 }
 
 /** Before every id. */
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-async function sendAll(context: ServerContext, find: Finder, now: Date): Promise<number> {
+async function sendAll(
+  context: ServerContext,
+  { find, now }: { readonly find: Finder; readonly now: Date },
+): Promise<number> {
   let sent = 0;
   for (let after: string | null = firstId; after !== null; ) {
     const sweep: Sweep = { now, after };
     const batch = await context.database.asOwner((transaction) => find(transaction, sweep));
-    for (const mail of batch.due) if (await sendOnce(context, mail, now)) sent += 1;
+    for (const mail of batch.due) if (await sendOnce(context, { mail, now })) sent += 1;
     after = batch.last;
   }
   return sent;
@@ -55,7 +58,10 @@ async function sendAll(context: ServerContext, find: Finder, now: Date): Promise
  * The row comes before the mail: a process that dies between them sends nothing, rather than twice. A mail that the server
  * refuses is tried again the next hour.
  */
-async function sendOnce(context: ServerContext, mail: DueMail, now: Date): Promise<boolean> {
+async function sendOnce(
+  context: ServerContext,
+  { mail, now }: { readonly mail: DueMail; readonly now: Date },
+): Promise<boolean> {
   const { recipient, kind, occasion } = mail;
   const key = [recipient.id, kind, occasion];
   const { rowCount } = await context.database.pool.query(
@@ -64,7 +70,7 @@ async function sendOnce(context: ServerContext, mail: DueMail, now: Date): Promi
   );
   if (rowCount === 0) return false;
   try {
-    const token = await stopToken(context, { person: recipient.id, kind });
+    const token = await createUnsubscribeToken(context, { person: recipient.id, kind });
     await sendMail(context, {
       to: recipient.email,
       locale: recipient.locale,

@@ -8,7 +8,7 @@ export type Recipient = { readonly id: string; readonly email: string; readonly 
 export type DueMail = {
   readonly recipient: Recipient;
   readonly kind: MailKind;
-  /** What it is about: for this it goes out once. */
+  /** Deduplication key: of one kind and occasion a person gets one mail. */
   readonly occasion: string;
   readonly text: MailText;
   /** Path of the product. */

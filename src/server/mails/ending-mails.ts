@@ -1,6 +1,7 @@
 import { tiers } from '#domain/licences/licence.ts';
 import { endingSoon } from '#domain/mails/mail-occasions.ts';
 import { dayMs } from '#domain/time/days.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Sweep,
   wanted,
 } from './due-mail.ts';
-import { writtenDay } from './written-day.ts';
 
 const kind = 'licence_ending';
 
@@ -63,7 +63,7 @@ function dueMail(row: Row, now: Date): DueMail | null {
   const recipient = recipientOf(row);
   const facts = {
     name,
-    day: writtenDay(ending.endsAt, recipient.locale),
+    day: formatDate(ending.endsAt, recipient.locale),
     trial: ending.tier === tiers.trial,
   };
   const text = endingText(recipient.locale, facts);
@@ -93,10 +93,10 @@ function endingText(
     paragraphs: [
       'Nothing renews by itself, and nothing is charged. After that you are on the free package. Your results and words stay.',
       trial
-        ? 'If you want to go on with what you have used, choose a package on the license page.'
-        : 'If you want to go on, buy 30 more days on the license page. They begin when these are over, so you lose no days.',
+        ? 'If you want to go on with what you have used, choose a package on the licence page.'
+        : 'If you want to go on, buy 30 more days on the licence page. They begin when these are over, so you lose no days.',
     ],
-    button: 'See your license',
-    note: 'You are receiving this email because you have a license on Bestått.',
+    button: 'See your licence',
+    note: 'You are receiving this email because you have a licence on Bestått.',
   };
 }

@@ -1,4 +1,5 @@
 import { type ExamMail, examMail, examMailDays } from '#domain/mails/mail-occasions.ts';
+import { osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type Sweep,
   wanted,
 } from './due-mail.ts';
-import { dayInNorway } from './written-day.ts';
 
 const kind = 'exam_near';
 
@@ -20,7 +20,7 @@ type Row = RecipientRow & { readonly exam_day: string };
 
 /** Two weeks and three days before the exam: what to do now. Rule 9.53. */
 export async function examMails(transaction: Transaction, { now, after }: Sweep): Promise<Batch> {
-  const today = dayInNorway(now);
+  const today = osloDay(now);
   const [far, near] = examMailDays;
   const rows = await transaction.query<Row>(
     `select ${recipientColumns}, to_char(u.exam_date, 'YYYY-MM-DD') as exam_day
@@ -44,12 +44,15 @@ function dueMail(row: Row, today: string): DueMail | null {
     recipient,
     kind,
     occasion: `${row.exam_day}/${due.before}`,
-    text: examText(recipient.locale, due.before, due.daysLeft),
+    text: examText(recipient.locale, { before: due.before, days: due.daysLeft }),
     link: due.before === 14 ? '/app/leveltest' : '/about',
   };
 }
 
-function examText(locale: TextLocale, before: ExamMail, days: number): MailText {
+function examText(
+  locale: TextLocale,
+  { before, days }: { readonly before: ExamMail; readonly days: number },
+): MailText {
   if (locale === 'nb-NO')
     return before === 14
       ? {

@@ -1,7 +1,7 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
-import { mailStopsFunction } from './unsubscribes.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
+import { unsubscribesFunction } from './unsubscribes.ts';
 
 /** Mails that a person may choose. */
 export function mailFunctions(): readonly ServerFunction[] {
-  return [mailStopsFunction()];
+  return [unsubscribesFunction()];
 }

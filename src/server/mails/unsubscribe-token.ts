@@ -12,7 +12,7 @@ const claims = z.object({ scope: z.literal('mail:stop'), person: z.uuid(), kind:
 type Stop = { readonly person: string; readonly kind: MailKind };
 
 /** Rule 9.52: what the link at the foot of a mail carries, signed. It turns off this one kind, and nothing else. */
-export function stopToken(
+export function createUnsubscribeToken(
   { tokens, publicUrl, now }: Pick<ServerContext, 'tokens' | 'publicUrl' | 'now'>,
   stop: Stop,
 ): Promise<string> {
@@ -27,7 +27,10 @@ export function stopToken(
 }
 
 /** @throws AppError 410 `stop_link_invalid` when it is forged, too old, or for something else. */
-export async function readStopToken({ tokens }: Pick<ServerContext, 'tokens'>, token: string): Promise<Stop> {
+export async function readUnsubscribeToken(
+  { tokens }: Pick<ServerContext, 'tokens'>,
+  token: string,
+): Promise<Stop> {
   const given = await tokens.verify(token).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;

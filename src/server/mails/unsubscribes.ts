@@ -1,14 +1,16 @@
-import { defineOpenFunction, type ServerFunction } from '#server/functions/frame.ts';
-import { readStopToken } from './unsubscribe-token.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Rule 9.52. `mail-stops`: no more mails of the kind that the token names, without a login. Repeating changes nothing. */
-export function mailStopsFunction(): ServerFunction {
-  return defineOpenFunction({
-    name: 'mail-stops',
+/** Rule 9.52. `unsubscribes`: no more mails of the kind that the token names, without a login. Repeating changes nothing. */
+export function unsubscribesFunction(): ServerFunction {
+  return defineFunction({
+    name: 'unsubscribes',
+    access: 'everyone',
+    demo: true,
     // A mail provider posts for many people from one address.
     limit: { burst: 200, perHour: 2000 },
     async run({ token }, { context }) {
-      const { person, kind } = await readStopToken(context, token);
+      const { person, kind } = await readUnsubscribeToken(context, token);
       await context.database.asService((transaction) =>
         // The column is one of three words that the token's form allows.
         transaction.query(

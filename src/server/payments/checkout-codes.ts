@@ -1,9 +1,10 @@
+import { dayMs } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
 export type CodeState = 'good' | 'unknown' | 'used' | 'expired' | 'reserved' | 'no_discount';
 
-export type TillCode = {
+export type CheckoutCode = {
   readonly state: CodeState;
   readonly percentOff: number;
   /** An open order of the same person that holds it: it is given up when they start another. */
@@ -13,7 +14,7 @@ export type TillCode = {
 /** An order that is being paid holds its code this long: five minutes longer than the provider's page is open. */
 const heldMs = 65 * 60_000;
 /** Money that comes later, by a bank, may take days. */
-const heldPendingMs = 14 * 24 * 60 * 60_000;
+const heldPendingMs = 14 * dayMs;
 
 type Row = {
   percent_off: number | null;
@@ -25,12 +26,14 @@ type Row = {
   status: string | null;
 };
 
-/** What a code is worth at the till for this person. @param code as `readCode` gives it. */
-export async function readTillCode(
+/** What a code is worth at checkout for this person. @param code as `readCode` gives it. */
+export async function readCheckoutCode(
   transaction: Transaction,
-  code: string | null,
-  who: { readonly userId: string; readonly now: Date },
-): Promise<TillCode> {
+  {
+    code,
+    who,
+  }: { readonly code: string | null; readonly who: { readonly userId: string; readonly now: Date } },
+): Promise<CheckoutCode> {
   const [row] = await transaction.query<Row>(
     `select c.percent_off, c.expires_at, c.redeemed_at, c.reserved_until, c.reserved_order_id,
        o.user_id as holder, o.status
@@ -57,7 +60,7 @@ function isHeld(row: Row, now: Date): boolean {
  * Holds the code for an order, in one statement: of two orders that want it, one gets it.
  * @throws AppError 404 `code_unknown`, 409 `code_used`, `code_reserved`, `code_no_discount`, 410 `code_expired`.
  */
-export async function holdCode(
+export async function reserveCode(
   transaction: Transaction,
   hold: {
     readonly code: string | null;
@@ -75,7 +78,7 @@ export async function holdCode(
     [code, orderId, new Date(now.getTime() + heldMs), now],
   );
   if (held.length > 0) return;
-  const { state } = await readTillCode(transaction, code, { userId, now });
+  const { state } = await readCheckoutCode(transaction, { code, who: { userId, now } });
   // Between the two statements it may have become free; then it is the person's to try again.
   throw codeError(state === 'good' ? 'reserved' : state);
 }
@@ -95,7 +98,10 @@ export function codeError(state: Exclude<CodeState, 'good'>): AppError {
 }
 
 /** Money is on its way: the code is held until it is there. */
-export async function holdCodeLonger(transaction: Transaction, orderId: string, since: Date): Promise<void> {
+export async function extendReservation(
+  transaction: Transaction,
+  { orderId, since }: { readonly orderId: string; readonly since: Date },
+): Promise<void> {
   await transaction.query(
     `update public.discount_codes set reserved_until = greatest(reserved_until, $2)
      where reserved_order_id = $1 and redeemed_at is null`,
@@ -104,7 +110,7 @@ export async function holdCodeLonger(transaction: Transaction, orderId: string, 
 }
 
 /** The order came to nothing: the code may be used again. */
-export async function freeCode(transaction: Transaction, orderId: string): Promise<void> {
+export async function releaseCode(transaction: Transaction, orderId: string): Promise<void> {
   await transaction.query(
     `update public.discount_codes set reserved_order_id = null, reserved_until = null
      where reserved_order_id = $1 and redeemed_at is null`,

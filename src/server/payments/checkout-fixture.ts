@@ -61,7 +61,7 @@ export async function startedBy(api: TestApi, buyer: Buyer, change: object = {})
   return { orderId, url, checkoutId: String(order.checkout_id) };
 }
 
-/** Buys a package at the embedded till. */
+/** Buys a package at the test checkout. */
 export async function boughtBy(api: TestApi, buyer: Buyer, change: object = {}): Promise<Started> {
   const started = await startedBy(api, buyer, change);
   const { error } = await buyer.call('test-payments', { checkoutId: started.checkoutId, outcome: 'paid' });
@@ -98,7 +98,7 @@ export async function newCode(api: TestApi, change: object = {}): Promise<string
 
 /** Subjects of the mails to an address, oldest first, when all that runs is done. */
 export async function mailsTo(api: TestApi, email: string): Promise<{ subject: string; text: string }[]> {
-  await api.app.till.idle();
+  await api.app.payments.idle();
   const { rows } = await api.database.pool.query<{ subject: string; text: string }>(
     'select subject, body_text as text from bestatt.dev_inbox where recipient = $1 order by id',
     [email],

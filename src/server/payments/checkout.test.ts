@@ -88,7 +88,7 @@ describe('a quote', () => {
 });
 
 describe('a checkout', () => {
-  test('9.49 at the embedded till is paid by the way of every provider, and the licence counts at once', async () => {
+  test('9.49 at the test checkout is paid by the way of every provider, and the licence counts at once', async () => {
     const buyer = await newBuyer(api);
     const { orderId, url, checkoutId } = await startedBy(api, buyer, { locale: 'nb-NO' });
     expect(url).toBe(`http://bestatt.test/nb/app/license/test-checkout/${checkoutId}`);
@@ -226,7 +226,7 @@ describe('a checkout', () => {
   });
 });
 
-describe('a code at the till', () => {
+describe('a code at checkout', () => {
   test('takes its percentage off one package, and is then used up', async () => {
     const [buyer, other] = [await newBuyer(api), await newBuyer(api)];
     const code = await newCode(api);

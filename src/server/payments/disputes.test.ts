@@ -10,7 +10,7 @@ import {
 import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { type Buyer, key, mailsTo, newBuyer, orderRow, startedBy } from './checkout-fixture.ts';
-import { sweepTill } from './sweep.ts';
+import { sweepPayments } from './sweep.ts';
 
 let api: TestApi;
 let stripe: StripeServer;
@@ -132,7 +132,7 @@ describe('9.81 a dispute', () => {
     stripe.down = false;
     expect(await listed()).toMatchObject([{ owedOre: 9900 }]);
     await deliver(stripe.closeDispute(checkoutId, disputeId, 'lost'));
-    await sweepTill(api.app.till);
+    await sweepPayments(api.app.payments);
     expect(await orderRow(api, orderId)).toMatchObject({ owed_ore: 0, refunded_ore: 9900 });
     expect(stripe.refunds.filter(({ metadata }) => metadata.key === `returned:${orderId}`)).toEqual([]);
   });
@@ -147,8 +147,8 @@ describe('9.85 a payment for an account that is deleted by then', () => {
     expect(await orderRow(api, orderId)).toMatchObject({ status: 'refunded', owed_ore: 9900 });
     expect(await listed()).toMatchObject([{ person: null, owedOre: 9900 }]);
     stripe.down = false;
-    await sweepTill(api.app.till);
-    await sweepTill(api.app.till);
+    await sweepPayments(api.app.payments);
+    await sweepPayments(api.app.payments);
     expect(await orderRow(api, orderId)).toMatchObject({ owed_ore: 0, refunded_ore: 9900 });
     const sent = stripe.refunds.filter(({ metadata }) => metadata.key === `returned:${orderId}`);
     expect(sent.map(({ amount }) => amount)).toEqual([9900]);
@@ -192,7 +192,7 @@ describe('9.81 a refund that does not arrive', () => {
   test('is not sent again by the sweep: the provider would try the same way', async () => {
     await withdrawn();
     await deliver(stripe.failRefund(checkoutId, 'refund.failed'));
-    await sweepTill(api.app.till);
+    await sweepPayments(api.app.payments);
     const intent = stripe.sessions.get(checkoutId)?.payment_intent;
     expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === intent)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/days.ts';
 import { createEmbeddedPayment } from '#server/providers/payment/embedded-payment.ts';
 import type { SignedEvent } from '#server/providers/payment/payment-provider.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
@@ -13,10 +14,9 @@ import {
   startedBy,
 } from './checkout-fixture.ts';
 import { refundOrder } from './refunds.ts';
-import { sweepTill } from './sweep.ts';
+import { sweepPayments } from './sweep.ts';
 
 const noon = new Date('2026-11-21T11:00:00Z');
-const dayMs = 24 * 60 * 60_000;
 let api: TestApi;
 let clock = noon;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Presses the till's button without telling anybody; gives what it would tell. */
+/** Presses the test checkout's button without telling anybody; gives what it would tell. */
 async function pressed(buyer: Buyer, button: 'paid' | 'declined' = 'paid', change: object = {}) {
   const started = await startedBy(api, buyer, change);
-  const event = await api.app.till.provider.testTill?.press(started.checkoutId, button);
+  const event = await api.app.payments.provider.testCheckout?.press(started.checkoutId, button);
   if (!event) throw new Error('nothing was pressed');
   return { ...started, event };
 }
@@ -84,11 +84,11 @@ describe('9.45 nothing is given twice', () => {
     return rows.length;
   }
 
-  test('and the door says 500, never 200, while there is no database', async () => {
+  test('and the endpoint says 500, never 200, while there is no database', async () => {
     const lonely = await testApi();
     const buyer = await newBuyer(lonely);
     const { checkoutId } = await startedBy(lonely, buyer);
-    const event = await lonely.app.till.provider.testTill?.press(checkoutId, 'paid');
+    const event = await lonely.app.payments.provider.testCheckout?.press(checkoutId, 'paid');
     // The secret is known by then; what fails is keeping the event.
     await lonely.database.pool.query('alter table public.payment_events rename to away');
     const request = () =>
@@ -106,7 +106,7 @@ describe('9.45 nothing is given twice', () => {
   });
 });
 
-describe('9.48 an event of the embedded till', () => {
+describe('9.48 an event of the test checkout', () => {
   test.each<[string, (event: SignedEvent) => SignedEvent]>([
     ['without a signature', ({ rawBody }) => ({ rawBody, signature: '' })],
     ['with another body', ({ rawBody, signature }) => ({ rawBody: rawBody.replace('9900', '1'), signature })],
@@ -142,9 +142,11 @@ describe('9.48 an event of the embedded till', () => {
     const buyer = await newBuyer(api);
     const { event } = await pressed(buyer);
     expect(await same.readEvent(event.rawBody, event.signature)).toMatchObject({ kind: 'paid' });
-    await expect(other.app.till.provider.readEvent(event.rawBody, event.signature)).rejects.toMatchObject({
-      code: 'bad_signature',
-    });
+    await expect(other.app.payments.provider.readEvent(event.rawBody, event.signature)).rejects.toMatchObject(
+      {
+        code: 'bad_signature',
+      },
+    );
     await other.close();
   });
 });
@@ -249,7 +251,7 @@ describe('a refund by an administrator', () => {
     const { orderId } = await boughtBy(api, buyer);
     clock = new Date(noon.getTime() + 20 * dayMs);
     const told: unknown[] = [];
-    const refund = () => refundOrder(api.app.till, orderId, async (_, what) => void told.push(what));
+    const refund = () => refundOrder(api.app.payments, orderId, async (_, what) => void told.push(what));
     expect(await refund()).toEqual({ refundedOre: 9900, sent: true });
     expect(await refund()).toEqual({ refundedOre: 9900, sent: true });
     expect(told).toEqual([{ userId: buyer.id, refundOre: 9900 }]);
@@ -264,11 +266,11 @@ describe('9.47 a mail that could not be sent', () => {
     const buyer = await newBuyer(api);
     await api.database.pool.query('alter table bestatt.dev_inbox rename to closed');
     const { orderId } = await boughtBy(api, buyer);
-    await api.app.till.idle();
+    await api.app.payments.idle();
     await api.database.pool.query('alter table bestatt.closed rename to dev_inbox');
     expect(await orderRow(api, orderId)).toMatchObject({ status: 'paid', receipt_sent_at: null });
-    await Promise.all([sweepTill(api.app.till), sweepTill(api.app.till)]);
-    await sweepTill(api.app.till);
+    await Promise.all([sweepPayments(api.app.payments), sweepPayments(api.app.payments)]);
+    await sweepPayments(api.app.payments);
     expect(await mailsTo(api, buyer.email)).toHaveLength(1);
     expect(await orderRow(api, orderId)).toMatchObject({ receipt_sent_at: clock });
   });
@@ -279,7 +281,7 @@ test('9.45 the sweep ends orders that nobody paid, and frees their codes', async
   const code = await newCode(api);
   const { orderId } = await startedBy(api, buyer, { code });
   clock = new Date(noon.getTime() + 66 * 60_000);
-  await sweepTill(api.app.till);
+  await sweepPayments(api.app.payments);
   expect((await orderRow(api, orderId)).status).toBe('expired');
   const { rows } = await api.database.pool.query(
     'select reserved_order_id from public.discount_codes where code = $1',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmbeddedPayment } from '#server/providers/payment/embedded-payment.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { checkoutBody, newBuyer, newCode, orderRow, startedBy } from './checkout-fixture.ts';
-import { giveUpOrder } from './order-at-provider.ts';
+import { cancelOrder } from './order-at-provider.ts';
 import { type Order, readOrder } from './orders.ts';
 
 let api: TestApi;
@@ -12,11 +12,11 @@ let slow: { readonly asked: () => void; readonly until: Promise<void> } | null =
 beforeAll(async () => {
   api = await testApi(undefined, {
     payment: async (context) => {
-      const till = createEmbeddedPayment(context);
+      const payments = createEmbeddedPayment(context);
       return {
-        ...till,
+        ...payments,
         async createCheckout(order) {
-          const made = await till.createCheckout(order);
+          const made = await payments.createCheckout(order);
           const [held] = [slow];
           slow = null;
           held?.asked();
@@ -57,7 +57,7 @@ test('9.45 an order whose page was opened since it was read is closed at the pro
   const { orderId, checkoutId } = await startedBy(api, buyer);
   const order = await api.database.asService((transaction) => readOrder(transaction, orderId));
   const before: Order = { ...(order as Order), checkout_id: null, checkout_url: null };
-  expect(await giveUpOrder(api.app.till, before)).toBe('cancelled');
+  expect(await cancelOrder(api.app.payments, before)).toBe('cancelled');
   await buyer.call('test-payments', { checkoutId, outcome: 'paid' });
   expect(await orderRow(api, orderId)).toMatchObject({ status: 'cancelled', paid_at: null });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** What truly happened to an order, and what Stripe tells of it, in the order of time. For tests. */
-export type OrderStory = {
+export type OrderScenario = {
   readonly orderId: string;
   readonly userId: string;
   readonly tier: 11 | 12;
@@ -17,10 +17,10 @@ export type OrderStory = {
   readonly failedOre: number;
   /** Disputes, their ends and refunds that failed, each once. */
   readonly noticed: number;
-  readonly events: readonly StripeTelling[];
+  readonly events: readonly StripeEvent[];
 };
 
-export type StripeTelling = {
+export type StripeEvent = {
   readonly id: string;
   readonly type: string;
   /** Seconds. */
@@ -42,17 +42,17 @@ export function chanceOf(seed: number): Chance {
 }
 
 /** One order's story, begun at `second`, which no other order of the person has. */
-export function tellStory(
+export function orderScenario(
   chance: Chance,
   about: { readonly userId: string; readonly second: number; readonly code: string | null },
-): OrderStory {
+): OrderScenario {
   const { userId, second, code } = about;
   const tier = chance(3) === 0 ? 12 : 11;
   const fullOre = tier === 12 ? 19_900 : 9900;
   const amountOre = code ? fullOre * 0.8 : fullOre;
   const orderId = randomUUID();
   const paymentIntent = `pi_${orderId}`;
-  const events: StripeTelling[] = [];
+  const events: StripeEvent[] = [];
   const tell = (type: string, created: number, object: object) =>
     events.push({ id: `evt_${randomUUID()}`, type, created, object });
   const session = (status: 'paid' | 'unpaid') => ({

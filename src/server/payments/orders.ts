@@ -64,8 +64,7 @@ export async function readOwnOrder(
 /** The order of a person's request, made before. */
 export async function findByRequest(
   transaction: Transaction,
-  userId: string,
-  requestKey: string,
+  { userId, requestKey }: { readonly userId: string; readonly requestKey: string },
 ): Promise<Order | null> {
   const [order] = await transaction.query<Order>(
     `select ${columns} from public.orders where user_id = $1 and request_key = $2`,
@@ -134,8 +133,7 @@ function eventOf({ id, kind, happened_at: at, payload }: EventRow): OrderEvent |
 /** Where a buyer sees the order; `back` and `cancelled` say how they came from the provider. */
 export function orderUrl(
   publicUrl: string,
-  order: Pick<Order, 'id' | 'locale'>,
-  came?: 'back' | 'cancelled',
+  { order, came }: { readonly order: Pick<Order, 'id' | 'locale'>; readonly came?: 'back' | 'cancelled' },
 ): string {
   const prefix = order.locale === 'nb-NO' ? '/nb' : '';
   return `${publicUrl}${prefix}/app/license/order/${order.id}${came ? `?${came}` : ''}`;

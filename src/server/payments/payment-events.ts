@@ -21,7 +21,10 @@ export async function orderOfPayment(transaction: Transaction, paymentId: string
  * Rule 9.81: takes to the order what was told of its payment before anybody knew whose it is. Run it with the order
  * locked, in the transaction that writes its `payment_id`. @returns whether there was any.
  */
-export async function adoptNews(transaction: Transaction, order: Order, paymentId: string): Promise<boolean> {
+export async function attachUnmatchedEvents(
+  transaction: Transaction,
+  { order, paymentId }: { readonly order: Order; readonly paymentId: string },
+): Promise<boolean> {
   await lockPayment(transaction, paymentId);
   const adopted = await transaction.query<{ id: string }>(
     `update public.payment_events set order_id = $1 where order_id is null and payload ->> 'paymentId' = $2 returning id`,
@@ -30,12 +33,15 @@ export async function adoptNews(transaction: Transaction, order: Order, paymentI
   if (adopted.length === 0) return false;
   const ids = adopted.map(({ id }) => id);
   for (const event of await readEvents(transaction, order.id, ids))
-    await auditNews(transaction, order, event);
+    await auditPaymentEvent(transaction, { order, event });
   return true;
 }
 
 /** Rule 9.60, Rule 9.81: disputes and refunds that failed stand in the audit log, though no role's power did them. */
-export async function auditNews(transaction: Transaction, order: Order, event: OrderEvent): Promise<void> {
+export async function auditPaymentEvent(
+  transaction: Transaction,
+  { order, event }: { readonly order: Order; readonly event: OrderEvent },
+): Promise<void> {
   const action = actionOf(event);
   if (action === null || !('amountOre' in event)) return;
   await writeAudit(transaction, {

@@ -1,20 +1,20 @@
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { checkoutReturnsFunction } from './checkout-returns.ts';
 import { checkoutsFunction } from './checkouts.ts';
-import type { Till } from './payment-service.ts';
+import type { PaymentService } from './payment-service.ts';
 import { quotesFunction } from './quotes.ts';
 import { receiptsFunction } from './receipts.ts';
 import { testPaymentsFunction } from './test-payments.ts';
 import { withdrawalsFunction } from './withdrawals.ts';
 
 /** Buying a package, and taking the purchase back. */
-export function paymentFunctions(till: Till): readonly ServerFunction[] {
+export function paymentFunctions(payments: PaymentService): readonly ServerFunction[] {
   return [
     quotesFunction(),
-    checkoutsFunction(till),
-    checkoutReturnsFunction(till),
-    testPaymentsFunction(till),
-    receiptsFunction(till),
-    withdrawalsFunction(till),
+    checkoutsFunction(payments),
+    checkoutReturnsFunction(payments),
+    testPaymentsFunction(payments),
+    receiptsFunction(payments),
+    withdrawalsFunction(payments),
   ];
 }

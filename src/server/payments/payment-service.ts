@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context/server-context.ts';
-import type { PaymentProvider, TestTill } from '#server/providers/payment/payment-provider.ts';
+import type { PaymentProvider, TestCheckout } from '#server/providers/payment/payment-provider.ts';
 
 /** Who sells; what is null is left out of receipts. */
 export type Seller = {
@@ -12,12 +12,12 @@ export type Seller = {
 
 export type PaymentSettings = {
   /** Only the embedded one has buttons of ours. */
-  readonly provider: PaymentProvider & { readonly testTill?: TestTill };
+  readonly provider: PaymentProvider & { readonly testCheckout?: TestCheckout };
   readonly seller: Seller;
 };
 
 /** What everything that has to do with paying is given. */
-export type Till = PaymentSettings & {
+export type PaymentService = PaymentSettings & {
   readonly context: ServerContext;
   /** Runs `work` beside the answer; what fails is logged, and left to the next sweep. */
   readonly afterwards: (work: () => Promise<unknown>) => void;
@@ -27,8 +27,8 @@ export type Till = PaymentSettings & {
   readonly close: () => Promise<void>;
 };
 
-/** Opens the till. */
-export function openTill(context: ServerContext, settings: PaymentSettings): Till {
+/** Opens the payments. */
+export function createPaymentService(context: ServerContext, settings: PaymentSettings): PaymentService {
   // One after the other: a rush of payments must not take every connection for its mails.
   let queue: Promise<unknown> = Promise.resolve();
   let isClosed = false;
@@ -38,7 +38,9 @@ export function openTill(context: ServerContext, settings: PaymentSettings): Til
     afterwards(work) {
       queue = queue
         .then(() => (isClosed ? undefined : work()))
-        .catch((error: Error) => context.log.error({ err: error }, 'work of the till was left undone'));
+        .catch((error: Error) =>
+          context.log.error({ err: error }, 'work of the payment service was left undone'),
+        );
     },
     async idle() {
       await queue;

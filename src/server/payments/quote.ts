@@ -2,7 +2,7 @@ import { readCode } from '#domain/licences/code.ts';
 import { type QuotedPeriod, quotedPeriod, reducedPrice } from '#domain/licences/price.ts';
 import type { LicenceGrant } from '#domain/licences/timeline.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type CodeState, readTillCode, type TillCode } from './checkout-codes.ts';
+import { type CheckoutCode, type CodeState, readCheckoutCode } from './checkout-codes.ts';
 
 export type Price = {
   readonly name: string;
@@ -15,8 +15,7 @@ export type Price = {
 /** What a package costs, with `percentOff` of a code. */
 export async function readPrice(
   transaction: Transaction,
-  tier: number,
-  percentOff: number,
+  { tier, percentOff }: { readonly tier: number; readonly percentOff: number },
 ): Promise<Price | null> {
   const [type] = await transaction.query<{ name: string; days: number; price_nok: number | null }>(
     'select name, days, price_nok from public.license_types where tier = $1',
@@ -44,9 +43,9 @@ export async function readQuote(
   const { userId, tier, now } = asked;
   const typed = asked.code?.trim() ? asked.code.trim() : null;
   const code = typed === null ? null : readCode(typed);
-  const worth: TillCode | null =
-    typed === null ? null : await readTillCode(transaction, code, { userId, now });
-  const price = await readPrice(transaction, tier, worth?.percentOff ?? 0);
+  const worth: CheckoutCode | null =
+    typed === null ? null : await readCheckoutCode(transaction, { code, who: { userId, now } });
+  const price = await readPrice(transaction, { tier, percentOff: worth?.percentOff ?? 0 });
   if (!price) return null;
   const period = quotedPeriod(await readGrants(transaction, userId), { tier, days: price.days, now });
   return { ...price, ...period, code: typed && worth ? { code: code ?? typed, state: worth.state } : null };

@@ -1,4 +1,4 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readQuote } from './quote.ts';
 
@@ -6,6 +6,8 @@ import { readQuote } from './quote.ts';
 export function quotesFunction(): ServerFunction {
   return defineFunction({
     name: 'quotes',
+    access: 'session',
+    demo: true,
     // Codes of 40 bits cannot be guessed at this pace.
     limit: { burst: 60, perHour: 240 },
     async run({ tier, code }, { userId, context }) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAccounts } from '#server/accounts/due-deletions.ts';
 import { type Member, member } from '#server/admin/admin-fixture.ts';
 import { recentTest } from '#server/guarantee/guarantee-fixture.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import {
@@ -16,7 +16,7 @@ import {
   periodsOf,
   startedBy,
 } from './checkout-fixture.ts';
-import { recordNews } from './record-event.ts';
+import { recordPaymentEvent } from './record-event.ts';
 
 const start = new Date('2026-11-02T11:00:00Z');
 const dayAt = (days: number) => new Date(start.getTime() + days * 24 * 3_600_000);
@@ -144,7 +144,7 @@ describe('9.86 at the same time', () => {
         waiting: 2,
       },
       async () => {
-        const told = recordNews(api.app.till, { id, orderId, event });
+        const told = recordPaymentEvent(api.app.payments, { id, orderId, event });
         await expect.poll(() => waiting(), { interval: 20 }).toBe(1);
         await Promise.all([told, sweepAccounts(api.context, api.storage.files)]);
       },
@@ -159,7 +159,7 @@ describe('9.86 at the same time', () => {
 async function claimant(): Promise<{ buyer: Buyer; claimId: string; grantId: string }> {
   const buyer = await newBuyer(world);
   return world.database.asService(async (transaction) => {
-    const grantId = await giveLicence(transaction, {
+    const grantId = await grantLicence(transaction, {
       ...{ userId: buyer.id, tier: 11, days: 30, source: 'admin', reference: randomUUID() },
       grantedAt: new Date(Date.now() - 20 * 24 * 3_600_000),
     });
@@ -230,7 +230,7 @@ describe('9.86 a claim', () => {
       const { buyer, claimId, grantId } = await claimant();
       const [accepted, ended] = await Promise.all([
         call(reviewers[0].client, 'claim-reviews', { claimId, decision: 'accepted' }),
-        call(admin.client, 'admin-licence-ends', { grantId, reason: 'A test' }),
+        call(admin.client, 'admin-licence-revocations', { grantId, reason: 'A test' }),
       ]);
       expect(ended.error).toBeNull();
       expect([null, { status: 409, code: 'package_gone' }]).toContainEqual(accepted.error);

@@ -1,4 +1,5 @@
 import { orderNumber, type RefundReason } from '#domain/licences/order.ts';
+import { formatDate } from '#domain/time/format-date.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -9,7 +10,10 @@ export function receiptMail(receipt: Receipt, locale: TextLocale): MailText {
 }
 
 /** Tells of money that was sent back: `newOre`, of which the buyer has not been told yet. */
-export function refundMail(receipt: Receipt, newOre: number, locale: TextLocale): MailText {
+export function refundMail(
+  receipt: Receipt,
+  { newOre, locale }: { readonly newOre: number; readonly locale: TextLocale },
+): MailText {
   const words = writer(locale);
   return locale === 'nb-NO' ? norwegianRefund(receipt, newOre, words) : englishRefund(receipt, newOre, words);
 }
@@ -20,8 +24,7 @@ type Words = { readonly money: (ore: number) => string; readonly day: (moment: D
 
 function writer(locale: TextLocale): Words {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'NOK' });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Oslo' });
-  return { money: (ore) => money.format(ore / 100), day: (moment) => day.format(moment) };
+  return { money: (ore) => money.format(ore / 100), day: (moment) => formatDate(moment, locale) };
 }
 
 function englishReceipt(receipt: Receipt, { money, day }: Words): MailText {

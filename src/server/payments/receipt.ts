@@ -3,7 +3,7 @@ import { withdrawalEnds } from '#domain/licences/refund.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { standsOnOrder } from '#server/guarantee/founded-extensions.ts';
 import type { Order } from './orders.ts';
-import type { Seller, Till } from './payment-service.ts';
+import type { PaymentService, Seller } from './payment-service.ts';
 import { withdrawableOre } from './withdrawable.ts';
 
 /** What stands on a receipt: on its page and in its mail. Amounts are øre. */
@@ -43,9 +43,8 @@ export type Receipt = {
 
 /** Puts an order's receipt together. Rule 9.47. */
 export async function readReceipt(
-  { context, seller }: Till,
-  transaction: Transaction,
-  order: Order,
+  { context, seller }: PaymentService,
+  { transaction, order }: { readonly transaction: Transaction; readonly order: Order },
 ): Promise<Receipt> {
   const [facts] = await transaction.query<{ name: string; starts: Date | null; ends: Date | null }>(
     `select t.name, min(p.started_at) as starts, max(p.expires_at) as ends
@@ -55,7 +54,7 @@ export async function readReceipt(
      where t.tier = $2 group by t.name`,
     [order.id, order.tier],
   );
-  const refundOre = await withdrawableOre(transaction, order, context.now());
+  const refundOre = await withdrawableOre(transaction, { order, now: context.now() });
   return {
     orderId: order.id,
     status: order.status,

@@ -1,24 +1,30 @@
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import type { OrderEvent, OrderState } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { PaymentEvent } from '#server/providers/payment/payment-provider.ts';
 import { type Order, readOrder } from './orders.ts';
-import { auditNews, lockPayment, orderOfPayment } from './payment-events.ts';
-import type { Till } from './payment-service.ts';
+import { auditPaymentEvent, lockPayment, orderOfPayment } from './payment-events.ts';
+import type { PaymentService } from './payment-service.ts';
 import { sendDueMails } from './receipt-mails.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** Something that happened to an order; the same `id` happens once. */
-export type OrderNews = { readonly id: string; readonly orderId: string; readonly event: OrderEvent };
+export type ReceivedOrderEvent = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly event: OrderEvent;
+};
 
 /** Rule 9.45: records it and settles the order, in one transaction; mails go out after it. */
-export async function recordNews(till: Till, news: OrderNews): Promise<void> {
-  const isNew = await till.context.database.asService(async (transaction) => {
+export async function recordPaymentEvent(payments: PaymentService, news: ReceivedOrderEvent): Promise<void> {
+  const isNew = await payments.context.database.asService(async (transaction) => {
     const order = await readOrder(transaction, news.orderId, 'lock');
-    const state = order && (await recordIn(till, transaction, { ...news, order }));
-    if (order && state && isPaidByNobody(order, state)) await promiseBack(till, transaction, order);
+    const state = order && (await recordIn(payments, { transaction, news: { ...news, order } }));
+    if (order && state && isPaidByNobody(order, state))
+      await scheduleRefund(payments, { transaction, order });
     return state !== null;
   });
-  if (isNew) till.afterwards(() => sendDueMails(till, news.orderId));
+  if (isNew) payments.afterwards(() => sendDueMails(payments, news.orderId));
 }
 
 /** Rule 9.85: it was paid just now, and the account was deleted before: nobody can use what was bought. */
@@ -27,41 +33,52 @@ function isPaidByNobody(order: Order, state: OrderState): boolean {
 }
 
 /** All of it goes back; the sweep sends it. */
-async function promiseBack(till: Till, transaction: Transaction, order: Order): Promise<void> {
-  const at = till.context.now();
+async function scheduleRefund(
+  payments: PaymentService,
+  { transaction, order }: { readonly transaction: Transaction; readonly order: Order },
+): Promise<void> {
+  const at = payments.context.now();
   const event = { kind: 'returned', at, totalOre: order.amount_ore, reason: 'admin' } as const;
-  await recordIn(till, transaction, { id: `returned:${order.id}`, orderId: order.id, event, order });
+  await recordIn(payments, {
+    transaction,
+    news: { id: `returned:${order.id}`, orderId: order.id, event, order },
+  });
 }
 
 /** The same within a transaction that holds the order. @returns null when it was known. */
 export async function recordIn(
-  till: Till,
-  transaction: Transaction,
-  news: OrderNews & { readonly order: Order },
+  payments: PaymentService,
+  {
+    transaction,
+    news,
+  }: { readonly transaction: Transaction; readonly news: ReceivedOrderEvent & { readonly order: Order } },
 ): Promise<OrderState | null> {
   const { kind, at, ...payload } = news.event;
-  const isNew = await keepEvent(till, transaction, {
-    ...{ id: news.id, orderId: news.order.id, kind, at, payload },
+  const isNew = await keepEvent(payments, {
+    transaction,
+    event: {
+      ...{ id: news.id, orderId: news.order.id, kind, at, payload },
+    },
   });
   if (!isNew) return null;
-  await auditNews(transaction, news.order, news.event);
-  return settleOrder(till, transaction, news.order);
+  await auditPaymentEvent(transaction, { order: news.order, event: news.event });
+  return settleOrder(payments, { transaction, order: news.order });
 }
 
 /** Rule 9.45, Rule 9.48: takes an event whose signature was checked. Of what is nothing to us only the fact is kept. */
-export async function recordProviderEvent(till: Till, event: PaymentEvent): Promise<void> {
-  const { log } = till.context;
+export async function recordProviderEvent(payments: PaymentService, event: PaymentEvent): Promise<void> {
+  const { log } = payments.context;
   if ('paymentId' in event && event.kind !== 'paid') {
-    await recordPaymentNews(till, event);
+    await recordPaymentNews(payments, event);
     return;
   }
   const order = isUuid(event.orderId)
-    ? await till.context.database.asService((transaction) => readOrder(transaction, event.orderId))
+    ? await payments.context.database.asService((transaction) => readOrder(transaction, event.orderId))
     : null;
   if (!order) {
     log.warn({ event: event.id, kind: event.kind }, 'an event is of no order of ours');
-    await till.context.database.asService((transaction) =>
-      keepEvent(till, transaction, { ...event, orderId: null, payload: {} }),
+    await payments.context.database.asService((transaction) =>
+      keepEvent(payments, { transaction, event: { ...event, orderId: null, payload: {} } }),
     );
     return;
   }
@@ -72,12 +89,12 @@ export async function recordProviderEvent(till: Till, event: PaymentEvent): Prom
     );
     const { id, at, paymentId, paidOre } = event;
     const payload = { paymentId, paidOre };
-    await till.context.database.asService((transaction) =>
-      keepEvent(till, transaction, { id, at, kind: 'underpaid', orderId: order.id, payload }),
+    await payments.context.database.asService((transaction) =>
+      keepEvent(payments, { transaction, event: { id, at, kind: 'underpaid', orderId: order.id, payload } }),
     );
     return;
   }
-  await recordNews(till, { id: event.id, orderId: order.id, event: orderEventOf(event) });
+  await recordPaymentEvent(payments, { id: event.id, orderId: order.id, event: orderEventOf(event) });
 }
 
 type OfOrder = Extract<PaymentEvent, { readonly orderId: string }>;
@@ -91,41 +108,45 @@ function orderEventOf(event: OfOrder): OrderEvent {
     : { kind: event.kind, at };
 }
 
-/** Rule 9.81: what is told of a payment goes to its order; where that is not known yet it waits for it (`adoptNews`). */
-async function recordPaymentNews(till: Till, { id, paymentId, ...event }: OfPayment): Promise<void> {
-  const { database, log } = till.context;
+/** Rule 9.81: what is told of a payment goes to its order; where that is not known yet it waits for it (`attachUnmatchedEvents`). */
+async function recordPaymentNews(
+  payments: PaymentService,
+  { id, paymentId, ...event }: OfPayment,
+): Promise<void> {
+  const { database, log } = payments.context;
   const orderId = await database.asService(async (transaction) => {
     await lockPayment(transaction, paymentId);
     const known = await orderOfPayment(transaction, paymentId);
     const { kind, at, ...told } = event;
     const payload = { ...told, paymentId };
-    if (!known) await keepEvent(till, transaction, { id, kind, at, orderId: null, payload });
+    if (!known) await keepEvent(payments, { transaction, event: { id, kind, at, orderId: null, payload } });
     return known;
   });
   log.error({ event: id, kind: event.kind, orderId }, 'somebody has to look at a payment');
-  if (orderId) await recordNews(till, { id, orderId, event });
+  if (orderId) await recordPaymentEvent(payments, { id, orderId, event });
 }
 
 /** Ids, kind, amounts and times: no name and no address. @returns false when the event was there. */
 async function keepEvent(
-  till: Till,
-  transaction: Transaction,
-  event: {
-    readonly id: string;
-    readonly orderId: string | null;
-    readonly kind: string;
-    readonly at: Date;
-    readonly payload: object;
+  payments: PaymentService,
+  {
+    transaction,
+    event,
+  }: {
+    readonly transaction: Transaction;
+    readonly event: {
+      readonly id: string;
+      readonly orderId: string | null;
+      readonly kind: string;
+      readonly at: Date;
+      readonly payload: object;
+    };
   },
 ): Promise<boolean> {
   const kept = await transaction.query(
     `insert into public.payment_events (id, provider, kind, order_id, happened_at, payload) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do nothing returning id`,
-    [event.id, till.provider.kind, event.kind, event.orderId, event.at, JSON.stringify(event.payload)],
+    [event.id, payments.provider.kind, event.kind, event.orderId, event.at, JSON.stringify(event.payload)],
   );
   return kept.length > 0;
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

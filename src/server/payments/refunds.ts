@@ -2,12 +2,15 @@ import { orderState } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readEvents, readOrder } from './orders.ts';
-import type { Till } from './payment-service.ts';
+import type { PaymentService } from './payment-service.ts';
 import { sendDueMails } from './receipt-mails.ts';
-import { recordIn, recordNews } from './record-event.ts';
+import { recordIn, recordPaymentEvent } from './record-event.ts';
 import { withdrawableOre } from './withdrawable.ts';
 
-export type GivenBack = { readonly refundedOre: number /** The provider has it. */; readonly sent: boolean };
+export type RefundedOrder = {
+  readonly refundedOre: number /** The provider has it. */;
+  readonly sent: boolean;
+};
 
 /**
  * Rule 9.46: the buyer withdraws. From now on the licence is over and the money is owed, whether or not the provider can
@@ -15,10 +18,10 @@ export type GivenBack = { readonly refundedOre: number /** The provider has it. 
  * @throws AppError 404 `order_unknown`, 409 `order_not_paid`, `withdrawal_over`.
  */
 export async function withdraw(
-  till: Till,
+  payments: PaymentService,
   own: { readonly orderId: string; readonly userId: string },
-): Promise<GivenBack> {
-  return giveBack(till, { orderId: own.orderId, userId: own.userId, reason: 'withdrawal' });
+): Promise<RefundedOrder> {
+  return giveBack(payments, { orderId: own.orderId, userId: own.userId, reason: 'withdrawal' });
 }
 
 /**
@@ -27,11 +30,11 @@ export async function withdraw(
  * @throws AppError 404 `order_unknown`, 409 `order_not_paid`.
  */
 export async function refundOrder(
-  till: Till,
+  payments: PaymentService,
   orderId: string,
   also: (transaction: Transaction, refund: { userId: string | null; refundOre: number }) => Promise<void>,
-): Promise<GivenBack> {
-  return giveBack(till, { orderId, reason: 'admin', also });
+): Promise<RefundedOrder> {
+  return giveBack(payments, { orderId, reason: 'admin', also });
 }
 
 type Return = {
@@ -42,9 +45,9 @@ type Return = {
   readonly also?: Parameters<typeof refundOrder>[2];
 };
 
-async function giveBack(till: Till, asked: Return): Promise<GivenBack> {
+async function giveBack(payments: PaymentService, asked: Return): Promise<RefundedOrder> {
   const { orderId, reason } = asked;
-  await till.context.database.asService(async (transaction) => {
+  await payments.context.database.asService(async (transaction) => {
     const order = await readOrder(transaction, orderId, 'lock');
     if (!order || (asked.userId !== undefined && order.user_id !== asked.userId))
       throw new AppError({ code: 'order_unknown', status: 404, message: 'There is no such order.' });
@@ -54,10 +57,10 @@ async function giveBack(till: Till, asked: Return): Promise<GivenBack> {
     if (order.status === 'refunded') return;
     // Rule 9.86: what is given back hangs on the person's other purchases, which may be given back at this moment.
     await transaction.query('select from public.users where id = $1 for no key update', [order.user_id]);
-    const now = till.context.now();
+    const now = payments.context.now();
     const refundOre =
       reason === 'withdrawal'
-        ? await withdrawableOre(transaction, order, now)
+        ? await withdrawableOre(transaction, { order, now })
         : order.amount_ore - order.refunded_ore;
     if (refundOre === null)
       throw new AppError({
@@ -67,35 +70,35 @@ async function giveBack(till: Till, asked: Return): Promise<GivenBack> {
       });
     const totalOre = order.refunded_ore + refundOre;
     const event = { kind: 'returned', at: now, totalOre, reason } as const;
-    await recordIn(till, transaction, { id: `returned:${orderId}`, orderId, event, order });
+    await recordIn(payments, { transaction, news: { id: `returned:${orderId}`, orderId, event, order } });
     await asked.also?.(transaction, { userId: order.user_id, refundOre });
   });
-  const sent = await sendOwed(till, orderId).catch((error: Error) => {
-    till.context.log.error({ err: error, orderId }, 'a refund could not be sent; it is tried again');
+  const sent = await sendPendingRefunds(payments, orderId).catch((error: Error) => {
+    payments.context.log.error({ err: error, orderId }, 'a refund could not be sent; it is tried again');
     return false;
   });
-  till.afterwards(() => sendDueMails(till, orderId));
-  const order = await till.context.database.asService((transaction) => readOrder(transaction, orderId));
+  payments.afterwards(() => sendDueMails(payments, orderId));
+  const order = await payments.context.database.asService((transaction) => readOrder(transaction, orderId));
   return { refundedOre: order?.refunded_ore ?? 0, sent };
 }
 
 /** Sends what was promised and has not been sent. @returns whether nothing is owed any more. @throws AppError 502 */
-export async function sendOwed(till: Till, orderId: string): Promise<boolean> {
-  const { order, state } = await till.context.database.asService(async (transaction) => {
+export async function sendPendingRefunds(payments: PaymentService, orderId: string): Promise<boolean> {
+  const { order, state } = await payments.context.database.asService(async (transaction) => {
     const found = await readOrder(transaction, orderId);
     if (!found) throw new Error(`order ${orderId} vanished`);
     return { order: found, state: orderState(await readEvents(transaction, orderId), found.amount_ore) };
   });
   if (state.owedOre === 0) return true;
-  if (!order.payment_id || order.provider !== till.provider.kind)
-    throw new Error(`the payment of order ${orderId} cannot be reached through ${till.provider.kind}`);
+  if (!order.payment_id || order.provider !== payments.provider.kind)
+    throw new Error(`the payment of order ${orderId} cannot be reached through ${payments.provider.kind}`);
   const { payment_id: paymentId } = order;
-  await till.provider.refund({ paymentId, amountOre: state.owedOre, key: `returned:${orderId}` });
+  await payments.provider.refund({ paymentId, amountOre: state.owedOre, key: `returned:${orderId}` });
   const event = {
     kind: 'refunded',
-    at: till.context.now(),
+    at: payments.context.now(),
     totalOre: state.sentOre + state.owedOre,
   } as const;
-  await recordNews(till, { id: `sent:${orderId}`, orderId, event });
+  await recordPaymentEvent(payments, { id: `sent:${orderId}`, orderId, event });
   return true;
 }

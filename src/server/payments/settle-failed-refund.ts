@@ -2,7 +2,7 @@ import { orderState } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readEvents, readOrder } from './orders.ts';
-import type { Till } from './payment-service.ts';
+import type { PaymentService } from './payment-service.ts';
 import { recordIn } from './record-event.ts';
 
 /**
@@ -11,12 +11,17 @@ import { recordIn } from './record-event.ts';
  * @throws AppError 404 `order_unknown`, 409 `amount_changed` when something else is due than was paid.
  */
 export async function settleFailedRefund(
-  till: Till,
-  paid: { readonly orderId: string; readonly amountOre: number },
-  also: (transaction: Transaction, userId: string | null) => Promise<void>,
+  payments: PaymentService,
+  {
+    paid,
+    also,
+  }: {
+    readonly paid: { readonly orderId: string; readonly amountOre: number };
+    readonly also: (transaction: Transaction, userId: string | null) => Promise<void>;
+  },
 ): Promise<{ readonly failedRefundOre: number }> {
   const { orderId, amountOre } = paid;
-  return till.context.database.asService(async (transaction) => {
+  return payments.context.database.asService(async (transaction) => {
     const order = await readOrder(transaction, orderId, 'lock');
     if (!order)
       throw new AppError({ code: 'order_unknown', status: 404, message: 'There is no such order.' });
@@ -31,8 +36,11 @@ export async function settleFailedRefund(
       });
     const before = events.flatMap((event) => (event.kind === 'settled' ? [event.totalOre] : []));
     const totalOre = Math.max(0, ...before) + amountOre;
-    const event = { kind: 'settled', at: till.context.now(), totalOre } as const;
-    await recordIn(till, transaction, { id: `settled:${orderId}:${totalOre}`, orderId, event, order });
+    const event = { kind: 'settled', at: payments.context.now(), totalOre } as const;
+    await recordIn(payments, {
+      transaction,
+      news: { id: `settled:${orderId}:${totalOre}`, orderId, event, order },
+    });
     await also(transaction, order.user_id);
     return { failedRefundOre: 0 };
   });

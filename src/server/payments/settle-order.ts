@@ -1,11 +1,11 @@
 import { type OrderEvent, type OrderState, orderState } from '#domain/licences/order.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { endUnfoundedExtensions } from '#server/guarantee/founded-extensions.ts';
-import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
-import { freeCode, holdCodeLonger, redeemCode } from './checkout-codes.ts';
+import { revokeUnfoundedExtensions } from '#server/guarantee/founded-extensions.ts';
+import { grantLicence, revokeLicence } from '#server/licences/grants.ts';
+import { extendReservation, redeemCode, releaseCode } from './checkout-codes.ts';
 import { type Order, readEvents } from './orders.ts';
-import { adoptNews } from './payment-events.ts';
-import type { Till } from './payment-service.ts';
+import { attachUnmatchedEvents } from './payment-events.ts';
+import type { PaymentService } from './payment-service.ts';
 
 /**
  * Rule 9.45: writes what follows from everything that is known of an order: its state, the licence, the code, the
@@ -13,9 +13,8 @@ import type { Till } from './payment-service.ts';
  * nothing.
  */
 export async function settleOrder(
-  { context }: Pick<Till, 'context'>,
-  transaction: Transaction,
-  order: Order,
+  { context }: Pick<PaymentService, 'context'>,
+  { transaction, order }: { readonly transaction: Transaction; readonly order: Order },
 ): Promise<OrderState> {
   const events = await readAllEvents(transaction, order);
   const state = orderState(events, order.amount_ore);
@@ -36,9 +35,10 @@ export async function settleOrder(
     ],
   );
   await settleLicence(transaction, { order, state });
-  if (state.code === 'free') await freeCode(transaction, order.id);
+  if (state.code === 'free') await releaseCode(transaction, order.id);
   const pending = events.find(({ kind }) => kind === 'pending');
-  if (state.code === 'held' && pending) await holdCodeLonger(transaction, order.id, pending.at);
+  if (state.code === 'held' && pending)
+    await extendReservation(transaction, { orderId: order.id, since: pending.at });
   if (state.code === 'redeemed' && order.code) {
     const at = state.paidAt ?? state.endedAt ?? context.now();
     const used = { id: order.id, code: order.code, userId: order.user_id, at };
@@ -53,7 +53,7 @@ export async function settleOrder(
 async function readAllEvents(transaction: Transaction, order: Order): Promise<OrderEvent[]> {
   const events = await readEvents(transaction, order.id);
   const paymentId = orderState(events, order.amount_ore).paymentId ?? order.payment_id;
-  if (!paymentId || !(await adoptNews(transaction, order, paymentId))) return events;
+  if (!paymentId || !(await attachUnmatchedEvents(transaction, { order, paymentId }))) return events;
   return readEvents(transaction, order.id);
 }
 
@@ -62,16 +62,16 @@ async function settleLicence(
   { order, state }: { readonly order: Order; readonly state: OrderState },
 ): Promise<void> {
   if (!state.paidAt) return;
-  // The books stay; what was paid after the account was deleted goes back (`recordNews`).
+  // The books stay; what was paid after the account was deleted goes back (`recordPaymentEvent`).
   if (!order.user_id) return;
   const { user_id: userId, tier, days, id: reference } = order;
-  await giveLicence(transaction, {
+  await grantLicence(transaction, {
     ...{ userId, tier, days, reference },
     ...{ source: 'payment', grantedAt: state.paidAt },
   });
   if (!state.endedAt) return;
-  await takeLicenceBack(transaction, { source: 'payment', reference, revokedAt: state.endedAt });
-  await endUnfoundedExtensions(transaction, { userId, at: state.endedAt });
+  await revokeLicence(transaction, { source: 'payment', reference, revokedAt: state.endedAt });
+  await revokeUnfoundedExtensions(transaction, { userId, at: state.endedAt });
 }
 
 /**

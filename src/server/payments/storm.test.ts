@@ -10,12 +10,12 @@ import { type TestApi, testApi } from '#server/testing/api.ts';
 import { type Buyer, newBuyer, newCode } from './checkout-fixture.ts';
 import {
   chanceOf,
-  type OrderStory,
-  type StripeTelling,
+  type OrderScenario,
+  orderScenario,
+  type StripeEvent,
   shuffled,
-  tellStory,
 } from './order-scenario-fixture.ts';
-import { sweepTill } from './sweep.ts';
+import { sweepPayments } from './sweep.ts';
 
 const people = 40;
 const orders = 240;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-async function deliver({ id, type, created, object }: StripeTelling): Promise<number> {
+async function deliver({ id, type, created, object }: StripeEvent): Promise<number> {
   const { rawBody, signature } = stripe.sign(
     JSON.stringify({ id, object: 'event', type, created, data: { object } }),
   );
@@ -44,8 +44,8 @@ async function deliver({ id, type, created, object }: StripeTelling): Promise<nu
   return response.status;
 }
 
-/** The order as it was made by the till before it was paid. */
-async function keepOrder(story: OrderStory, made: Date): Promise<void> {
+/** The order as it was made by the payment service before it was paid. */
+async function keepOrder(story: OrderScenario, made: Date): Promise<void> {
   const { orderId, userId, tier, amountOre, code } = story;
   await api.database.pool.query(
     `insert into public.orders (id, user_id, request_key, tier, days, price_ore, percent_off, amount_ore, code,
@@ -79,7 +79,7 @@ async function mendStatements(): Promise<void> {
 }
 
 /** Ten at a time; what was not taken is sent again after the others, as Stripe does. @returns how many were not taken. */
-async function deliverAll(events: readonly StripeTelling[]): Promise<number> {
+async function deliverAll(events: readonly StripeEvent[]): Promise<number> {
   const waiting = [...events];
   let refused = 0;
   async function work(): Promise<void> {
@@ -96,7 +96,7 @@ async function deliverAll(events: readonly StripeTelling[]): Promise<number> {
 type Period = { readonly tier: number; readonly from: string; readonly to: string };
 
 /** The licences that the true stories give. */
-function expectedPeriods(stories: readonly OrderStory[], userId: string): Period[] {
+function expectedPeriods(stories: readonly OrderScenario[], userId: string): Period[] {
   const grants = stories
     .filter((story) => story.userId === userId)
     .flatMap(({ orderId: id, tier, paidAt, endedAt: revokedAt }) =>
@@ -122,13 +122,13 @@ describe('9.45 an order is paid once, whatever events come', () => {
     const chance = chanceOf(seed);
     const buyers: Buyer[] = [];
     for (let index = 0; index < people; index += 1) buyers.push(await newBuyer(api));
-    const stories: OrderStory[] = [];
+    const stories: OrderScenario[] = [];
     const start = Date.UTC(2026, 2, 1) / 1000;
     for (let index = 0; index < orders; index += 1) {
       const { id: userId } = buyers[chance(people)] as Buyer;
       const second = start + index * 60_000 + chance(50_000);
       const code = chance(4) === 0 ? await newCode(api) : null;
-      const story = tellStory(chance, { userId, second, code });
+      const story = orderScenario(chance, { userId, second, code });
       stories.push(story);
       await keepOrder(story, new Date(second * 1000));
     }
@@ -151,7 +151,7 @@ describe('9.45 an order is paid once, whatever events come', () => {
     await checkAudit(stories);
   }, 240_000);
 
-  async function checkBooks(stories: readonly OrderStory[]): Promise<void> {
+  async function checkBooks(stories: readonly OrderScenario[]): Promise<void> {
     const { rows } = await api.database.pool.query<Record<string, unknown>>(
       `select id, status, paid_at, refunded_ore, receipt_number, dispute, refund_failed_ore, owed_ore from public.orders`,
     );
@@ -166,7 +166,7 @@ describe('9.45 an order is paid once, whatever events come', () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: paid }, (_, index) => index + 1));
   }
 
-  async function checkCodes(stories: readonly OrderStory[]): Promise<void> {
+  async function checkCodes(stories: readonly OrderScenario[]): Promise<void> {
     const { rows } = await api.database.pool.query<Record<string, unknown>>(
       'select * from public.discount_codes',
     );
@@ -179,7 +179,7 @@ describe('9.45 an order is paid once, whatever events come', () => {
       );
   }
 
-  async function checkAudit(stories: readonly OrderStory[]): Promise<void> {
+  async function checkAudit(stories: readonly OrderScenario[]): Promise<void> {
     const { rows } = await api.database.pool.query<{ id: string; count: number }>(
       `select details ->> 'orderId' as id, count(*)::int as count from public.audit_log
        where action like 'order.%' group by 1`,
@@ -188,9 +188,9 @@ describe('9.45 an order is paid once, whatever events come', () => {
     for (const { orderId, noticed } of stories) expect(found.get(orderId) ?? 0).toBe(noticed);
   }
 
-  async function checkMails(stories: readonly OrderStory[], buyers: readonly Buyer[]): Promise<void> {
-    await api.app.till.idle();
-    await sweepTill(api.app.till);
+  async function checkMails(stories: readonly OrderScenario[], buyers: readonly Buyer[]): Promise<void> {
+    await api.app.payments.idle();
+    await sweepPayments(api.app.payments);
     const { rows } = await api.database.pool.query<{ subject: string }>(
       `select subject from bestatt.dev_inbox where recipient = any($1) and subject like 'Your receipt%'`,
       [buyers.map(({ email }) => email)],

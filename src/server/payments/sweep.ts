@@ -1,19 +1,20 @@
-import { giveUpOrder, refreshOrder } from './order-at-provider.ts';
+import { dayMs } from '#domain/time/days.ts';
+import { cancelOrder, refreshOrder } from './order-at-provider.ts';
 import { type Order, readOrder } from './orders.ts';
-import type { Till } from './payment-service.ts';
+import type { PaymentService } from './payment-service.ts';
 import { sendDueMails } from './receipt-mails.ts';
-import { sendOwed } from './refunds.ts';
+import { sendPendingRefunds } from './refunds.ts';
 
 const betweenMs = 60 * 60_000;
 /** By then the provider has closed its page, and told so. */
 const openForMs = 65 * 60_000;
 const atOnce = 50;
 /** An address that takes no mail for so long is not tried any more. */
-const mailTriesMs = 14 * 24 * 60 * 60_000;
+const mailTriesMs = 14 * dayMs;
 
 /** Sweeps now and every hour. @returns a function that stops it. */
-export function sweepOrders(till: Till): () => void {
-  const sweep = () => till.afterwards(() => sweepTill(till));
+export function sweepOrders(payments: PaymentService): () => void {
+  const sweep = () => payments.afterwards(() => sweepPayments(payments));
   sweep();
   const timer = setInterval(sweep, betweenMs);
   timer.unref();
@@ -24,8 +25,8 @@ export function sweepOrders(till: Till): () => void {
  * What was left undone: orders whose events never came, refunds that the provider did not take, mails that did not go out.
  * Each order by itself: one that fails holds up no other.
  */
-export async function sweepTill(till: Till): Promise<void> {
-  const { database, now, log } = till.context;
+export async function sweepPayments(payments: PaymentService): Promise<void> {
+  const { database, now, log } = payments.context;
   const left = await database.asService((transaction) =>
     transaction.query<{ id: string; left: 'open' | 'owed' | 'mail' }>(
       `(select id, 'open' as left from public.orders where status = 'open' and created_at < $1
@@ -39,19 +40,19 @@ export async function sweepTill(till: Till): Promise<void> {
       [new Date(now().getTime() - openForMs), atOnce, new Date(now().getTime() - mailTriesMs)],
     ),
   );
-  const doings = { open: askAgain, owed: sendOwed, mail: sendDueMails };
+  const doings = { open: askAgain, owed: sendPendingRefunds, mail: sendDueMails };
   for (const { id, left: what } of left) {
-    await doings[what](till, id).catch((error: Error) =>
-      log.warn({ err: error, orderId: id, left: what }, 'work of the till stays undone'),
+    await doings[what](payments, id).catch((error: Error) =>
+      log.warn({ err: error, orderId: id, left: what }, 'work of the payment service stays undone'),
     );
   }
 }
 
-async function askAgain(till: Till, orderId: string): Promise<void> {
-  const order: Order | null = await till.context.database.asService((transaction) =>
+async function askAgain(payments: PaymentService, orderId: string): Promise<void> {
+  const order: Order | null = await payments.context.database.asService((transaction) =>
     readOrder(transaction, orderId),
   );
   if (!order) return;
-  if (order.checkout_id && order.provider === till.provider.kind) await refreshOrder(till, order);
-  else await giveUpOrder(till, order);
+  if (order.checkout_id && order.provider === payments.provider.kind) await refreshOrder(payments, order);
+  else await cancelOrder(payments, order);
 }

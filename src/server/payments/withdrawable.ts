@@ -5,8 +5,7 @@ import type { Order } from './orders.ts';
 /** Rule 9.46: what withdrawing now would give back; null when it is too late or there is nothing to give back. */
 export async function withdrawableOre(
   transaction: Transaction,
-  order: Order,
-  now: Date,
+  { order, now }: { readonly order: Order; readonly now: Date },
 ): Promise<number | null> {
   if (order.status !== 'paid' || !order.paid_at || now >= withdrawalEnds(order.paid_at)) return null;
   const periods = await transaction.query<{ startedAt: Date; expiresAt: Date }>(
@@ -22,6 +21,6 @@ export async function withdrawableOre(
     [order.user_id, order.id],
   );
   const bought = { amountOre: order.amount_ore, days: order.days, withdrewBefore };
-  const unused = unusedOre(bought, periods, now);
+  const unused = unusedOre(bought, { periods, now });
   return Math.min(unused, order.amount_ore - order.refunded_ore);
 }

@@ -18,9 +18,9 @@ import { defaultRealtimeSettings, type RealtimeSettings } from './settings.ts';
 import { createSockets } from './sockets.ts';
 
 export type Realtime = {
-  /** The doors under `/realtime/v1` that are plain HTTP. */
+  /** The endpoints under `/realtime/v1` that are plain HTTP. */
   readonly routes: Hono;
-  /** The door `/realtime/v1/websocket`. */
+  /** The endpoint `/realtime/v1/websocket`. */
   readonly attach: (server: Server, addressOf: (request: IncomingMessage) => string) => void;
   /** Sockets are told why they are closed; the server can then close. */
   readonly closeSockets: (reason: string) => Promise<void>;

@@ -81,6 +81,17 @@ describe('9.64 a device that was signed out', () => {
     }
   });
 
+  it('loses it when the factor that raised it is taken away', async () => {
+    const someone = await signedIn();
+    const level = (aal: string) =>
+      fixture.database.pool.query('update auth.sessions set aal = $2 where id = $1', [someone.session, aal]);
+    await level('aal2');
+    const socket = await instance.socket();
+    expect(await joined(socket, randomUUID(), someone.token)).toMatchObject({ status: 'ok' });
+    await level('aal1');
+    expect((await socket.closed).code).toBe(1008);
+  });
+
   it('takes nothing from the person’s other devices, nor from others on its socket', async () => {
     const [someone, stranger] = [await signedIn(), await signedIn()];
     const other = await newSession(someone.id, randomUUID());

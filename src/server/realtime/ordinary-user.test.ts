@@ -23,7 +23,7 @@ beforeAll(async () => {
     `grant anon, authenticated, service_role to ${name}`,
     `create database ${name} owner ${name}`,
   );
-  await migrate(connection, [join(import.meta.dirname, '../../../db/platform')]);
+  await migrate(connection, { folders: [join(import.meta.dirname, '../../../db/platform')] });
   fixture = await realtimeFixture(connection);
 });
 afterAll(async () => {

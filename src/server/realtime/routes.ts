@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import { addressKey } from '#server/http/rate-limit.ts';
+import { isTooDeep } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { channelKey } from './members.ts';
 import { isPlain, plainText } from './plain-text.ts';
@@ -147,8 +148,11 @@ function unprocessable(message: string): AppError {
 }
 
 function parseJson(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8');
+  if (isTooDeep(text))
+    throw new AppError({ status: 400, code: 'too_deep', message: 'The JSON is nested too deeply' });
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

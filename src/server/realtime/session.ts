@@ -1,6 +1,6 @@
+import { createBucket } from '#server/http/token-bucket.ts';
 import type { Member } from './members.ts';
 import type { Service } from './service.ts';
-import { createBucket } from './token-bucket.ts';
 import { encodePush } from './wire/encode.ts';
 import type { Frame, Version } from './wire/message.ts';
 

@@ -1,7 +1,5 @@
 import type { RateLimit } from '#server/http/rate-limit.ts';
-
-/** Tokens at once and per second, kept in the process. */
-export type Pace = { readonly burst: number; readonly perSecond: number };
+import type { Pace } from '#server/http/token-bucket.ts';
 
 export type RealtimeSettings = {
   /** Sockets that are opened from one address, and that are open from it at the same time. */

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { addressKey } from '#server/http/rate-limit.ts';
+import { createBucket } from '#server/http/token-bucket.ts';
 import { handleMessage, handlePhoenix, refuseFlood } from './handle-message.ts';
 import { readToken, TokenRefused } from './identity.ts';
 import type { Service } from './service.ts';
 import { createSession, endSession, type Session } from './session.ts';
 import type { RealtimeSettings } from './settings.ts';
-import { createBucket } from './token-bucket.ts';
 import { decodeFrame } from './wire/decode.ts';
 import type { Version } from './wire/message.ts';
 

@@ -13,6 +13,26 @@ export function catalogUnavailable(): RestError {
   });
 }
 
+/** As when the pool is busy, but known at once, and with the time after which it may be asked again. */
+export function tooBusy(retryAfterSeconds: number): RestError {
+  return new RestError({
+    status: 503,
+    code: 'PGRST003',
+    message: 'Too many requests are being answered; try again in a moment.',
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}
+
+/** Where statements have a short time (Rule 9.110), the request is what is at fault, not the database. */
+export function tookTooLong(): RestError {
+  return new RestError({
+    status: 504,
+    code: '57014',
+    message: 'canceling statement due to statement timeout',
+    hint: 'Ask for fewer rows, or with fewer conditions.',
+  });
+}
+
 /** A part of the query string that does not follow the grammar. */
 export function badQuery(message: string, details: string): RestError {
   return new RestError({ status: 400, code: 'PGRST100', message, details });

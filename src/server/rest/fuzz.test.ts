@@ -49,6 +49,6 @@ test(`SQL in every place of ${count} requests runs nowhere, shows nothing and br
   // Twenty together, none of them near the statements' limit.
   expect(slowestMs).toBeLessThan(5000);
   expect([rows[0].traces, books[0].books]).toEqual([0, 4]);
-  // A generator whose requests all fail at the door would prove nothing.
+  // A generator whose requests all fail at the endpoint would prove nothing.
   expect(reached).toBeGreaterThan(count / 3);
 });

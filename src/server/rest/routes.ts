@@ -4,13 +4,24 @@ import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import { readText } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
+import { ShareBusy } from '#server/http/share.ts';
 import { watchCatalog } from './catalog/live-catalog.ts';
-import { badMethod, badPath, badRpcMethod, bodyTooLarge, noMetadata, tokenRequired } from './errors.ts';
+import {
+  badMethod,
+  badPath,
+  badRpcMethod,
+  bodyTooLarge,
+  noMetadata,
+  tokenRequired,
+  tooBusy,
+  tookTooLong,
+} from './errors.ts';
+import { createLanes, type Lanes } from './lanes.ts';
 import { fromTokenError, RestError } from './rest-error.ts';
 import { callRoutine } from './run/call-routine.ts';
 import { changeTable } from './run/change-table.ts';
+import { createLruCache } from './run/lru-cache.ts';
 import { readTable } from './run/read-table.ts';
-import { keepRecent } from './run/recent.ts';
 import { readRequest } from './run/request.ts';
 import { extraSearchPath, type Handling, type Service } from './run/service.ts';
 import { defaultMaxBodyBytes, type RestSettings } from './settings.ts';
@@ -23,7 +34,7 @@ export type RestService = Hono & {
   readonly reload: () => Promise<unknown>;
 };
 
-/** The doors of `/rest/v1`: tables and views at `/<name>`, functions at `/rpc/<name>`. */
+/** The endpoints of `/rest/v1`: tables and views at `/<name>`, functions at `/rpc/<name>`. */
 export function createRest(context: ServerContext, settings: RestSettings): RestService {
   const liveCatalog = watchCatalog({
     database: context.database,
@@ -31,11 +42,13 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
     path: [...settings.schemas, ...extraSearchPath(settings)],
     log: context.log,
   });
-  const service: Service = { context, settings, liveCatalog, plans: keepRecent(1000) };
+  const service: Service = { context, settings, liveCatalog, plans: createLruCache(1000) };
+  const lanes: Lanes = settings.lanes ? createLanes(settings.lanes) : () => undefined;
+  const handle = createHandler(service, lanes);
   const app = new Hono();
 
   app.all('/rpc/:name', (c) =>
-    handle(service, c.req.raw, `/rpc/${c.req.param('name')}`, async (handling) => {
+    handle(c.req.raw, `/rpc/${c.req.param('name')}`, async (handling) => {
       const { method } = c.req;
       if (method === 'GET' || method === 'HEAD') return callRoutine(handling, c.req.param('name'), undefined);
       if (method === 'POST')
@@ -44,7 +57,7 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
     }),
   );
   app.all('/:table', (c) =>
-    handle(service, c.req.raw, `/${c.req.param('table')}`, async (handling) => {
+    handle(c.req.raw, `/${c.req.param('table')}`, async (handling) => {
       const table = c.req.param('table');
       switch (c.req.method) {
         case 'GET':
@@ -65,18 +78,32 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
   return Object.assign(app, { close: liveCatalog.close, reload: liveCatalog.reload });
 }
 
+const guards = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 type Work = (handling: Handling) => Promise<Response>;
 
-async function handle(service: Service, raw: Request, path: string, work: Work): Promise<Response> {
-  let actor: Actor | undefined;
-  try {
-    actor = await findActor(service, raw);
-    const { method, url, headers } = raw;
-    const request = readRequest({ method, path, url, headers, actor }, service.settings);
-    return await work({ service, catalog: await service.liveCatalog.current(), request });
-  } catch (error) {
-    return errorResponse(toRestError({ service, error, actor, raw }), raw.method);
+function createHandler(service: Service, lanes: Lanes) {
+  return async (raw: Request, path: string, work: Work): Promise<Response> => {
+    let actor: Actor | undefined;
+    try {
+      actor = await findActor(service, raw);
+      const { method, url, headers } = raw;
+      const request = readRequest({ method, path, url, headers, actor }, service.settings);
+      const lane = lanes({ request: raw, actor, address: service.context.clientAddress(raw) });
+      const catalog = await service.liveCatalog.current();
+      return guarded(await work({ service, catalog, request, lane }));
+    } catch (error) {
+      return errorResponse(toRestError({ service, error, actor, raw }), raw.method);
+    }
+  };
+}
+
+/** Rows are a person's own, and are data whatever stands in them. What a function set by itself stays. */
+function guarded(response: Response): Response {
+  for (const [name, value] of Object.entries(guards)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
   }
+  return response;
 }
 
 async function findActor({ context, settings }: Service, raw: Request): Promise<Actor> {
@@ -104,6 +131,8 @@ function toRestError(failed: {
   const { service, error, actor, raw } = failed;
   if (error instanceof RestError) return error;
   if (error instanceof AppError) return fromTokenError(error);
+  if (error instanceof ShareBusy) return tooBusy(error.retryAfterSeconds);
+  if (service.settings.lanes && isDatabaseError(error) && error.code === '57014') return tookTooLong();
   const known = isDatabaseError(error) ? fromDatabaseError(error, actor?.role !== 'anon') : undefined;
   if (known && known.status < 500) return known;
   const requestId = requestIdOf(raw);
@@ -121,6 +150,7 @@ function errorResponse(error: RestError, method = 'GET'): Response {
     status: error.status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
+      ...guards,
       'Proxy-Status': `PostgREST; error=${error.body.code.replace(/\W/g, '')}`,
       ...error.headers,
     },

@@ -1,4 +1,5 @@
 import type { Role } from '#server/db/database.ts';
+import type { LaneSettings } from './lanes.ts';
 
 export type RestSettings = {
   /** Schemas that requests may reach; the first is the default. */
@@ -18,6 +19,8 @@ export type RestSettings = {
   /** Statements that run longer are cancelled (57014). */
   readonly statementTimeoutMs?: number;
   readonly maxBodyBytes?: number;
+  /** Shares of the database for visitors, accounts and pages; without it all have all of it (decision 065). */
+  readonly lanes?: LaneSettings;
 };
 
 export const defaultStatementTimeoutMs = 8000;

@@ -2,7 +2,7 @@ import { type Role, roles } from '#domain/access/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeAudit } from './audit.ts';
-import { requireStill } from './require-permission.ts';
+import { recheckPermission } from './require-permission.ts';
 
 export type RoleChange = {
   /** Null: the product's command line. */
@@ -21,7 +21,8 @@ export type RoleChange = {
 export async function changeRole(transaction: Transaction, change: RoleChange): Promise<Role[]> {
   // All changes of roles wait for each other, so that two administrators cannot take each other's away at once.
   await transaction.query('select pg_advisory_xact_lock(7421040)');
-  if (change.actorId !== null) await requireStill(transaction, change.actorId, 'giveRoles');
+  if (change.actorId !== null)
+    await recheckPermission(transaction, { userId: change.actorId, permission: 'giveRoles' });
   await requireAccount(transaction, change);
   const changed = change.given ? await give(transaction, change) : await takeAway(transaction, change);
   if (changed) {

@@ -3,8 +3,8 @@ import type { Actor, Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /**
- * For functions: asks the table, not the token, so a role that was taken away is gone at once (Rule 6.15), and that the
- * session gave a second factor that is still set up (Rule 6.19, decision 052). As `public.has_role` for policies.
+ * For functions: asks the tables, not the token, so a role that was taken away is gone at once (Rule 6.15), and whether the
+ * session, as it is now, has given a second factor that is still set up (Rule 6.19, decisions 052 and 061). As `public.has_role` for policies.
  * @throws AppError 403 `role_needed`, 403 `second_factor_missing`.
  */
 export async function requirePermission(
@@ -12,15 +12,17 @@ export async function requirePermission(
   { claims }: Actor,
   permission: Permission,
 ): Promise<void> {
-  const { rows } = await database.pool.query<Row & { readonly has_factor: boolean }>({
+  const { rows } = await database.pool.query<Row & { readonly raised: boolean }>({
     name: 'roles-and-factor-of',
     text: `select role, exists (
         select from auth.mfa_factors f where f.user_id = r.user_id and f.status = 'verified'
-      ) as has_factor from public.user_roles r where user_id = $1`,
-    values: [claims.sub],
+      ) and exists (
+        select from auth.sessions s where s.id = $2 and s.user_id = r.user_id and s.aal = 'aal2'
+      ) as raised from public.user_roles r where user_id = $1`,
+    values: [claims.sub, claims.session_id ?? null],
   });
   requireAmong(rows, permission);
-  if (claims.aal === 'aal2' && rows[0]?.has_factor) return;
+  if (rows[0]?.raised) return;
   throw new AppError({
     code: 'second_factor_missing',
     status: 403,
@@ -32,10 +34,9 @@ export async function requirePermission(
  * The role again within a transaction, for whoever passed `requirePermission` and may have lost it while they waited.
  * @throws AppError 403 `role_needed`.
  */
-export async function requireStill(
+export async function recheckPermission(
   transaction: Transaction,
-  userId: string,
-  permission: Permission,
+  { userId, permission }: { readonly userId: string; readonly permission: Permission },
 ): Promise<void> {
   requireAmong(await transaction.query<Row>({ ...rolesOf, values: [userId] }), permission);
 }

@@ -1,18 +1,20 @@
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { finish } from './sitting-progress.ts';
 import { lockSitting, readGivenTasks } from './sitting-record.ts';
 
 /**
- * Rule 4.9. `endings`: ends a sitting now: `finished` with a result of what was answered, or `aborted` without one.
+ * Rule 4.9. `completions`: ends a sitting now: `finished` with a result of what was answered, or `aborted` without one.
  * Ending an ended sitting changes nothing. With no answer at all there is no result: it is aborted.
  */
-export function endingsFunction(): ServerFunction {
+export function completionsFunction(): ServerFunction {
   return defineFunction({
-    name: 'endings',
+    name: 'completions',
+    access: 'session',
+    demo: true,
     limit: { burst: 60, perHour: 240 },
     async run({ sittingId, status }, { userId, context }) {
       return context.database.asService(async (transaction) => {
-        const sitting = await lockSitting(transaction, sittingId, userId);
+        const sitting = await lockSitting(transaction, { sittingId, userId });
         if (sitting.status !== 'active') return { status: sitting.status };
         const now = context.now();
         const given = await readGivenTasks(transaction, sittingId);

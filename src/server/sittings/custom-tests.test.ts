@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { opensTask, tierForTasks } from '#domain/licences/package.ts';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { type Answer, apiWithBank, call, type Given, given, startBody, visitor } from './sitting-fixture.ts';
 
@@ -24,7 +25,7 @@ async function person(tier: number, grantedAt = new Date(Date.now() - hourMs)): 
   const id = data.user?.id as string;
   if (tier > 0)
     await api.database.asService((transaction) =>
-      giveLicence(transaction, {
+      grantLicence(transaction, {
         ...{ userId: id, tier, days: 1, source: 'admin', grantedAt },
         reference: `custom-${++made}`,
       }),
@@ -59,6 +60,15 @@ async function go({ client }: Person, sittingId: unknown, most = 60): Promise<st
     if ((data?.next as { kind: string } | undefined)?.kind === 'finished') break;
   }
   return (await given(client, String(sittingId))).map(({ task_id }) => task_id);
+}
+
+/** Of what category and level the tasks are, each once. */
+async function placesOf(ids: readonly string[]): Promise<string[]> {
+  const { rows } = await api.database.pool.query<{ place: string }>(
+    `select distinct category || '-' || level as place from public.tasks where id = any($1) order by 1`,
+    [ids],
+  );
+  return rows.map(({ place }) => place);
 }
 
 describe('1.23 what a package holds is enforced by the API', () => {
@@ -111,9 +121,9 @@ describe('1.23 what a package holds is enforced by the API', () => {
       `update public.sittings set settings = jsonb_set(settings, '{levels}', '["B2","C1"]') where id = $1`,
       [data?.sittingId],
     );
-    const levels = (await go(someone, data?.sittingId)).map((id) => id.split('-')[1]);
-    expect(levels).toHaveLength(8);
-    expect(new Set(levels)).toEqual(new Set(['b2']));
+    const ids = await go(someone, data?.sittingId);
+    expect(ids).toHaveLength(8);
+    expect(await placesOf(ids)).toEqual(['listen-B2', 'read-B2']);
   });
 
   test('the level test stays free at all levels', async () => {
@@ -134,7 +144,7 @@ describe('1.5 a custom test goes from settings over tasks to its result', () => 
     const { data } = await begin(someone, { levels: ['B1'], categories: ['read'], tasks: 12 });
     const ids = await go(someone, data?.sittingId);
     expect(new Set(ids).size).toBe(12);
-    expect(ids.every((id) => id.startsWith('read-b1-'))).toBe(true);
+    expect(await placesOf(ids)).toEqual(['read-B1']);
     const { data: sitting } = await someone.client.from('sittings').select('kind, status, summary').single();
     expect(sitting).toMatchObject({ kind: 'custom', status: 'finished', summary: { tasks: 12 } });
   });
@@ -184,6 +194,26 @@ describe('1.5 a custom test goes from settings over tasks to its result', () => 
     expect(one.data?.sittingId).toBe(other.data?.sittingId);
     expect((await someone.client.from('sittings').select('id')).data).toHaveLength(1);
   });
+});
+
+test('3.12 the time of a test is what the server’s clock says, whatever the browser does, and counts tasks that were shown', async () => {
+  const someone = await person(11);
+  const began = Date.now();
+  const { data } = await at(new Date(began), () => begin(someone, { tasks: 5, showAnswers: true }));
+  const sittingId = data?.sittingId;
+  const minuteMs = 60_000;
+  for (let task = 1; task <= 5; task += 1) {
+    const open = (await given(someone.client, String(sittingId))).at(-1);
+    const body = { sittingId, position: open?.position, taskId: open?.task_id };
+    const [name, more] =
+      task % 2 ? (['reveals', {}] as const) : (['answers', { response: null, ms: 1 }] as const);
+    const { error } = await at(new Date(began + task * minuteMs), () =>
+      call(someone.client, name, { ...body, ...more }),
+    );
+    expect(error).toBeNull();
+  }
+  const { data: sitting } = await someone.client.from('sittings').select('summary').single();
+  expect(sitting?.summary).toMatchObject({ tasks: 5, ms: 5 * minuteMs });
 });
 
 /** Moves the API's clock while something happens. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /**
@@ -10,14 +10,9 @@ import { AppError } from '#server/http/errors.ts';
 export function guestResultsFunction(): ServerFunction {
   return defineFunction({
     name: 'guest-results',
+    access: 'account',
     limit: { burst: 20, perHour: 60 },
-    async run({ guestToken }, { userId, actor, context }) {
-      if (actor.claims.is_anonymous === true)
-        throw new AppError({
-          code: 'account_needed',
-          status: 403,
-          message: 'Results are moved to an account: log in to one first.',
-        });
+    async run({ guestToken }, { userId, context }) {
       const claims = await context.tokens.verify(guestToken).catch(() => null);
       if (!claims)
         throw new AppError({
@@ -27,7 +22,7 @@ export function guestResultsFunction(): ServerFunction {
         });
       return context.database.asOwner(async (transaction) => {
         const guestId = await lockGuest(transaction, claims);
-        return { moved: guestId ? await moveResults(transaction, guestId, userId) : 0 };
+        return { moved: guestId ? await moveResults(transaction, { guestId, userId }) : 0 };
       });
     },
   });
@@ -49,7 +44,10 @@ async function lockGuest(
 }
 
 /** @returns the number of tests. A request key that the account has used itself is replaced: keys are one's own. */
-async function moveResults({ query }: Transaction, guestId: string, userId: string): Promise<number> {
+async function moveResults(
+  { query }: Transaction,
+  { guestId, userId }: { readonly guestId: string; readonly userId: string },
+): Promise<number> {
   const moved = await query(
     `update public.sittings s set user_id = $2, request_key =
        case when exists (select from public.sittings o where o.user_id = $2 and o.request_key = s.request_key)

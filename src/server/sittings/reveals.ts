@@ -1,9 +1,9 @@
 import type { TaskPool } from '#server/bank/task-pool.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findGiven } from './answers.ts';
 import { readReviews } from './reviews.ts';
-import { goOn } from './sitting-progress.ts';
+import { advanceSitting } from './sitting-progress.ts';
 import { lockSitting, readGivenTasks, requireActive } from './sitting-record.ts';
 
 /**
@@ -13,11 +13,13 @@ import { lockSitting, readGivenTasks, requireActive } from './sitting-record.ts'
 export function revealsFunction(pool: TaskPool): ServerFunction {
   return defineFunction({
     name: 'reveals',
+    access: 'session',
+    demo: true,
     limit: { burst: 120, perHour: 1200 },
     async run(input, { userId, context }) {
       const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
-        const sitting = await lockSitting(transaction, input.sittingId, userId);
+        const sitting = await lockSitting(transaction, { sittingId: input.sittingId, userId });
         const given = await readGivenTasks(transaction, sitting.id);
         const task = findGiven(given, input);
         if (!task.answered) {
@@ -34,7 +36,7 @@ export function revealsFunction(pool: TaskPool): ServerFunction {
              where sitting_id = $1 and position = $2`,
             [sitting.id, task.position, context.now()],
           );
-          await goOn({ transaction, sitting, userId, tasks, now: context.now() });
+          await advanceSitting({ transaction, sitting, userId, tasks, now: context.now() });
         }
         const [review] = await readReviews(transaction, { ...sitting, position: task.position });
         if (!review) {

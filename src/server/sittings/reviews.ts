@@ -8,8 +8,9 @@ import {
 } from '#domain/tasks/presentation.ts';
 import type { Response } from '#domain/tasks/response.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { lockSitting, type Sitting } from './sitting-record.ts';
+import { wordsStillAsked } from './words-to-come.ts';
 
 /** What is shown of a task after its answer. */
 export type Review = {
@@ -29,10 +30,12 @@ export type Review = {
 export function reviewsFunction(): ServerFunction {
   return defineFunction({
     name: 'reviews',
+    access: 'session',
+    demo: true,
     limit: { burst: 240, perHour: 2400 },
     async run({ sittingId }, { userId, context }) {
       return context.database.asService(async (transaction) => {
-        const sitting = await lockSitting(transaction, sittingId, userId);
+        const sitting = await lockSitting(transaction, { sittingId, userId });
         return { reviews: await readReviews(transaction, sitting) };
       });
     },
@@ -57,8 +60,11 @@ export async function readReviews(
 ): Promise<Review[]> {
   if (sitting.status === 'active' && !sitting.settings.showAnswers) return [];
   const rows = await transaction.query<Row>(
-    `select g.position, g.task_id, k.secret, s.secret as stimulus, g.response, g.shown
+    `select g.position, g.task_id, k.secret, case when ${wordsStillAsked({
+      ...{ stimulusId: 't.stimulus_id', sittingId: 'i.id', userId: 'i.user_id', status: 'i.status' },
+    })} then null else s.secret end as stimulus, g.response, g.shown
      from public.sitting_tasks g
+     join public.sittings i on i.id = g.sitting_id
      join public.tasks t on t.id = g.task_id
      join public.task_keys k on k.task_id = g.task_id
      left join public.stimulus_secrets s on s.stimulus_id = t.stimulus_id

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Summary } from '#domain/assessment/types.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { lockSitting } from './sitting-record.ts';
 
@@ -11,10 +11,11 @@ import { lockSitting } from './sitting-record.ts';
 export function sharesFunction(): ServerFunction {
   return defineFunction({
     name: 'shares',
+    access: 'session',
     limit: { burst: 30, perHour: 60 },
     async run({ sittingId }, { userId, context }) {
       return context.database.asService(async (transaction) => {
-        const { kind } = await lockSitting(transaction, sittingId, userId);
+        const { kind } = await lockSitting(transaction, { sittingId, userId });
         if (kind !== 'level') {
           throw new AppError({
             code: 'no_level',

@@ -66,14 +66,19 @@ export type Given = {
   readonly task_id: string;
   readonly answered_at: string | null;
   readonly score: number | null;
-  readonly tasks: { readonly kind: string; readonly public: { readonly kind: string } };
+  readonly tasks: {
+    readonly category: string;
+    readonly level: string;
+    readonly kind: string;
+    readonly public: { readonly kind: string };
+  };
 };
 
 /** The tasks given in a sitting, as their owner reads them. */
 export async function given(client: SupabaseClient, sittingId: string): Promise<Given[]> {
   const { data, error } = await client
     .from('sitting_tasks')
-    .select('position, task_id, answered_at, score, tasks(kind, public)')
+    .select('position, task_id, answered_at, score, tasks(category, level, kind, public)')
     .eq('sitting_id', sittingId)
     .order('position')
     .overrideTypes<Given[], { merge: false }>();

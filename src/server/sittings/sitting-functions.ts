@@ -1,8 +1,8 @@
 import type { TaskPool } from '#server/bank/task-pool.ts';
-import type { ServerFunction } from '#server/functions/frame.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
 import { answersFunction } from './answers.ts';
 import { clipLinesFunction } from './clip-lines.ts';
-import { endingsFunction } from './completions.ts';
+import { completionsFunction } from './completions.ts';
 import { guestResultsFunction } from './guest-results.ts';
 import { revealsFunction } from './reveals.ts';
 import { reviewsFunction } from './reviews.ts';
@@ -16,7 +16,7 @@ export function sittingFunctions(pool: TaskPool): readonly ServerFunction[] {
     answersFunction(pool),
     revealsFunction(pool),
     reviewsFunction(),
-    endingsFunction(),
+    completionsFunction(),
     sharesFunction(),
     clipLinesFunction(),
     guestResultsFunction(),

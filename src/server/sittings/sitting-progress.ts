@@ -11,7 +11,7 @@ import { AppError } from '#server/http/errors.ts';
 import { type GivenTask, givenTasksOf, givenTasksStep, giveStep, type Sitting } from './sitting-record.ts';
 
 /** Where a sitting goes on: at a task, or at its result. */
-export type Onward = { readonly kind: 'task'; readonly position: number } | { readonly kind: 'finished' };
+export type NextStep = { readonly kind: 'task'; readonly position: number } | { readonly kind: 'finished' };
 
 type Progress = {
   readonly sitting: Sitting;
@@ -25,7 +25,9 @@ type Progress = {
  * Rule 4.6: gives the next task, or finishes the sitting. Called inside the transaction that holds the sitting's lock,
  * after every change; when the last given task is still open, it stays the next one.
  */
-export async function goOn(input: Progress & { readonly transaction: Transaction }): Promise<Onward> {
+export async function advanceSitting(
+  input: Progress & { readonly transaction: Transaction },
+): Promise<NextStep> {
   const { transaction, sitting, userId, now } = input;
   const { client } = transaction;
   const [rows = [], others = []] = await runPipeline(client, [
@@ -40,7 +42,7 @@ export async function goOn(input: Progress & { readonly transaction: Transaction
 /** Where the sitting goes on, and the statements that say so. Changes nothing itself. */
 export function decide(
   input: Progress & { readonly given: readonly GivenTask[]; readonly practised: ReadonlySet<string> },
-): { readonly next: Onward; readonly steps: readonly Step[] } {
+): { readonly next: NextStep; readonly steps: readonly Step[] } {
   const { sitting, given, tasks, now } = input;
   const last = given.at(-1);
   if (last && !last.answered) return { next: { kind: 'task', position: last.position }, steps: [] };
@@ -81,7 +83,8 @@ export function practisedStep(of: {
       from public.sittings here
       join public.sittings s on s.user_id = here.user_id and s.id <> here.id
       join public.sitting_tasks g on g.sitting_id = s.id
-      where here.id = $1 and here.user_id = $2 and (here.kind = 'level' or (g.correct and g.answered_at > $3))`,
+      where here.id = $1 and here.user_id = $2
+        and (here.kind = 'level' or (coalesce(g.correct, g.kept_correct) and g.answered_at > $3))`,
     values: [of.sittingId, of.userId, new Date(of.now.getTime() - restDays * dayMs).toISOString()],
   };
 }

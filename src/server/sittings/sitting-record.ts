@@ -24,6 +24,7 @@ export type GivenTask = {
   readonly taskId: string;
   readonly stimulusId: string;
   readonly givenAt: Date;
+  readonly answeredAt: Date | null;
   readonly answered: boolean;
   readonly shown: boolean;
   readonly response: unknown;
@@ -36,8 +37,7 @@ export type GivenTask = {
  */
 export async function lockSitting(
   transaction: Transaction,
-  sittingId: string,
-  userId: string,
+  { sittingId, userId }: { readonly sittingId: string; readonly userId: string },
 ): Promise<Sitting> {
   const [sitting] = await transaction.query<Sitting>(
     `select ${sittingColumns} from public.sittings where id = $1 and user_id = $2 for update`,
@@ -93,7 +93,6 @@ type Row = {
   response: unknown;
   score: number | null;
   shown: boolean;
-  ms: number | null;
   a: number;
   b: number;
   c: number;
@@ -106,15 +105,15 @@ type Row = {
   topic: string;
 };
 
-const givenTasks = `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response, g.score, g.shown, g.ms,
-    g.a, g.b, g.c, g.weight, t.category, t.level, t.kind, t.skill, t.grammar_point, t.topic
+const givenTasks = `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response,
+    coalesce(g.score, g.kept_score) as score, g.shown, g.a, g.b, g.c, g.weight, t.category, t.level, t.kind, t.skill, t.grammar_point, t.topic
   from public.sitting_tasks g join public.tasks t on t.id = g.task_id
   where g.sitting_id = $1 order by g.position`;
 
 /** The tasks given in a sitting, in order, with what the estimate and the feedback need. */
 export async function readGivenTasks(transaction: Transaction, sittingId: string): Promise<GivenTask[]> {
   const rows = await transaction.query<Row>({ name: 'given-tasks', text: givenTasks, values: [sittingId] });
-  return rows.map(givenTask);
+  return withTimes(rows.map(givenTask));
 }
 
 /** The same as a step of a pipeline; `givenTasksOf` reads its rows. */
@@ -123,15 +122,17 @@ export function givenTasksStep(sittingId: string): Step {
 }
 
 export function givenTasksOf(rows: Rows): GivenTask[] {
-  return (JSON.parse(rows[0]?.[0] ?? '[]') as Row[]).map(givenTask);
+  return withTimes((JSON.parse(rows[0]?.[0] ?? '[]') as Row[]).map(givenTask));
 }
 
+/** Without the time on it, which the tasks around it say. */
 function givenTask(row: Row): GivenTask {
   return {
     position: row.position,
     taskId: row.task_id,
     stimulusId: row.stimulus_id,
     givenAt: new Date(row.given_at),
+    answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
     answered: row.answered_at !== null,
     shown: row.shown,
     response: row.response,
@@ -148,9 +149,31 @@ function givenTask(row: Row): GivenTask {
       ...(row.grammar_point ? { grammarPoint: row.grammar_point } : {}),
       topic: row.topic,
       response: row.response,
-      ms: row.ms ?? 0,
+      ms: 0,
     },
   };
+}
+
+/** Longer than this nobody is on one task: the person was away. */
+const awayAfterMs = 60 * 60 * 1000;
+
+/**
+ * Rule 3.12: the tasks with the time on each by the server's clock, from when it was given, or from the answer before if
+ * that came later, to its own answer, or to when its key was shown.
+ */
+export function withTimes(given: readonly GivenTask[]): GivenTask[] {
+  const answered = given
+    .flatMap(({ position, givenAt, answeredAt }) =>
+      answeredAt ? [{ position, from: givenAt.getTime(), to: answeredAt.getTime() }] : [],
+    )
+    .sort((one, other) => one.to - other.to);
+  const spent = new Map(
+    answered.map(({ position, from, to }, index) => {
+      const began = Math.max(from, answered[index - 1]?.to ?? from);
+      return [position, Math.min(Math.max(0, to - began), awayAfterMs)];
+    }),
+  );
+  return given.map((task) => ({ ...task, answer: { ...task.answer, ms: spent.get(task.position) ?? 0 } }));
 }
 
 type NewTask = {
@@ -161,7 +184,6 @@ type NewTask = {
   readonly keyHash: string;
   readonly at: Date;
 };
-
 /** Gives a task at a position, with its parameters as they are now. */
 export function giveStep({ sittingId, position, taskId, item, keyHash, at }: NewTask): Step {
   const { a, b, c, weight } = item;

@@ -96,7 +96,7 @@ describe('4.6 a test goes from settings over tasks to its result', () => {
     const { sittingId } = await start(client, { levels: ['B1'], categories: ['listen'] });
     for (let step = 0; step < 3; step += 1) {
       const open = (await given(client, sittingId)).at(-1) as Given;
-      expect(open.task_id).toMatch(/^listen-b1-/);
+      expect(open.tasks).toMatchObject({ level: 'B1', category: 'listen' });
       await call(client, 'answers', {
         sittingId,
         position: open.position,
@@ -137,7 +137,7 @@ describe('4.7 an answer that cannot be one changes nothing', () => {
     });
     expect(other.error).toEqual({ status: 409, code: 'already_answered' });
 
-    await call(client, 'endings', { sittingId, status: 'finished' });
+    await call(client, 'completions', { sittingId, status: 'finished' });
     const [, second] = (await given(client, sittingId)) as [Given, Given];
     const late = { sittingId, position: second.position, taskId: second.task_id, response: null, ms: 1 };
     expect((await call(client, 'answers', late)).error).toEqual({ status: 409, code: 'sitting_over' });
@@ -174,7 +174,7 @@ describe('4.8 keys reach the browser only after the answer', () => {
     expect(reveal.data?.secret).toHaveProperty('explanation');
     expect(reveal.data?.mark).toBeNull();
     expect(await given(client, sittingId)).toHaveLength(2);
-    await call(client, 'endings', { sittingId, status: 'finished' });
+    await call(client, 'completions', { sittingId, status: 'finished' });
     const { data } = await client.from('sittings').select('summary').eq('id', sittingId).single();
     expect(data?.summary).toMatchObject({ shown: 1, points: 0 });
     expect(data?.summary.overall.evidence).toBe(0);
@@ -188,7 +188,7 @@ describe('2.9 a result is shared by a link that its owner makes and withdraws', 
     expect((await call(client, 'shares', { sittingId })).error?.code).toBe('no_result');
     const [first] = (await given(client, sittingId)) as [Given];
     await call(client, 'answers', { sittingId, position: 1, taskId: first.task_id, response: null, ms: 1 });
-    await call(client, 'endings', { sittingId, status: 'finished' });
+    await call(client, 'completions', { sittingId, status: 'finished' });
     const { data } = await call(client, 'shares', { sittingId });
     const stranger = api.client();
     const shown = await stranger.rpc('shared_result', { share_token: data?.token });

@@ -1,22 +1,25 @@
 import { randomInt } from 'node:crypto';
-import { requiredTier } from '#domain/access/guard.ts';
 import { settingsProblems } from '#domain/assessment/settings-problems.ts';
-import type { CallInput } from '#domain/calls/calls.ts';
+import type { FunctionInput } from '#domain/functions/functions.ts';
+import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import { openCategories, tierForTasks } from '#domain/licences/package.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { defineFunction, type ServerFunction } from '#server/functions/frame.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { tierOf } from '#server/licences/require-tier.ts';
-import { goOn } from './sitting-progress.ts';
+import { advanceSitting } from './sitting-progress.ts';
 import { type Sitting, sittingColumns } from './sitting-record.ts';
 
-type Start = CallInput<'sittings'> & { readonly userId: string; readonly now: Date };
+type Start = FunctionInput<'sittings'> & { readonly userId: string; readonly now: Date };
 
 /** `sittings`: starts a test and gives its first task. The same `requestKey` again answers with the same sitting. */
 export function sittingsFunction(pool: TaskPool): ServerFunction {
   return defineFunction({
     name: 'sittings',
+    access: 'session',
+    tier: 'by_input',
+    demo: true,
     limit: { burst: 20, perHour: 40 },
     async run(input, { userId, context }) {
       requireChoice(input);
@@ -27,14 +30,17 @@ export function sittingsFunction(pool: TaskPool): ServerFunction {
         // What was begun is answered as it was, also when the licence has ended since.
         const sitting = (await findBegun(transaction, start)) ?? (await begin(transaction, start));
         if (sitting.status !== 'active') return { sittingId: sitting.id, next: { kind: 'finished' } };
-        return { sittingId: sitting.id, next: await goOn({ transaction, sitting, userId, tasks, now }) };
+        return {
+          sittingId: sitting.id,
+          next: await advanceSitting({ transaction, sitting, userId, tasks, now }),
+        };
       });
     },
   });
 }
 
 /** Rule 5.2. @throws AppError 400 */
-function requireChoice({ settings }: CallInput<'sittings'>): void {
+function requireChoice({ settings }: FunctionInput<'sittings'>): void {
   const [problem] = settingsProblems(settings);
   if (problem === 'no_level') {
     throw new AppError({ code: problem, status: 400, message: 'Select at least one level!' });
@@ -54,7 +60,7 @@ async function findBegun(transaction: Transaction, { userId, requestKey }: Start
 
 async function begin(transaction: Transaction, start: Start): Promise<Sitting> {
   const { kind, settings, requestKey, userId, now } = start;
-  const tier = await tierOf(transaction, userId, now);
+  const tier = await tierOf(transaction, { userId, now });
   if (kind === 'custom') requirePackage(tier, settings);
   const [made] = await transaction.query<Sitting>(
     `insert into public.sittings (user_id, request_key, kind, settings, chance, tier, started_at)
@@ -72,7 +78,7 @@ async function begin(transaction: Transaction, start: Start): Promise<Sitting> {
  * @throws AppError 403 `package_needed`, its details are the lowest tier that is enough; 400 `category_not_open`.
  */
 function requirePackage(tier: number, settings: Parameters<typeof tierForTasks>[0]): void {
-  const needed = Math.max(requiredTier('/app/custom'), tierForTasks(settings));
+  const needed = Math.max(featureTiers.customTest, tierForTasks(settings));
   if (tier < needed) {
     throw new AppError({
       code: 'package_needed',

@@ -1,6 +1,6 @@
 import { type Actor, serviceActor, type Transaction } from '#server/db/database.ts';
 import type { Rows } from '#server/db/pipeline.ts';
-import { makeTrip, type Trip } from '#server/db/pipelined-transaction.ts';
+import { type PipelinedTransaction, runPipelinedTransaction } from '#server/db/pipelined-transaction.ts';
 import { AppError } from '#server/http/errors.ts';
 import { accessDenied, StorageError } from './errors.ts';
 import type { Service } from './service.ts';
@@ -28,7 +28,7 @@ export async function requireCaller(service: Service, request: Request): Promise
   }
 }
 
-/** For doors that public files pass without a token: undefined when there is none, or no valid one. */
+/** For endpoints that public files pass without a token: undefined when there is none, or no valid one. */
 export async function findCaller(service: Service, request: Request): Promise<Caller | undefined> {
   return requireCaller(service, request).catch((error: unknown) => {
     if (error instanceof StorageError) return undefined;
@@ -57,11 +57,16 @@ export function asCaller<Result>(
 export function tripAsCaller(
   { context }: Service,
   { caller, operation }: As,
-  trip: Pick<Trip, 'steps' | 'undo'>,
+  transaction: Pick<PipelinedTransaction, 'steps' | 'undo'>,
 ): Promise<Rows[]> {
-  return makeTrip(context.database, {
+  return runPipelinedTransaction(context.database, {
     actor: caller.actor,
     settings: { 'storage.operation': operation },
-    ...trip,
+    ...transaction,
   });
+}
+
+/** The service key itself, not whoever acts by a URL that was signed for them. */
+export function isService({ actor, ownerId }: Caller): boolean {
+  return actor.role === 'service_role' && ownerId === null;
 }

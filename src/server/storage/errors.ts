@@ -56,6 +56,16 @@ export function noSuchKey(): StorageError {
   });
 }
 
+export function tooManyUploads(most: number): StorageError {
+  return new StorageError({
+    status: 429,
+    httpStatus: 429,
+    code: 'TooManyUploads',
+    message: `There are ${most} uploads already that were begun and not ended; end one, or wait a day.`,
+    headers: { 'Retry-After': '3600' },
+  });
+}
+
 export function noSuchUpload(): StorageError {
   return new StorageError({ status: 404, code: 'NoSuchUpload', message: 'Upload not found' });
 }

@@ -43,9 +43,19 @@ describe('8.22 a path that would lead elsewhere', () => {
     const headers = await storage.bearer(ida);
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-        for (const door of ['object', 'object/info', 'object/upload/sign', 'render/image/authenticated']) {
-          const status = await rawStatus({ port, method, path: `/storage/v1/${door}/${path}`, headers });
-          expect([method, door, path, status >= 400 && status < 500]).toEqual([method, door, path, true]);
+        for (const endpoint of [
+          'object',
+          'object/info',
+          'object/upload/sign',
+          'render/image/authenticated',
+        ]) {
+          const status = await rawStatus({ port, method, path: `/storage/v1/${endpoint}/${path}`, headers });
+          expect([method, endpoint, path, status >= 400 && status < 500]).toEqual([
+            method,
+            endpoint,
+            path,
+            true,
+          ]);
         }
       }
     }
@@ -291,7 +301,7 @@ describe('tokens', () => {
   });
 });
 
-test('a door that does not exist says so', async () => {
+test('an endpoint that does not exist says so', async () => {
   const answer = await storage.ask('/nothing/here');
   expect([answer.status, await answer.json()]).toEqual([
     404,

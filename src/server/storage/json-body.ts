@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isTooDeep } from '#server/http/read-text.ts';
 import { invalidRequest, tooLarge } from './errors.ts';
 
 const maxBytes = 1024 * 1024;
@@ -30,6 +31,7 @@ async function readText(request: Request): Promise<string> {
 
 function parse(text: string): unknown {
   if (text === '') return {};
+  if (isTooDeep(text)) throw invalidRequest('The body is nested too deeply');
   try {
     return JSON.parse(text);
   } catch {

@@ -268,3 +268,31 @@ describe('7.9 lists', () => {
     }
   });
 });
+
+test('9.113 answers about files are kept by nobody; a file says itself how long it is good', async () => {
+  const bearer = await storage.bearer(ida);
+  const client = await storage.as(ida);
+  const name = `${ida}/${crypto.randomUUID()}.json`;
+  await client
+    .from('papers')
+    .upload(name, new Blob(['{}'], { type: 'application/json' }), { cacheControl: '60' });
+  const asked = [
+    await storage.ask('/bucket', { headers: bearer }),
+    await storage.ask(`/object/list/papers`, {
+      method: 'POST',
+      headers: { ...bearer, 'content-type': 'application/json' },
+      body: JSON.stringify({ prefix: ida }),
+    }),
+    await storage.ask(`/object/info/authenticated/papers/${name}`, { headers: bearer }),
+    await storage.ask('/nothing'),
+  ];
+  for (const { headers, url } of asked)
+    expect([url, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+      url,
+      'no-store',
+      'nosniff',
+    ]);
+  const file = await storage.ask(`/object/authenticated/papers/${name}`, { headers: bearer });
+  expect(file.headers.get('cache-control')).toContain('max-age=60');
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+});

@@ -127,10 +127,10 @@ describe('a public bucket', () => {
 
   test('is the only one the public path leads to', async () => {
     for (const path of [`papers/${ida}/hers.txt`, 'closed/secret.txt', 'none/x']) {
-      for (const door of ['/object/public', '/object/info/public', '/render/image/public', '/object']) {
-        const answer = await storage.ask(`${door}/${path}`);
-        expect([door, answer.status, await answer.json()]).toEqual([
-          door,
+      for (const endpoint of ['/object/public', '/object/info/public', '/render/image/public', '/object']) {
+        const answer = await storage.ask(`${endpoint}/${path}`);
+        expect([endpoint, answer.status, await answer.json()]).toEqual([
+          endpoint,
           400,
           expect.objectContaining({ statusCode: '404', message: 'Bucket not found' }),
         ]);

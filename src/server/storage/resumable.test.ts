@@ -157,6 +157,28 @@ describe('7.9 a resumable upload', () => {
   });
 });
 
+describe('9.114 uploads that were begun and not ended', () => {
+  const beginOther = (who = ida) => begin({ objectName: `${who}/${crypto.randomUUID()}` }, who);
+
+  test('are ten of a person in a bucket at most, also when all begin at once; who ends one may begin another', async () => {
+    await storage.database.pool.query('delete from storage.resumable_uploads');
+    const answers = await Promise.all(Array.from({ length: 24 }, () => beginOther()));
+    const begun = answers.filter(({ status }) => status === 201);
+    expect(begun).toHaveLength(10);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect([refused?.status, await refused?.text()]).toEqual([429, expect.stringContaining('10 uploads')]);
+    // Another person, and another bucket, have their own.
+    expect((await beginOther(odd)).status).toBe(201);
+    expect((await begin({ bucketName: 'letters' })).status).toBe(201);
+    expect((await send(idOf(begun[0] as Response), 0, bytes)).status).toBe(204);
+    expect((await beginOther()).status).toBe(201);
+    expect((await beginOther()).status).toBe(429);
+    await tus(ida, `/${idOf(begun[1] as Response)}`, { method: 'DELETE' });
+    expect((await beginOther()).status).toBe(201);
+    await storage.database.pool.query('delete from storage.resumable_uploads');
+  });
+});
+
 describe('nobody gets further by pieces than by a whole upload', () => {
   test.each([
     ["another's folder", { objectName: `${odd}/x` }, 403],

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { unknownErrorMessage } from '#server/http/errors.ts';
@@ -27,13 +27,14 @@ export type StorageService = Hono & {
   readonly close: () => Promise<void>;
 };
 
-/** The doors of `/storage/v1` (Rule 7.9, Rule 7.10). */
+/** The endpoints of `/storage/v1` (Rule 7.9, Rule 7.10). */
 export function createStorage(context: ServerContext, settings: StorageSettings): StorageService {
   const incoming = createIncoming(settings.incomingDir);
   const leftovers = createLeftovers({ context, settings, incoming });
   const recent = keepRecentBytes<Uint8Array<ArrayBuffer>>({ bytes: 32 * 1024 * 1024, each: 256 * 1024 });
   const service: Service = { context, settings, incoming, leftovers, recent, renderer: createRenderer() };
   const app = new Hono();
+  app.use(guardAnswers);
   app.route('/bucket', bucketRoutes(service));
   app.route('/upload/resumable', resumableRoutes(service));
   app.route('/render/image', renderRoutes(service));
@@ -44,6 +45,14 @@ export function createStorage(context: ServerContext, settings: StorageSettings)
   app.onError((error, c) => answer(toStorageError(service, error, c.req.raw)));
   return Object.assign(app, { settled: leftovers.settled, close: leftovers.close });
 }
+
+/** Rule 9.113: an answer about files is kept by nobody; a file says itself how long it is good. */
+const guardAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!headers.has('cache-control')) c.header('cache-control', 'no-store');
+  c.header('x-content-type-options', 'nosniff');
+};
 
 /** What is nobody's mistake but ours goes to the log, and out with its number only. */
 function toStorageError({ context }: Service, error: Error, request: Request): StorageError {

@@ -5,7 +5,7 @@ import type { RecentBytes } from './recent-bytes.ts';
 import type { Renderer } from './render/renderer.ts';
 import type { StorageSettings } from './settings.ts';
 
-/** What every door of this service is given. */
+/** What every endpoint of this service is given. */
 export type Service = {
   readonly context: ServerContext;
   readonly settings: StorageSettings;

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time/days.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 
 export type StorageSettings = {
@@ -6,6 +7,8 @@ export type StorageSettings = {
   readonly incomingDir: string;
   /** No file is larger, whatever its bucket allows. */
   readonly maxFileBytes: number;
+  /** Uploads in pieces that one person, or all who are nobody, may have begun in a bucket and not ended. */
+  readonly openUploads: number;
   /**
    * `bytes`: in a bucket with allowed types a file must be of the type it says, judged by its content.
    * `declared`: its word is believed, as Supabase does; for the client's own suite only.
@@ -21,6 +24,7 @@ export type StorageSettings = {
 /** The product's settings but for where files lie. */
 export const defaultStorageSettings = {
   maxFileBytes: 50 * 1024 * 1024,
+  openUploads: 10,
   contentCheck: 'bytes',
-  leftoversAfterMs: 24 * 3_600_000,
+  leftoversAfterMs: dayMs,
 } as const satisfies Omit<StorageSettings, 'files' | 'incomingDir'>;

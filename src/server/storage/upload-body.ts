@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { brokenOff, noContent, StorageError, tooLarge } from './errors.ts';
+import { isTooDeep } from '#server/http/read-text.ts';
+import { brokenOff, invalidRequest, noContent, StorageError, tooLarge } from './errors.ts';
 import type { Incoming, IncomingFile } from './incoming.ts';
 
 /** What a request for an upload brings, the file already on our disk. */
@@ -65,6 +66,7 @@ export function readCacheControl(value: string | null | undefined): string {
 /** @throws StorageError 413; what is no JSON object counts as none, as on Supabase */
 export function readMetadata(json: string): Readonly<Record<string, unknown>> | null {
   if (Buffer.byteLength(json) > maxMetadataBytes) throw tooLarge('user_metadata');
+  if (isTooDeep(json)) throw invalidRequest('user_metadata: nested too deeply');
   try {
     const parsed: unknown = JSON.parse(json);
     const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);

@@ -59,7 +59,12 @@ export async function testApi(
     incomingDir: join(folder, 'incoming'),
   };
   const app = createApi(context, {
-    auth: change({ ...auth, email: { ...auth.email, autoconfirm: true } }),
+    auth: change({
+      ...auth,
+      email: { ...auth.email, autoconfirm: true },
+      // Tests of other things set second factors up without typing a password again.
+      changes: { ...auth.changes, needConfirmation: false },
+    }),
     storage,
     payment: {
       provider: (await world.payment?.(context)) ?? createEmbeddedPayment(context),

@@ -23,10 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect();
   await client.query('create database template_bestatt');
   await client.end();
-  await migrate(postgres.connection('template_bestatt'), [
-    join(root, 'db/platform'),
-    join(root, 'db/migrations'),
-  ]);
+  await migrate(postgres.connection('template_bestatt'), {
+    folders: [join(root, 'db/platform'), join(root, 'db/migrations')],
+  });
   project.provide('cluster', postgres.connection('postgres'));
   return async () => {
     await postgres.stop();

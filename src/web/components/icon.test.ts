@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(
   },
 );
 
-it('the icons drawn into pages are exactly those that the pages name (run `node scripts/icons-build.ts`)', () => {
+it('the icons drawn into pages are exactly those that the pages name (run `node scripts/assets/icons-build.ts`)', () => {
   const named = Object.values(files).flatMap((text) =>
     [...text.matchAll(/['"`](lucide:[a-z0-9-]+)['"`]/g)].map(([, name]) => name),
   );

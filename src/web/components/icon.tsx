@@ -4,7 +4,7 @@ import { icons } from './icons.generated.ts';
 export type IconName = keyof typeof icons;
 
 type IconProps = {
-  /** A name new to the project needs `node scripts/icons-build.ts` once. */
+  /** A name new to the project needs `node scripts/assets/icons-build.ts` once. */
   readonly name: IconName;
   /** Pixels at the normal text size; grows with the text. */
   readonly size?: number;

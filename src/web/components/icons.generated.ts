@@ -1,4 +1,4 @@
-// Made by scripts/icons-build.ts; Lucide (ISC licence), shapes in a box of 24 × 24.
+// Made by scripts/assets/icons-build.ts; Lucide (ISC licence), shapes in a box of 24 × 24.
 export const icons = {
   'lucide:arrow-left': '<path d="m12 19l-7-7l7-7m7 7H5"/>',
   'lucide:arrow-right': '<path d="M5 12h14m-7-7l7 7l-7 7"/>',

@@ -46,23 +46,24 @@ export function startTooltips(): void {
     if (target.hasAttribute('data-tip') && !target.hasAttribute('aria-describedby'))
       target.setAttribute('aria-describedby', tip.id);
   };
-  const consider = (target: Element | null, delayMs: number) => {
+  const consider = (target: Element | null, how: 'pointer' | 'focus') => {
     if (target === owner) return;
     close();
     const words = target && wordsOf(target);
     if (!target || !words) return;
     owner = target;
+    // Counted from the last one's end, which may be this very moment.
+    const delayMs = how === 'focus' ? 0 : openDelayMs(performance.now() - closedAt);
     timer = setTimeout(() => open(target, words), delayMs);
   };
 
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType === 'touch' || !(event.target instanceof Element)) return;
-    if (!tip.contains(event.target))
-      consider(event.target.closest(owners), openDelayMs(performance.now() - closedAt));
+    if (!tip.contains(event.target)) consider(event.target.closest(owners), 'pointer');
   });
   document.addEventListener('focusin', (event) => {
     const target = event.target instanceof Element ? event.target.closest(owners) : null;
-    consider(target?.matches(':focus-visible') ? target : null, 0);
+    consider(target?.matches(':focus-visible') ? target : null, 'focus');
   });
   document.addEventListener('focusout', close);
   document.addEventListener('pointerdown', close);

@@ -74,10 +74,6 @@ describe('2.25 the user menu has appearance, language, sign in and sign out', ()
   });
 });
 
-test('2.8 a loading bar is there, and rests while nothing is loaded', () => {
-  expect(visitor).toMatch(/class="loading-bar" data-state="idle"/);
-});
-
 describe('2.43 the cookie banner', () => {
   test('says that only necessary cookies are used', () => {
     expect(textOf(visitor)).toContain('We use only the cookies the site needs to work');

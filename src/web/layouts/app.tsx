@@ -8,23 +8,22 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
+import { CookieBanner } from '#web/app-shell/cookie-banner.tsx';
+import { MenuWidth } from '#web/app-shell/menu-width.tsx';
+import { cardsPath, sideEntries } from '#web/app-shell/navigation.ts';
+import { OfflineDialog } from '#web/app-shell/offline-dialog.tsx';
+import { UserMenu } from '#web/app-shell/user-menu.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { showToast } from '#web/components/toast-store.ts';
-import { CookieBanner } from '#web/features/cookie-banner.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { feedbackPath, useFeedbackDialog } from '#web/features/discounts/use-feedback-dialog.tsx';
 import { useDueWords } from '#web/features/flashcards/use-due-words.ts';
-import { LoadingBar } from '#web/features/loading-bar.tsx';
-import { MenuWidth } from '#web/features/menu-width.tsx';
-import { cardsPath, sideEntries } from '#web/features/navigation.ts';
 import { AppNotices } from '#web/features/notices/app-notices.tsx';
 import { readNotices } from '#web/features/notices/read-notices.ts';
-import { OfflineDialog } from '#web/features/offline-dialog.tsx';
-import { UserMenu } from '#web/features/user-menu.tsx';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 
 /** The notices; and it makes the server be asked, and with it the guard of the root, at every screen of the app. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -54,7 +53,6 @@ export default function AppLayout() {
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
-      <LoadingBar />
       <aside
         className={classNames(
           'sticky top-0 hidden flex-col border-r border-hairline bg-sunk lg:flex',

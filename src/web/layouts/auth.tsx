@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { PreferenceButton, PreferencePopover } from '#web/app-shell/preference-popover.tsx';
 import { Logo } from '#web/components/logo.tsx';
-import { PreferenceButton, PreferencePopover } from '#web/features/preference-popover.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** Logging in and out: one calm column. */
 export const handle = { static: true };

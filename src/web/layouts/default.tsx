@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { CookieBanner } from '#web/features/cookie-banner.tsx';
-import { SiteFooter } from '#web/features/site-footer.tsx';
-import { SiteHeader } from '#web/features/site-header.tsx';
+import { CookieBanner } from '#web/app-shell/cookie-banner.tsx';
+import { SiteFooter } from '#web/app-shell/site-footer.tsx';
+import { SiteHeader } from '#web/app-shell/site-header.tsx';
 
-/** Pages that are read. They leave out React's scripts. */
-export const handle = { static: true };
+/** Pages that are read. They leave out React's scripts, and look alike for everybody without a session. */
+export const handle = { static: true, shared: true };
 
 export default function DefaultLayout() {
   const { t } = useTranslation('shell');

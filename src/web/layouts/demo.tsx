@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { SiteFooter } from '#web/features/site-footer.tsx';
-import { SiteHeader } from '#web/features/site-header.tsx';
-import { useRoot } from '#web/root-data.ts';
+import { SiteFooter } from '#web/app-shell/site-footer.tsx';
+import { SiteHeader } from '#web/app-shell/site-header.tsx';
+import { useRoot } from '#web/page-context/root-data.ts';
 
 /** Marks everything in it as a demonstration. */
 export const handle = { static: true };

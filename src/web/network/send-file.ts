@@ -1,4 +1,4 @@
-import { persistently } from './persistently.ts';
+import { withRetries } from './with-retries.ts';
 
 type Sending = {
   readonly url: string;
@@ -10,7 +10,7 @@ type Sending = {
 
 /** Posts a form with a file and tells how far it is, which `fetch` does not. Rule 7.19. @returns the answer's text. */
 export function sendFile(sending: Sending): Promise<string> {
-  return persistently(() => sendOnce(sending), { signal: sending.signal });
+  return withRetries(() => sendOnce(sending), { signal: sending.signal });
 }
 
 function sendOnce({ url, body, signal, onShare }: Sending): Promise<string> {

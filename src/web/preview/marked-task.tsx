@@ -3,7 +3,7 @@ import { keyResponse, wrongResponse } from '#domain/tasks/key-response.ts';
 import { mark } from '#domain/tasks/marking.ts';
 import type { PublicMarkedTask, SecretMarkedTask } from '#domain/tasks/presentation.ts';
 import type { Response } from '#domain/tasks/response.ts';
-import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
 import type { PreviewData } from './preview-data.ts';

@@ -1,6 +1,7 @@
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { PublicStimulus, PublicTask, SecretStimulus, SecretTask } from '#domain/tasks/presentation.ts';
-import type { Category, TaskLevel } from '#domain/tasks/vocabulary.ts';
-import type { Drawing } from '#web/features/sitting/sitting-data.ts';
+import type { Drawing } from '#web/features/sitting-data/sitting-data.ts';
 
 /** What `content:preview` shows: a file of the bank as it stands, with its keys. */
 export type PreviewData = {

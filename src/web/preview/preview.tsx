@@ -8,7 +8,7 @@ import englishShell from '#web/text/en-GB/shell.ts';
 import englishTask from '#web/text/en-GB/task.ts';
 import norwegianShell from '#web/text/nb-NO/shell.ts';
 import norwegianTask from '#web/text/nb-NO/task.ts';
-import { createTexts } from '#web/texts.ts';
+import { createTexts } from '#web/text/texts.ts';
 import { MarkedTask, type ShownState } from './marked-task.tsx';
 import { OpenTask } from './open-task.tsx';
 import type { PreviewData } from './preview-data.ts';

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { AboutPage } from '#web/features/about/about-page.tsx';
-import { pageMeta } from '#web/page-title.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('about', location.pathname);
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { roles } from '#domain/access/roles.ts';
-import { shortestSearch } from '#domain/calls/admin-limits.ts';
+import { shortestSearch } from '#domain/functions/admin-limits.ts';
 import { openAdmin, pageOf, readAdmin } from '#web/features/admin/admin-access.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { PeopleScreen } from '#web/features/admin/people-screen.tsx';

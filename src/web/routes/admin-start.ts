@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { openAdmin } from '#web/features/admin/admin-access.ts';
-import { localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale } from '#web/locale.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { localeOf } from '#web/session/post-login.ts';
 
 /** Leads to the first part that somebody's roles open. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,9 +10,8 @@ import {
 } from 'react-router';
 import { isEmail } from '#domain/accounts/email.ts';
 import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/field.tsx';
 import { WholeWords } from '#web/components/whole-words.tsx';
-import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
+import { readGuest, transferGuestResults } from '#web/features/sign-in/guest-results.ts';
 import {
   type MailCodeKind,
   mailCodeKinds,
@@ -21,11 +20,12 @@ import {
   verifyProof,
 } from '#web/features/sign-in/mail-code.ts';
 import { MailCodeForm } from '#web/features/sign-in/mail-code-form.tsx';
-import { confirmUrl, localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
-import { pathInLocale, useLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageDescription } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { Input } from '#web/forms/field.tsx';
+import { pathInLocale, useLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { confirmUrl, localeOf, postLoginPath } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageDescription } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) =>
   pageDescription(location.pathname.endsWith('forgot') ? 'forgot' : 'auth', location.pathname);
@@ -52,22 +52,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data({ ...asked, step: 'code' as const, ...problems }, { status: 400, headers });
 
   if (form.get('intent') !== 'code') {
-    const redirectTo = confirmUrl(request, context, next);
+    const redirectTo = confirmUrl({ request, context, next });
     const problem = await sendMailCode(supabase, { kind, email, redirectTo });
     return problem ? refused({ problem }) : data({ ...asked, step: 'code' as const }, { headers });
   }
   const proof = readProof(String(form.get('code') ?? ''));
   if (!proof) return refused({ codeProblem: 'codeFormat' });
   const guest = await readGuest(supabase);
-  const verified = await verifyProof(supabase, proof, asked);
+  const verified = await verifyProof({ supabase, proof, asked });
   if (verified.kind === 'refused') return refused({ codeProblem: verified.problem });
-  if (verified.kind === 'halfway') return refused({ problem: 'halfway' });
-  await bringGuest(session, guest, context);
+  if (verified.kind === 'one_address_confirmed') return refused({ problem: 'oneConfirmed' });
+  await transferGuestResults({ session, guest, context });
   const choosesPassword = kind === 'recovery' || (proof.kind === 'link' && proof.type === 'recovery');
   const target = choosesPassword
     ? pathInLocale(`/auth/password?${new URLSearchParams({ next })}`, localeOf(request))
     : next;
-  return redirect(await pathOnward(supabase, target, request), { headers });
+  return redirect(await postLoginPath({ supabase, next: target, request }), { headers });
 }
 
 export default function AuthCode() {

@@ -7,6 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { FactorScreen, type FactorWay, factorWays } from '#web/features/sign-in/factor-screen.tsx';
+import { transferWaitingGuestResults } from '#web/features/sign-in/guest-results.ts';
 import {
   giveCode,
   giveRecoveryCode,
@@ -15,15 +17,13 @@ import {
   readSentCode,
   type SentCode,
   sendCode,
-} from '#web/features/account/second-factor.ts';
-import { FactorScreen, type FactorWay, factorWays } from '#web/features/sign-in/factor-screen.tsx';
-import { bringWaitingGuest } from '#web/features/sign-in/guest-results.ts';
-import { lacksSecondFactor, localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession, type Session } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+} from '#web/features/sign-in/second-factor.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { lacksSecondFactor, localeOf } from '#web/session/post-login.ts';
+import { openSession, type Session } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('secondFactor', location.pathname);
 
@@ -57,22 +57,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const way = factorWays.find((one) => one === form.get('way')) ?? 'totp';
   const session = openSession(request, context);
-  const given = form.get('intent') === 'send' ? await send(session) : await give(session, way, form);
+  const given = form.get('intent') === 'send' ? await send(session) : await give({ session, way, form });
   if (given.problem !== undefined || given.sentNow)
     return data<Result>(
       { way, sent: given.sent, problem: given.problem, waitSeconds: given.waitSeconds },
       { status: given.problem === undefined ? 200 : 400, headers: session.headers },
     );
-  await bringWaitingGuest(request, session, context);
+  await transferWaitingGuestResults({ request, session, context });
   const next = ownPath(String(form.get('next') ?? ''), request);
-  const onward =
+  const path =
     way === 'recovery'
       ? pathInLocale(
           `/app/settings/security?${new URLSearchParams({ recovered: '1', next })}`,
           localeOf(request),
         )
       : next;
-  return redirect(onward, { headers: session.headers });
+  return redirect(path, { headers: session.headers });
 }
 
 type Given = {
@@ -90,19 +90,23 @@ async function send({ supabase }: Session): Promise<Given> {
   return { problem: result.problem, waitSeconds: result.waitSeconds ?? undefined, sent: null };
 }
 
-async function give({ supabase }: Session, way: FactorWay, form: FormData): Promise<Given> {
+async function give({
+  session: { supabase },
+  way,
+  form,
+}: {
+  readonly session: Session;
+  readonly way: FactorWay;
+  readonly form: FormData;
+}): Promise<Given> {
   const typed = String(form.get('code') ?? '');
   const sent = readSentCode(form);
   const problem = async () => {
-    if (way === 'phone') return sent ? giveSentCode(supabase, sent, typed) : 'sentFormat';
+    if (way === 'phone') return sent ? giveSentCode({ supabase, sent, typed }) : 'sentFormat';
     const factors = await listFactors(supabase);
-    if (way === 'recovery') return giveRecoveryCode(supabase, factors, typed);
+    if (way === 'recovery') return giveRecoveryCode({ supabase, factors, typed });
     const apps = factors.filter(({ kind }) => kind === 'totp');
-    return giveCode(
-      supabase,
-      apps.map(({ id }) => id),
-      typed,
-    );
+    return giveCode({ supabase, factorIds: apps.map(({ id }) => id), typed });
   };
   return { problem: (await problem()) ?? undefined, sent };
 }

@@ -9,17 +9,17 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/field.tsx';
-import { PasswordInput } from '#web/components/password-input.tsx';
 import { Notice } from '#web/features/sign-in/notice.tsx';
-import { localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
 import { isWeakPassword } from '#web/features/sign-in/weak-password.ts';
-import { pathInLocale, useLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { Input } from '#web/forms/field.tsx';
+import { PasswordInput } from '#web/forms/password-input.tsx';
+import { pathInLocale, useLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { localeOf, postLoginPath } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('newPassword', location.pathname);
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { error } = await supabase.auth.updateUser({ password });
   if (!error) return redirect(next, { headers });
   if (error.code === 'insufficient_aal')
-    return redirect(await pathOnward(supabase, pathHere(request, next), request));
+    return redirect(await postLoginPath({ supabase, next: pathHere(request, next), request }));
   const problem = signInProblem(error);
   const field = isWeakPassword(problem) || problem === 'same_password' ? 'password' : 'form';
   return data({ field, problem }, { status: 400, headers });

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { confirmUrl, localeOf } from '#web/features/sign-in/onward.ts';
+import { confirmProblem } from '#web/features/sign-in/confirm-owner.ts';
 import { readProviders } from '#web/features/sign-in/providers.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { confirmUrl, localeOf } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 
 /**
  * Off to a provider's sign-in, which comes back to `/confirm`. A guest's account is joined to what the provider knows, so that
@@ -21,13 +22,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context, { leavesSite: true });
   const links = viewer.kind === 'user' && searchParams.has('link');
   const way = new URLSearchParams({ provider: provider.id, ...(links && { link: '1' }) });
-  const redirectTo = `${confirmUrl(request, context, next)}&${way}`;
+  const redirectTo = `${confirmUrl({ request, context, next })}&${way}`;
   const asked = { provider: provider.id as 'google', options: { redirectTo, skipBrowserRedirect: true } };
   const joins = links || (viewer.kind === 'guest' && !searchParams.has('existing'));
   const { data, error } = await (joins
     ? supabase.auth.linkIdentity(asked)
     : supabase.auth.signInWithOAuth(asked));
   if (data?.url) throw redirect(data.url, { headers });
+  // The form that asks for the password leads here; whoever came by another way is led to it.
+  if (links && error && confirmProblem(error))
+    throw redirect(pathInLocale('/app/settings/security#identities', localeOf(request)), { headers });
   const code = error ? signInProblem(error) : 'failed';
   throw redirect(
     pathInLocale(

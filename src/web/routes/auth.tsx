@@ -11,22 +11,22 @@ import {
 import { isEmail } from '#domain/accounts/email.ts';
 import { isDemo } from '#domain/demo/demo.ts';
 import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/field.tsx';
-import { PasswordInput } from '#web/components/password-input.tsx';
-import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
+import { readGuest, transferGuestResults } from '#web/features/sign-in/guest-results.ts';
 import { type MailCodeKind, sendMailCode } from '#web/features/sign-in/mail-code.ts';
 import { MailCodeForm } from '#web/features/sign-in/mail-code-form.tsx';
 import { Notice } from '#web/features/sign-in/notice.tsx';
-import { confirmUrl, pathOnward } from '#web/features/sign-in/onward.ts';
 import { ProviderLinks } from '#web/features/sign-in/provider-links.tsx';
 import { readProviders } from '#web/features/sign-in/providers.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
 import { isWeakPassword } from '#web/features/sign-in/weak-password.ts';
-import { useLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageDescription } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { Input } from '#web/forms/field.tsx';
+import { PasswordInput } from '#web/forms/password-input.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { confirmUrl, postLoginPath } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageDescription } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) =>
   pageDescription(loaderData?.mode === 'create' ? 'createAccount' : 'auth', location.pathname);
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const session = openSession(request, context);
   const { supabase, headers } = session;
   const guest = await readGuest(supabase);
-  const redirectTo = confirmUrl(request, context, next);
+  const redirectTo = confirmUrl({ request, context, next });
   const outcome = await (mode === 'login' ? logIn : createAccount)(supabase, { email, password, redirectTo });
   switch (outcome.kind) {
     case 'refused':
@@ -73,8 +73,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'mail':
       return data({ errors: {}, email, waits: { kind: outcome.mail, email, next } }, { headers });
     case 'signed_in':
-      await bringGuest(session, guest, context);
-      return redirect(await pathOnward(supabase, next, request), { headers });
+      await transferGuestResults({ session, guest, context });
+      return redirect(await postLoginPath({ supabase, next, request }), { headers });
   }
 }
 

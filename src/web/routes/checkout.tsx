@@ -8,8 +8,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { apiContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import {
   type CheckoutErrors,
   missingIn,
@@ -18,10 +18,10 @@ import {
   readQuote,
 } from '#web/features/licences/checkout-data.ts';
 import { CheckoutScreen } from '#web/features/licences/checkout-screen.tsx';
-import { localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { localeOf } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('checkout', location.pathname);
 
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     locale: localeOf(request),
     requestKey: form.requestKey,
   });
-  // Not by the router: the till is another page, maybe of another site.
+  // Not by the router: the checkout is another page, maybe of another site.
   if (made.ok) return redirectDocument(made.answer.url, { headers });
   // The order of this key is given up; the next press makes another.
   if (made.code === 'checkout_over') return answer({ form: made.code }, made.status, crypto.randomUUID());

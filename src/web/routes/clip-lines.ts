@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import { openSession } from '#web/session.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { callFailure } from '#web/api/read-failure.ts';
+import { openSession } from '#web/session/session.ts';
 
 /** A line of a clip for the browser's own voice. */
-export type ScriptLine = CallOutput<'clip-lines'>['lines'][number];
+export type ScriptLine = FunctionOutput<'clip-lines'>['lines'][number];
 
 /** `GET /clip-lines?sitting=…&position=…`: the lines of a listening task, on the learner's own wish. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -14,6 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sittingId: query.get('sitting') ?? '',
     position: Number(query.get('position')),
   });
-  if (!result.ok) throw data(result.code, { status: result.status, headers });
+  if (!result.ok) throw callFailure('The words of a clip', result, headers);
   return data(result.answer, { headers });
 }

@@ -11,14 +11,14 @@ import {
 } from 'react-router';
 import { Button, buttonClasses } from '#web/components/button.tsx';
 import { WholeWords } from '#web/components/whole-words.tsx';
-import { bringGuest, readGuest } from '#web/features/sign-in/guest-results.ts';
+import { readGuest, transferGuestResults } from '#web/features/sign-in/guest-results.ts';
 import { type LinkType, linkTypes, verifyLink } from '#web/features/sign-in/mail-code.ts';
-import { localeOf, pathOnward } from '#web/features/sign-in/onward.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
-import { pathInLocale, useLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { pathInLocale, useLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { localeOf, postLoginPath } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => [
   ...pageMeta('confirm', location.pathname),
@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ location }) => [
 type Shown =
   /** Nothing is used up before the person says so: mail servers open links too. */
   | { readonly kind: 'link'; readonly type: LinkType; readonly tokenHash: string; readonly next: string }
-  | { readonly kind: 'halfway' }
+  | { readonly kind: 'one_address_confirmed' }
   | { readonly kind: 'emailChanged'; readonly next: string }
   /** `problem` is a key of `auth:errors`, `way` of `auth:ways`, and leads to the path. */
   | { readonly kind: 'problem'; readonly problem: string; readonly way: string; readonly path: string };
@@ -56,8 +56,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const failed = { problem: signInProblem(error), next, provider, links };
     return data<Shown>(refusal(failed, request), { status: 400, headers });
   }
-  await bringGuest(session, guest, context);
-  throw redirect(await pathOnward(supabase, next, request), { headers });
+  await transferGuestResults({ session, guest, context });
+  throw redirect(await postLoginPath({ supabase, next, request }), { headers });
 }
 
 /**
@@ -87,17 +87,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const verified = await verifyLink(supabase, { tokenHash, type });
   if (verified.kind === 'refused')
     return data<Shown>(refusal({ problem: verified.problem, type, next }, request), { status: 400, headers });
-  if (verified.kind === 'halfway') return data<Shown>({ kind: 'halfway' }, { headers });
-  await bringGuest(session, guest, context);
+  if (verified.kind === 'one_address_confirmed')
+    return data<Shown>({ kind: 'one_address_confirmed' }, { headers });
+  await transferGuestResults({ session, guest, context });
   const setsPassword = type === 'recovery' || type === 'invite';
   const target = setsPassword
     ? pathInLocale(`/auth/password?${new URLSearchParams({ next })}`, localeOf(request))
     : next;
-  const onward = await pathOnward(supabase, target, request);
+  const path = await postLoginPath({ supabase, next: target, request });
   // Said, unless a second factor stands between.
-  if (type === 'email_change' && onward === target)
+  if (type === 'email_change' && path === target)
     return data<Shown>({ kind: 'emailChanged', next }, { headers });
-  return redirect(onward, { headers });
+  return redirect(path, { headers });
 }
 
 type Failed = {
@@ -155,13 +156,13 @@ export default function Confirm() {
           </Button>
         </form>
       );
-    case 'halfway':
+    case 'one_address_confirmed':
       return (
         <div>
           <h1 className="heading-page">
-            <WholeWords>{t('confirm.halfway')}</WholeWords>
+            <WholeWords>{t('confirm.oneConfirmed')}</WholeWords>
           </h1>
-          <p className="mt-3 text-second">{t('confirm.halfwayText')}</p>
+          <p className="mt-3 text-second">{t('confirm.oneConfirmedText')}</p>
         </div>
       );
     case 'emailChanged':

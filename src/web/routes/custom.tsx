@@ -10,15 +10,16 @@ import {
 } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
 import { settingsProblems } from '#domain/assessment/settings-problems.ts';
-import { apiContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { lengthRules } from '#domain/assessment/test-length.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { CustomForm } from '#web/features/custom/custom-form.tsx';
-import { ResumeOffer } from '#web/features/sitting/resume-offer.tsx';
-import { readStartPage } from '#web/features/sitting/start-page.ts';
-import { readChoice } from '#web/features/sitting/test-choice.ts';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { ResumeOffer } from '#web/features/test-settings/resume-offer.tsx';
+import { readStartPage } from '#web/features/test-settings/start-page.ts';
+import { readChoice } from '#web/features/test-settings/test-choice.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('custom', location.pathname);
 
@@ -34,7 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const { supabase, headers } = openSession(request, context);
   const typed = { ...readChoice(form), tasks: String(form.get('tasks') ?? '') };
-  const tasks = Number(typed.tasks);
+  // Rule 3.8: a quick test is as long as the quick level test at most is.
+  const tasks = typed.quick ? lengthRules.quick.atMost : Number(typed.tasks);
   const inRange = Number.isInteger(tasks) && tasks >= customLength.atLeast && tasks <= customLength.atMost;
   const errors = [...settingsProblems(typed), ...(inRange ? [] : ['tasks_range'])];
   if (errors.length > 0) return data({ errors, typed }, { status: 400, headers });

@@ -7,31 +7,31 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import type { LoadContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import { type DemoDoor, DemoPage } from '#web/features/demo/demo-page.tsx';
-import { localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer, type Viewer } from '#web/viewer.ts';
+import type { LoadContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { type DemoAccess, DemoPage } from '#web/features/demo/demo-page.tsx';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { localeOf } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer, type Viewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('demo', location.pathname);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { door, headers } = await readDoor(request, context);
-  return data({ door }, { headers });
+  const { access, headers } = await readDemoAccess(request, context);
+  return data({ access }, { headers });
 }
 
 /** Begins the demo, or ends it. Nobody's own session is ever put aside for it. Rule 1.17, Rule 6.3, Rule 9.70. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const intent = (await request.formData()).get('intent');
-  const { door, viewer } = await readDoor(request, context);
-  if (intent === 'create' || intent === 'end') return endDemo({ request, context, door, intent });
+  const { access, viewer } = await readDemoAccess(request, context);
+  if (intent === 'create' || intent === 'end') return endDemo({ request, context, access, intent });
   const locale = localeOf(request);
-  if (door.kind === 'inside') return redirect(pathInLocale('/app', locale));
+  if (access.kind === 'inside') return redirect(pathInLocale('/app', locale));
   // The page says why.
-  if (door.kind !== 'open') return data({ problem: null }, { status: 409 });
+  if (access.kind !== 'open') return data({ problem: null }, { status: 409 });
   const { supabase, headers } = openSession(request, context);
   const isNew = viewer.kind === 'visitor';
   if (isNew) {
@@ -49,37 +49,37 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Demo() {
-  const { door } = useLoaderData<typeof loader>();
-  return <DemoPage door={door} problem={useActionData<typeof action>()?.problem ?? null} />;
+  const { access } = useLoaderData<typeof loader>();
+  return <DemoPage access={access} problem={useActionData<typeof action>()?.problem ?? null} />;
 }
 
-/** Who stands at the door, and whether it is theirs to open. */
-async function readDoor(
+/** Who asks for a demo, and whether they may have one. */
+async function readDemoAccess(
   request: Request,
   context: LoadContext,
-): Promise<{ readonly door: DemoDoor; readonly viewer: Viewer; readonly headers: Headers }> {
+): Promise<{ readonly access: DemoAccess; readonly viewer: Viewer; readonly headers: Headers }> {
   const { viewer, headers } = await readViewer(request, context);
-  if (viewer.kind === 'visitor') return { door: { kind: 'open' }, viewer, headers };
+  if (viewer.kind === 'visitor') return { access: { kind: 'open' }, viewer, headers };
   if (viewer.kind === 'user')
     return {
-      door: viewer.demoUntil ? { kind: 'inside' } : { kind: 'account', name: viewer.name },
+      access: viewer.demoUntil ? { kind: 'inside' } : { kind: 'account', name: viewer.name },
       viewer,
       headers,
     };
   const { supabase } = openSession(request, context);
   const { data: tests } = await supabase.from('sittings').select('id').limit(1);
-  return { door: { kind: tests?.length === 0 ? 'open' : 'guest' }, viewer, headers };
+  return { access: { kind: tests?.length === 0 ? 'open' : 'guest' }, viewer, headers };
 }
 
 async function endDemo(given: {
   readonly request: Request;
   readonly context: LoadContext;
-  readonly door: DemoDoor;
+  readonly access: DemoAccess;
   readonly intent: 'create' | 'end';
 }): Promise<Response> {
-  const { request, context, door, intent } = given;
+  const { request, context, access, intent } = given;
   const target = pathInLocale(intent === 'create' ? '/auth?create' : '/demo', localeOf(request));
-  if (door.kind !== 'inside') return redirect(target);
+  if (access.kind !== 'inside') return redirect(target);
   const { supabase, headers } = openSession(request, context);
   // When it is swept instead, a day later, nothing is lost.
   await callFunction(supabase, 'demo-endings', {});

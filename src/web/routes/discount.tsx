@@ -2,18 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router';
 import { isEmail } from '#domain/accounts/email.ts';
 import { codeWorth } from '#domain/licences/discount-code.ts';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { Card } from '#web/components/card.tsx';
-import { callFunction } from '#web/features/call-function.ts';
 import { leadValues } from '#web/features/discounts/discount-dialog.tsx';
 import { DiscountForm, type DiscountOutcome } from '#web/features/discounts/discount-form.tsx';
-import { localeOfPath } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { localeOfPath } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('discount', location.pathname);
 
 /** Rule 2.42, Rule 3.18: asks for a code; what was typed stays when it does not go through. */
+/** What the form answers is for one person. */
+export const handle = { shared: false };
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
   const typed = {

@@ -12,20 +12,20 @@ import {
 } from 'react-router';
 import { isEmail } from '#domain/accounts/email.ts';
 import { feedbackProblem } from '#domain/licences/feedback.ts';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { callFunction } from '#web/features/call-function.ts';
 import {
   FeedbackForm,
   type FeedbackOutcome,
   type FeedbackTyped,
 } from '#web/features/discounts/feedback-form.tsx';
 import { FeedbackSent } from '#web/features/discounts/feedback-sent.tsx';
-import { localeOfPath, useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { localeOfPath, useLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('feedback', location.pathname);
 

@@ -8,12 +8,13 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 import { ratings } from '#domain/flashcards/ratings.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { callFailure } from '#web/api/read-failure.ts';
 import { readCardSettings } from '#web/features/flashcards/card-data.ts';
 import { RoundScreen } from '#web/features/flashcards/round-screen.tsx';
-import type { LetterResult } from '#web/features/flashcards/use-outbox.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import type { SendResult } from '#web/features/flashcards/use-outbox.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('flashcards', location.pathname);
 
@@ -23,12 +24,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     callFunction(supabase, 'cards', {}),
     readCardSettings(supabase),
   ]);
-  if (!round.ok) throw data(round.code, { status: round.status });
+  if (!round.ok) throw callFailure('The words', round);
   return data({ cards: round.answer.cards, front }, { headers });
 }
 
 const requestKey = z.string().max(80);
-const letter = z.discriminatedUnion('kind', [
+const entry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('review'),
     lemmaId: z.string(),
@@ -42,31 +43,30 @@ const letter = z.discriminatedUnion('kind', [
 /** Takes one review, or takes it back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const parsed = letter.safeParse(await request.json().catch(() => undefined));
-  if (!parsed.success)
-    return data<LetterResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
+  const parsed = entry.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success) return data<SendResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
   const { kind, ...given } = parsed.data;
   if (kind === 'undo') {
     const result = await callFunction(supabase, 'card-review-undos', given);
-    if (result.ok) return data<LetterResult>({ ok: true, told: null }, { headers });
-    return data<LetterResult>({ ok: false, code: result.code }, { status: result.status, headers });
+    if (result.ok) return data<SendResult>({ ok: true, nextIntervals: null }, { headers });
+    return data<SendResult>({ ok: false, code: result.code }, { status: result.status, headers });
   }
   const result = await callFunction(supabase, 'card-reviews', given as never);
   if (!result.ok)
-    return data<LetterResult>({ ok: false, code: result.code }, { status: result.status, headers });
+    return data<SendResult>({ ok: false, code: result.code }, { status: result.status, headers });
   const { lemmaId } = given as { lemmaId: string };
-  const told = { lemmaId, again: result.answer.again };
-  return data<LetterResult>({ ok: true, told }, { headers });
+  const nextIntervals = { lemmaId, again: result.answer.again };
+  return data<SendResult>({ ok: true, nextIntervals }, { headers });
 }
 
 /** A request that does not get through is an ordinary outcome here: the review waits in the browser. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return (await serverAction()) as LetterResult;
+    return (await serverAction()) as SendResult;
   } catch (error) {
     if (error instanceof Response) throw error;
     // The status keeps the router from reading the layout anew, which would not get through either.
-    return data<LetterResult>({ ok: false, code: 'offline' }, { status: 503 });
+    return data<SendResult>({ ok: false, code: 'offline' }, { status: 503 });
   }
 }
 

@@ -5,8 +5,9 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router';
-import { apiContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { callFailure } from '#web/api/read-failure.ts';
 import {
   countWords,
   parseCardSettings,
@@ -14,8 +15,8 @@ import {
   readForecast,
 } from '#web/features/flashcards/card-data.ts';
 import { CardsScreen } from '#web/features/flashcards/cards-screen.tsx';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('flashcards', location.pathname);
 
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readForecast(supabase, context.get(apiContext).now()),
     countWords(supabase),
   ]);
-  if (!round.ok) throw data(round.code, { status: round.status });
+  if (!round.ok) throw callFailure('The words', round);
   const { counts } = round.answer;
   return data({ counts, settings, forecast, words, dueWords: counts.due }, { headers });
 }

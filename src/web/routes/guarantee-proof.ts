@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { dropProof, keepProof, proofBucket } from '#web/features/guarantee/proof-upload.ts';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 
 /** How long the way to one's own proof is open. */
 const linkSeconds = 60;

@@ -9,13 +9,14 @@ import {
   useLoaderData,
 } from 'react-router';
 import { examFacts } from '#domain/exam/facts.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { callFailure } from '#web/api/read-failure.ts';
 import { sendClaim } from '#web/features/guarantee/claim-form-data.ts';
 import { GuaranteeScreen } from '#web/features/guarantee/guarantee-screen.tsx';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('guarantee', location.pathname);
 
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : null;
   // A day that no calendar has is as good as none.
   const result = asked?.ok ? asked : await callFunction(supabase, 'guarantee', {});
-  if (!result.ok) throw data(result.code, { status: result.status });
+  if (!result.ok) throw callFailure('The guarantee', result);
   return data(
     {
       guarantee: result.answer,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { readBankCounts } from '#web/features/landing/bank-counts.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { type SampleSitting, sampleSitting } from '#web/features/landing/sample-sitting.ts';
-import { pageMeta } from '#web/page-title.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('landing', location.pathname);
 

@@ -10,16 +10,19 @@ import {
 } from 'react-router';
 import { usualPractice } from '#domain/assessment/practice.ts';
 import { testSettings } from '#domain/assessment/settings.ts';
-import { apiContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import { ResumeOffer } from '#web/features/sitting/resume-offer.tsx';
-import { LevelTestForm } from '#web/features/sitting/settings-form.tsx';
-import { readStartPage } from '#web/features/sitting/start-page.ts';
-import { readChoice } from '#web/features/sitting/test-choice.ts';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { useRoot } from '#web/root-data.ts';
-import { hasSession, openSession } from '#web/session.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { ResumeOffer } from '#web/features/test-settings/resume-offer.tsx';
+import { LevelTestForm } from '#web/features/test-settings/settings-form.tsx';
+import { readStartPage } from '#web/features/test-settings/start-page.ts';
+import { readChoice } from '#web/features/test-settings/test-choice.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
+import { hasSession, openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
+
+/** Without a session it looks alike for everybody (decision 083). */
+export const handle = { shared: true };
 
 export const meta: MetaFunction = ({ location }) => pageMeta('leveltest', location.pathname);
 

@@ -7,13 +7,13 @@ import {
   useSearchParams,
 } from 'react-router';
 import { mailKinds } from '#domain/mails/mail-choices.ts';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import { Button } from '#web/components/button.tsx';
-import { callFunction } from '#web/features/call-function.ts';
 import { Notice } from '#web/features/sign-in/notice.tsx';
-import { useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => [
   ...pageMeta('mailStop', location.pathname),
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { supabase } = openSession(request, context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
-    const result = await callFunction(supabase, 'mail-stops', { token });
+    const result = await callFunction(supabase, 'unsubscribes', { token });
     if (result.ok) return data({ kind: 'stopped' as const });
     if (result.status === 410 || result.status === 400)
       return data({ kind: 'invalid' as const }, { status: result.status });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type MetaFunction, useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 import titles from '#web/text/titles.ts';
 
 export const meta: MetaFunction = ({ location }) => [
@@ -30,8 +30,11 @@ export default function NotOpen() {
   );
 }
 
-/** The key of a part's title is the last segment of its path. */
+/** The key of a part's title is the last segment of its path that has one: what lies under a part is as closed as it. */
 function partAt(pathname: string): keyof (typeof titles)['en-GB'] {
-  const name = pathname.split('/').filter(Boolean).at(-1)?.toLowerCase();
+  const name = pathname
+    .toLowerCase()
+    .split('/')
+    .findLast((segment) => Object.hasOwn(titles['en-GB'], segment));
   return name as keyof (typeof titles)['en-GB'];
 }

@@ -9,21 +9,21 @@ import {
 } from 'react-router';
 import { knownCountries } from '#domain/accounts/countries.ts';
 import { checkProfile, type ProfileForm } from '#domain/accounts/profile.ts';
-import { apiContext } from '#web/api-context.ts';
-import { countryNames } from '#web/features/account/country-names.ts';
+import { osloDay } from '#domain/time/days.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import { OnboardingScreen } from '#web/features/account/onboarding-screen.tsx';
 import {
-  dayIn,
   emptyProfile,
   profileFormOf,
   profileRow,
   readProfileForm,
 } from '#web/features/account/profile-data.ts';
-import { localeOfPath } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { countryNames } from '#web/formats/country-names.ts';
+import { localeOfPath } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('onboarding', location.pathname);
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       form: { ...form, fullName: form.fullName || (viewer.kind === 'user' ? (viewer.fullName ?? '') : '') },
       countries: countryNames(localeOfPath(new URL(request.url).pathname)),
       next: ownPath(new URL(request.url).searchParams.get('next'), request),
-      today: dayIn(context.get(apiContext).now()),
+      today: osloDay(context.get(apiContext).now()),
     },
     { headers },
   );
@@ -48,7 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
   const form: ProfileForm = readProfileForm(fields);
-  const checked = checkProfile(form, knownCountries(), dayIn(context.get(apiContext).now()));
+  const checked = checkProfile(form, {
+    countries: knownCountries(),
+    today: osloDay(context.get(apiContext).now()),
+  });
   if (checked.kind === 'wrong') return data({ form, errors: checked.errors, problem: null }, { status: 400 });
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user')

@@ -6,15 +6,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { callFailure } from '#web/api/read-failure.ts';
 import { OrderScreen, type WithdrawalOutcome } from '#web/features/licences/order-screen.tsx';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('order', location.pathname);
 
 /**
- * How an order stands, and its receipt. Whoever comes back from the till need not wait for the provider's event: it is asked.
+ * How an order stands, and its receipt. Whoever comes back from the checkout need not wait for the provider's event: it is asked.
  * Coming back with `?cancelled` gives the order up, which the provider may contradict.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -28,7 +29,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const asked = await callFunction(supabase, 'checkout-returns', { orderId, ...cancelled });
     if (asked.ok && asked.answer.status !== 'open') found = await read();
   }
-  if (!found.ok) throw data(null, { status: found.status === 400 ? 404 : found.status });
+  if (!found.ok) {
+    if (found.status < 500) throw data(null, { status: found.status === 400 ? 404 : found.status });
+    throw callFailure('The order', found);
+  }
   return data({ receipt: found.answer, cameBack: searchParams.has('back') }, { headers });
 }
 

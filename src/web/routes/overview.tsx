@@ -1,15 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
 import { tiers } from '#domain/licences/licence.ts';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { MyOverview } from '#web/features/overview/my-overview.tsx';
 import { type MyOverviewData, readMyOverview } from '#web/features/overview/overview-data.ts';
-import { OverviewScreen, type OverviewScreenProps } from '#web/features/result/overview-screen.tsx';
+import { OverviewScreen, type OverviewScreenProps } from '#web/features/overview/overview-screen.tsx';
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
-import { daysBetween } from '#web/features/result/written-day.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { hasSession, openSession, type Session } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { daysBetween } from '#web/formats/format-date.ts';
+import { hasSession, openSession, type Session } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('overview', location.pathname);
 
@@ -52,7 +53,7 @@ async function readVisitorOverview({ supabase }: Session, now: Date): Promise<Ov
     sittings(listedTestColumns, 'finished').range(1, earlierTests).returns<ListedTest[]>(),
   ]);
   const error = newest.error ?? open.error ?? earlier.error;
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The tests', error);
   return {
     newest: newest.data && {
       id: newest.data.id,

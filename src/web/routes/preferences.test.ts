@@ -1,4 +1,6 @@
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { type ApiContext, apiContext } from '#web/api/api-context.ts';
 import { action, loader } from './preferences.ts';
 
 type Arguments = Parameters<typeof loader>[0];
@@ -10,12 +12,14 @@ function follow(query: Record<string, string>): Response {
   return loader({ request } as Arguments);
 }
 
-async function post(form: Record<string, string>): Promise<Response> {
+async function post(form: Record<string, string>, publicUrl = 'http://bestatt.test'): Promise<Response> {
   const request = new Request('http://bestatt.test/preferences', {
     method: 'POST',
     body: new URLSearchParams(form),
   });
-  return action({ request } as Arguments);
+  const context = new RouterContextProvider();
+  context.set(apiContext, { publicUrl } as ApiContext);
+  return action({ request, context } as unknown as Arguments);
 }
 
 describe('2.55 switching the language stores a cookie and goes to the screen in it', () => {
@@ -54,6 +58,11 @@ describe('a choice is stored and leads back', () => {
     const response = await post({ ...form, back: '/about' } as Record<string, string>);
     expect(response.headers.get('set-cookie')).toMatch(cookie);
     expect(response.headers.get('location')).toBe('/about');
+  });
+
+  test('over TLS alone where the product is reached so', async () => {
+    const response = await post({ theme: 'dark', back: '/' }, 'https://bestatt.example');
+    expect(response.headers.get('set-cookie')).toMatch(/; Secure$/);
   });
 
   test('a colour mode that we do not have stores nothing', async () => {

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { menuCookie, menuWidths } from '#web/features/side-menu.ts';
-import { localeCookie, locales, pathInLocale } from '#web/locale.ts';
-import { isOwnPath } from '#web/own-path.ts';
-import { hasSession, openSession } from '#web/session.ts';
-import { themeCookie, themes } from '#web/theme.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { menuCookie, menuWidths } from '#web/app-shell/side-menu.ts';
+import { localeCookie, locales, pathInLocale } from '#web/locale/locale.ts';
+import { themeCookie, themes } from '#web/page-context/theme.ts';
+import { isOwnPath } from '#web/session/own-path.ts';
+import { hasSession, openSession } from '#web/session/session.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -16,6 +17,7 @@ export function loader({ request }: LoaderFunctionArgs): Response {
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData();
   const headers = new Headers();
+  const cookie = cookieOf(context.get(apiContext).publicUrl);
   const theme = themes.find((name) => name === form.get('theme'));
   if (theme) headers.append('set-cookie', cookie(themeCookie.name, theme));
   const menu = menuWidths.find((name) => name === form.get('menu'));
@@ -37,6 +39,8 @@ function ownPath(path: string | null): string {
   return path !== null && isOwnPath(path) ? path : '/';
 }
 
-function cookie(name: string, value: string): string {
-  return `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+/** Over TLS alone where the product is reached so. */
+function cookieOf(publicUrl: string): (name: string, value: string) => string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return (name, value) => `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }

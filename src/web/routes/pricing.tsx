@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { readBankCounts } from '#web/features/landing/bank-counts.ts';
 import { PricingPage } from '#web/features/landing/pricing-page.tsx';
-import { pageMeta } from '#web/page-title.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('pricing', location.pathname);
 

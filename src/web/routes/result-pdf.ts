@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import { readFinished } from '#web/features/result/result-data.ts';
 import { resultPdf } from '#web/features/result/result-pdf.server.ts';
-import { localeOfPath } from '#web/locale.ts';
-import { serverTexts } from '#web/server-texts.ts';
-import { openSession } from '#web/session.ts';
+import { localeOfPath } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { serverTexts } from '#web/text/server-texts.ts';
 
 /** `GET /app/test/<id>/result.pdf`: the result as a file, in the language of the path. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

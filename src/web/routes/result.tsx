@@ -8,8 +8,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { isDemo } from '#domain/demo/demo.ts';
-import { apiContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
 import {
   exampleTasks,
   namedPositions,
@@ -17,10 +17,11 @@ import {
   readShareToken,
 } from '#web/features/result/result-data.ts';
 import { ResultScreen, type ResultScreenProps } from '#web/features/result/result-screen.tsx';
-import { daysBetween, writtenDay } from '#web/features/result/written-day.ts';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import type { ShareOutcome } from '#web/features/result/share-outcome.ts';
+import { daysBetween, formatDate } from '#web/formats/format-date.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('result', location.pathname);
 
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       summary: sitting.summary,
       examples: exampleTasks(sitting),
       positions: namedPositions(sitting),
-      day: writtenDay(sitting.finishedAt, locale),
+      day: formatDate(sitting.finishedAt, locale),
       isToday: daysBetween(sitting.finishedAt, now()) === 0,
       guest: claims?.claims.is_anonymous === true && !isDemo(claims.claims),
       custom: sitting.kind === 'custom' ? sitting.settings : null,
@@ -49,13 +50,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-type Intent = 'share' | 'withdraw';
-
-export type ResultChange =
-  | { readonly ok: true; readonly intent: Intent }
-  /** `offline`: the request did not get through; everything else is a code of the API. */
-  | { readonly ok: false; readonly code: string };
-
 /** Makes the link to the result, or withdraws it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
@@ -64,20 +58,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (intent === 'share') {
     const result = await callFunction(supabase, 'shares', { sittingId });
     if (!result.ok)
-      return data<ResultChange>({ ok: false, code: result.code }, { status: result.status, headers });
+      return data<ShareOutcome>({ ok: false, code: result.code }, { status: result.status, headers });
   } else if (intent === 'withdraw') {
     const { error, status } = await supabase.from('result_shares').delete().eq('sitting_id', sittingId);
-    if (error) return data<ResultChange>({ ok: false, code: error.code }, { status, headers });
+    if (error) return data<ShareOutcome>({ ok: false, code: error.code }, { status, headers });
   } else {
-    return data<ResultChange>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
+    return data<ShareOutcome>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
   }
-  return data<ResultChange>({ ok: true, intent }, { headers });
+  return data<ShareOutcome>({ ok: true, intent }, { headers });
 }
 
 /** A request that does not get through is said in the dialog, and the page stays. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ResultChange> {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ShareOutcome> {
   try {
-    return (await serverAction()) as ResultChange;
+    return (await serverAction()) as ShareOutcome;
   } catch (error) {
     if (error instanceof Response) throw error;
     return { ok: false, code: 'offline' };
@@ -86,7 +80,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 
 /** A change that failed changed nothing: asking again would only fail too. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const result = change.actionResult as ResultChange | undefined;
+  const result = change.actionResult as ShareOutcome | undefined;
   return result?.ok === false ? false : change.defaultShouldRevalidate;
 }
 

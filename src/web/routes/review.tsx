@@ -9,8 +9,8 @@ import {
 import { type FinishedSitting, readFinished } from '#web/features/result/result-data.ts';
 import { readReviewQuery } from '#web/features/result/review-list.ts';
 import { ReviewScreen } from '#web/features/result/review-screen.tsx';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('review', location.pathname);
 

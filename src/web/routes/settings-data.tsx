@@ -8,14 +8,15 @@ import {
   useLoaderData,
 } from 'react-router';
 import { deletionDay } from '#domain/accounts/deletion.ts';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { type DataOutcome, DataScreen, dataIntents } from '#web/features/account/data-screen.tsx';
-import { callFunction } from '#web/features/call-function.ts';
-import { localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { localeOf } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('yourData', location.pathname);
 
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     supabase.from('users').select('deletion_asked_at').single<{ deletion_asked_at: string | null }>(),
     callFunction(supabase, 'export-states', {}),
   ]);
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The copy of the data', error);
   const asked = row.deletion_asked_at;
   const now = context.get(apiContext).now();
   return data(

@@ -8,12 +8,13 @@ import {
   useLoaderData,
 } from 'react-router';
 import { defaultMailChoices, type MailChoices } from '#domain/mails/mail-choices.ts';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { MailScreen } from '#web/features/account/mail-screen.tsx';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('mail', location.pathname);
 
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     supabase.from('users').select('exam_date').maybeSingle<{ exam_date: string | null }>(),
   ]);
   const error = chosen.error ?? person.error;
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The choice of mails', error);
   return data(
     {
       email: viewer.kind === 'user' ? viewer.email : '',

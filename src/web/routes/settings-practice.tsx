@@ -9,20 +9,21 @@ import {
 } from 'react-router';
 import type { PracticePreferences } from '#domain/assessment/practice.ts';
 import { readPractice } from '#domain/assessment/read-practice.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
-import { PracticeScreen } from '#web/features/sitting/practice-screen.tsx';
-import { readChoice, testable } from '#web/features/sitting/test-choice.ts';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { PracticeScreen } from '#web/features/account/practice-screen.tsx';
+import { readChoice, testable } from '#web/features/test-settings/test-choice.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('practice', location.pathname);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const { data: person, error } = await supabase.from('users').select('practice').maybeSingle();
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The way of practising', error);
   return data({ preferences: readPractice(person?.practice) }, { headers });
 }
 

@@ -7,19 +7,19 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { callFunction } from '#web/api/call-function.ts';
 import type { LinkedIdentity } from '#web/features/account/identities-section.tsx';
-import { listFactors } from '#web/features/account/second-factor.ts';
 import { changeSecurity } from '#web/features/account/security-changes.ts';
 import { refusedInDemo, securityIntents } from '#web/features/account/security-outcome.ts';
 import { SecurityScreen } from '#web/features/account/security-screen.tsx';
-import { callFunction } from '#web/features/call-function.ts';
-import { localeOf } from '#web/features/sign-in/onward.ts';
 import { providerName, readProviders } from '#web/features/sign-in/providers.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { ownPath } from '#web/own-path.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { listFactors } from '#web/features/sign-in/second-factor.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { ownPath } from '#web/session/own-path.ts';
+import { localeOf } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('security', location.pathname);
 
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
-  const intent = securityIntents.find((one) => one === fields.get('intent'));
+  const intent = securityIntents.find((one) => one === (fields.get('codeFor') ?? fields.get('intent')));
   if (!intent) throw data('Unknown form.', { status: 400 });
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user') throw redirectDocument(pathInLocale('/auth', localeOf(request)));

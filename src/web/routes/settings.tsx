@@ -8,35 +8,37 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { apiContext } from '#web/api-context.ts';
-import { countryNames } from '#web/features/account/country-names.ts';
-import { dayIn, profileFormOf } from '#web/features/account/profile-data.ts';
+import { osloDay } from '#domain/time/days.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { emptyProfile, profileFormOf } from '#web/features/account/profile-data.ts';
 import { changeSettings, settingsIntents } from '#web/features/account/settings-changes.ts';
 import { SettingsScreen } from '#web/features/account/settings-screen.tsx';
-import { confirmUrl } from '#web/features/sign-in/onward.ts';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import { countryNames } from '#web/formats/country-names.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { confirmUrl } from '#web/session/post-login.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('settings', location.pathname);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const [{ data: row, error }, { viewer }, account] = await Promise.all([
-    supabase.from('users').select('*').single(),
+    supabase.from('users').select('*').maybeSingle(),
     readViewer(request, context),
     supabase.auth.getUser(),
   ]);
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The profile', error);
   const { now } = context.get(apiContext);
   return data(
     {
-      form: profileFormOf(row),
+      form: row ? profileFormOf(row) : emptyProfile,
       waitsFor: waitingAddress(account.data.user, now()),
       email: viewer.kind === 'user' ? viewer.email : '',
       countries: countryNames(localeOfPath(new URL(request.url).pathname)),
-      today: dayIn(now()),
+      today: osloDay(now()),
     },
     { headers },
   );
@@ -66,11 +68,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     isDemo: viewer.demoUntil !== undefined,
     now: context.get(apiContext).now(),
     // Not the path as asked for: with script it ends in `.data`.
-    confirmUrl: confirmUrl(request, context, pathInLocale('/app/settings', localeOfPath(pathname))),
+    confirmUrl: confirmUrl({ request, context, next: pathInLocale('/app/settings', localeOfPath(pathname)) }),
   });
   return data(outcome, {
     headers,
-    status: outcome.kind === 'saved' ? 200 : 400,
+    status: outcome.kind === 'saved' || outcome.kind === 'confirming' ? 200 : 400,
   });
 }
 

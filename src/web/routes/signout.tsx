@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type ActionFunctionArgs, data, type MetaFunction, useActionData } from 'react-router';
-import { apiContext } from '#web/api-context.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import { Button } from '#web/components/button.tsx';
-import { guestNoteCookie } from '#web/features/sign-in/guest-cookie.ts';
-import { localeOfPath, pathInLocale, useLocale } from '#web/locale.ts';
-import { forgetSession, openSession } from '#web/session.ts';
+import { localeOfPath, pathInLocale, useLocale } from '#web/locale/locale.ts';
+import { guestNoteCookie } from '#web/session/guest-cookie.ts';
+import { forgetSession, openSession } from '#web/session/session.ts';
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 

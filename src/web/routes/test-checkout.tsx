@@ -7,11 +7,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { apiContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import { TestTill } from '#web/features/licences/test-till.tsx';
-import { pageMeta } from '#web/page-title.ts';
-import { openSession } from '#web/session.ts';
+import { apiContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { TestCheckoutScreen } from '#web/features/licences/test-checkout-screen.tsx';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => [
   ...pageMeta('testCheckout', location.pathname),
@@ -28,7 +28,7 @@ type OrderRow = {
   readonly status: string;
 };
 
-/** Rule 9.49: the page of the embedded till; there is none where a real provider takes the money. */
+/** Rule 9.49: the page of the embedded test checkout; there is none where a real provider takes the money. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const { data: order } = await supabase
@@ -59,6 +59,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function TestCheckout() {
   return (
-    <TestTill {...useLoaderData<typeof loader>()} failed={useActionData<typeof action>()?.failed ?? false} />
+    <TestCheckoutScreen
+      {...useLoaderData<typeof loader>()}
+      failed={useActionData<typeof action>()?.failed ?? false}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { readFailure } from '#web/api/read-failure.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { type ListedTest, listedTestColumns, TestRow } from '#web/features/result/test-row.tsx';
-import { useLocale } from '#web/locale.ts';
-import { pageMeta } from '#web/page-title.ts';
-import { hasSession, openSession } from '#web/session.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { hasSession, openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('tests', location.pathname);
 
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .limit(pageSize + 1);
   if (before && !Number.isNaN(Date.parse(before))) query = query.lt('started_at', before);
   const { data: rows, error } = await query.returns<ListedTest[]>();
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The tests', error);
   const tests = rows.slice(0, pageSize);
   const older = rows.length > pageSize ? (tests.at(-1)?.started_at ?? null) : null;
   return data<TestList>({ tests, older, isFirst: !before }, { headers });

@@ -1,4 +1,4 @@
-import { persistently } from '#web/network/persistently.ts';
+import { withRetries } from '#web/network/with-retries.ts';
 
 /**
  * The welcome modal of pages without React: an offer opens it, the form is sent without leaving the page, and what the answer
@@ -33,7 +33,7 @@ async function sendForm(form: HTMLFormElement): Promise<void> {
   try {
     const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     // An address that has just had its mail gets no second one (Rule 9.50).
-    const response = await persistently(() => fetch(form.action, { method: 'POST', body: fields }));
+    const response = await withRetries(() => fetch(form.action, { method: 'POST', body: fields }));
     // A template is inert: neither the page's scripts nor its styles do anything.
     const page = document.createElement('template');
     page.innerHTML = await response.text();

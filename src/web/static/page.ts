@@ -2,13 +2,14 @@
  * Everything that pages without React's scripts do by script: colour mode and cookie banner without a reload,
  * the loading bar, tooltips and the welcome modal. Without it they still work.
  */
-import { startShowPassword } from '#web/components/show-password.ts';
+
+import { loadingBarTimes } from '#web/app-shell/loading-bar-times.ts';
 import { startTooltips } from '#web/components/tooltips.ts';
-import { applyTheme, remember } from '#web/remember.ts';
-import { leaveWhenSignedOut } from '#web/signed-out.ts';
-import type { Theme } from '#web/theme.ts';
+import { startShowPassword } from '#web/forms/show-password.ts';
+import { applyTheme, remember } from '#web/page-context/remember.ts';
+import type { Theme } from '#web/page-context/theme.ts';
+import { leaveWhenSignedOut } from '#web/session/signed-out.ts';
 import { startDiscountDialog } from './discount-dialog.ts';
-import { loadingBarTimes } from './loading-bar-times.ts';
 import { startSignOut } from './sign-out.ts';
 
 // Before what else hears a click: an offer that opens the dialog leads nowhere.

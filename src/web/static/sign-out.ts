@@ -1,5 +1,5 @@
-import { persistently } from '#web/network/persistently.ts';
-import { forgetPerson, tellSignedOut } from '#web/signed-out.ts';
+import { withRetries } from '#web/network/with-retries.ts';
+import { forgetPerson, tellSignedOut } from '#web/session/signed-out.ts';
 
 const homeAfterMs = 3000;
 
@@ -28,7 +28,7 @@ async function signOut(form: HTMLFormElement): Promise<void> {
   if (button?.ariaDisabled === 'true') return;
   if (button) button.ariaDisabled = 'true';
   // The server logs what fails there; what fails on the way nobody can be told.
-  await persistently(() => fetch(form.action, { method: 'POST', body: new URLSearchParams() })).catch(
+  await withRetries(() => fetch(form.action, { method: 'POST', body: new URLSearchParams() })).catch(
     () => {},
   );
   forgetPerson();

@@ -2,7 +2,7 @@ import type { TestSettings } from '#domain/assessment/settings.ts';
 import { splitStimulus } from '#domain/tasks/split-stimulus.ts';
 import { splitMarkedTask } from '#domain/tasks/split-task.ts';
 import { examples } from '#domain/tasks/task-examples.ts';
-import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 /** A task of a kind as the screen gets it; after the answer with key and explanation. */
 export function exampleTask(kind: keyof typeof examples, change: Partial<SittingTask> = {}): SittingTask {

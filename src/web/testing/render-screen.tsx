@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { localeOfPath } from '#web/locale.ts';
-import type { RootData } from '#web/root-data.ts';
-import { serverTexts } from '#web/server-texts.ts';
+import { localeOfPath } from '#web/locale/locale.ts';
+import type { RootData } from '#web/page-context/root-data.ts';
+import { serverTexts } from '#web/text/server-texts.ts';
 
 const visitor: RootData = {
   viewer: { kind: 'visitor' },
@@ -16,7 +16,7 @@ const visitor: RootData = {
   staticScript: '/static/page.js',
   path: '/',
   requestId: 'request-1',
-  embedded: { mail: true, sms: true, payment: true, speechRobot: true },
+  embedded: { inbox: true, mail: true, sms: true, payment: true },
   reviewUrl: undefined,
 };
 

@@ -25,8 +25,9 @@ export function hairBehind({ style, hair, view }: HeadLook): string {
   const x = view === 'front' ? 0 : -5;
   if (style === 'long') return rect(x - 21, -12, view === 'front' ? 42 : 30, 52, hair, 14);
   if (style === 'bob') return rect(x - 22, -14, view === 'front' ? 44 : 32, 36, hair, 13);
-  if (style === 'tail' && view !== 'front') return line('M-18 -8C-34 -6 -34 14 -30 28', hair, 10);
-  if (style === 'tail') return line('M16 -10C28 0 26 16 24 26', hair, 9);
+  if (style === 'tail' && view !== 'front')
+    return line('M-18 -8C-34 -6 -34 14 -30 28', { stroke: hair, width: 10 });
+  if (style === 'tail') return line('M16 -10C28 0 26 16 24 26', { stroke: hair, width: 9 });
   return '';
 }
 
@@ -34,14 +35,19 @@ export function hairBehind({ style, hair, view }: HeadLook): string {
 export function head(look: HeadLook): string {
   const { style, hair, skin, view } = look;
   if (view === 'away') return headFromBehind(look);
-  const bun = style === 'bun' ? (view === 'front' ? disc(0, -23, 9, hair) : disc(-17, -15, 9, hair)) : '';
-  const afro = style === 'curly' ? disc(view === 'front' ? 0 : -3, -7, 26, hair) : '';
-  const ear = view === 'front' ? '' : disc(-7, 3, 4, shade(skin, 0.08));
+  const bun =
+    style === 'bun'
+      ? view === 'front'
+        ? disc(0, { y: -23, r: 9, fill: hair })
+        : disc(-17, { y: -15, r: 9, fill: hair })
+      : '';
+  const afro = style === 'curly' ? disc(view === 'front' ? 0 : -3, { y: -7, r: 26, fill: hair }) : '';
+  const ear = view === 'front' ? '' : disc(-7, { y: 3, r: 4, fill: shade(skin, 0.08) });
   const covered = style === 'scarf';
   return [
     bun,
     afro,
-    disc(0, 0, 19, skin),
+    disc(0, { y: 0, r: 19, fill: skin }),
     covered ? '' : ear,
     look.beard ? beard(look) : '',
     face(look),
@@ -53,14 +59,17 @@ export function head(look: HeadLook): string {
 
 function headFromBehind(look: HeadLook): string {
   const { style, hair, skin, cloth } = look;
-  if (style === 'scarf') return disc(0, 0, 21, cloth) + rect(-20, 0, 40, 34, cloth, 12) + hat(look);
+  if (style === 'scarf')
+    return disc(0, { y: 0, r: 21, fill: cloth }) + rect(-20, 0, 40, 34, cloth, 12) + hat(look);
   const below = style === 'long' ? 52 : style === 'bob' ? 34 : 0;
   return [
-    style === 'curly' ? disc(0, -4, 26, hair) : disc(0, 0, 19, skin),
-    style === 'bald' ? line('M-17 4A18 18 0 0 0 17 4', hair, 7) : disc(0, -2, 20, hair),
+    style === 'curly' ? disc(0, { y: -4, r: 26, fill: hair }) : disc(0, { y: 0, r: 19, fill: skin }),
+    style === 'bald'
+      ? line('M-17 4A18 18 0 0 0 17 4', { stroke: hair, width: 7 })
+      : disc(0, { y: -2, r: 20, fill: hair }),
     below ? rect(-20, -8, 40, below, hair, 12) : '',
-    style === 'bun' ? disc(0, -20, 9, shade(hair, 0.1)) : '',
-    style === 'tail' ? line('M0 -8L0 26', shade(hair, 0.15), 11) : '',
+    style === 'bun' ? disc(0, { y: -20, r: 9, fill: shade(hair, 0.1) }) : '',
+    style === 'tail' ? line('M0 -8L0 26', { stroke: shade(hair, 0.15), width: 11 }) : '',
     hat(look),
   ].join('');
 }
@@ -68,9 +77,9 @@ function headFromBehind(look: HeadLook): string {
 function face({ view, ink, asleep }: HeadLook): string {
   const [left, right, mouth] = view === 'front' ? [-7, 7, 0] : [3, 11, 8];
   const eyes = asleep
-    ? line(`M${left - 3} -1q3 3 6 0M${right - 3} -1q3 3 6 0`, ink, 1.8)
-    : disc(left, -2, 2.1, ink) + disc(right, -2, 2.1, ink);
-  return eyes + line(`M${mouth - 4.5} 8q4.5 4 9 0`, ink, 1.8);
+    ? line(`M${left - 3} -1q3 3 6 0M${right - 3} -1q3 3 6 0`, { stroke: ink, width: 1.8 })
+    : disc(left, { y: -2, r: 2.1, fill: ink }) + disc(right, { y: -2, r: 2.1, fill: ink });
+  return eyes + line(`M${mouth - 4.5} 8q4.5 4 9 0`, { stroke: ink, width: 1.8 });
 }
 
 function hairOnTop({ style, hair, view }: HeadLook): string {
@@ -126,7 +135,7 @@ function hat({ hat: kind, hatColour: colour, view }: HeadLook): string {
       return (
         area('M-21 -5A21 21 0 0 1 21 -5Z', colour) +
         rect(-22, -9, 44, 8, shade(colour), 4) +
-        disc(0, -27, 6, shade(colour))
+        disc(0, { y: -27, r: 6, fill: shade(colour) })
       );
     case 'cap':
       return (
@@ -134,7 +143,7 @@ function hat({ hat: kind, hatColour: colour, view }: HeadLook): string {
         (side
           ? rect(8, -10, 27, 5.5, shade(colour), 3)
           : view === 'front'
-            ? oval(0, -7, 20, 4, shade(colour))
+            ? oval(0, { y: -7, rx: 20, ry: 4, fill: shade(colour) })
             : '')
       );
     case 'helmet':
@@ -142,8 +151,11 @@ function hat({ hat: kind, hatColour: colour, view }: HeadLook): string {
         area('M-22 -5A22 23 0 0 1 22 -5Z', colour) + rect(-24, -8, side ? 52 : 48, 5, shade(colour), 2.5)
       );
     case 'sunhat':
-      return area('M-17 -10A17 17 0 0 1 17 -10Z', colour) + oval(0, -9, 32, 5.5, shade(colour, 0.06));
+      return (
+        area('M-17 -10A17 17 0 0 1 17 -10Z', colour) +
+        oval(0, { y: -9, rx: 32, ry: 5.5, fill: shade(colour, 0.06) })
+      );
     case 'party':
-      return area('M-12 -15L2 -46L14 -14Z', colour) + disc(2, -46, 4.5, shade(colour));
+      return area('M-12 -15L2 -46L14 -14Z', colour) + disc(2, { y: -46, r: 4.5, fill: shade(colour) });
   }
 }

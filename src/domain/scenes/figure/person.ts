@@ -83,22 +83,22 @@ function figure(look: Look, c: Palette): string {
   const lift: Point = [s.head[0], s.head[1] - (headSize - 1) * 12];
   const atHead = (inside: string) => placed(inside, lift, `scale(${headSize})`);
   const facing = look.face === 'front' || look.face === 'away';
-  const hands = handsOf(look, s, c);
+  const hands = handsOf(look, { s, c });
   const farArm = arm(look, s.farArm, { skin, c, dark: !facing });
   const nearArm = arm(look, s.nearArm, { skin, c, dark: false });
   const body = [
     leg(look, s.farLeg, { skin, c, dark: !facing }),
     leg(look, s.nearLeg, { skin, c, dark: false }),
-    skirt(look, s, c),
-    look.over === 'backpack' && look.face !== 'away' ? backpack(look, s, c) : '',
-    torso(look, s, c),
-    over(look, s, c),
-    line(`M${at(s.shoulder)}L${at(s.head)}`, shade(skin, 0.06), 12),
+    skirt(look, { s, c }),
+    look.over === 'backpack' && look.face !== 'away' ? backpack(look, { s, c }) : '',
+    torso(look, { s, c }),
+    over(look, { s, c }),
+    line(`M${at(s.shoulder)}L${at(s.head)}`, { stroke: shade(skin, 0.06), width: 12 }),
   ].join('');
   const topOfAll = atHead(head(face));
   if (look.face === 'away')
     return (
-      hands + farArm + nearArm + body + topOfAll + (look.over === 'backpack' ? backpack(look, s, c) : '')
+      hands + farArm + nearArm + body + topOfAll + (look.over === 'backpack' ? backpack(look, { s, c }) : '')
     );
   const behind = atHead(hairBehind(face));
   if (look.face === 'front') return behind + body + topOfAll + hands + farArm + nearArm;
@@ -111,13 +111,15 @@ function arm(look: Look, [from, elbow, hand]: Limb, { skin, c, dark }: Shades): 
   const cloth = look.over === 'coat' ? c[look.overColour] : c[look.top];
   const sleeve = dark ? shade(cloth, 0.16) : shade(cloth, 0.06);
   const flesh = dark ? shade(skin, 0.12) : skin;
-  const bare = line(`M${at(from)}L${at(elbow)}L${at(hand)}`, flesh, 12) + disc(hand[0], hand[1], 7.2, flesh);
+  const bare =
+    line(`M${at(from)}L${at(elbow)}L${at(hand)}`, { stroke: flesh, width: 12 }) +
+    disc(hand[0], { y: hand[1], r: 7.2, fill: flesh });
   if (look.sleeves === 'none') return bare;
   const middle: Point = [(from[0] + elbow[0] * 2) / 3, (from[1] + elbow[1] * 2) / 3];
   const cuff: Point = [elbow[0] + (hand[0] - elbow[0]) * 0.78, elbow[1] + (hand[1] - elbow[1]) * 0.78];
   const reach =
     look.sleeves === 'short' ? `M${at(from)}L${at(middle)}` : `M${at(from)}L${at(elbow)}L${at(cuff)}`;
-  return bare + line(reach, sleeve, look.sleeves === 'short' ? 16 : 14.5);
+  return bare + line(reach, { stroke: sleeve, width: look.sleeves === 'short' ? 16 : 14.5 });
 }
 
 function leg(look: Look, [from, knee, foot]: Limb, { skin, c, dark }: Shades): string {
@@ -126,11 +128,17 @@ function leg(look: Look, [from, knee, foot]: Limb, { skin, c, dark }: Shades): s
   const whole = `M${at(from)}L${at(knee)}L${at(foot)}`;
   const lap = `M${at(from)}L${at(knee)}`;
   const limb = {
-    trousers: line(whole, cloth, 18),
-    shorts: line(whole, flesh, 14) + line(lap, cloth, 20),
-    skirt: line(whole, flesh, 14) + (isFolded(look) ? line(lap, cloth, 24) : ''),
-    dress: line(whole, flesh, 14) + (isFolded(look) ? line(lap, c[look.top], 24) : ''),
-    bare: line(whole, flesh, 15) + line(`M${at(from)}L${at(between(from, knee, 0.25))}`, cloth, 19),
+    trousers: line(whole, { stroke: cloth, width: 18 }),
+    shorts: line(whole, { stroke: flesh, width: 14 }) + line(lap, { stroke: cloth, width: 20 }),
+    skirt:
+      line(whole, { stroke: flesh, width: 14 }) +
+      (isFolded(look) ? line(lap, { stroke: cloth, width: 24 }) : ''),
+    dress:
+      line(whole, { stroke: flesh, width: 14 }) +
+      (isFolded(look) ? line(lap, { stroke: c[look.top], width: 24 }) : ''),
+    bare:
+      line(whole, { stroke: flesh, width: 15 }) +
+      line(`M${at(from)}L${at(between(from, { to: knee, share: 0.25 }))}`, { stroke: cloth, width: 19 }),
   }[look.legs];
   return limb + shoe(look, foot, knee, dark ? shade(c[look.shoes], 0.18) : c[look.shoes], flesh);
 }
@@ -149,7 +157,7 @@ function isFolded({ pose, face }: Look): boolean {
   return ['sit', 'floor', 'kneel', 'crouch', 'ride'].includes(pose) && face !== 'away';
 }
 
-function skirt(look: Look, s: Skeleton, c: Palette): string {
+function skirt(look: Look, { s, c }: { readonly s: Skeleton; readonly c: Palette }): string {
   if (look.legs !== 'skirt' && look.legs !== 'dress') return '';
   if (isFolded(look) && look.face !== 'front') return '';
   const cloth = look.legs === 'dress' ? c[look.top] : c[look.bottom];
@@ -163,16 +171,23 @@ function skirt(look: Look, s: Skeleton, c: Palette): string {
   );
 }
 
-function torso(look: Look, s: Skeleton, c: Palette): string {
+function torso(look: Look, { s, c }: { readonly s: Skeleton; readonly c: Palette }): string {
   const cloth = look.over === 'coat' ? c[look.overColour] : c[look.top];
   const facing = look.face === 'front' || look.face === 'away';
   const shoulders = facing ? 16 : 10;
   const hips = facing ? 12 : 10;
-  return soft(outline(s, shoulders, hips, look.over === 'coat' && !isFolded(look) ? 22 : 0), cloth, 12);
+  return soft(
+    outline(s, { shoulders, hips, below: look.over === 'coat' && !isFolded(look) ? 22 : 0 }),
+    cloth,
+    12,
+  );
 }
 
 /** The trunk as a path; `below` makes it reach under the hip. */
-function outline(s: Skeleton, shoulders: number, hips: number, below: number): string {
+function outline(
+  s: Skeleton,
+  { shoulders, hips, below }: { readonly shoulders: number; readonly hips: number; readonly below: number },
+): string {
   const [hx, hy] = s.hip;
   const [sx, sy] = s.shoulder;
   const length = Math.hypot(sx - hx, sy - hy);
@@ -183,7 +198,7 @@ function outline(s: Skeleton, shoulders: number, hips: number, below: number): s
   return `M${side(top, -shoulders)}L${side(top, shoulders)}L${side(foot, hips)}L${side(foot, -hips)}Z`;
 }
 
-function over(look: Look, s: Skeleton, c: Palette): string {
+function over(look: Look, { s, c }: { readonly s: Skeleton; readonly c: Palette }): string {
   const paint = c[look.overColour];
   const [hx, hy] = s.hip;
   const [sx, sy] = s.shoulder;
@@ -191,12 +206,11 @@ function over(look: Look, s: Skeleton, c: Palette): string {
   if (look.over === 'vest') {
     const half = facing ? 15 : 10;
     return (
-      soft(outline(s, half, half - 2, 0), paint, 11) +
-      line(
-        `M${n((hx + sx) / 2 - half - 2)} ${n((hy + sy) / 2 + 8)}H${n((hx + sx) / 2 + half + 2)}`,
-        c.yellow,
-        5,
-      )
+      soft(outline(s, { shoulders: half, hips: half - 2, below: 0 }), paint, 11) +
+      line(`M${n((hx + sx) / 2 - half - 2)} ${n((hy + sy) / 2 + 8)}H${n((hx + sx) / 2 + half + 2)}`, {
+        stroke: c.yellow,
+        width: 5,
+      })
     );
   }
   if (look.over === 'apron' && look.face !== 'away') {
@@ -210,17 +224,17 @@ function over(look: Look, s: Skeleton, c: Palette): string {
     );
   }
   if (look.over === 'coat' && facing && look.face === 'front')
-    return line(`M${n(sx)} ${n(sy + 8)}V${n(hy + 20)}`, shade(paint, 0.18), 2.5);
+    return line(`M${n(sx)} ${n(sy + 8)}V${n(hy + 20)}`, { stroke: shade(paint, 0.18), width: 2.5 });
   return '';
 }
 
-function backpack(look: Look, s: Skeleton, c: Palette): string {
+function backpack(look: Look, { s, c }: { readonly s: Skeleton; readonly c: Palette }): string {
   const paint = c[look.overColour];
   const [sx, sy] = s.shoulder;
   if (look.face === 'away')
     return (
       soft(`M-15 ${n(sy + 8)}H15V${n(sy + 48)}H-15Z`, paint, 10) +
-      line(`M-12 ${n(sy + 34)}H12`, shade(paint, 0.2), 3)
+      line(`M-12 ${n(sy + 34)}H12`, { stroke: shade(paint, 0.2), width: 3 })
     );
   if (look.face === 'front') return soft(`M-19 ${n(sy + 4)}H19V${n(sy + 30)}H-19Z`, paint, 12);
   return soft(
@@ -230,7 +244,7 @@ function backpack(look: Look, s: Skeleton, c: Palette): string {
   );
 }
 
-function handsOf(look: Look, s: Skeleton, c: Palette): string {
+function handsOf(look: Look, { s, c }: { readonly s: Skeleton; readonly c: Palette }): string {
   if (look.holds === 'none') return '';
   return placed(held[look.holds](c, c[look.held]), s.nearArm[2]);
 }
@@ -239,6 +253,6 @@ function at([x, y]: Point): string {
   return `${n(x)} ${n(y)}`;
 }
 
-function between(from: Point, to: Point, share: number): Point {
+function between(from: Point, { to, share }: { readonly to: Point; readonly share: number }): Point {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }

@@ -32,13 +32,13 @@ function sideways({ pose, arms }: { pose: LegName; arms: ArmName }): Skeleton {
   const legs: LegPose = legPoses[pose];
   const height = legs.hip ?? Math.max(drop(legs.near), drop(legs.far));
   const hip: Point = [0, -height];
-  const shoulder = step(hip, 180 - legs.lean, back);
+  const shoulder = step(hip, { degrees: 180 - legs.lean, length: back });
   const arm = armPoses[arms];
   // A bent back lets the arms hang and turns the look down.
   return {
     hip,
     shoulder,
-    head: step(shoulder, 180 - legs.lean * 0.9, 29),
+    head: step(shoulder, { degrees: 180 - legs.lean * 0.9, length: 29 }),
     nearArm: limb([shoulder[0] - 3, shoulder[1] + 4], arm.near, upperArm, foreArm),
     farArm: limb([shoulder[0] + 4, shoulder[1] + 4], arm.far, upperArm, foreArm),
     nearLeg: limb([hip[0] - 2, hip[1]], legs.near, thigh, shin),
@@ -71,12 +71,15 @@ function drop([upper, lower]: readonly [number, number]): number {
 }
 
 function limb(from: Point, [upper, lower]: readonly [number, number], a: number, b: number): Limb {
-  const middle = step(from, upper, a);
-  return [from, middle, step(middle, lower, b)];
+  const middle = step(from, { degrees: upper, length: a });
+  return [from, middle, step(middle, { degrees: lower, length: b })];
 }
 
 /** A step of `length` in a direction: 0 down, 90 forward, 180 up. */
-export function step([x, y]: Point, degrees: number, length: number): Point {
+export function step(
+  [x, y]: Point,
+  { degrees, length }: { readonly degrees: number; readonly length: number },
+): Point {
   return [x + Math.sin(radians(degrees)) * length, y + Math.cos(radians(degrees)) * length];
 }
 

@@ -22,7 +22,7 @@ export const backdrops = {
         [60, 120, 180, 240, 300, 360, 420, 480, 540].map((x) => `M${x} 0V${horizon}`).join('');
       return (
         rect(0, 0, w, horizon, c[wall]) +
-        (tiles ? line(grid, shade(c[wall], 0.06), 1.5) : '') +
+        (tiles ? line(grid, { stroke: shade(c[wall], 0.06), width: 1.5 }) : '') +
         rect(0, horizon, w, h - horizon, c[floor]) +
         rect(0, horizon - 6, w, 6, shade(c[wall], 0.1))
       );
@@ -37,7 +37,9 @@ export const backdrops = {
     },
     box: whole,
     draw: ({ ground, sky, horizon, far }, c) =>
-      rect(0, 0, w, h, c[sky]) + farAway(far, horizon, c) + rect(0, horizon, w, h - horizon, c[ground]),
+      rect(0, 0, w, h, c[sky]) +
+      farAway(far, { y: horizon, c }) +
+      rect(0, horizon, w, h - horizon, c[ground]),
   }),
   road: part({
     options: {
@@ -62,8 +64,7 @@ export const backdrops = {
       rect(0, 0, w, height, c.pavement) +
       line(
         `M0 ${n(height / 2)}H${w}M90 0V${height}M210 0V${height}M330 0V${height}M450 0V${height}M570 0V${height}`,
-        shade(c.pavement, 0.07),
-        2,
+        { stroke: shade(c.pavement, 0.07), width: 2 },
       ),
   }),
   path: part({
@@ -78,24 +79,23 @@ export const backdrops = {
       rect(0, 0, w, height, c.water) +
       [0.25, 0.5, 0.78]
         .map((share, row) =>
-          line(
-            [60, 220, 400].map((x) => `M${x + row * 46} ${n(height * share)}q14 -7 28 0t28 0`).join(''),
-            c.wave,
-            3,
-          ),
+          line([60, 220, 400].map((x) => `M${x + row * 46} ${n(height * share)}q14 -7 28 0t28 0`).join(''), {
+            stroke: c.wave,
+            width: 3,
+          }),
         )
         .join(''),
   }),
-  sun: part({ box: [-30, -30, 30, 30], draw: (_, c) => disc(0, 0, 28, c.yellow) }),
+  sun: part({ box: [-30, -30, 30, 30], draw: (_, c) => disc(0, { y: 0, r: 28, fill: c.yellow }) }),
   cloud: part({
     options: { grey: z.boolean().default(false) },
     box: [-56, -34, 56, 20],
     draw: ({ grey }, c) => {
       const fill = grey ? c.grey : c.cloud;
       return (
-        disc(-26, 2, 18, fill) +
-        disc(2, -10, 24, fill) +
-        disc(30, 2, 17, fill) +
+        disc(-26, { y: 2, r: 18, fill }) +
+        disc(2, { y: -10, r: 24, fill }) +
+        disc(30, { y: 2, r: 17, fill }) +
         rect(-44, 0, 91, 19, fill, 9)
       );
     },
@@ -124,8 +124,7 @@ export const backdrops = {
           [340, 320],
           [460, 300],
         ]),
-        c.metal,
-        3,
+        { stroke: c.metal, width: 3 },
       ),
   }),
   snowfall: part({
@@ -147,7 +146,7 @@ export const backdrops = {
         [480, 180],
         [550, 250],
       ]
-        .map(([x, y]) => disc(x ?? 0, y ?? 0, 4.5, c.white))
+        .map(([x, y]) => disc(x ?? 0, { y: y ?? 0, r: 4.5, fill: c.white }))
         .join(''),
   }),
 };
@@ -156,7 +155,10 @@ function drops(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y]) => `M${x} ${y}l-7 20`).join('');
 }
 
-function farAway(far: string, y: number, c: Parameters<Parameters<typeof part>[0]['draw']>[1]): string {
+function farAway(
+  far: string,
+  { y, c }: { readonly y: number; readonly c: Parameters<Parameters<typeof part>[0]['draw']>[1] },
+): string {
   const at = (points: readonly (readonly [number, number])[]): string =>
     `M0 ${y}${points.map(([x, up]) => `L${x} ${y - up}`).join('')}L${w} ${y}Z`;
   const hills = area(

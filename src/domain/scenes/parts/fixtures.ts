@@ -13,7 +13,8 @@ export const fixtures = {
   ceilingLamp: part({
     options: { colour: paint('yellow') },
     box: [-34, 0, 34, 74],
-    draw: ({ colour }, c) => line('M0 0V44', c.metalDark, 3) + area('M-12 42H12L34 74H-34Z', c[colour]),
+    draw: ({ colour }, c) =>
+      line('M0 0V44', { stroke: c.metalDark, width: 3 }) + area('M-12 42H12L34 74H-34Z', c[colour]),
   }),
   window: part({
     options: {
@@ -31,7 +32,7 @@ export const fixtures = {
         rect(l - 6, t - 6, width + 12, height + 12, c.white, 3) +
         rect(l, t, width, height, outside) +
         (view === 'night'
-          ? disc(width / 5, t + 26, 11, c.cream)
+          ? disc(width / 5, { y: t + 26, r: 11, fill: c.cream })
           : area(
               `M${n(l)} ${n(-t)}V${n(height * 0.18)}Q${n(l / 2)} ${n(-height * 0.06)} 0 ${n(height * 0.18)}T${n(-l)} ${n(height * 0.12)}V${n(-t)}Z`,
               ground,
@@ -53,7 +54,7 @@ export const fixtures = {
       rect(-39, -217, 78, 217, c[colour]) +
       rect(-28, -200, 56, 78, shade(c[colour], 0.07), 3) +
       rect(-28, -104, 56, 84, shade(c[colour], 0.07), 3) +
-      disc(28, -112, 4.5, c.metal),
+      disc(28, { y: -112, r: 4.5, fill: c.metal }),
   }),
   picture: part({
     options: { width: z.number().min(30).max(140).default(70) },
@@ -73,12 +74,11 @@ export const fixtures = {
       const turn = (hour / 12) * 2 * Math.PI;
       const minute = (hour % 1) * 2 * Math.PI;
       return (
-        disc(0, 0, 24, c.ink) +
-        disc(0, 0, 20, c.white) +
+        disc(0, { y: 0, r: 24, fill: c.ink }) +
+        disc(0, { y: 0, r: 20, fill: c.white }) +
         line(
           `M0 0L${n(Math.sin(turn) * 10)} ${n(-Math.cos(turn) * 10)}M0 0L${n(Math.sin(minute) * 16)} ${n(-Math.cos(minute) * 16)}`,
-          clockInk,
-          2.8,
+          { stroke: clockInk, width: 2.8 },
         )
       );
     },
@@ -96,12 +96,12 @@ export const fixtures = {
         return `M${n(Math.sin(turn) * inner)} ${n(-Math.cos(turn) * inner)}L${n(Math.sin(turn) * 130)} ${n(-Math.cos(turn) * 130)}`;
       }).join('');
       return (
-        disc(0, 0, 150, c.ink) +
-        disc(0, 0, 138, c.cream) +
-        line(marks, clockInk, 7) +
-        line(hand(hour / 12, 66), clockInk, 13) +
-        line(hand(hour % 1, 104), clockInk, 8) +
-        disc(0, 0, 10, c.red)
+        disc(0, { y: 0, r: 150, fill: c.ink }) +
+        disc(0, { y: 0, r: 138, fill: c.cream }) +
+        line(marks, { stroke: clockInk, width: 7 }) +
+        line(hand(hour / 12, 66), { stroke: clockInk, width: 13 }) +
+        line(hand(hour % 1, 104), { stroke: clockInk, width: 8 }) +
+        disc(0, { y: 0, r: 10, fill: c.red })
       );
     },
   }),
@@ -110,7 +110,7 @@ export const fixtures = {
     draw: (_, c) =>
       rect(-36, -52, 72, 104, c.metal, 10) +
       rect(-30, -46, 60, 92, c.glass, 7) +
-      line('M-16 20L14 -24M-6 30L20 -8', c.white, 3),
+      line('M-16 20L14 -24M-6 30L20 -8', { stroke: c.white, width: 3 }),
   }),
   board: part({
     options: {
@@ -124,16 +124,15 @@ export const fixtures = {
       const marks = {
         text: line(
           `M${l + 20} -30H${n(l + width * 0.6)}M${l + 20} -8H${n(l + width * 0.75)}M${l + 20} 14H${n(l + width * 0.5)}`,
-          c.white,
-          3.5,
+          { stroke: c.white, width: 3.5 },
         ),
         sums: line(
           `M${l + 24} -24q14 -6 12 6l-12 16h16M${l + 60} -12h18m-9 -9v18M${l + 96} -24q14 -6 12 6l-12 16h16M${l + 130} -16h16m-16 9h16M${l + 172} -26l-10 16h18m-5 -7v16`,
-          c.white,
-          4,
+          { stroke: c.white, width: 4 },
         ),
         picture:
-          area(`M${l + 30} 34L${l + 70} -24L${l + 110} 34Z`, c.glass) + disc(l + 134, -24, 12, c.yellow),
+          area(`M${l + 30} 34L${l + 70} -24L${l + 110} 34Z`, c.glass) +
+          disc(l + 134, { y: -24, r: 12, fill: c.yellow }),
         notes: [0, 1, 2, 3]
           .map((i) =>
             rect(
@@ -158,17 +157,17 @@ export const fixtures = {
       rect(62, -8, 14, 8, c.metal) +
       area('M-92 -62H92Q90 -6 50 -6H-50Q-90 -6 -92 -62Z', c.white) +
       rect(-96, -68, 192, 11, shade(c.white, 0.06), 5) +
-      disc(-46, -70, 11, c.cloud) +
-      disc(-26, -73, 9, c.cloud) +
-      disc(-8, -70, 10, c.cloud) +
-      disc(44, -71, 9, c.cloud),
+      disc(-46, { y: -70, r: 11, fill: c.cloud }) +
+      disc(-26, { y: -73, r: 9, fill: c.cloud }) +
+      disc(-8, { y: -70, r: 10, fill: c.cloud }) +
+      disc(44, { y: -71, r: 9, fill: c.cloud }),
   }),
   basin: part({
     box: [-44, -112, 44, 0],
     draw: (_, c) =>
       rect(-9, -74, 18, 74, shade(c.white, 0.08)) +
       area('M-44 -88H44Q40 -56 0 -56Q-40 -56 -44 -88Z', c.white) +
-      line('M0 -88V-108H16V-100', c.metalDark, 5),
+      line('M0 -88V-108H16V-100', { stroke: c.metalDark, width: 5 }),
   }),
   toilet: part({
     box: [-30, -96, 40, 0],
@@ -182,10 +181,10 @@ export const fixtures = {
     draw: (_, c) =>
       rect(-42, -96, 84, 96, c.white, 4) +
       rect(-42, -96, 84, 20, shade(c.white, 0.07), 4) +
-      disc(0, -40, 28, c.metal) +
-      disc(0, -40, 21, c.glass) +
+      disc(0, { y: -40, r: 28, fill: c.metal }) +
+      disc(0, { y: -40, r: 21, fill: c.glass }) +
       area('M-20 -36Q0 -22 20 -36A21 21 0 0 1 -20 -36Z', c.blue) +
-      disc(28, -86, 4, c.metalDark),
+      disc(28, { y: -86, r: 4, fill: c.metalDark }),
   }),
   fireplace: part({
     box: [-60, -150, 60, 0],
@@ -195,7 +194,7 @@ export const fixtures = {
       area('M-36 0V-56Q0 -92 36 -56V0Z', c.ink) +
       area('M-22 0Q-30 -30 -8 -50Q-6 -30 6 -40Q26 -24 20 0Z', c.orange) +
       area('M-10 0Q-12 -20 2 -30Q14 -14 10 0Z', c.yellow) +
-      line('M-26 -2H26', c.woodDark, 7),
+      line('M-26 -2H26', { stroke: c.woodDark, width: 7 }),
   }),
   hooks: part({
     box: [-60, -6, 60, 74],
@@ -203,7 +202,7 @@ export const fixtures = {
       rect(-60, -6, 120, 9, c.woodDark, 3) +
       area('M-46 0Q-58 20 -54 70H-28Q-26 20 -40 0Z', c.red) +
       area('M-6 0Q-18 20 -14 60H10Q12 20 0 0Z', c.blue) +
-      line('M36 0V36', c.yellow, 12),
+      line('M36 0V36', { stroke: c.yellow, width: 12 }),
   }),
   poster: part({
     options: { what: z.enum(['heart', 'map', 'sun', 'bus', 'fish']).default('heart') },
@@ -214,11 +213,14 @@ export const fixtures = {
         heart: area('M0 18Q-26 -4 -14 -16Q-4 -22 0 -10Q4 -22 14 -16Q26 -4 0 18Z', c.red),
         map:
           rect(-20, -28, 40, 56, c.hill) +
-          line('M-18 10Q0 -10 4 4T18 -16', c.cream, 5) +
-          disc(4, 0, 4, c.red),
-        sun: disc(0, -4, 13, c.yellow) + line('M-16 22H16', c.green, 4),
-        bus: rect(-18, -14, 36, 22, c.red, 4) + disc(-9, 10, 5, clockInk) + disc(9, 10, 5, clockInk),
-        fish: oval(-3, 0, 14, 8, c.blue) + area('M9 0L20 -9V9Z', c.blue),
+          line('M-18 10Q0 -10 4 4T18 -16', { stroke: c.cream, width: 5 }) +
+          disc(4, { y: 0, r: 4, fill: c.red }),
+        sun: disc(0, { y: -4, r: 13, fill: c.yellow }) + line('M-16 22H16', { stroke: c.green, width: 4 }),
+        bus:
+          rect(-18, -14, 36, 22, c.red, 4) +
+          disc(-9, { y: 10, r: 5, fill: clockInk }) +
+          disc(9, { y: 10, r: 5, fill: clockInk }),
+        fish: oval(-3, { y: 0, rx: 14, ry: 8, fill: c.blue }) + area('M9 0L20 -9V9Z', c.blue),
       }[what],
   }),
   light: part({ box: [-60, -4, 60, 6], draw: (_, c) => rect(-60, -4, 120, 9, c.cream, 4) }),

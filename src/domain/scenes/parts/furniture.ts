@@ -31,15 +31,15 @@ export const furniture = {
     options: { colour: paint('woodDark') },
     box: [-28, -104, 28, 0],
     draw: ({ colour }, c) =>
-      line('M-22 0V-100M20 0V-46', shade(c[colour], 0.12), 7) +
+      line('M-22 0V-100M20 0V-46', { stroke: shade(c[colour], 0.12), width: 7 }) +
       rect(-27, -50, 54, 9, c[colour], 4) +
-      line('M-22 -96V-62', c[colour], 11),
+      line('M-22 -96V-62', { stroke: c[colour], width: 11 }),
   }),
   stool: part({
     options: { colour: paint('wood'), height: z.number().min(30).max(80).default(44) },
     box: ({ height }) => [-26, -height - 4, 26, 0],
     draw: ({ colour, height }, c) =>
-      line(`M-16 0L-12 ${-height}M16 0L12 ${-height}`, shade(c[colour], 0.15), 6) +
+      line(`M-16 0L-12 ${-height}M16 0L12 ${-height}`, { stroke: shade(c[colour], 0.15), width: 6 }) +
       rect(-25, -height - 4, 50, 9, c[colour], 4),
   }),
   sofa: part({
@@ -48,7 +48,7 @@ export const furniture = {
     draw: ({ colour, width }, c) =>
       rect(-width / 2 + 12, -104, width - 24, 90, shade(c[colour], 0.1), 16) +
       rect(-width / 2 + 14, -52, width - 28, 42, c[colour], 8) +
-      line(`M0 -50V-14`, shade(c[colour], 0.14), 2.5) +
+      line(`M0 -50V-14`, { stroke: shade(c[colour], 0.14), width: 2.5 }) +
       rect(-width / 2, -76, 30, 70, shade(c[colour], 0.05), 13) +
       rect(width / 2 - 30, -76, 30, 70, shade(c[colour], 0.05), 13) +
       rect(-width / 2 + 12, -8, 9, 8, c.woodDark) +
@@ -80,14 +80,14 @@ export const furniture = {
     box: [-60, -46, 128, 0],
     draw: ({ colour }, c) =>
       area('M-54 0Q-62 -34 -34 -40Q40 -50 128 -32V0Z', c[colour]) +
-      line('M-50 -16Q30 -28 126 -14', shade(c[colour], 0.1), 2.5),
+      line('M-50 -16Q30 -28 126 -14', { stroke: shade(c[colour], 0.1), width: 2.5 }),
   }),
   cot: part({
     box: [-60, -84, 60, 0],
     draw: (_, c) =>
       rect(-58, -46, 116, 22, c.cream, 6) +
-      line('M-56 0V-82M56 0V-82M-56 -80H56M-56 -22H56', c.wood, 6) +
-      line('M-38 -80V-22M-19 -80V-22M0 -80V-22M19 -80V-22M38 -80V-22', c.wood, 3.5),
+      line('M-56 0V-82M56 0V-82M-56 -80H56M-56 -22H56', { stroke: c.wood, width: 6 }) +
+      line('M-38 -80V-22M-19 -80V-22M0 -80V-22M19 -80V-22M38 -80V-22', { stroke: c.wood, width: 3.5 }),
   }),
   shelf: part({
     options: {
@@ -114,9 +114,11 @@ export const furniture = {
             if (what === 'pots')
               return (
                 rect(x + 2, y - 14, 16, 14, c.orange, 2) +
-                disc(x + 10, y - 22, 10, (i + row) % 2 ? c.leaf : c.leafDark)
+                disc(x + 10, { y: y - 22, r: 10, fill: (i + row) % 2 ? c.leaf : c.leafDark })
               );
-            return (i + row) % 2 ? disc(x + 10, y - 10, 10, fill) : rect(x, y - 20, 20, 20, fill, 3);
+            return (i + row) % 2
+              ? disc(x + 10, { y: y - 10, r: 10, fill })
+              : rect(x, y - 20, 20, 20, fill, 3);
           }).join('') + rect(-width / 2, y, width, 6, c.woodDark)
         );
       }).join('');
@@ -131,15 +133,16 @@ export const furniture = {
     options: { colour: paint('yellow') },
     box: [-26, -190, 26, 0],
     draw: ({ colour }, c) =>
-      line('M0 -4V-150', c.metalDark, 4.5) +
-      oval(0, -3, 20, 4, c.metalDark) +
+      line('M0 -4V-150', { stroke: c.metalDark, width: 4.5 }) +
+      oval(0, { y: -3, rx: 20, ry: 4, fill: c.metalDark }) +
       area('M-15 -190H15L26 -148H-26Z', c[colour]),
   }),
   rug: part({
     options: { width: z.number().min(80).max(500).default(280), colour: paint('red') },
     box: ({ width }) => [-width / 2, -20, width / 2, 20],
     draw: ({ width, colour }, c) =>
-      oval(0, 0, width / 2, 20, c[colour]) + oval(0, 0, width / 2 - 16, 13, shade(c[colour], 0.12)),
+      oval(0, { y: 0, rx: width / 2, ry: 20, fill: c[colour] }) +
+      oval(0, { y: 0, rx: width / 2 - 16, ry: 13, fill: shade(c[colour], 0.12) }),
   }),
   plant: part({
     box: [-34, -112, 34, 0],
@@ -154,7 +157,7 @@ export const furniture = {
       rect(-68, -86, 136, 78, c.ink, 4) +
       rect(-62, -80, 124, 66, c.blue) +
       area('M-62 -14V-34Q-20 -54 10 -32T62 -36V-14Z', c.leaf) +
-      disc(34, -62, 9, c.yellow) +
+      disc(34, { y: -62, r: 9, fill: c.yellow }) +
       rect(-24, -8, 48, 8, c.metalDark, 2),
   }),
   wardrobe: part({
@@ -164,8 +167,8 @@ export const furniture = {
       rect(-60, -214, 120, 214, shade(c[colour], 0.1), 4) +
       rect(-55, -208, 53, 202, c[colour], 2) +
       rect(2, -208, 53, 202, c[colour], 2) +
-      disc(-9, -108, 3.5, c.metalDark) +
-      disc(9, -108, 3.5, c.metalDark),
+      disc(-9, { y: -108, r: 3.5, fill: c.metalDark }) +
+      disc(9, { y: -108, r: 3.5, fill: c.metalDark }),
   }),
   desk: part({
     options: { width: z.number().min(90).max(300).default(170), colour: paint('wood') },
@@ -174,11 +177,10 @@ export const furniture = {
       rect(-width / 2, -84, width, 10, c[colour], 2) +
       rect(-width / 2 + 8, -74, 8, 74, shade(c[colour], 0.16)) +
       rect(width / 2 - 46, -74, 38, 74, shade(c[colour], 0.1), 2) +
-      line(
-        `M${n(width / 2 - 34)} -54H${n(width / 2 - 20)}M${n(width / 2 - 34)} -30H${n(width / 2 - 20)}`,
-        c.metalDark,
-        3,
-      ),
+      line(`M${n(width / 2 - 34)} -54H${n(width / 2 - 20)}M${n(width / 2 - 34)} -30H${n(width / 2 - 20)}`, {
+        stroke: c.metalDark,
+        width: 3,
+      }),
   }),
   counter: part({
     options: {
@@ -197,7 +199,7 @@ export const furniture = {
     draw: (_, c) =>
       rect(-34, -52, 68, 42, c.ink, 3) +
       rect(-30, -48, 60, 34, c.glass, 1) +
-      line('M-22 -38H10M-22 -30H18M-22 -22H0', c.blue, 2.5) +
+      line('M-22 -38H10M-22 -30H18M-22 -22H0', { stroke: c.blue, width: 2.5 }) +
       rect(-5, -10, 10, 8, c.metalDark) +
       rect(-18, -3, 36, 3, c.metalDark),
   }),
@@ -209,7 +211,7 @@ export const furniture = {
     options: { width: z.number().min(90).max(300).default(170) },
     box: ({ width }) => [-width / 2, -96, width / 2, 0],
     draw: ({ width }, c) =>
-      line(`M${n(-width / 2 + 16)} 0V-92M${n(width / 2 - 16)} 0V-92`, c.metalDark, 7) +
+      line(`M${n(-width / 2 + 16)} 0V-92M${n(width / 2 - 16)} 0V-92`, { stroke: c.metalDark, width: 7 }) +
       rect(-width / 2, -94, width, 13, c.wood, 4) +
       rect(-width / 2, -74, width, 13, c.wood, 4) +
       rect(-width / 2, -52, width, 13, shade(c.wood, 0.12), 4),
@@ -217,10 +219,10 @@ export const furniture = {
   ringToy: part({
     box: [-24, -50, 24, 0],
     draw: (_, c) =>
-      oval(0, -6, 24, 6, c.red) +
-      oval(0, -17, 20, 6, c.yellow) +
-      oval(0, -28, 16, 6, c.green) +
-      oval(0, -38, 12, 6, c.blue) +
-      ring(0, -46, 3, c.red, 3),
+      oval(0, { y: -6, rx: 24, ry: 6, fill: c.red }) +
+      oval(0, { y: -17, rx: 20, ry: 6, fill: c.yellow }) +
+      oval(0, { y: -28, rx: 16, ry: 6, fill: c.green }) +
+      oval(0, { y: -38, rx: 12, ry: 6, fill: c.blue }) +
+      ring(0, { y: -46, r: 3, stroke: c.red, width: 3 }),
   }),
 };

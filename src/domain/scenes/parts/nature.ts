@@ -13,7 +13,10 @@ export const nature = {
     draw: ({ season }, c) =>
       area('M-9 0L-6 -110H6L9 0Z', c.woodDark) +
       (season === 'bare'
-        ? line('M0 -90L-34 -150M0 -104L30 -158M0 -110V-184M-18 -122L-40 -124M16 -130L42 -132', c.woodDark, 6)
+        ? line('M0 -90L-34 -150M0 -104L30 -158M0 -110V-184M-18 -122L-40 -124M16 -130L42 -132', {
+            stroke: c.woodDark,
+            width: 6,
+          })
         : crown(
             season === 'autumn' ? c.orange : c.leaf,
             season === 'autumn' ? c.yellow : shade(c.leaf, 0.1),
@@ -58,16 +61,16 @@ export const nature = {
       ]
         .map(([x = 0, y = 0]) => rect(x, y, 6, 4, c.ink))
         .join('') +
-      oval(0, -132, 42, 58, c.leaf) +
-      oval(10, -142, 24, 34, shade(c.leaf, 0.08)),
+      oval(0, { y: -132, rx: 42, ry: 58, fill: c.leaf }) +
+      oval(10, { y: -142, rx: 24, ry: 34, fill: shade(c.leaf, 0.08) }),
   }),
   bush: part({
     options: { berries: z.boolean().default(false), colour: paint('leafDark') },
     box: [-50, -52, 50, 0],
     draw: ({ berries, colour }, c) =>
-      disc(-26, -20, 22, c[colour]) +
-      disc(4, -28, 25, c[colour]) +
-      disc(30, -18, 19, c[colour]) +
+      disc(-26, { y: -20, r: 22, fill: c[colour] }) +
+      disc(4, { y: -28, r: 25, fill: c[colour] }) +
+      disc(30, { y: -18, r: 19, fill: c[colour] }) +
       rect(-46, -16, 94, 16, c[colour], 8) +
       (berries
         ? [
@@ -77,7 +80,7 @@ export const nature = {
             [24, -24],
             [-14, -14],
           ]
-            .map(([x = 0, y = 0]) => disc(x, y, 4.5, c.red))
+            .map(([x = 0, y = 0]) => disc(x, { y, r: 4.5, fill: c.red }))
             .join('')
         : ''),
   }),
@@ -89,8 +92,8 @@ export const nature = {
         const x = -width / 2 + 9 + i * 18;
         const y = -24 - (i % 3) * 5;
         return (
-          line(`M${n(x)} 0V${y}`, c.leafDark, 3) +
-          disc(x, y, 6.5, [c.red, c.yellow, c.pink, c.plum][i % 4] ?? c.red)
+          line(`M${n(x)} 0V${y}`, { stroke: c.leafDark, width: 3 }) +
+          disc(x, { y, r: 6.5, fill: [c.red, c.yellow, c.pink, c.plum][i % 4] ?? c.red })
         );
       }).join(''),
   }),
@@ -101,13 +104,15 @@ export const nature = {
     },
     box: ({ width }) => [-width / 2, -34, width / 2, 4],
     draw: ({ width, what }, c) =>
-      oval(0, -4, width / 2, 8, c.earth) +
+      oval(0, { y: -4, rx: width / 2, ry: 8, fill: c.earth }) +
       Array.from({ length: Math.floor(width / 30) }, (_, i) => {
         const x = -width / 2 + 22 + i * 30;
         return what === 'lettuce'
-          ? disc(x, -14, 12, c.leaf) + disc(x + 3, -16, 7, shade(c.leaf, 0.1))
-          : line(`M${n(x)} -6L${n(x - 7)} -30M${n(x)} -6V-33M${n(x)} -6L${n(x + 7)} -30`, c.leaf, 3.5) +
-              oval(x, -5, 5, 5, c.orange);
+          ? disc(x, { y: -14, r: 12, fill: c.leaf }) + disc(x + 3, { y: -16, r: 7, fill: shade(c.leaf, 0.1) })
+          : line(`M${n(x)} -6L${n(x - 7)} -30M${n(x)} -6V-33M${n(x)} -6L${n(x + 7)} -30`, {
+              stroke: c.leaf,
+              width: 3.5,
+            }) + oval(x, { y: -5, rx: 5, ry: 5, fill: c.orange });
       }).join(''),
   }),
   rock: part({
@@ -123,10 +128,10 @@ export const nature = {
 
 function crown(fill: string, other: string): string {
   return (
-    disc(-24, -112, 32, fill) +
-    disc(24, -114, 33, fill) +
-    disc(0, -152, 42, fill) +
-    disc(14, -150, 24, other) +
-    disc(-22, -116, 18, other)
+    disc(-24, { y: -112, r: 32, fill }) +
+    disc(24, { y: -114, r: 33, fill }) +
+    disc(0, { y: -152, r: 42, fill }) +
+    disc(14, { y: -150, r: 24, fill: other }) +
+    disc(-22, { y: -116, r: 18, fill: other })
   );
 }

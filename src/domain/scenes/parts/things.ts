@@ -19,18 +19,18 @@ export const things = {
     options: { colour: paint('red') },
     box: [-28, -90, 28, 0],
     draw: ({ colour }, c) =>
-      line('M-12 -60V-86H12V-60', c.metalDark, 4) +
+      line('M-12 -60V-86H12V-60', { stroke: c.metalDark, width: 4 }) +
       rect(-28, -62, 56, 56, c[colour], 6) +
       rect(-16, -62, 5, 56, shade(c[colour])) +
       rect(11, -62, 5, 56, shade(c[colour])) +
-      disc(-18, -4, 4, c.ink) +
-      disc(18, -4, 4, c.ink),
+      disc(-18, { y: -4, r: 4, fill: c.ink }) +
+      disc(18, { y: -4, r: 4, fill: c.ink }),
   }),
   rucksack: part({
     options: { colour: paint('orange') },
     box: [-24, -60, 24, 0],
     draw: ({ colour }, c) =>
-      line('M-8 -54Q0 -66 8 -54', shade(c[colour], 0.3), 4) +
+      line('M-8 -54Q0 -66 8 -54', { stroke: shade(c[colour], 0.3), width: 4 }) +
       rect(-24, -54, 48, 54, c[colour], 14) +
       rect(-16, -26, 32, 20, shade(c[colour], 0.14), 5),
   }),
@@ -38,7 +38,8 @@ export const things = {
     options: { colour: paint('green') },
     box: [-20, -60, 20, 0],
     draw: ({ colour }, c) =>
-      line('M-9 -38Q0 -72 9 -38', shade(c[colour], 0.2), 3.5) + area('M-18 -40H18L20 0H-20Z', c[colour]),
+      line('M-9 -38Q0 -72 9 -38', { stroke: shade(c[colour], 0.2), width: 3.5 }) +
+      area('M-18 -40H18L20 0H-20Z', c[colour]),
   }),
   gift: part({
     options: { colour: paint('blue') },
@@ -46,21 +47,21 @@ export const things = {
     draw: ({ colour }, c) =>
       rect(-26, -40, 52, 40, c[colour], 3) +
       rect(-5, -40, 10, 40, c.yellow) +
-      line('M0 -42Q-18 -60 -16 -48Q-10 -42 0 -42Q18 -60 16 -48Q10 -42 0 -42', c.yellow, 4),
+      line('M0 -42Q-18 -60 -16 -48Q-10 -42 0 -42Q18 -60 16 -48Q10 -42 0 -42', { stroke: c.yellow, width: 4 }),
   }),
   balloons: part({
     box: [-48, -120, 48, 0],
     draw: (_, c) =>
-      line('M0 0L-26 -72M0 0L2 -92M0 0L28 -66', c.grey, 1.6) +
-      oval(-28, -84, 18, 22, c.red) +
-      oval(28, -78, 18, 22, c.blue) +
-      oval(2, -98, 18, 22, c.yellow),
+      line('M0 0L-26 -72M0 0L2 -92M0 0L28 -66', { stroke: c.grey, width: 1.6 }) +
+      oval(-28, { y: -84, rx: 18, ry: 22, fill: c.red }) +
+      oval(28, { y: -78, rx: 18, ry: 22, fill: c.blue }) +
+      oval(2, { y: -98, rx: 18, ry: 22, fill: c.yellow }),
   }),
   garland: part({
     options: { width: z.number().min(100).max(600).default(400) },
     box: ({ width }) => [-width / 2, 0, width / 2, 46],
     draw: ({ width }, c) =>
-      line(`M${n(-width / 2)} 0Q0 40 ${n(width / 2)} 0`, c.grey, 2) +
+      line(`M${n(-width / 2)} 0Q0 40 ${n(width / 2)} 0`, { stroke: c.grey, width: 2 }) +
       Array.from({ length: 9 }, (_, i) => {
         const share = (i + 0.5) / 9;
         const x = -width / 2 + share * width;
@@ -74,7 +75,7 @@ export const things = {
   flag: part({
     box: [-4, -200, 92, 0],
     draw: (_, c) =>
-      line('M0 0V-198', c.metal, 5) +
+      line('M0 0V-198', { stroke: c.metal, width: 5 }) +
       rect(2, -196, 88, 62, c.red) +
       rect(26, -196, 18, 62, c.white) +
       rect(2, -174, 88, 18, c.white) +
@@ -84,10 +85,10 @@ export const things = {
   vase: part({
     box: [-22, -70, 24, 0],
     draw: (_, c) =>
-      line('M0 -28L-10 -52M0 -28L2 -58M0 -28L14 -50', c.leafDark, 3) +
-      disc(-12, -56, 8, c.red) +
-      disc(3, -63, 8, c.yellow) +
-      disc(16, -54, 8, c.pink) +
+      line('M0 -28L-10 -52M0 -28L2 -58M0 -28L14 -50', { stroke: c.leafDark, width: 3 }) +
+      disc(-12, { y: -56, r: 8, fill: c.red }) +
+      disc(3, { y: -63, r: 8, fill: c.yellow }) +
+      disc(16, { y: -54, r: 8, fill: c.pink }) +
       area('M-9 -32H9Q14 -10 8 0H-8Q-14 -10 -9 -32Z', c.blue),
   }),
   books: part({
@@ -108,12 +109,12 @@ export const things = {
     draw: (_, c) =>
       area('M-22 -6H28L22 0H-28Z', c.cream) +
       area('M-16 -12H22L28 -6H-22Z', c.white) +
-      line('M-8 -9H12', c.grey, 2),
+      line('M-8 -9H12', { stroke: c.grey, width: 2 }),
   }),
   toolbox: part({
     box: [-36, -50, 36, 0],
     draw: (_, c) =>
-      line('M-14 -30V-46H14V-30', c.metalDark, 5) +
+      line('M-14 -30V-46H14V-30', { stroke: c.metalDark, width: 5 }) +
       rect(-36, -32, 72, 32, c.red, 4) +
       rect(-36, -20, 72, 4, shade(c.red, 0.2)),
   }),
@@ -121,62 +122,65 @@ export const things = {
     box: [-70, -6, 70, 58],
     draw: (_, c) =>
       rect(-70, -6, 140, 64, shade(c.wood, 0.12), 3) +
-      line('M-50 10V40M-56 8H-44', c.metalDark, 6) +
-      line('M-22 6V44', c.metalDark, 5) +
-      line('M4 8L4 42', c.red, 7) +
-      line('M28 8V44M28 10Q36 4 40 12', c.metalDark, 6) +
-      disc(56, 24, 10, c.metalDark),
+      line('M-50 10V40M-56 8H-44', { stroke: c.metalDark, width: 6 }) +
+      line('M-22 6V44', { stroke: c.metalDark, width: 5 }) +
+      line('M4 8L4 42', { stroke: c.red, width: 7 }) +
+      line('M28 8V44M28 10Q36 4 40 12', { stroke: c.metalDark, width: 6 }) +
+      disc(56, { y: 24, r: 10, fill: c.metalDark }),
   }),
   wheel: part({
     options: { radius: z.number().min(14).max(40).default(24) },
     box: ({ radius }) => [-radius, -radius * 2, radius, 0],
     draw: ({ radius }, c) =>
       `<circle cx="0" cy="${-radius}" r="${radius - 3}" fill="none" stroke="${c.ink}" stroke-width="5"/>` +
-      line(`M${-radius + 5} ${-radius}H${radius - 5}M0 ${-2 * radius + 5}V-5`, c.metal, 2) +
-      disc(0, -radius, 4, c.metalDark),
+      line(`M${-radius + 5} ${-radius}H${radius - 5}M0 ${-2 * radius + 5}V-5`, {
+        stroke: c.metal,
+        width: 2,
+      }) +
+      disc(0, { y: -radius, r: 4, fill: c.metalDark }),
   }),
   pump: part({
     box: [-16, -74, 16, 0],
     draw: (_, c) =>
-      line('M-14 -72H14M0 -70V-44', c.ink, 6) +
+      line('M-14 -72H14M0 -70V-44', { stroke: c.ink, width: 6 }) +
       rect(-6, -46, 12, 42, c.blue, 3) +
-      line('M-14 -2H14', c.metalDark, 6),
+      line('M-14 -2H14', { stroke: c.metalDark, width: 6 }),
   }),
   ladder: part({
     box: [-36, -190, 36, 0],
     draw: (_, c) =>
-      line('M-32 0L-14 -186M32 0L14 -186', c.metalDark, 6) +
-      line('M-29 -28H29M-26 -60H26M-23 -92H23M-20 -124H20M-17 -156H17', c.metal, 5),
+      line('M-32 0L-14 -186M32 0L14 -186', { stroke: c.metalDark, width: 6 }) +
+      line('M-29 -28H29M-26 -60H26M-23 -92H23M-20 -124H20M-17 -156H17', { stroke: c.metal, width: 5 }),
   }),
   paintPot: part({
     options: { colour: paint('yellow') },
     box: [-18, -40, 18, 0],
     draw: ({ colour }, c) =>
-      line('M-15 -26Q0 -46 15 -26', c.metalDark, 3) +
+      line('M-15 -26Q0 -46 15 -26', { stroke: c.metalDark, width: 3 }) +
       rect(-17, -28, 34, 28, c.metal, 3) +
-      oval(0, -28, 17, 4, c[colour]) +
+      oval(0, { y: -28, rx: 17, ry: 4, fill: c[colour] }) +
       area('M6 -28V-12Q11 -8 12 -28Z', c[colour]),
   }),
   easel: part({
     box: [-50, -160, 50, 0],
     draw: (_, c) =>
-      line('M-36 0L-10 -150M36 0L10 -150', c.woodDark, 6) +
+      line('M-36 0L-10 -150M36 0L10 -150', { stroke: c.woodDark, width: 6 }) +
       rect(-46, -146, 92, 84, c.white, 2) +
-      disc(-16, -112, 14, c.yellow) +
+      disc(-16, { y: -112, r: 14, fill: c.yellow }) +
       area('M-40 -66L0 -104L40 -66Z', c.leaf),
   }),
   teddy: part({
     box: [-24, -62, 24, 0],
     draw: (_, c) =>
-      disc(-12, -56, 6, c.brown) +
-      disc(12, -56, 6, c.brown) +
-      disc(-14, -6, 8, c.brown) +
-      disc(14, -6, 8, c.brown) +
-      oval(0, -20, 18, 20, c.brown) +
-      disc(0, -46, 15, c.brown) +
-      oval(0, -42, 7, 5, c.sand) +
-      disc(-5, -49, 1.8, c.ink) +
-      disc(5, -49, 1.8, c.ink),
+      disc(-12, { y: -56, r: 6, fill: c.brown }) +
+      disc(12, { y: -56, r: 6, fill: c.brown }) +
+      disc(-14, { y: -6, r: 8, fill: c.brown }) +
+      disc(14, { y: -6, r: 8, fill: c.brown }) +
+      oval(0, { y: -20, rx: 18, ry: 20, fill: c.brown }) +
+      disc(0, { y: -46, r: 15, fill: c.brown }) +
+      oval(0, { y: -42, rx: 7, ry: 5, fill: c.sand }) +
+      disc(-5, { y: -49, r: 1.8, fill: c.ink }) +
+      disc(5, { y: -49, r: 1.8, fill: c.ink }),
   }),
   shoes: part({
     options: { colour: paint('brown') },
@@ -198,7 +202,7 @@ export const things = {
     options: { width: z.number().min(80).max(260).default(160) },
     box: ({ width }) => [-width / 2, -140, width / 2, 0],
     draw: ({ width }, c) =>
-      line(`M${n(-width / 2 + 4)} 0V-136H${n(width / 2 - 4)}V0`, c.metalDark, 5) +
+      line(`M${n(-width / 2 + 4)} 0V-136H${n(width / 2 - 4)}V0`, { stroke: c.metalDark, width: 5 }) +
       Array.from({ length: Math.floor(width / 27) }, (_, i) =>
         area(
           `M${n(-width / 2 + 12 + i * 25)} -130h18l5 10-2 58h-22l-3 -58Z`,
@@ -218,9 +222,9 @@ export const things = {
         )
         .join('') +
       rect(490, 36, 92, 300, c.glass, 6) +
-      line('M536 40V334', c.metalDark, 5) +
+      line('M536 40V334', { stroke: c.metalDark, width: 5 }) +
       rect(0, 0, 600, 26, shade(c.panel, 0.12)) +
-      line('M0 34H600', c.yellow, 6) +
+      line('M0 34H600', { stroke: c.yellow, width: 6 }) +
       rect(0, 336, 600, 64, shade(c.floor, 0.14)),
   }),
   busSeat: part({
@@ -234,28 +238,30 @@ export const things = {
   pole: part({
     options: { height: z.number().min(100).max(340).default(310) },
     box: ({ height }) => [-3, -height, 3, 0],
-    draw: ({ height }, c) => line(`M0 0V${-height}`, c.yellow, 6),
+    draw: ({ height }, c) => line(`M0 0V${-height}`, { stroke: c.yellow, width: 6 }),
   }),
   xray: part({
     box: [-30, -40, 30, 40],
     draw: (_, c) =>
       rect(-30, -40, 60, 80, c.cream, 3) +
-      line('M0 -30V10M0 10L-10 34M0 10L10 34M-16 -16H16', c.teal, 4) +
-      disc(0, -30, 7, c.teal),
+      line('M0 -30V10M0 10L-10 34M0 10L10 34M-16 -16H16', { stroke: c.teal, width: 4 }) +
+      disc(0, { y: -30, r: 7, fill: c.teal }),
   }),
   /** Sleep, as every strip draws it. */
   sleep: part({
     box: [0, -54, 50, 0],
-    draw: (_, c) => line('M2 -14H14L2 -2H14', c.blue, 4) + line('M20 -32H36L20 -18H36', c.blue, 4.5),
+    draw: (_, c) =>
+      line('M2 -14H14L2 -2H14', { stroke: c.blue, width: 4 }) +
+      line('M20 -32H36L20 -18H36', { stroke: c.blue, width: 4.5 }),
   }),
   vacuum: part({
     options: { colour: paint('red') },
     box: [-30, -60, 40, 0],
     draw: ({ colour }, c) =>
-      line('M20 -28Q44 -44 34 -58', c.metalDark, 5) +
+      line('M20 -28Q44 -44 34 -58', { stroke: c.metalDark, width: 5 }) +
       area('M-30 -8Q-28 -40 4 -40Q32 -38 32 -8Z', c[colour]) +
-      disc(-14, -9, 9, c.ink) +
-      disc(18, -9, 9, c.ink),
+      disc(-14, { y: -9, r: 9, fill: c.ink }) +
+      disc(18, { y: -9, r: 9, fill: c.ink }),
   }),
   rubbish: part({
     options: { colour: paint('ink') },

@@ -1,4 +1,4 @@
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 
 /** What the content guide says about the length and readability of a level's texts. */
 export interface Band {

@@ -44,7 +44,7 @@ function chooseBank(keys: string, keyText = 'Ja visst.'): readonly BankFile[] {
 }
 
 function rules(bank: readonly BankFile[], floor = noFloor, checked = 1): readonly string[] {
-  return checkBank(bank, floor, checked).map(({ rule, severity }) => `${severity} ${rule}`);
+  return checkBank(bank, { floor, checked }).map(({ rule, severity }) => `${severity} ${rule}`);
 }
 
 describe('keys', () => {

@@ -1,6 +1,7 @@
 import { readability } from '#domain/language/readability.ts';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import type { BankFile } from '#domain/tasks/bank.ts';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
 import { lixFromWords } from './bands.ts';
 import { lixOutside, textsOf } from './check-stimulus.ts';
 import { countFree, countKinds, countTasks, type Floor, guideTable } from './coverage.ts';
@@ -15,7 +16,10 @@ const tolerance = { bank: 0.03, cell: 0.06 } as const;
 const enough = 40;
 
 /** What can only be judged of the bank as a whole. `checked` is the share of tasks with a valid second reading. */
-export function checkBank(bank: readonly BankFile[], floor: Floor, checked: number): readonly Finding[] {
+export function checkBank(
+  bank: readonly BankFile[],
+  { floor, checked }: { readonly floor: Floor; readonly checked: number },
+): readonly Finding[] {
   const cells = categories.flatMap((category) =>
     taskLevels.map((level) => ({
       name: `${category} ${level}`,
@@ -25,15 +29,18 @@ export function checkBank(bank: readonly BankFile[], floor: Floor, checked: numb
     })),
   );
   return [
-    ...checkFloor(bank, floor, checked),
+    ...checkFloor(bank, { floor, checked }),
     ...checkReadability(bank),
-    ...checkKeys(bank, 'the bank', tolerance.bank),
-    ...cells.flatMap(({ files, name }) => checkKeys(files, name, tolerance.cell)),
+    ...checkKeys(bank, { name: 'the bank', allowed: tolerance.bank }),
+    ...cells.flatMap(({ files, name }) => checkKeys(files, { name, allowed: tolerance.cell })),
     ...cells.flatMap((cell) => checkKinds(cell)),
   ];
 }
 
-function checkFloor(bank: readonly BankFile[], floor: Floor, checked: number): readonly Finding[] {
+function checkFloor(
+  bank: readonly BankFile[],
+  { floor, checked }: { readonly floor: Floor; readonly checked: number },
+): readonly Finding[] {
   const findings: Finding[] = [];
   const table = countTasks(bank);
   for (const category of categories) {
@@ -77,7 +84,10 @@ function checkReadability(bank: readonly BankFile[]): readonly Finding[] {
   ];
 }
 
-function checkKeys(bank: readonly BankFile[], name: string, allowed: number): readonly Finding[] {
+function checkKeys(
+  bank: readonly BankFile[],
+  { name, allowed }: { readonly name: string; readonly allowed: number },
+): readonly Finding[] {
   const findings: Finding[] = [];
   const choices = letteredChoices(bank);
   for (const optionCount of [3, 4]) {

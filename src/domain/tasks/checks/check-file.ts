@@ -17,7 +17,7 @@ export function checkFile(
     bank,
     findings: [
       ...checkStimulus(file, path),
-      ...file.tasks.flatMap((task) => checkTask(file, task, path)),
+      ...file.tasks.flatMap((task) => checkTask(file, { task, path })),
       ...checkSpeakerNames(bank, path),
       ...checkLanguage(file, path),
     ],

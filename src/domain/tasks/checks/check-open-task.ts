@@ -1,15 +1,18 @@
 import { readability } from '#domain/language/readability.ts';
 import { wordsIn } from '#domain/language/words.ts';
+import { levels, station, type TaskLevel } from '#domain/levels/levels.ts';
 import type { OpenTask, SpeakTask, WriteTask } from '#domain/tasks/open-task-file.ts';
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
-import { levels, station, type TaskLevel } from '#domain/tasks/vocabulary.ts';
 import type { Complaints } from './finding.ts';
 import { openBands, shareOfTime, speakKindLevels, writeKindLevels } from './open-bands.ts';
 
 type Model = Extract<OpenTask, { models: unknown }>['models'][number];
 
 /** What can be said of one writing or speaking task: what it asks for fits the level, and its models do what it asks. */
-export function checkOpenTask(file: StimulusFile, task: OpenTask, about: Complaints): void {
+export function checkOpenTask(
+  file: StimulusFile,
+  { task, about }: { readonly task: OpenTask; readonly about: Complaints },
+): void {
   const wanted = 'words' in task ? 'write' : 'speak';
   if (file.category !== wanted) about.error('kind', `a ${wanted} task does not belong in ${file.category}`);
   const words = countWords(task.prompt);
@@ -20,14 +23,17 @@ export function checkOpenTask(file: StimulusFile, task: OpenTask, about: Complai
   if (station(file.level) < station(first) || station(file.level) > station(last)) {
     about.error('kind', `${task.kind} is for ${first} to ${last}`);
   }
-  checkGround(file, task, about);
-  if ('words' in task) checkWriting(file.level, task, about);
-  else checkSpeaking(file.level, task, about);
-  if ('models' in task) checkModels(file.level, task.models, about);
+  checkGround(file, { task, about });
+  if ('words' in task) checkWriting(file.level, { task, about });
+  else checkSpeaking(file.level, { task, about });
+  if ('models' in task) checkModels(file.level, { models: task.models, about });
 }
 
 /** A scene is described, a text or clip is summed up; other tasks may stand alone. */
-function checkGround({ stimulus }: StimulusFile, task: OpenTask, about: Complaints): void {
+function checkGround(
+  { stimulus }: StimulusFile,
+  { task, about }: { readonly task: OpenTask; readonly about: Complaints },
+): void {
   const scene = stimulus.kind === 'scene' || ('scene' in task && task.scene !== undefined);
   if (task.kind === 'describe_scene' && !scene) about.error('scene', 'describe_scene names a scene');
   if (task.kind !== 'describe_scene' && scene)
@@ -40,7 +46,10 @@ function checkGround({ stimulus }: StimulusFile, task: OpenTask, about: Complain
   }
 }
 
-function checkWriting(level: TaskLevel, task: WriteTask, about: Complaints): void {
+function checkWriting(
+  level: TaskLevel,
+  { task, about }: { readonly task: WriteTask; readonly about: Complaints },
+): void {
   const band = openBands[level];
   const { guide, max } = task.words;
   if (guide < band.guide.min || guide > band.guide.max) {
@@ -62,7 +71,10 @@ function checkWriting(level: TaskLevel, task: WriteTask, about: Complaints): voi
   }
 }
 
-function checkSpeaking(level: TaskLevel, task: SpeakTask, about: Complaints): void {
+function checkSpeaking(
+  level: TaskLevel,
+  { task, about }: { readonly task: SpeakTask; readonly about: Complaints },
+): void {
   const band = openBands[level];
   const { min, max } = band.speakingSeconds;
   if (task.speakingSeconds < min || task.speakingSeconds > max) {
@@ -85,13 +97,12 @@ function checkSpeaking(level: TaskLevel, task: SpeakTask, about: Complaints): vo
       );
     }
   }
-  if (task.kind === 'role_play') checkPartner(level, task, about);
+  if (task.kind === 'role_play') checkPartner(level, { task, about });
 }
 
 function checkPartner(
   level: TaskLevel,
-  task: Extract<SpeakTask, { kind: 'role_play' }>,
-  about: Complaints,
+  { task, about }: { readonly task: Extract<SpeakTask, { kind: 'role_play' }>; readonly about: Complaints },
 ): void {
   const { lines } = task.partner;
   const most = openBands[level].partnerWords;
@@ -107,7 +118,10 @@ function checkPartner(
   }
 }
 
-function checkModels(level: TaskLevel, models: readonly Model[], about: Complaints): void {
+function checkModels(
+  level: TaskLevel,
+  { models, about }: { readonly models: readonly Model[]; readonly about: Complaints },
+): void {
   const below = levels[station(level) - 1];
   const given = models.map((one) => one.level);
   for (const wanted of [level, below]) {

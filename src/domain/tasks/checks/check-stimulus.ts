@@ -1,8 +1,8 @@
 import { readability } from '#domain/language/readability.ts';
 import { wordsIn } from '#domain/language/words.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { spokenSeconds } from '#domain/tasks/duration.ts';
 import type { FileTask, Stimulus, StimulusFile } from '#domain/tasks/stimulus-file.ts';
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import { bands, clipSeconds, lixFromWords } from './bands.ts';
 import { complaintsAbout, type Finding } from './finding.ts';
 
@@ -72,7 +72,10 @@ export function textsOf(file: StimulusFile): readonly LevelText[] {
   const { stimulus } = file;
   const text = stimulusText(stimulus);
   const own = text === null ? [] : [{ ...text, of: 'stimulus' as const, isProse: isProse(stimulus) }];
-  return [...own, ...file.tasks.flatMap((task) => textsOfTask(file.level, task, isProse(stimulus)))];
+  return [
+    ...own,
+    ...file.tasks.flatMap((task) => textsOfTask(file.level, { task, prose: isProse(stimulus) })),
+  ];
 }
 
 function stimulusText(stimulus: Stimulus): { readonly name: string; readonly text: string } | null {
@@ -90,7 +93,10 @@ function stimulusText(stimulus: Stimulus): { readonly name: string; readonly tex
   }
 }
 
-function textsOfTask(level: TaskLevel, task: FileTask, prose: boolean): readonly LevelText[] {
+function textsOfTask(
+  level: TaskLevel,
+  { task, prose }: { readonly task: FileTask; readonly prose: boolean },
+): readonly LevelText[] {
   const name = `the text of ${task.id}`;
   if (task.kind === 'cloze' || task.kind === 'typed_cloze') {
     return [{ name, text: filledCloze(task), of: 'task', isProse: prose }];

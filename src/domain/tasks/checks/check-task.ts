@@ -1,7 +1,9 @@
 import { foldAnswer, foldWord, wordsIn } from '#domain/language/words.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import { station } from '#domain/levels/levels.ts';
 import { numbersRise, onlyNumbers } from '#domain/tasks/option-order.ts';
 import type { FileTask, MarkedTask, Stimulus, StimulusFile } from '#domain/tasks/stimulus-file.ts';
-import { type Category, type MarkedKind, markedKinds, station } from '#domain/tasks/vocabulary.ts';
+import { type MarkedKind, markedKinds } from '#domain/tasks/vocabulary.ts';
 import { bands } from './bands.ts';
 import { checkOpenTask } from './check-open-task.ts';
 import { type Complaints, complaintsAbout, type Finding } from './finding.ts';
@@ -14,7 +16,10 @@ const kindsOf: Readonly<Record<'read' | 'listen', readonly MarkedKind[]>> = {
 type Options = Partial<Record<string, string>>;
 
 /** What can be said of one task beside its stimulus. */
-export function checkTask(file: StimulusFile, task: FileTask, path: string): readonly Finding[] {
+export function checkTask(
+  file: StimulusFile,
+  { task, path }: { readonly task: FileTask; readonly path: string },
+): readonly Finding[] {
   const about = complaintsAbout(path, task.id);
   const centre = station(file.level);
   if (Math.abs(task.difficulty - centre) > 0.5 + 1e-9) {
@@ -24,7 +29,7 @@ export function checkTask(file: StimulusFile, task: FileTask, path: string): rea
     );
   }
   if (!isMarkedTask(task)) {
-    checkOpenTask(file, task, about);
+    checkOpenTask(file, { task, about });
     return about.found;
   }
   if (task.skill === 'grammar' && task.grammar === undefined) {
@@ -35,8 +40,8 @@ export function checkTask(file: StimulusFile, task: FileTask, path: string): rea
   } else if (!kindsOf[file.category].includes(task.kind)) {
     about.error('kind', `${task.kind} does not belong in ${file.category}`);
   }
-  checkEvidence(task, file.stimulus, about);
-  checkKind(file, task, about);
+  checkEvidence(task, { stimulus: file.stimulus, about });
+  checkKind(file, { task, about });
   return about.found;
 }
 
@@ -49,7 +54,10 @@ function isMarkedCategory(category: Category): category is 'read' | 'listen' {
   return category === 'read' || category === 'listen';
 }
 
-function checkEvidence(task: MarkedTask, stimulus: Stimulus, about: Complaints): void {
+function checkEvidence(
+  task: MarkedTask,
+  { stimulus, about }: { readonly stimulus: Stimulus; readonly about: Complaints },
+): void {
   if (task.evidence === undefined) return;
   if (task.kind === 'true_false' && task.key === 'not_stated') {
     about.error('evidence', 'what is not stated has no evidence');
@@ -71,7 +79,10 @@ function stimulusTexts(stimulus: Stimulus): readonly string[] {
   return stimulus.kind === 'clip' ? stimulus.script.map((line) => line.text) : [];
 }
 
-function checkKind(file: StimulusFile, task: MarkedTask, about: Complaints): void {
+function checkKind(
+  file: StimulusFile,
+  { task, about }: { readonly task: MarkedTask; readonly about: Complaints },
+): void {
   const { stimulus } = file;
   switch (task.kind) {
     case 'choose':
@@ -83,7 +94,7 @@ function checkKind(file: StimulusFile, task: MarkedTask, about: Complaints): voi
         most: 4,
         about,
       });
-      checkLengths(task.options, task.key, about);
+      checkLengths(task.options, { key: task.key, about });
       return;
     case 'picture':
       checkOptions({ options: task.options, key: task.key, least: 3, most: 4, about });
@@ -107,11 +118,11 @@ function checkKind(file: StimulusFile, task: MarkedTask, about: Complaints): voi
       return;
     }
     case 'cloze':
-      checkGaps(task.text, task.gaps.length, about);
+      checkGaps(task.text, { count: task.gaps.length, about });
       for (const gap of task.gaps) checkOptions({ ...gap, least: 3, most: 4, about });
       return;
     case 'typed_cloze':
-      checkGaps(task.text, task.gaps.length, about);
+      checkGaps(task.text, { count: task.gaps.length, about });
       for (const gap of task.gaps) {
         if (hasTwins(gap.accept)) about.error('accept', `the same form twice: ${gap.accept.join(', ')}`);
         if (
@@ -129,10 +140,10 @@ function checkKind(file: StimulusFile, task: MarkedTask, about: Complaints): voi
       if (hasTwins(task.parts)) about.error('parts', 'two parts are the same');
       return;
     case 'click_word':
-      checkClickWord(task.key, stimulus, about);
+      checkClickWord(task.key, { stimulus, about });
       return;
     case 'dictation':
-      checkDictation(file, task.key, about);
+      checkDictation(file, { key: task.key, about });
       return;
   }
 }
@@ -171,7 +182,10 @@ function checkOptions(input: {
 }
 
 /** A key that can be told by its length, or options that do not look alike. */
-function checkLengths(options: Options, key: string, about: Complaints): void {
+function checkLengths(
+  options: Options,
+  { key, about }: { readonly key: string; readonly about: Complaints },
+): void {
   const others = Object.entries(options).flatMap(([letter, text]) =>
     letter === key ? [] : [text?.length ?? 0],
   );
@@ -185,7 +199,10 @@ function checkLengths(options: Options, key: string, about: Complaints): void {
     about.warning('option-length', 'options of very unlike length');
 }
 
-function checkGaps(text: string, count: number, about: Complaints): void {
+function checkGaps(
+  text: string,
+  { count, about }: { readonly count: number; readonly about: Complaints },
+): void {
   const markers = [...text.matchAll(/\[\[([^\]]*)\]\]/gu)].map((marker) => marker[1] ?? '');
   const wanted = Array.from({ length: count }, (_, place) => String(place + 1));
   if (markers.join(' ') !== wanted.join(' ')) {
@@ -194,7 +211,10 @@ function checkGaps(text: string, count: number, about: Complaints): void {
   if (/\[\[|\]\]/u.test(text.replace(/\[\[\d+\]\]/gu, ''))) about.error('gaps', 'a broken gap marker');
 }
 
-function checkClickWord(key: string, stimulus: Stimulus, about: Complaints): void {
+function checkClickWord(
+  key: string,
+  { stimulus, about }: { readonly stimulus: Stimulus; readonly about: Complaints },
+): void {
   if (stimulus.kind !== 'text') {
     about.error('stimulus', 'click_word needs a text');
     return;
@@ -203,7 +223,10 @@ function checkClickWord(key: string, stimulus: Stimulus, about: Complaints): voi
   if (words.length !== 1) about.error('key', `«${key}» stands ${words.length} times in the text as a word`);
 }
 
-function checkDictation(file: StimulusFile, key: string, about: Complaints): void {
+function checkDictation(
+  file: StimulusFile,
+  { key, about }: { readonly key: string; readonly about: Complaints },
+): void {
   const { stimulus, level } = file;
   if (stimulus.kind !== 'clip' || stimulus.form !== 'dictation') {
     about.error('stimulus', 'a dictation task needs a clip of form dictation');

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { type Category, categories } from '#domain/levels/categories.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import type { BankFile } from '#domain/tasks/bank.ts';
-import {
-  type Category,
-  categories,
-  type TaskKind,
-  type TaskLevel,
-  taskLevels,
-} from '#domain/tasks/vocabulary.ts';
+import type { TaskKind } from '#domain/tasks/vocabulary.ts';
 
 export type Table = Readonly<Record<Category, Readonly<Record<TaskLevel, number>>>>;
 

@@ -1,4 +1,5 @@
-import type { SpeakKind, TaskLevel, WriteKind } from '#domain/tasks/vocabulary.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { SpeakKind, WriteKind } from '#domain/tasks/vocabulary.ts';
 
 /**
  * What a writing or speaking task of a level may ask for. From the exam's facts (80 words at A2 and B1, 250–350 at B2,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '#main/testing/browser-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { apiContext } from '#web/api-context.ts';
-import { guardScreens, profileWait } from '#web/passage.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import * as auth from '#web/routes/auth.tsx';
-import * as license from '#web/routes/license.tsx';
+import * as licenceRoute from '#web/routes/licence.tsx';
 import * as onboarding from '#web/routes/onboarding.tsx';
+import { profileWait, requireAccess } from '#web/session/require-access.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function sentTo(
 ): Promise<string | null> {
   const answer = await browser.visit(({ request, context }) => {
     context.set(apiContext, { ...context.get(apiContext), report });
-    return guardScreens(
+    return requireAccess(
       { request, url: new URL(request.url), context, params: {}, pattern: '' },
       async () => new Response('the screen'),
     );
@@ -144,11 +144,11 @@ describe('6.13 the licence gate', () => {
 
   test('2.40, 3.16, 4.18 the licence page shows the one that counts and the others', async () => {
     const { browser, id } = await onboarded();
-    const none = await browser.visit(license.loader, '/app/license');
+    const none = await browser.visit(licenceRoute.loader, '/app/license');
     expect(none.data).toMatchObject({ current: null, following: [], grants: [], orders: [] });
     await licence(id, 11, 5);
     await licence(id, 12, 3);
-    const { data } = await browser.visit(license.loader, '/app/license');
+    const { data } = await browser.visit(licenceRoute.loader, '/app/license');
     const days = {
       startedAt: expect.stringMatching(/^20\d\d-/),
       expiresAt: expect.stringMatching(/^20\d\d-/),

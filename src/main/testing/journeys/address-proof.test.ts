@@ -114,7 +114,7 @@ describe('a new address', () => {
       const [first, second] = order === 'old first' ? [old, fresh] : [fresh, old];
       expect(first.link.pathname).toBe('/nb/confirm');
       const half = await browser.visit(confirm.action, '/nb/confirm', first.fields);
-      expect(half.data).toEqual({ kind: 'halfway' });
+      expect(half.data).toEqual({ kind: 'one_address_confirmed' });
       expect((await logIn(openBrowser(api), email)).location).toBe('/app/test');
       const done = await browser.visit(confirm.action, '/nb/confirm', second.fields);
       expect(done.data).toEqual({ kind: 'emailChanged', next: '/nb/app/settings' });
@@ -134,7 +134,7 @@ describe('a new address', () => {
     });
     const wrong = ['111111', '222222', '333333'].find((code) => ![old.code, fresh.code].includes(code));
     expect((await type(wrong ?? '')).data).toMatchObject({ kind: 'refused', errors: { code: 'codeWrong' } });
-    expect((await type(old.code)).data).toMatchObject({ note: 'email.halfway' });
+    expect((await type(old.code)).data).toMatchObject({ note: 'email.oneConfirmed' });
     expect((await type(fresh.code)).data).toEqual({
       ...{ kind: 'saved', intent: 'email_code', note: 'email.changed' },
     });

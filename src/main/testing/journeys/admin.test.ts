@@ -15,7 +15,7 @@ import * as people from '#web/routes/admin-people.tsx';
 import * as person from '#web/routes/admin-person.tsx';
 import * as start from '#web/routes/admin-start.ts';
 import * as security from '#web/routes/settings-security.tsx';
-import { openSession } from '#web/session.ts';
+import { openSession } from '#web/session/session.ts';
 
 let api: TestApi;
 let admin: Browser;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#main/testing/browser-fixture.ts';
 import { newShopper, type Shopper } from '#main/testing/shopper-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { packageOffers } from '#web/features/landing/packages.ts';
+import { packageOffers } from '#web/features/packages/packages.ts';
 import * as checkout from '#web/routes/checkout.tsx';
 import * as testCheckout from '#web/routes/test-checkout.tsx';
 
@@ -150,24 +150,31 @@ describe('a discount code at the checkout', () => {
   });
 });
 
-describe('9.49 the test till', () => {
+describe('9.49 the test checkout', () => {
   test('is there for the one who ordered, as long as the order is open', async () => {
     const shopper = await newShopper(api);
-    const till = (await shopper.send('package=premium')).location ?? '';
-    expect((await shopper.till(till)).data).toMatchObject({ tier: 12, amountOre: 19_900, isOpen: true });
-    expect((await (await newShopper(api)).till(till)).status).toBe(404);
-    await shopper.press(till, 'paid');
-    expect((await shopper.till(till)).data).toMatchObject({ isOpen: false });
+    const payments = (await shopper.send('package=premium')).location ?? '';
+    expect((await shopper.payments(payments)).data).toMatchObject({
+      tier: 12,
+      amountOre: 19_900,
+      isOpen: true,
+    });
+    expect((await (await newShopper(api)).payments(payments)).status).toBe(404);
+    await shopper.press(payments, 'paid');
+    expect((await shopper.payments(payments)).data).toMatchObject({ isOpen: false });
   });
 
   test('is not there where a real provider takes the money', async () => {
     const shopper = await newShopper(api);
-    const till = new URL((await shopper.send('package=plus')).location ?? '');
-    const embedded = { mail: true, sms: true, payment: false, speechRobot: true };
+    const payments = new URL((await shopper.send('package=plus')).location ?? '');
+    const embedded = { inbox: true, mail: true, sms: true, payment: false };
     const browser = openBrowser(api, { embedded });
     for (const [name, value] of shopper.browser.cookies) browser.cookies.set(name, value);
-    const params = { checkoutId: till.pathname.split('/').at(-1) };
-    const answer = await browser.visit((given) => testCheckout.loader({ ...given, params }), till.pathname);
+    const params = { checkoutId: payments.pathname.split('/').at(-1) };
+    const answer = await browser.visit(
+      (given) => testCheckout.loader({ ...given, params }),
+      payments.pathname,
+    );
     expect(answer.status).toBe(404);
   });
 });
@@ -175,8 +182,8 @@ describe('9.49 the test till', () => {
 describe('the order’s page', () => {
   test('a declined payment leads back to the checkout, and is paid there', async () => {
     const shopper = await newShopper(api);
-    const till = (await shopper.send('package=plus')).location ?? '';
-    const page = await shopper.press(till, 'declined');
+    const payments = (await shopper.send('package=plus')).location ?? '';
+    const page = await shopper.press(payments, 'declined');
     expect((await shopper.order(page)).data).toMatchObject({ receipt: { status: 'failed', tier: 11 } });
     await shopper.buy('package=plus');
     expect((await ordersOf(shopper)).map(({ status }) => status)).toEqual(['failed', 'paid']);

@@ -19,15 +19,15 @@ afterAll(() => api.close());
 
 const begin = (browser: Browser, prefix = '') =>
   browser.visit(demo.action, `${prefix}/demo`, { intent: 'begin' });
-const doorOf = async (browser: Browser) =>
-  ((await browser.visit(demo.loader, '/demo')).data as { door: { kind: string } }).door.kind;
+const accessOf = async (browser: Browser) =>
+  ((await browser.visit(demo.loader, '/demo')).data as { access: { kind: string } }).access.kind;
 
 describe('1.17, 6.3 /demo', () => {
   test.each(['', '/nb'])(
     'signs a visitor in as the made-up learner and leads to the overview (%j)',
     async (prefix) => {
       const browser = openBrowser(api);
-      expect(await doorOf(browser)).toBe('open');
+      expect(await accessOf(browser)).toBe('open');
       expect((await begin(browser, prefix)).location).toBe(`${prefix}/app`);
       expect(await viewerOf(browser)).toMatchObject({
         kind: 'user',
@@ -35,13 +35,13 @@ describe('1.17, 6.3 /demo', () => {
         demoUntil: expect.stringMatching(/^20\d\d-/),
       });
       expect((await browser.visit(overview.loader, `${prefix}/app`)).status).toBe(200);
-      expect(await doorOf(browser)).toBe('inside');
+      expect(await accessOf(browser)).toBe('inside');
     },
   );
 
   test('takes nobody’s own session away: an account is told to sign out first', async () => {
     const { browser, email } = await createdAccount(api);
-    expect(await doorOf(browser)).toBe('account');
+    expect(await accessOf(browser)).toBe('account');
     expect((await begin(browser)).status).toBe(409);
     expect(await viewerOf(browser)).toMatchObject({ kind: 'user', email });
   });
@@ -50,7 +50,7 @@ describe('1.17, 6.3 /demo', () => {
     const browser = openBrowser(api);
     const form = { level: ['A1', 'A2'], category: ['read'], quick: 'on', requestKey: crypto.randomUUID() };
     expect((await browser.visit(leveltest.action, '/app/leveltest', form)).location).toContain('/app/test/');
-    expect(await doorOf(browser)).toBe('guest');
+    expect(await accessOf(browser)).toBe('guest');
     expect((await begin(browser)).status).toBe(409);
     expect(await viewerOf(browser)).toEqual({ kind: 'guest' });
   });
@@ -79,7 +79,7 @@ test('9.70 a browser that comes back after the day is a visitor’s, and may beg
   const later = openBrowser(api, { now: () => tomorrow });
   for (const [name, value] of browser.cookies) later.cookies.set(name, value);
   expect(await viewerOf(later)).toEqual({ kind: 'visitor' });
-  expect(await doorOf(later)).toBe('open');
+  expect(await accessOf(later)).toBe('open');
   expect((await begin(later)).location).toBe('/app');
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '#main/testing/browser-fixture.ts';
 import { loadLexicon } from '#server/bank/load-lexicon.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import * as auth from '#web/routes/auth.tsx';
 import * as flashcards from '#web/routes/flashcards.tsx';
@@ -30,7 +30,7 @@ async function person({ plus }: { plus: boolean }): Promise<Browser> {
     [email],
   );
   await api.database.asService((transaction) =>
-    giveLicence(transaction, {
+    grantLicence(transaction, {
       ...{ userId: rows[0]?.id ?? '', tier: 11, days: 30, source: 'admin', reference: email },
       grantedAt: new Date(Date.now() - 60_000),
     }),

@@ -8,7 +8,7 @@ import type { ClaimOutcome } from '#web/features/guarantee/claim-form-data.ts';
 import type { Guarantee } from '#web/features/guarantee/guarantee-stations.ts';
 import * as guarantee from '#web/routes/guarantee.tsx';
 import * as guaranteeProof from '#web/routes/guarantee-proof.ts';
-import * as license from '#web/routes/license.tsx';
+import * as licence from '#web/routes/licence.tsx';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function stored(): Promise<number> {
 
 test('1.27 the licence page and the guarantee’s own page measure the conditions', async () => {
   const browser = await person();
-  const { data } = await browser.visit(license.loader, '/app/license');
+  const { data } = await browser.visit(licence.loader, '/app/license');
   expect(data).toMatchObject({
     guarantee: { testDateFrom: 'tomorrow', conditions: { tasks: { have: 104 } } },
   });

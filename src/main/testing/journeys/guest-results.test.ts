@@ -3,14 +3,14 @@ import type { Browser } from '#main/testing/browser-fixture.ts';
 import { codeOf, loggedIn, person, personWithApp } from '#main/testing/security-fixture.ts';
 import { guest, lastMail, password } from '#main/testing/sign-in-browser-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { guestCookie } from '#web/features/sign-in/guest-cookie.ts';
 import { loader as appScreen } from '#web/layouts/app.tsx';
 import * as auth from '#web/routes/auth.tsx';
 import * as authCode from '#web/routes/auth-code.tsx';
 import * as authFactor from '#web/routes/auth-factor.tsx';
 import * as confirm from '#web/routes/confirm.tsx';
 import { action as bringAgain } from '#web/routes/guest-results.ts';
-import { openSession } from '#web/session.ts';
+import { guestCookie } from '#web/session/guest-cookie.ts';
+import { openSession } from '#web/session/session.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/time/days.ts';
 import { newShopper, type Shopper } from '#main/testing/shopper-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import * as license from '#web/routes/license.tsx';
+import * as licence from '#web/routes/licence.tsx';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,11 +19,11 @@ type Loaded = {
 };
 
 async function load({ browser }: Shopper): Promise<Loaded> {
-  return (await browser.visit(license.loader, '/app/license')).data as Loaded;
+  return (await browser.visit(licence.loader, '/app/license')).data as Loaded;
 }
 
 function redeem({ browser }: Shopper, code: string) {
-  return browser.visit(license.action, '/app/license', { intent: 'redeem', code });
+  return browser.visit(licence.action, '/app/license', { intent: 'redeem', code });
 }
 
 async function newCode(
@@ -38,7 +39,6 @@ async function newCode(
   return code;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysOf = ({ startedAt, expiresAt }: Shown) => (Date.parse(expiresAt) - Date.parse(startedAt)) / dayMs;
 
 describe('2.40 the licence page after paying', () => {

@@ -4,7 +4,7 @@ import { summarise } from '#domain/assessment/summary.ts';
 import { calendarWeeks } from '#domain/overview/practice-calendar.ts';
 import { addDays, osloDay } from '#domain/time/days.ts';
 import { type Browser, fillBank, openBrowser } from '#main/testing/browser-fixture.ts';
-import { giveLicence } from '#server/licences/grants.ts';
+import { grantLicence } from '#server/licences/grants.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import type { MyOverviewData } from '#web/features/overview/overview-data.ts';
 import * as auth from '#web/routes/auth.tsx';
@@ -42,7 +42,7 @@ async function person(profile: Record<string, string> = {}): Promise<Person> {
 
 function give({ id }: Person, tier: number): Promise<string> {
   return api.database.asService((transaction) =>
-    giveLicence(transaction, {
+    grantLicence(transaction, {
       ...{ userId: id, tier, days: 30, source: 'admin', grantedAt: new Date(Date.now() - 1000) },
       reference: randomUUID(),
     }),
@@ -228,6 +228,14 @@ describe('2.27 the custom test has a start page', () => {
     expect(location).toMatch(/^\/nb\/app\/test\/[0-9a-f-]{36}\?started$/);
     const { data } = await someone.browser.visit(tests.loader, '/nb/app/test');
     expect(data).toMatchObject({ tests: [{ kind: 'custom', chosen: { levels: ['A2'], tasks: 7 } }] });
+  });
+
+  test('3.8 a quick one has twelve tasks, whatever number stands in the form', async () => {
+    const someone = await person();
+    await give(someone, 11);
+    expect((await start(someone, { quick: 'on', tasks: '40' })).status).toBe(302);
+    const { data } = await someone.browser.visit(tests.loader, '/nb/app/test');
+    expect(data).toMatchObject({ tests: [{ kind: 'custom', chosen: { tasks: 12 } }] });
   });
 
   test.each([

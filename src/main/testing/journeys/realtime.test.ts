@@ -9,8 +9,8 @@ import {
   serves,
   startProduct,
 } from '#main/testing/product-process.ts';
-import { type ApiContext, apiContext } from '#web/api-context.ts';
-import { openSession } from '#web/session.ts';
+import { type ApiContext, apiContext } from '#web/api/api-context.ts';
+import { openSession } from '#web/session/session.ts';
 
 /** Two processes of the product on one database. */
 const folder = freshFolder();

@@ -5,15 +5,15 @@ import { type Browser, openBrowser } from '#main/testing/browser-fixture.ts';
 import { newShopper } from '#main/testing/shopper-fixture.ts';
 import { createdAccount, guest, password, viewerOf } from '#main/testing/sign-in-browser-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import { apiContext } from '#web/api-context.ts';
-import { guardScreens } from '#web/passage.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import * as root from '#web/root.tsx';
 import * as auth from '#web/routes/auth.tsx';
 import * as settings from '#web/routes/settings.tsx';
 import * as signout from '#web/routes/signout.tsx';
 import * as user from '#web/routes/user.ts';
-import { savedPathRules } from '#web/saved-path.ts';
-import { serverTexts } from '#web/server-texts.ts';
+import { requireAccess } from '#web/session/require-access.ts';
+import { savedPathRules } from '#web/session/saved-path.ts';
+import { serverTexts } from '#web/text/server-texts.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function sentTo(
   const answer = await browser.visit(({ request, context }) => {
     context.set(apiContext, { ...context.get(apiContext), redirect: { ...defaultRedirect, ...change } });
     const url = new URL(request.url);
-    return guardScreens({ request, url, context, params: {}, pattern: '' }, async () => new Response('it'));
+    return requireAccess({ request, url, context, params: {}, pattern: '' }, async () => new Response('it'));
   }, path);
   return answer.location;
 }
@@ -38,7 +38,7 @@ async function sentTo(
 const cookie = savedPathRules.name;
 
 test('the guard stands at every screen', () => {
-  expect(root.middleware).toContain(guardScreens);
+  expect(root.middleware).toContain(requireAccess);
 });
 
 describe('2.10 a signed-out visitor on a protected path is sent to the configured login', () => {
@@ -59,7 +59,7 @@ describe('2.10 a signed-out visitor on a protected path is sent to the configure
     const url = new URL(request.url);
     let answer: unknown;
     await openBrowser(api).visit(async ({ context }) => {
-      const guarded = guardScreens(
+      const guarded = requireAccess(
         { request, url, context, params: {}, pattern: '' },
         async () => new Response(),
       );
@@ -125,6 +125,27 @@ test('2.11 the login, the callback and what is excluded are skipped', async () =
   for (const path of ['/auth', '/nb/auth/code', '/confirm', '/nb/terms'])
     expect(await sentTo(visitor, path, everything)).toBeNull();
   expect(await sentTo(visitor, '/about', everything)).toBe('/auth?next=%2Fabout');
+});
+
+test('2.11 an excluded path that shows nothing without an account says so, and does not break', async () => {
+  const excluded = { exclude: [...defaultRedirect.exclude, '/app/*'] };
+  await expect(sentTo(openBrowser(api), '/app/settings', excluded)).resolves.toBeNull();
+  let thrown: unknown;
+  await openBrowser(api).visit(({ request, context }) => {
+    context.set(apiContext, { ...context.get(apiContext), redirect: { ...defaultRedirect, ...excluded } });
+    const url = new URL(request.url);
+    const guarded = requireAccess(
+      { request, url, context, params: {}, pattern: '' },
+      async () => new Response(),
+    );
+    return Promise.resolve(guarded).catch((error: unknown) => {
+      thrown = error;
+      return null;
+    });
+  }, '/app/settings');
+  expect(thrown).toMatchObject({ init: { status: 401 } });
+  for (const path of ['/app/leveltest', '/app/test/1', '/app/feedback'])
+    expect(await sentTo(openBrowser(api), path, excluded)).toBeNull();
 });
 
 describe('2.11, 2.12 the environment says it', () => {

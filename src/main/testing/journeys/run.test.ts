@@ -169,7 +169,7 @@ test('a page is kept by no cache, framed by nobody, and runs what is ours; a for
 
 test('9.38 its measurements are read at the port that is configured', async () => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(text).toMatch(/^bestatt_requests_total\{door="auth",status="200"\} [1-9]/m);
+  expect(text).toMatch(/^bestatt_requests_total\{endpoint="auth",status="200"\} [1-9]/m);
 });
 
 test('9.39 stopped in the middle of a request it answers that one, takes no other, and ends', async () => {

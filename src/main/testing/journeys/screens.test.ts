@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Browser, fillBank, openBrowser } from '#main/testing/browser-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
+import { sessionCookie } from '#web/api/session-cookie.ts';
 import { cookieList } from '#web/features/terms/cookie-list.ts';
 import * as about from '#web/routes/about.tsx';
 import * as auth from '#web/routes/auth.tsx';
@@ -11,10 +12,9 @@ import * as pricing from '#web/routes/pricing.tsx';
 import * as signout from '#web/routes/signout.tsx';
 import * as terms from '#web/routes/terms.tsx';
 import * as tests from '#web/routes/tests.tsx';
-import { openSession } from '#web/session.ts';
-import { sessionCookie } from '#web/session-cookie.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 import english from '#web/text/en-GB/auth.ts';
-import { readViewer } from '#web/viewer.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 } from '#main/testing/security-fixture.ts';
 import { lastMail, passMailPause, password } from '#main/testing/sign-in-browser-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
-import type { Enrolment } from '#web/features/account/second-factor.ts';
+import type { Enrolment } from '#web/features/sign-in/second-factor.ts';
 import * as authCode from '#web/routes/auth-code.tsx';
 import * as authFactor from '#web/routes/auth-factor.tsx';
 import * as authPassword from '#web/routes/auth-password.tsx';

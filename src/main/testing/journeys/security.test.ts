@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '#server/testing/api.ts';
 import * as authProvider from '#web/routes/auth-provider.ts';
 import * as confirm from '#web/routes/confirm.tsx';
 import * as security from '#web/routes/settings-security.tsx';
-import { openSession } from '#web/session.ts';
+import { openSession } from '#web/session/session.ts';
 
 let api: TestApi;
 let feide: OidcServer;

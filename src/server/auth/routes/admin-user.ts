@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import {
   confirmEmail,
   confirmPhone,
@@ -12,7 +13,6 @@ import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
 import { AuthError, invalid } from '#server/auth/errors.ts';
 import { ensureOwnIdentity, refreshProviders } from '#server/auth/identities.ts';
-import { isUuid } from '#server/auth/requests.ts';
 import {
   findUserById,
   insertUser,

@@ -37,7 +37,7 @@ export async function authorize(auth: Auth, c: Context): Promise<Response> {
 export async function authorizeLink(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'sso');
   const signedIn = await requireUser(auth, c);
-  requireMayLink(auth, signedIn);
+  await requireMayLink(auth, signedIn);
   const url = await startFlow(auth, c, signedIn.user.id);
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
 }

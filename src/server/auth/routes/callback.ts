@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import { type Auth, poolSql } from '#server/auth/auth.ts';
 import { sendInBackground } from '#server/auth/delivery.ts';
 import { AuthError, OAuthError } from '#server/auth/errors.ts';
@@ -8,7 +9,7 @@ import { startExternalSession } from '#server/auth/external-session.ts';
 import { completeFlow, type FlowState, takeFlowByState } from '#server/auth/flow-state.ts';
 import { type ExternalProfile, exchangeCode, type ProviderTokens, verifyIdToken } from '#server/auth/oidc.ts';
 import { withQuery } from '#server/auth/redirects.ts';
-import { isUuid, requireLimit } from '#server/auth/requests.ts';
+import { requireLimit } from '#server/auth/requests.ts';
 import { flowCookie } from './authorize.ts';
 import { errorRedirect, sessionRedirect } from './verify.ts';
 

@@ -24,7 +24,8 @@ export async function challengeFactor(auth: Auth, c: Context): Promise<Response>
   requireFactorKind(auth, factor.factor_type, 'verify');
   const { channel } = await readBody(c, challengeBody);
   const phone = channel === 'none' ? null : factor.phone;
-  if (phone) await requirePause(auth, 'phone', 'factor', phone);
+  if (phone)
+    await requirePause(auth, { c, channel: 'phone', kind: 'factor', recipient: phone, userId: user.id });
   const code = phone ? phoneCode(auth, phone) : null;
 
   const at = auth.context.now();

@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { uniquely } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import type { Auth, Sql } from '#server/auth/auth.ts';
+import { requireConfirmation } from '#server/auth/confirmation.ts';
 import { cleanPhone } from '#server/auth/contacts.ts';
 import { AuthError, invalid } from '#server/auth/errors.ts';
 import { createTotp, requireFactorKind, requireFactorUser } from '#server/auth/factors.ts';
+import { requireMessagedCountry } from '#server/auth/pauses.ts';
 import { optionalText, readBody, requireLimit } from '#server/auth/requests.ts';
 import { hasVerifiedFactor, type User } from '#server/auth/users.ts';
 
@@ -20,17 +22,19 @@ const enrollBody = z.object({
 /** Enrolments that nobody finished are forgotten after this time. */
 const unfinishedMinutes = 5;
 
-/** Rule 9.23. POST /factors: begins a second factor; it counts once a code of it has been verified. */
+/** Rule 9.23. POST /factors: begins a second factor; it counts once a code of it has been verified. Rule 9.160. */
 export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'mfa');
-  const { user, session } = await requireFactorUser(auth, c);
+  const signedIn = await requireFactorUser(auth, c);
+  const { user, session } = signedIn;
   const body = await readBody(c, enrollBody);
   const kind = body.factor_type;
   requireFactorKind(auth, kind, 'enroll');
-  const phone = kind === 'phone' ? readPhone(body.phone) : null;
+  const phone = kind === 'phone' ? readPhone(auth, body.phone) : null;
   if (hasVerifiedFactor(user) && session.aal !== 'aal2') {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   }
+  await requireConfirmation(auth, signedIn);
   const totp =
     kind === 'totp'
       ? createTotp({
@@ -64,9 +68,11 @@ export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
   return c.json({ ...known, totp: { qr_code: renderSVG(totp.uri, { ecc: 'M', border: 4 }), ...totp } });
 }
 
-function readPhone(phone: string): string {
+function readPhone(auth: Auth, phone: string): string {
   if (phone === '') throw invalid('Phone number required to enroll Phone factor');
-  return cleanPhone(phone);
+  const digits = cleanPhone(phone);
+  requireMessagedCountry(auth, digits);
+  return digits;
 }
 
 async function clearUnfinished(

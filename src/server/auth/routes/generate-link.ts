@@ -77,6 +77,7 @@ export async function generateLink(auth: Auth, c: Context): Promise<Response> {
       type: kinds[kind].token,
       recipient,
       otpLength,
+      askedFrom: null,
       at,
     });
     await updateUser(

@@ -28,7 +28,7 @@ export async function tokenByIdToken(auth: Auth, c: Context): Promise<Response> 
     throw new OAuthError('invalid request', 'provider or client_id and issuer required');
   }
   const linking = body.link_identity ? await requireUser(auth, c) : null;
-  if (linking) requireMayLink(auth, linking);
+  if (linking) await requireMayLink(auth, linking);
   const { name, provider } = findProvider(auth, body);
   // The provider was given the hash (as hexadecimal), the client keeps what was hashed.
   const nonce = body.nonce === '' ? null : createHash('sha256').update(body.nonce).digest('hex');

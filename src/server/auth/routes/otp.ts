@@ -45,7 +45,7 @@ export async function otp(auth: Auth, c: Context): Promise<Response> {
   if (provider === 'phone' && !auth.settings.phone.enabled)
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   const contact = provider === 'email' ? cleanEmail(body.email) : cleanPhone(body.phone);
-  await requirePause(auth, provider, 'recovery', contact);
+  await requirePause(auth, { c, channel: provider, kind: 'recovery', recipient: contact });
 
   const existing =
     provider === 'email'

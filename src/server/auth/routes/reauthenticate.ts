@@ -17,12 +17,12 @@ export async function reauthenticate(auth: Auth, c: Context): Promise<Response> 
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
   if (!user.email && !user.phone_confirmed_at)
     throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.');
-  await requirePause(
-    auth,
-    user.email ? 'email' : 'phone',
-    'reauthentication',
-    user.email ?? user.phone ?? '',
-  );
+  await requirePause(auth, {
+    c,
+    channel: user.email ? 'email' : 'phone',
+    kind: 'reauthentication',
+    recipient: user.email ?? user.phone ?? '',
+  });
   const send = await auth.context.database.asOwner(async (transaction) => {
     await writeAudit(auth, transaction, { c, action: 'user_reauthenticate_requested', userId: user.id });
     return sendReauthentication(auth, transaction, { c, user });

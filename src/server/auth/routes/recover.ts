@@ -25,7 +25,7 @@ export async function recover(auth: Auth, c: Context): Promise<Response> {
   if (body.email === '') throw invalid('Password recovery requires an email');
   const email = cleanEmail(body.email);
   const pkce = readPkce(body);
-  await requirePause(auth, 'email', 'recovery', email);
+  await requirePause(auth, { c, channel: 'email', kind: 'recovery', recipient: email });
 
   const user = await findUserByEmail(poolSql(auth), email);
   if (user) {

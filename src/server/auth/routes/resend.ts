@@ -23,7 +23,7 @@ export async function resend(auth: Auth, c: Context): Promise<Response> {
   const { kind, channel, contact } = readResend(auth, body);
   const pkce = readPkce(body);
   const pause: PauseKind = kind === 'signup' || kind === 'sms' ? 'signup' : 'change';
-  await requirePause(auth, channel, pause, contact);
+  await requirePause(auth, { c, channel, kind: pause, recipient: contact });
 
   const user = await findOwner(poolSql(auth), channel, contact);
   if (!user || !isPending(user, kind)) return c.json({});

@@ -7,10 +7,10 @@ import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
 import { cleanEmail, cleanPhone } from '#server/auth/contacts.ts';
 import { sendInBackground, sendNotice } from '#server/auth/delivery.ts';
 import { AuthError, invalid } from '#server/auth/errors.ts';
-import { evenly } from '#server/auth/evenly.ts';
 import { createFlowState, pkceFields, readPkce } from '#server/auth/flow-state.ts';
 import { ensureOwnIdentity } from '#server/auth/identities.ts';
 import { sendConfirmation, sendPhoneCode } from '#server/auth/messages.ts';
+import { withMinimumDuration } from '#server/auth/minimum-duration.ts';
 import { insertAccount, type OwnProvider, profileData } from '#server/auth/new-account.ts';
 import { hashPassword, requireStrongPassword } from '#server/auth/passwords.ts';
 import { requirePause } from '#server/auth/pauses.ts';
@@ -51,10 +51,11 @@ export async function signUp(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'request');
   const provider = await checkSignUp(auth, body);
   const contact = provider === 'email' ? cleanEmail(body.email) : cleanPhone(body.phone);
-  if (!auth.settings[provider].autoconfirm) await requirePause(auth, provider, 'signup', contact);
+  if (!auth.settings[provider].autoconfirm)
+    await requirePause(auth, { c, channel: provider, kind: 'signup', recipient: contact });
   // Hashed before the account is looked for, so that the time tells nothing.
   const passwordHash = await hashPassword(body.password);
-  return evenly(() => signUpWith(auth, c, { provider, contact, passwordHash, body }));
+  return withMinimumDuration(() => signUpWith(auth, c, { provider, contact, passwordHash, body }));
 }
 
 async function signUpWith(

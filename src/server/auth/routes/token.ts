@@ -16,7 +16,7 @@ import { findUserByEmail, findUserById, findUserByPhone, isBanned, type User } f
 import { addressKey } from '#server/http/rate-limit.ts';
 import { tokenByIdToken } from './id-token.ts';
 
-/** POST /token: one door for four kinds of proof, told apart by `grant_type`. */
+/** POST /token: one endpoint for four kinds of proof, told apart by `grant_type`. */
 export async function token(auth: Auth, c: Context): Promise<Response> {
   switch (c.req.query('grant_type')) {
     case 'password':
@@ -111,7 +111,9 @@ async function tokenByCode(auth: Auth, c: Context): Promise<Response> {
           profile: flow.provider_profile,
         })
       : user;
-    return startSession(auth, transaction, { user: linked, method: flow.authentication_method, c });
+    const method = flow.authentication_method;
+    const recovers = method === 'recovery' || method === 'magiclink';
+    return startSession(auth, transaction, { user: linked, method, c, recovers });
   });
   if (flow.provider_profile)
     sendNotice(auth, { c, user, kind: 'identityLinked', provider: flow.provider_type });

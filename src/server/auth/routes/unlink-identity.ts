@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import { uniquely } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import type { Auth, Sql } from '#server/auth/auth.ts';
+import { requireConfirmation } from '#server/auth/confirmation.ts';
 import { sendNotice } from '#server/auth/delivery.ts';
 import { AuthError } from '#server/auth/errors.ts';
 import { refreshProviders } from '#server/auth/identities.ts';
 import { clearOneTimeTokens } from '#server/auth/one-time-tokens.ts';
-import { isUuid, requireRaised, requireUser } from '#server/auth/requests.ts';
+import { requireRaised, requireUser } from '#server/auth/requests.ts';
 import { type Identity, mergeMetadata, reloadUser, type User, updateUser } from '#server/auth/users.ts';
 
 /** DELETE /user/identities/:id: at least one way in must remain. */
@@ -17,6 +19,7 @@ export async function unlinkIdentity(auth: Auth, c: Context): Promise<Response> 
   requireRaised(signedIn);
   const identityId = c.req.param('identityId');
   if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
+  if (signedIn.user.identities.length > 1) await requireConfirmation(auth, signedIn);
   const { user, provider } = await auth.context.database.asOwner(async (transaction) => {
     // Two at once wait for each other here, so that the second sees what the first has left.
     await transaction.query('select from auth.users where id = $1 for update', [signedIn.user.id]);

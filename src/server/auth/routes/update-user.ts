@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { changeEmail, changePhone, setPassword } from '#server/auth/accounts.ts';
+import { dayMs } from '#domain/time/days.ts';
+import { changeEmail, changePhone, removePhone, setPassword } from '#server/auth/accounts.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import type { Auth, Sql } from '#server/auth/auth.ts';
+import { confirmSession, requireConfirmation, requirePassword } from '#server/auth/confirmation.ts';
 import { cleanEmail, cleanPhone } from '#server/auth/contacts.ts';
 import { type Send, sendInBackground, sendNotice } from '#server/auth/delivery.ts';
 import { refuseDemo } from '#server/auth/demo.ts';
@@ -44,13 +46,12 @@ const updateBody = z.object({
 type Body = z.infer<typeof updateBody>;
 
 /** A session older than this counts as one that somebody else may have found open. */
-const freshSessionMs = 24 * 3_600_000;
-/** Ways in that need no password: whoever came by them may choose a new one. */
-const recoveryMethods = ['otp', 'magiclink', 'recovery'];
+const freshSessionMs = dayMs;
 
 /**
  * PUT /user: password, own data, and address or number, which change once they are confirmed. For an
- * anonymous account this is how it becomes a lasting one; it keeps its id.
+ * anonymous account this is how it becomes a lasting one; it keeps its id. With nothing but `current_password` or `nonce` the
+ * session is confirmed for one change that follows (Rule 9.160).
  */
 export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'request');
@@ -66,26 +67,34 @@ export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
   const newPhone = body.phone !== (user.phone ?? '') ? body.phone : '';
   if (body.password !== '') await requireStrongPassword(auth, body.password);
   requireMayChange(signedIn, { ...body, email: newEmail, phone: newPhone });
+  if (newPhone !== '' && !auth.settings.phone.enabled)
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   const metadata = body.data && mergeMetadata(user.raw_user_meta_data, body.data);
   if (metadata && !isSmallData(metadata)) throw invalid(dataTooLarge);
+  if (newEmail !== '' || newPhone !== '') await requireConfirmation(auth, signedIn, body);
+  else if (body.password === '' && !body.data) await confirmSession(auth, signedIn, body);
   const passwordHash = body.password !== '' ? await checkedPassword(auth, signedIn, body) : null;
   // Not needed for an anonymous account with autoconfirm, whose address counts at once.
   const sendsMail = newEmail !== '' && !(user.is_anonymous && auth.settings.email.autoconfirm);
   const sendsSms = newPhone !== '' && !auth.settings.phone.autoconfirm;
-  if (sendsMail) await requirePause(auth, 'email', 'change', newEmail);
-  if (sendsSms) await requirePause(auth, 'phone', 'change', newPhone);
+  if (sendsMail) await requirePause(auth, { c, channel: 'email', kind: 'change', recipient: newEmail });
+  if (sendsSms) await requirePause(auth, { c, channel: 'phone', kind: 'change', recipient: newPhone });
 
   const { changed, sends } = await auth.context.database.asOwner(async (transaction) => {
     const at = auth.context.now();
     const sends: Send[] = [];
+    const locked = await lockUser(transaction, user);
+    if (passwordHash !== null || newEmail !== '' || newPhone !== '') refuseDemo(locked);
     if (passwordHash !== null) {
       await setPassword(transaction, user, { passwordHash, keptSessionId: signedIn.session?.id ?? null, at });
+      const recovered = recovers(auth, signedIn) && (await removePhone(transaction, locked, at));
+      if (recovered) sends.push(async () => sendNotice(auth, { c, user, kind: 'phoneRemoved' }));
       await writeAudit(auth, transaction, { c, action: 'user_updated_password', userId: user.id });
       if (user.email_confirmed_at)
         sends.push(async () => sendNotice(auth, { c, user, kind: 'passwordChanged' }));
     }
     if (metadata) await updateUser(transaction, user, { raw_user_meta_data: metadata }, at);
-    const current = body.data ? await reloadUser(transaction, user) : user;
+    const current = await reloadUser(transaction, user);
     if (newEmail !== '')
       sends.push(await startEmailChange(auth, transaction, { c, user: current, newEmail, body, sendsMail }));
     if (newPhone !== '')
@@ -125,23 +134,38 @@ function requireMayChange({ user, session }: SignedIn, wanted: Body): void {
   }
 }
 
+/**
+ * The account's row, which changes at the same moment wait for. What was decided of a guest holds only while it is one.
+ * @throws AuthError 409 `conflict`.
+ */
+async function lockUser(sql: Sql, known: User): Promise<User> {
+  await sql.query('select from auth.users where id = $1 for update', [known.id]);
+  const locked = await reloadUser(sql, known);
+  if (locked.is_anonymous === known.is_anonymous) return locked;
+  throw new AuthError(409, 'conflict', 'The account was changed at the same moment; look at it anew.');
+}
+
+/** Whoever came by a mail for it chooses a password without the old one, once and soon. */
+function recovers(auth: Auth, { session }: SignedIn): boolean {
+  return session?.recovering_until != null && new Date(session.recovering_until) > auth.context.now();
+}
+
 /** The hash of the new password, when the person may set it. */
-async function checkedPassword(auth: Auth, { user, session }: SignedIn, body: Body): Promise<string> {
+async function checkedPassword(auth: Auth, signedIn: SignedIn, body: Body): Promise<string> {
+  const { user, session } = signedIn;
   const { changeNeedsReauthentication, changeNeedsCurrentPassword } = auth.settings.password;
   const hadPassword = Boolean(user.encrypted_password);
-  const recovering = session?.amr.some(({ method }) => recoveryMethods.includes(method)) ?? false;
   const isOld =
     !session || auth.context.now().getTime() - new Date(session.created_at).getTime() > freshSessionMs;
   if (changeNeedsReauthentication && isOld) {
     if (body.nonce === '')
       throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
-    await requireNonce(auth, user, body.nonce);
+    await requireNonce(auth, { c: signedIn.c, user, nonce: body.nonce });
   }
-  if (changeNeedsCurrentPassword && hadPassword && !recovering) {
+  if (changeNeedsCurrentPassword && hadPassword && !recovers(auth, signedIn)) {
     const message = 'Current password required when setting new password.';
     if (body.current_password === '') throw new AuthError(400, 'current_password_required', message);
-    if (!(await isPassword(body.current_password, user.encrypted_password)))
-      throw new AuthError(400, 'current_password_invalid', message);
+    await requirePassword(auth, signedIn, body.current_password);
   }
   if (hadPassword && (await isPassword(body.password, user.encrypted_password))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { readRecoveryCode } from '#domain/accounts/recovery-code.ts';
+import { isUuid } from '#domain/identifiers/uuid.ts';
 import { writeAudit } from '#server/auth/audit.ts';
 import { type Auth, poolSql, type Sql } from '#server/auth/auth.ts';
 import { sendNotice } from '#server/auth/delivery.ts';
@@ -16,7 +17,7 @@ import {
 } from '#server/auth/factors.ts';
 import { otpHash } from '#server/auth/one-time-tokens.ts';
 import { findRecoveryCode, spendRecoveryCode } from '#server/auth/recovery-codes.ts';
-import { isUuid, optionalText, readBody, requireLimit, takeLimit } from '#server/auth/requests.ts';
+import { optionalText, readBody, requireLimit, takeLimit } from '#server/auth/requests.ts';
 import { clientIp } from '#server/auth/sessions.ts';
 
 const verifyFactorBody = z.object({ challenge_id: optionalText, code: optionalText });

@@ -34,8 +34,10 @@ const verifyBody = z.object({
 export async function verify(auth: Auth, c: Context): Promise<Response> {
   await requireLimit(auth, c, 'verify');
   const proof = readProof(await readBody(c, verifyBody));
-  const verified = await verifyProof(auth, c, proof, (transaction, user) =>
-    startSession(auth, transaction, { user, method: 'otp', c }),
+  if ((proof.type === 'sms' || proof.type === 'phone_change') && !auth.settings.phone.enabled)
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  const verified = await verifyProof(auth, c, proof, (transaction, user, recovers) =>
+    startSession(auth, transaction, { user, method: 'otp', c, recovers }),
   );
   return c.json(verified.kind === 'done' ? verified.result : { msg: halfwayMessage, code: '200' });
 }
@@ -53,8 +55,9 @@ export async function verifyLink(auth: Auth, c: Context): Promise<Response> {
   const pkce = token.startsWith(pkcePrefix);
   const proof: Proof = { kind: 'link', type, token };
   try {
-    const verified = await verifyProof(auth, c, proof, async (transaction, user) => {
-      if (!pkce) return { session: await startSession(auth, transaction, { user, method: 'otp', c }) };
+    const verified = await verifyProof(auth, c, proof, async (transaction, user, recovers) => {
+      if (!pkce)
+        return { session: await startSession(auth, transaction, { user, method: 'otp', c, recovers }) };
       return {
         code: await issueAuthCode(transaction, {
           userId: user.id,
@@ -125,6 +128,9 @@ function readProof(body: z.infer<typeof verifyBody>): Proof {
   if ((email === '') === (phone === '')) {
     throw invalid('Only an email address or phone number should be provided on verify');
   }
+  // A code that went to a phone says nothing about a mailbox.
+  if ((phone !== '') !== (type === 'sms' || type === 'phone_change'))
+    throw invalid(`The type ${type} does not fit what the code was sent to`);
   return { kind: 'otp', type, otp: token, recipient: phone !== '' ? cleanPhone(phone) : cleanEmail(email) };
 }
 

@@ -12,6 +12,7 @@ export type MailKind =
   | 'passwordChanged'
   | 'emailChanged'
   | 'phoneChanged'
+  | 'phoneRemoved'
   | 'identityLinked'
   | 'identityUnlinked'
   | 'factorEnrolled'

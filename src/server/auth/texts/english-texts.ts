@@ -109,6 +109,15 @@ export const englishTexts: AuthTexts = {
       button: `Go to ${product}`,
       note: notYou,
     }),
+    phoneRemoved: ({ product }) => ({
+      subject: `Your phone number was removed from ${product}`,
+      heading: 'Your phone number was removed',
+      paragraphs: [
+        'You chose a new password by mail. To be safe, the phone number on your account can no longer be used to log in; you can add it again.',
+      ],
+      button: `Go to ${product}`,
+      note: notYou,
+    }),
     identityLinked: ({ product, provider }) => ({
       subject: `${provider ?? 'Another account'} was linked to ${product}`,
       heading: `${provider ?? 'Another account'} was linked`,

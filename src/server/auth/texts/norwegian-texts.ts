@@ -111,6 +111,15 @@ export const norwegianTexts: AuthTexts = {
       button: `Gå til ${product}`,
       note: notYou,
     }),
+    phoneRemoved: ({ product }) => ({
+      subject: `Telefonnummeret ditt er fjernet fra ${product}`,
+      heading: 'Telefonnummeret ditt er fjernet',
+      paragraphs: [
+        'Du valgte et nytt passord via e-post. For sikkerhets skyld kan telefonnummeret på kontoen ikke lenger brukes til å logge inn; du kan legge det til igjen.',
+      ],
+      button: `Gå til ${product}`,
+      note: notYou,
+    }),
     identityLinked: ({ product, provider }) => ({
       subject: `${provider ?? 'En annen konto'} er koblet til ${product}`,
       heading: `${provider ?? 'En annen konto'} er koblet til`,

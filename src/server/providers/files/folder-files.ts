@@ -103,26 +103,30 @@ async function readPart(path: string, range: ByteRange | undefined): Promise<Fil
   try {
     const start = range?.start ?? 0;
     const end = range ? range.end + 1 : (await handle.stat()).size;
-    if (end - start <= wholeBytes) return await readBytes(handle, start, end - start);
+    if (end - start <= wholeBytes) return await readBytes(handle, { start, length: end - start });
     handedOver = true;
-    return streamBytes(handle, start, end);
+    return streamBytes(handle, { start, end });
   } finally {
     if (!handedOver) await handle.close();
   }
 }
 
 /** A piece is read when it is asked for; half the work of a Node stream turned into one of the web. */
-function streamBytes(handle: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
+function streamBytes(
+  handle: FileHandle,
+  { start, end }: { readonly start: number; readonly end: number },
+): ReadableStream<Uint8Array> {
   let position = start;
   return new ReadableStream(
     {
       async pull(controller) {
-        const bytes = await readBytes(handle, position, Math.min(pieceBytes, end - position)).catch(
-          async (error: unknown) => {
-            await handle.close();
-            throw error;
-          },
-        );
+        const bytes = await readBytes(handle, {
+          start: position,
+          length: Math.min(pieceBytes, end - position),
+        }).catch(async (error: unknown) => {
+          await handle.close();
+          throw error;
+        });
         position += bytes.byteLength;
         if (bytes.byteLength > 0) controller.enqueue(bytes);
         if (bytes.byteLength > 0 && position < end) return;
@@ -137,8 +141,7 @@ function streamBytes(handle: FileHandle, start: number, end: number): ReadableSt
 
 async function readBytes(
   handle: FileHandle,
-  start: number,
-  length: number,
+  { start, length }: { readonly start: number; readonly length: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(length);
   const { bytesRead } = await handle.read(bytes, 0, length, start);

@@ -42,7 +42,7 @@ export function layOutMail(given: {
   link?: string;
   code?: string;
   /** Of a mail that may be chosen: how to have no more of its kind. */
-  stop?: StopLink;
+  stop?: UnsubscribeLink;
 }): Mail {
   const { to, text, stop } = given;
   return {
@@ -51,7 +51,7 @@ export function layOutMail(given: {
   };
 }
 
-export type StopLink = { readonly label: string; readonly link: string };
+export type UnsubscribeLink = { readonly label: string; readonly link: string };
 
 /** RFC 8058: the mail program shows a button of its own, and posts to the address. */
 function stopHeaders(link: string): Mail['headers'] {

@@ -1,4 +1,4 @@
-import { layOutMail, type MailText, type StopLink, type TextLocale } from './mail-layout.ts';
+import { layOutMail, type MailText, type TextLocale, type UnsubscribeLink } from './mail-layout.ts';
 import type { MailSender } from './mail-sender.ts';
 
 const linkFallback: Readonly<Record<TextLocale, string>> = {
@@ -16,7 +16,7 @@ export async function sendMail(
     link?: string;
     code?: string;
     /** Its link is a path too. */
-    stop?: StopLink;
+    stop?: UnsubscribeLink;
   },
 ): Promise<void> {
   const { locale, link, stop, ...rest } = given;

@@ -7,7 +7,7 @@ import type {
   PaymentEvent,
   PaymentProvider,
   SignedEvent,
-  TestTill,
+  TestCheckout,
 } from './payment-provider.ts';
 import { checkSignature, signEvent } from './signed-event.ts';
 
@@ -39,7 +39,9 @@ export function createEmbeddedPayment({
   database,
   publicUrl,
   now,
-}: Pick<ServerContext, 'database' | 'publicUrl' | 'now'>): PaymentProvider & { readonly testTill: TestTill } {
+}: Pick<ServerContext, 'database' | 'publicUrl' | 'now'>): PaymentProvider & {
+  readonly testCheckout: TestCheckout;
+} {
   async function ask<Result extends object>(text: string, values: readonly unknown[]): Promise<Result[]> {
     return (await database.pool.query<Result>(text, [...values])).rows;
   }
@@ -87,12 +89,12 @@ export function createEmbeddedPayment({
       );
     },
     async readEvent(rawBody, signature) {
-      checkSignature({ rawBody, signature }, await secret(ask), now());
+      checkSignature({ rawBody, signature }, { secret: await secret(ask), now: now() });
       const { id, orderId, kind, at, paymentId, amountOre } = eventSchema.parse(JSON.parse(rawBody));
       const event = { id, orderId, at: new Date(at) };
       return kind === 'paid' ? { ...event, kind, paymentId, paidOre: amountOre } : { ...event, kind };
     },
-    testTill: {
+    testCheckout: {
       async press(checkoutId, button) {
         const moment = now();
         await ask(
@@ -103,7 +105,7 @@ export function createEmbeddedPayment({
         const row = await read(checkoutId);
         // Pressed again, or on an old page: what happened is told once more, and changes nothing.
         if (row.state === 'open' || row.state === 'expired') return null;
-        return signed(row, await secret(ask), moment);
+        return signed(row, { secret: await secret(ask), at: moment });
       },
     },
   };
@@ -116,7 +118,7 @@ function stateOf(row: Row): CheckoutState {
   return row.state === 'expired' ? { kind: 'expired', at } : { kind: 'open' };
 }
 
-function signed(row: Row, secret: string, at: Date): SignedEvent {
+function signed(row: Row, { secret, at }: { readonly secret: string; readonly at: Date }): SignedEvent {
   const rawBody = JSON.stringify({
     id: `testevt_${row.id}_${row.state}`,
     orderId: row.order_id,
@@ -125,7 +127,7 @@ function signed(row: Row, secret: string, at: Date): SignedEvent {
     paymentId: row.payment_id,
     amountOre: row.amount_ore,
   } satisfies z.input<typeof eventSchema> & { readonly kind: PaymentEvent['kind'] });
-  return { rawBody, signature: signEvent(rawBody, secret, at) };
+  return { rawBody, signature: signEvent(rawBody, { secret, at }) };
 }
 
 type Ask = <Result extends object>(text: string, values: readonly unknown[]) => Promise<Result[]>;

@@ -62,8 +62,8 @@ export type PaymentProvider = {
   readonly readEvent: (rawBody: string, signature: string | null) => Promise<PaymentEvent | null>;
 };
 
-/** The buttons of the embedded till, which a real provider has on its own page. */
-export type TestTill = {
+/** The buttons of the test checkout, which a real provider has on its own page. */
+export type TestCheckout = {
   /** Presses one; what the provider then tells by its webhook, or null when nothing changed. */
   readonly press: (checkoutId: string, button: 'paid' | 'declined') => Promise<SignedEvent | null>;
 };

@@ -5,7 +5,10 @@ import { badSignature, signatureToleranceSeconds } from './payment-provider.ts';
  * Signs as Stripe does: HMAC-SHA256 over `<time>.<body>`, in the header `t=<time>,v1=<hex>`.
  * @see https://docs.stripe.com/webhooks/signature
  */
-export function signEvent(rawBody: string, secret: string, at: Date): string {
+export function signEvent(
+  rawBody: string,
+  { secret, at }: { readonly secret: string; readonly at: Date },
+): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${hmac(`${time}.${rawBody}`, secret).toString('hex')}`;
 }
@@ -13,8 +16,7 @@ export function signEvent(rawBody: string, secret: string, at: Date): string {
 /** Rule 9.48. @throws AppError 400 `bad_signature` for a wrong one and for one that is too old or from the future. */
 export function checkSignature(
   signed: { readonly rawBody: string; readonly signature: string | null },
-  secret: string,
-  now: Date,
+  { secret, now }: { readonly secret: string; readonly now: Date },
 ): void {
   const parts = (signed.signature ?? '').split(',').map((part) => part.split('='));
   const time = Number(parts.find(([name]) => name === 't')?.[1] ?? Number.NaN);

@@ -9,7 +9,7 @@ import {
   orderRow,
   startedBy,
 } from '#server/payments/checkout-fixture.ts';
-import { sweepTill } from '#server/payments/sweep.ts';
+import { sweepPayments } from '#server/payments/sweep.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import type { SignedEvent } from './payment-provider.ts';
 import { createStripePayment } from './stripe-payment.ts';
@@ -148,7 +148,7 @@ describe('a checkout at Stripe', () => {
     const { orderId, checkoutId } = await startedBy(api, buyer);
     stripe.pay(checkoutId);
     aheadMs = 70 * 60_000;
-    await sweepTill(api.app.till);
+    await sweepPayments(api.app.payments);
     expect([await statusOf(orderId), await tierOf(buyer)]).toEqual(['paid', 11]);
   });
 
@@ -218,8 +218,8 @@ describe('while Stripe cannot be reached', () => {
     expect(data).toEqual({ refundedOre: 9900, sent: false });
     expect([await statusOf(orderId), await tierOf(buyer)]).toEqual(['refunded', 0]);
     stripe.down = false;
-    await sweepTill(api.app.till);
-    await sweepTill(api.app.till);
+    await sweepPayments(api.app.payments);
+    await sweepPayments(api.app.payments);
     expect((await buyer.call('withdrawals', { orderId })).data).toEqual({ refundedOre: 9900, sent: true });
     const sent = stripe.refunds.filter(
       ({ payment_intent }) => payment_intent === stripe.sessions.get(checkoutId)?.payment_intent,

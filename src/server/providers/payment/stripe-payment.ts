@@ -15,7 +15,7 @@ export type StripeSettings = {
 const timeoutMs = 10_000;
 const currency = 'nok';
 
-/** Money by Stripe Checkout. The package is loaded here only: it is large, and the embedded till needs none of it. */
+/** Money by Stripe Checkout. The package is loaded here only: it is large, and the test checkout needs none of it. */
 export async function createStripePayment(
   settings: StripeSettings,
   { log, now }: Pick<ServerContext, 'log' | 'now'>,

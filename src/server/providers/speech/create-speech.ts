@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { createAudioCache } from './audio-cache.ts';
 import { createAzureVoice } from './azure-voice.ts';
 import { checkClip, clipKey, createClipHashes, recordingHash, turnsOf } from './clip-keys.ts';
@@ -58,7 +58,7 @@ export function createSpeech(options: {
   sweep();
 
   function sweep(): void {
-    cache.sweep().catch((error: unknown) => log.warn({ error: String(error) }, 'audio folder not swept'));
+    cache.sweep().catch((error: unknown) => log.warn({ err: error }, 'audio folder not swept'));
   }
 
   const awake = (): readonly VoiceEngine[] =>
@@ -103,7 +103,7 @@ export function createSpeech(options: {
       try {
         return await cache.once(recordingHash(recording), () => prepareRecording(recording));
       } catch (error) {
-        log.warn({ clip: clip.id, file: recording.file, error: String(error) }, 'recording cannot be read');
+        log.warn({ clip: clip.id, file: recording.file, err: error }, 'recording cannot be read');
         failures.push(`recording: ${String(error)}`);
       }
     }
@@ -115,7 +115,7 @@ export function createSpeech(options: {
         failures.push(`${engine.name}: ${error instanceof Error ? error.message : String(error)}`);
         // The last one is tried again each time: there is nothing to fall back on.
         if (engine !== engines.at(-1)) resting.set(engine, Date.now() + restMs);
-        log.warn({ clip: clip.id, engine: engine.name, error: String(error) }, 'speech engine failed');
+        log.warn({ clip: clip.id, engine: engine.name, err: error }, 'speech engine failed');
       }
     }
     throw new SpeechError(`No audio for ${clip.id}. ${failures.join('; ')}`);

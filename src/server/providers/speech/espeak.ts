@@ -65,17 +65,18 @@ export function createWasmEspeak(): Espeak {
 export function createSystemEspeak(path: string): Espeak {
   return {
     async say({ text, voice, rate, pitch }) {
-      const output = await run(
-        path,
-        ['-v', voice, '-s', String(rate), '-p', String(pitch), '-b', '1', '--stdout', '--stdin'],
-        text,
-      );
+      const output = await run(path, {
+        options: ['-v', voice, '-s', String(rate), '-p', String(pitch), '-b', '1', '--stdout', '--stdin'],
+        input: text,
+      });
       const { samples, rate: hertz } = readWav(output);
       return { samples: Int16Array.from(samples, (sample) => Math.round(sample * 32767)), rate: hertz };
     },
     async ipa(text) {
       return withoutSeparators(
-        (await run(path, ['-v', 'nb', '-q', '--ipa', '-b', '1', '--stdin'], text)).toString(),
+        (
+          await run(path, { options: ['-v', 'nb', '-q', '--ipa', '-b', '1', '--stdin'], input: text })
+        ).toString(),
       );
     },
     sounds: () => Promise.reject(new Error('Only the WebAssembly build tells its sounds.')),
@@ -91,7 +92,10 @@ function withoutSeparators(ipa: string): string {
     .trim();
 }
 
-function run(path: string, options: readonly string[], input: string): Promise<Buffer> {
+function run(
+  path: string,
+  { options, input }: { readonly options: readonly string[]; readonly input: string },
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn(path, options, {
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -9,30 +9,36 @@ export function readM4a(bytes: Uint8Array): {
 } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const media = ['moov', 'trak', 'mdia'].reduce<Box | undefined>(
-    (inside, name) => inside && findBox(view, inside, name),
+    (inside, name) => inside && findBox(view, { inside, name }),
     {
       start: 0,
       end: bytes.length,
     },
   );
-  const header = media && findBox(view, media, 'mdhd');
+  const header = media && findBox(view, { inside: media, name: 'mdhd' });
   const table =
     media &&
     ['minf', 'stbl', 'stsz'].reduce<Box | undefined>(
-      (inside, name) => inside && findBox(view, inside, name),
+      (inside, name) => inside && findBox(view, { inside, name }),
       media,
     );
   if (!header || !table) throw new Error('Not an M4A file.');
   const long = view.getUint8(header.start) === 1;
   const timescale = view.getUint32(header.start + (long ? 20 : 12));
   const duration = long ? Number(view.getBigUint64(header.start + 24)) : view.getUint32(header.start + 16);
-  return { durationMs: Math.round((duration / timescale) * 1000), peaks: sizePeaks(view, table, 80) };
+  return {
+    durationMs: Math.round((duration / timescale) * 1000),
+    peaks: sizePeaks(view, { table, count: 80 }),
+  };
 }
 
 /** Where a box's content lies, in bytes. */
 type Box = { readonly start: number; readonly end: number };
 
-function findBox(view: DataView, inside: Box, name: string): Box | undefined {
+function findBox(
+  view: DataView,
+  { inside, name }: { readonly inside: Box; readonly name: string },
+): Box | undefined {
   for (let at = inside.start; at + 8 <= inside.end; ) {
     const size = view.getUint32(at);
     const header = size === 1 ? 16 : 8;
@@ -50,7 +56,10 @@ function findBox(view: DataView, inside: Box, name: string): Box | undefined {
   return undefined;
 }
 
-function sizePeaks(view: DataView, table: Box, count: number): readonly number[] {
+function sizePeaks(
+  view: DataView,
+  { table, count }: { readonly table: Box; readonly count: number },
+): readonly number[] {
   const same = view.getUint32(table.start + 4);
   const frames = view.getUint32(table.start + 8);
   const sizes = Array.from({ length: Math.min(frames, (table.end - table.start - 12) / 4) }, (_, at) =>

@@ -15,7 +15,9 @@ export type MixTurn = { readonly sounds: readonly Pcm[]; readonly pauseMs: numbe
 export function mixTurns(turns: readonly MixTurn[]): Float32Array {
   const parts: Float32Array[] = [silence(edgeMs)];
   turns.forEach((turn, at) => {
-    const sounds = turn.sounds.map(({ samples, rate }) => trimmed(resample(samples, rate, mixRate), mixRate));
+    const sounds = turn.sounds.map(({ samples, rate }) =>
+      trimmed(resample(samples, { from: rate, to: mixRate }), mixRate),
+    );
     const pieces = sounds.flatMap((sound, piece) => (piece === 0 ? [sound] : [silence(turn.pauseMs), sound]));
     parts.push(level(join(pieces), mixRate), silence(at === turns.length - 1 ? edgeMs : turn.afterMs));
   });

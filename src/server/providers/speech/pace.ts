@@ -1,4 +1,4 @@
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 
 /**
  * How fast a level is spoken to. Norwegian newsreaders say 160–180 words a minute; teachers speak to beginners at

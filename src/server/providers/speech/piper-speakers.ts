@@ -19,8 +19,7 @@ const womanFromHertz = 160;
  */
 export function chooseSpeaker(
   speakers: readonly PiperSpeaker[],
-  voice: Voice,
-  nth: number,
+  { voice, nth }: { readonly voice: Voice; readonly nth: number },
 ): PiperSpeaker & { readonly shift: number } {
   const ofKind = speakers.filter(({ hertz }) => hertz >= womanFromHertz === (voice === 'woman'));
   const pool = ofKind.length > 0 ? ofKind : speakers;

@@ -124,16 +124,18 @@ describe('the speaker', () => {
   const woman = { model: 'm', speaker: 1, hertz: 210 };
 
   it('is one of the kind asked for, unshifted, where there is one', () => {
-    expect(chooseSpeaker([man, woman], 'woman', 0)).toEqual({ ...woman, shift: 1 });
+    expect(chooseSpeaker([man, woman], { voice: 'woman', nth: 0 })).toEqual({ ...woman, shift: 1 });
   });
 
   it('is the other kind shifted where there is none', () => {
-    expect(chooseSpeaker([man], 'woman', 0).shift).toBe(1.25);
-    expect(chooseSpeaker([woman], 'man', 0).shift).toBe(0.8);
+    expect(chooseSpeaker([man], { voice: 'woman', nth: 0 }).shift).toBe(1.25);
+    expect(chooseSpeaker([woman], { voice: 'man', nth: 0 }).shift).toBe(0.8);
   });
 
   it('differs for the second man of a clip', () => {
-    expect(chooseSpeaker([man], 'man', 1).shift).not.toBe(chooseSpeaker([man], 'man', 0).shift);
+    expect(chooseSpeaker([man], { voice: 'man', nth: 1 }).shift).not.toBe(
+      chooseSpeaker([man], { voice: 'man', nth: 0 }).shift,
+    );
   });
 });
 

@@ -42,7 +42,7 @@ export function createPiperVoice(options: {
   function look(): Promise<void> {
     looking ??= lookNow()
       // A missing runtime, an unreadable folder: the next engine speaks, and the reason stands in the log once a look.
-      .catch((error: unknown) => log.info({ error: String(error) }, 'Piper voice not usable'))
+      .catch((error: unknown) => log.info({ err: error }, 'Piper voice not usable'))
       .finally(() => {
         looking = undefined;
       });
@@ -69,7 +69,7 @@ export function createPiperVoice(options: {
     const notes = join(voicesDir, `${file.name}.pitch.json`);
     const kept = pitchNotes.safeParse(await readFile(notes, 'utf8').then(JSON.parse, () => undefined));
     if (kept.success && kept.data.size === file.size)
-      return kept.data.hertz.map((hertz, at) => toSpeaker(file, at, hertz));
+      return kept.data.hertz.map((hertz, at) => toSpeaker(file, { at, hertz }));
     const hertz: number[] = [];
     for (let at = 0; at < file.config.num_speakers; at++) {
       const { samples, rate } = await sayPhonemes(file, {
@@ -87,7 +87,7 @@ export function createPiperVoice(options: {
       );
     }
     await writeFile(notes, JSON.stringify({ size: file.size, hertz }));
-    return hertz.map((pitch, at) => toSpeaker(file, at, pitch));
+    return hertz.map((pitch, at) => toSpeaker(file, { at, hertz: pitch }));
   }
 
   /** espeak's own phonemes, its errors included: the voices were trained on them and say the words right. */
@@ -127,7 +127,7 @@ export function createPiperVoice(options: {
     try {
       if (await fetchPiperVoice(voicesDir, source)) await look();
     } catch (error) {
-      log.debug({ error: String(error) }, 'Piper voice not fetched');
+      log.debug({ err: error }, 'Piper voice not fetched');
     }
   }
 
@@ -138,7 +138,7 @@ export function createPiperVoice(options: {
     isReady: () => speakers.length > 0,
     look,
     plan: (turn) => {
-      const { model, speaker, shift } = chooseSpeaker(speakers, turn.voice, turn.nth);
+      const { model, speaker, shift } = chooseSpeaker(speakers, { voice: turn.voice, nth: turn.nth });
       const file = fileOf(files, model);
       return JSON.stringify([
         file.name,
@@ -151,7 +151,7 @@ export function createPiperVoice(options: {
       ]);
     },
     async speak(turn: Turn) {
-      const { model, speaker, shift } = chooseSpeaker(speakers, turn.voice, turn.nth);
+      const { model, speaker, shift } = chooseSpeaker(speakers, { voice: turn.voice, nth: turn.nth });
       const file = fileOf(files, model);
       const sounds = [];
       for (const sentence of sentencesOf(spokenText(turn.text))) {
@@ -175,7 +175,10 @@ export function createPiperVoice(options: {
 
 const pitchNotes = z.object({ size: z.number(), hertz: z.array(z.number()).min(1) });
 
-function toSpeaker(file: PiperFile, at: number, hertz: number): PiperSpeaker {
+function toSpeaker(
+  file: PiperFile,
+  { at, hertz }: { readonly at: number; readonly hertz: number },
+): PiperSpeaker {
   return { model: file.model, speaker: file.config.num_speakers > 1 ? at : undefined, hertz };
 }
 

@@ -24,14 +24,14 @@ function framePitch(frame: {
   readonly longest: number;
 }): number | undefined {
   const { samples, start, size, shortest, longest } = frame;
-  const own = energy(samples, start, size);
+  const own = energy(samples, { start, size });
   if (own / size < 1e-5) return undefined;
   const strengths: number[] = [];
   for (let lag = shortest; lag <= longest; lag++) {
     let sum = 0;
     for (let at = start; at < start + size; at++)
       sum += (samples[at] as number) * (samples[at + lag] as number);
-    strengths.push(sum / Math.sqrt(own * energy(samples, start + lag, size) + 1e-12));
+    strengths.push(sum / Math.sqrt(own * energy(samples, { start: start + lag, size }) + 1e-12));
   }
   const best = Math.max(...strengths);
   if (best < 0.6) return undefined;
@@ -42,7 +42,10 @@ function framePitch(frame: {
   return first < 0 ? undefined : shortest + first;
 }
 
-function energy(samples: Float32Array, start: number, size: number): number {
+function energy(
+  samples: Float32Array,
+  { start, size }: { readonly start: number; readonly size: number },
+): number {
   let sum = 0;
   for (let at = start; at < start + size; at++) sum += (samples[at] as number) ** 2;
   return sum;

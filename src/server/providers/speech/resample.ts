@@ -5,7 +5,10 @@ const halfWidth = 16;
  * The same sound at another rate, by a windowed sinc (Blackman); content above the lower rate's Nyquist is filtered out.
  * Any ratio will do: also `from` and `to` that are no rates but a factor of pitch.
  */
-export function resample(samples: Float32Array, from: number, to: number): Float32Array {
+export function resample(
+  samples: Float32Array,
+  { from, to }: { readonly from: number; readonly to: number },
+): Float32Array {
   if (from === to) return samples;
   const ratio = to / from;
   const cutoff = Math.min(1, ratio) * 0.97;

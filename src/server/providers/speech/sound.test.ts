@@ -40,7 +40,10 @@ describe('loudness', () => {
 
 describe('resampling', () => {
   it('keeps pitch and loudness of what fits', () => {
-    const sound = resample(sine({ hertz: 440, seconds: 1, peak: 0.5, at: 24_000 }), 24_000, rate);
+    const sound = resample(sine({ hertz: 440, seconds: 1, peak: 0.5, at: 24_000 }), {
+      from: 24_000,
+      to: rate,
+    });
     expect(sound).toHaveLength(rate);
     expect(medianPitch(sound, rate)).toBeCloseTo(220, -2);
     expect(loudnessDb(sound, rate)).toBeCloseTo(-9.03, 1);
@@ -48,7 +51,10 @@ describe('resampling', () => {
 
   it('removes what would fold back', () => {
     expect(
-      loudnessDb(resample(sine({ hertz: 14_000, seconds: 1, peak: 0.5, at: 48_000 }), 48_000, rate), rate),
+      loudnessDb(
+        resample(sine({ hertz: 14_000, seconds: 1, peak: 0.5, at: 48_000 }), { from: 48_000, to: rate }),
+        rate,
+      ),
     ).toBeLessThan(-60);
   });
 });

@@ -1,4 +1,4 @@
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 
 /** The speech port: clips of listening tasks, texts read aloud and single words as audio files. */
 export type Speech = {

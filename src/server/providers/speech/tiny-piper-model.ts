@@ -31,14 +31,14 @@ export function tinyPiperModel(how: { readonly speakers: 1 | 2 }): Uint8Array {
     node('Reshape', ['long', 'flat'], 'output'),
   ];
   const constants = [
-    ints('axis2', [1], [2]),
-    floats('gain', [], [0.002]),
-    floats('angle', [1, 1, tinySamples], angle),
-    ints('second', [1], [1]),
-    floats('four', [1], [4]),
-    ints('ones', [2], [1, 1]),
-    ints('flat', [4], [1, 1, 1, -1]),
-    ...(two ? [floats('one', [1], [1])] : []),
+    ints('axis2', { dimensions: [1], numbers: [2] }),
+    floats('gain', { dimensions: [], numbers: [0.002] }),
+    floats('angle', { dimensions: [1, 1, tinySamples], numbers: angle }),
+    ints('second', { dimensions: [1], numbers: [1] }),
+    floats('four', { dimensions: [1], numbers: [4] }),
+    ints('ones', { dimensions: [2], numbers: [1, 1] }),
+    ints('flat', { dimensions: [4], numbers: [1, 1, 1, -1] }),
+    ...(two ? [floats('one', { dimensions: [1], numbers: [1] })] : []),
   ];
   return message(
     field(1, 8),
@@ -49,11 +49,11 @@ export function tinyPiperModel(how: { readonly speakers: 1 | 2 }): Uint8Array {
         ...graph.map((entry) => field(1, entry)),
         field(2, 'tiny'),
         ...constants.map((entry) => field(5, entry)),
-        field(11, value('input', 7, [1, 'n'])),
-        field(11, value('input_lengths', 7, [1])),
-        field(11, value('scales', 1, [3])),
-        ...(two ? [field(11, value('sid', 7, [1]))] : []),
-        field(12, value('output', 1, [1, 1, 1, 'm'])),
+        field(11, value('input', { type: 7, dimensions: [1, 'n'] })),
+        field(11, value('input_lengths', { type: 7, dimensions: [1] })),
+        field(11, value('scales', { type: 1, dimensions: [3] })),
+        ...(two ? [field(11, value('sid', { type: 7, dimensions: [1] }))] : []),
+        field(12, value('output', { type: 1, dimensions: [1, 1, 1, 'm'] })),
       ),
     ),
   );
@@ -104,11 +104,17 @@ function intAttribute(name: string, number: number): Uint8Array {
   return message(field(1, name), field(3, number), field(20, 2));
 }
 
-function floats(name: string, dimensions: readonly number[], numbers: readonly number[]): Uint8Array {
+function floats(
+  name: string,
+  { dimensions, numbers }: { readonly dimensions: readonly number[]; readonly numbers: readonly number[] },
+): Uint8Array {
   return tensor({ name, dimensions, type: 1, raw: new Uint8Array(Float32Array.from(numbers).buffer) });
 }
 
-function ints(name: string, dimensions: readonly number[], numbers: readonly number[]): Uint8Array {
+function ints(
+  name: string,
+  { dimensions, numbers }: { readonly dimensions: readonly number[]; readonly numbers: readonly number[] },
+): Uint8Array {
   return tensor({
     name,
     dimensions,
@@ -131,7 +137,10 @@ function tensor(of: {
   );
 }
 
-function value(name: string, type: number, dimensions: readonly (number | string)[]): Uint8Array {
+function value(
+  name: string,
+  { type, dimensions }: { readonly type: number; readonly dimensions: readonly (number | string)[] },
+): Uint8Array {
   const shape = message(
     ...dimensions.map((size) => field(1, typeof size === 'number' ? field(1, size) : field(2, size))),
   );

@@ -1,4 +1,4 @@
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { EngineName, Voice } from './speech.ts';
 
 /** One speaker's turn, as an engine is asked to say it. */

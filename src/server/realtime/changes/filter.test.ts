@@ -54,4 +54,11 @@ describe('a filter', () => {
   ])('%j is refused', (filter) => {
     expect(() => parseFilter(filter)).toThrow(FilterError);
   });
+
+  it.each([String.raw`text=match.^(a+)(a+)\2\1b$`, String.raw`text=not.imatch."(a)\\1"`])(
+    '9.110 a pattern that could run without end is refused: %s',
+    (filter) => {
+      expect(() => parseFilter(filter)).toThrow('A pattern cannot refer back to a group.');
+    },
+  );
 });

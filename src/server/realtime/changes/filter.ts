@@ -1,3 +1,5 @@
+import { patternProblem } from '#server/http/pattern.ts';
+
 /**
  * The filter of a subscription, as the official client builds it:
  *
@@ -60,6 +62,10 @@ function parseCondition(part: string): Condition {
   const only = unquote(value);
   if (operator === 'is' && !isValues.includes(only)) {
     throw new FilterError('invalid value for is filter: must be null, true, false, or unknown');
+  }
+  if (operator === 'match' || operator === 'imatch') {
+    const problem = patternProblem(only);
+    if (problem) throw new FilterError(problem);
   }
   return { ...condition, values: [only] };
 }

@@ -1,3 +1,4 @@
+import { isTooDeep } from '#server/http/read-text.ts';
 import type { ClientMessage, Ref, Version } from './message.ts';
 
 /** The official client's number for a broadcast pushed as a binary frame. */
@@ -78,7 +79,9 @@ function isRef(value: unknown): value is Ref {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }
 
+/** One that is nested beyond all reason is no message either: whatever walks it would run out of stack. */
 function parse(text: string): unknown {
+  if (isTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,3 +1,5 @@
+import { patternListProblem, patternProblem } from '#server/http/pattern.ts';
+import { badQuery } from '#server/rest/errors.ts';
 import { type Field, readTreePath, tryQuoted } from './names.ts';
 import { attempt, type Scanner, scan, skipSpace } from './scanner.ts';
 
@@ -106,7 +108,18 @@ function readOperation(scanner: Scanner, readValue: (scanner: Scanner) => string
   if (scanner.take('is.')) return { kind: 'is', value: readIs(scanner) };
   const operator = attempt(scanner, () => readOperator(scanner));
   if (!operator) return scanner.fail('"not" or operator (eq, gt, ...)');
-  return { ...operator, value: readValue(scanner) } as Operation;
+  const operation = { ...operator, value: readValue(scanner) } as Operation;
+  requireSafePattern(operation);
+  return operation;
+}
+
+/** Rule 9.110. @throws RestError PGRST100 */
+function requireSafePattern(operation: Operation): void {
+  if (operation.kind !== 'compare') return;
+  const { operator, quantifier, value } = operation;
+  if (operator !== 'match' && operator !== 'imatch') return;
+  const problem = quantifier ? patternListProblem(value) : patternProblem(value);
+  if (problem) throw badQuery(`"the pattern of ${operator} is not run (${value.slice(0, 100)})"`, problem);
 }
 
 /** The operator with its brackets and the full stop after it. */

@@ -1,3 +1,4 @@
+import { isTooDeep } from '#server/http/read-text.ts';
 import { badBody } from '#server/rest/errors.ts';
 import { splitPairs } from '#server/rest/grammar/query-string.ts';
 import { parseCsv } from './csv.ts';
@@ -52,6 +53,7 @@ export function readPayload(body: {
 }
 
 function readJson(text: string, columns: readonly string[] | undefined, forRoutine: boolean): Payload {
+  if (isTooDeep(text)) throw badBody('The json is nested too deeply');
   if (columns) return { kind: 'json', text, isArray: /^\s*\[/.test(text), keys: [...new Set(columns)] };
   if (text === '' && forRoutine) return { kind: 'json', text: '{}', isArray: false, keys: [] };
   return withKeys(text, parseJson(text));

@@ -57,6 +57,7 @@ export async function callRoutine(
     readOnly,
     rollback: preferences.tx === 'rollback',
     version: catalog.version,
+    lane: handling.lane,
     check: mediaType.explain || readOnly ? undefined : makeCheck(request),
   });
   if (mediaType.explain) return explained(request, rows);

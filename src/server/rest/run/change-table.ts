@@ -44,6 +44,7 @@ export async function changeTable(handling: Handling, table: string, body: strin
     readOnly: false,
     rollback: preferences.tx === 'rollback',
     version: catalog.version,
+    lane: handling.lane,
     check: mediaType.explain ? undefined : makeCheck(request),
   });
   if (mediaType.explain) return explained(request, rows);

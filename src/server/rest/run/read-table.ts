@@ -23,6 +23,7 @@ export async function readTable(handling: Handling, table: string): Promise<Resp
     readOnly: true,
     rollback: false,
     version: catalog.version,
+    lane: handling.lane,
   });
   const [main = [], guess] = results;
   if (request.mediaType.explain) return explained(request, main);

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Actor, Database } from '#server/db/database.ts';
 import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
+import type { ChosenLane } from '#server/rest/lanes.ts';
 import { RestError } from '#server/rest/rest-error.ts';
 import type { Statement } from '#server/rest/sql/statement.ts';
 import { isDatabaseError } from '#server/rest/sqlstate.ts';
-import { keepRecent } from './recent.ts';
+import { createLruCache } from './lru-cache.ts';
 
 /** Who asks, and what policies and functions may read of the request (`request.*`). */
 export type RequestFacts = {
@@ -26,6 +27,8 @@ export type Run = {
   readonly version: number;
   /** Everything is undone at the end. */
   readonly rollback: boolean;
+  /** Waits for its share of the database; without it there is no waiting. */
+  readonly lane: ChosenLane | undefined;
   /** Looks at the main result before anything is kept; throws to undo it. */
   readonly check?: (rows: Rows) => void;
 };
@@ -33,9 +36,13 @@ export type Run = {
 /**
  * Runs the statements in one transaction as the actor.
  * @returns the rows of each statement
- * @throws DatabaseError, and what `check` throws
+ * @throws DatabaseError, what `check` throws, and ShareBusy
  */
 export async function runStatements(database: Database, run: Run): Promise<Rows[]> {
+  return run.lane ? run.lane.run(() => runNow(database, run)) : runNow(database, run);
+}
+
+async function runNow(database: Database, run: Run): Promise<Rows[]> {
   const { facts, check } = run;
   const own = run.statements.map((statement) =>
     named(statement, `${run.version} ${facts.actor.role} ${facts.searchPath}`),
@@ -114,7 +121,7 @@ function fixed(text: string): Step {
 }
 
 /** Names of statements by their text and what they were planned for. */
-const names = keepRecent<string>(5000);
+const names = createLruCache<string>(5000);
 let lastName = 0;
 /** A plan that is used again has its steps already. */
 const madeSteps = new WeakMap<Statement, Map<string, Step>>();

@@ -1,20 +1,21 @@
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Catalog } from '#server/rest/catalog/catalog.ts';
 import type { LiveCatalog } from '#server/rest/catalog/live-catalog.ts';
+import type { ChosenLane } from '#server/rest/lanes.ts';
 import type { RowRange } from '#server/rest/request/range.ts';
 import { defaultStatementTimeoutMs, type RestSettings } from '#server/rest/settings.ts';
 import { quote, type Statement } from '#server/rest/sql/statement.ts';
-import type { Recent } from './recent.ts';
+import type { LruCache } from './lru-cache.ts';
 import type { RestRequest } from './request.ts';
 import type { RequestFacts } from './run-statement.ts';
 
-/** What every door of this service is given. */
+/** What every endpoint of this service is given. */
 export type Service = {
   readonly context: ServerContext;
   readonly settings: RestSettings;
   readonly liveCatalog: LiveCatalog;
   /** Statements of reads by everything of the request that they are made from. */
-  readonly plans: Recent<TablePlan>;
+  readonly plans: LruCache<TablePlan>;
 };
 
 export type TablePlan = { readonly range: RowRange; readonly statements: readonly Statement[] };
@@ -23,9 +24,11 @@ export type Handling = {
   readonly service: Service;
   readonly catalog: Catalog;
   readonly request: RestRequest;
+  /** Its share of the database; undefined when nothing is shared out. */
+  readonly lane: ChosenLane | undefined;
 };
 
-export function requestFacts({ service, request }: Handling): RequestFacts {
+export function requestFacts({ service, request, lane }: Handling): RequestFacts {
   const { settings } = service;
   return {
     actor: request.actor,
@@ -34,7 +37,7 @@ export function requestFacts({ service, request }: Handling): RequestFacts {
     headers: request.headers,
     searchPath: [request.schema, ...extraSearchPath(settings)].map(quote).join(', '),
     timezone: request.preferences.timezone,
-    statementTimeoutMs: settings.statementTimeoutMs ?? defaultStatementTimeoutMs,
+    statementTimeoutMs: lane?.statementTimeoutMs ?? settings.statementTimeoutMs ?? defaultStatementTimeoutMs,
   };
 }
 

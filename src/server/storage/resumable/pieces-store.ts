@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { isRefused } from '#server/db/pipelined-transaction.ts';
 import { findBucket } from '#server/storage/buckets.ts';
-import type { Caller } from '#server/storage/caller.ts';
+import { type Caller, isService } from '#server/storage/caller.ts';
 import { requireAllowed } from '#server/storage/content-type.ts';
 import { StorageError, tooLarge } from '#server/storage/errors.ts';
 import type { IncomingFile } from '#server/storage/incoming.ts';
@@ -67,7 +67,7 @@ export class PiecesStore extends DataStore {
       size: upload.size ?? null,
       metadata,
     };
-    await insertUpload(this.#service, row);
+    await insertUpload(this.#service, row, { isCounted: !isService(caller) });
     upload.creation_date = this.#service.context.now().toISOString();
     if (upload.size === 0) await this.write([], upload.id, 0);
     return upload;

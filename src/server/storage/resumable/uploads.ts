@@ -1,5 +1,5 @@
 import type { Step } from '#server/db/pipeline.ts';
-import { noSuchUpload } from '#server/storage/errors.ts';
+import { noSuchUpload, tooManyUploads } from '#server/storage/errors.ts';
 import { asUuid } from '#server/storage/objects.ts';
 import type { Service } from '#server/storage/service.ts';
 
@@ -34,23 +34,43 @@ export async function findUpload(
   return rows[0];
 }
 
+/**
+ * Rule 9.114: what was begun counts, so that a bucket's limit of a file is no limit of a piece. The service key is not counted.
+ * @throws StorageError `TooManyUploads`
+ */
 export async function insertUpload(
-  { context }: Service,
+  { context, settings }: Service,
   upload: Omit<ResumableUpload, 'received' | 'created_at'>,
+  { isCounted }: { readonly isCounted: boolean },
 ): Promise<void> {
-  await context.database.pool.query(
-    `insert into storage.resumable_uploads (id, bucket_id, name, owner_id, upsert, size, metadata)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      upload.id,
-      upload.bucket_id,
-      upload.name,
-      upload.owner_id,
-      upload.upsert,
-      upload.size,
-      JSON.stringify(upload.metadata),
-    ],
-  );
+  await context.database.asOwner(async (transaction) => {
+    if (isCounted) {
+      const { bucket_id, owner_id } = upload;
+      await transaction.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
+        `open uploads ${bucket_id}`,
+        owner_id ?? '',
+      ]);
+      const [{ open } = { open: 0 }] = await transaction.query<{ open: number }>(
+        `select count(*)::int as open from storage.resumable_uploads
+         where bucket_id = $1 and owner_id is not distinct from $2 and received is distinct from size`,
+        [bucket_id, owner_id],
+      );
+      if (open >= settings.openUploads) throw tooManyUploads(settings.openUploads);
+    }
+    await transaction.query(
+      `insert into storage.resumable_uploads (id, bucket_id, name, owner_id, upsert, size, metadata)
+        values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        upload.id,
+        upload.bucket_id,
+        upload.name,
+        upload.owner_id,
+        upload.upsert,
+        upload.size,
+        JSON.stringify(upload.metadata),
+      ],
+    );
+  });
 }
 
 /** Its pieces' files go with it. */

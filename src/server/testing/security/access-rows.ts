@@ -54,7 +54,7 @@ export async function writeRows(database: Database, owner: RowOwner): Promise<vo
 }
 
 const statements = [
-  `insert into auth.users (id, email) values (:id, :tag || '@example.no')`,
+  `insert into auth.users (id, email, is_anonymous) values (:id, :tag || '@example.no', :tag = 'anonymous')`,
   `insert into public.stimuli (id, category, level, topic, title, public, content_hash)
     values (:stimulus, 'read', 'A1', 'home', 'A title', '{}', 'hash')`,
   `insert into public.tasks (id, stimulus_id, category, level, topic, kind, skill, public, difficulty, guessing, position, package, seconds, key_hash)

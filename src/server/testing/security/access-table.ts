@@ -100,6 +100,7 @@ export const tables: Readonly<Record<string, Access>> = {
 export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.current_tier': ['authenticated', 'service_role'],
   'public.has_role': ['authenticated', 'service_role'],
+  'public.is_guest': ['authenticated', 'service_role'],
   'public.own_activity': ['authenticated', 'service_role'],
   'public.may_send_proof': ['authenticated', 'service_role'],
   'public.practice_by_day': ['service_role'],

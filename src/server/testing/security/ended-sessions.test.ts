@@ -47,7 +47,7 @@ function holderOf(token: string): SupabaseClient {
 /** A file of ten bytes that is a PDF by its content. */
 const paper = () => new File(['%PDF-1.7\n\n'], 'a.pdf', { type: 'application/pdf' });
 
-/** What the token still opens, by door. */
+/** What the token still opens, by endpoint. */
 async function opened({ id }: Account, token: string) {
   const holder = holderOf(token);
   const name = `${id}/paper.pdf`;
@@ -87,7 +87,7 @@ const everything = {
     remove: true,
   },
 };
-const nothing = Object.fromEntries(Object.keys(everything).map((door) => [door, false]));
+const nothing = Object.fromEntries(Object.keys(everything).map((endpoint) => [endpoint, false]));
 
 describe('9.64 a copied token opens', () => {
   test('everything of its owner while the session stands', async () => {
@@ -103,7 +103,7 @@ describe('9.64 a copied token opens', () => {
         const other = api.client('203.0.113.200');
         await other.auth.signInWithPassword({ email, password });
         const { session_id: sessionId } = (await client.auth.getClaims(token)).data?.claims ?? {};
-        expect((await call(other, 'session-endings', { sessionId })).data).toEqual({ ended: true });
+        expect((await call(other, 'session-revocations', { sessionId })).data).toEqual({ ended: true });
       },
     ],
     [

@@ -1,6 +1,6 @@
-import type { CallName } from '#domain/calls/calls.ts';
+import type { FunctionName } from '#domain/functions/functions.ts';
 import { recentTest } from '#server/guarantee/guarantee-fixture.ts';
-import { doors } from './role-table.ts';
+import { bodies } from './role-table.ts';
 
 /** What of somebody else's a caller may have got hold of. */
 export type Theirs = {
@@ -29,9 +29,9 @@ const line = (ends: string, input: IdLine['input']): IdLine => ({ ends, input })
 /** Takes nothing that could be somebody else's. */
 const plain = (ends: string, input: object = {}): IdLine => ({ ends, input: () => input });
 /** Of a role that the caller has not: with somebody's ids all the same. */
-const ofRole = (name: CallName): IdLine =>
+const ofRole = (name: keyof typeof bodies): IdLine =>
   line('role_needed', ({ userId, orderId, claimId, grantId, code }) => {
-    const body: Record<string, unknown> = { ...doors[name].body };
+    const body: Record<string, unknown> = { ...bodies[name] };
     const ids: Readonly<Record<string, unknown>> = { userId, orderId, claimId, grantId, code };
     return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, ids[key] ?? value]));
   });
@@ -45,14 +45,14 @@ const settings = {
  * Somebody else's ids at every function, by somebody with an account: `ids.test.ts` tries each line, and the compiler asks for
  * one of each function. Rule 9.88.
  */
-export const idLines: Readonly<Record<CallName, IdLine>> = {
+export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   sittings: line('own', ({ requestKey }) => ({ kind: 'level', settings, requestKey })),
   answers: line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, taskId, position: 1, response: null },
   })),
   reveals: line('sitting_not_found', ({ sittingId, taskId }) => ({ sittingId, taskId, position: 1 })),
   reviews: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
-  endings: line('sitting_not_found', ({ sittingId }) => ({ sittingId, status: 'aborted' })),
+  completions: line('sitting_not_found', ({ sittingId }) => ({ sittingId, status: 'aborted' })),
   shares: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
   'clip-lines': line('sitting_not_found', ({ sittingId }) => ({ sittingId, position: 1 })),
 
@@ -68,21 +68,21 @@ export const idLines: Readonly<Record<CallName, IdLine>> = {
   'recovery-codes': plain('no_second_factor'),
   'recovery-codes-left': plain('own'),
   'device-sessions': plain('own'),
-  'session-endings': line('own', ({ sessionId }) => ({ sessionId })),
+  'session-revocations': line('own', ({ sessionId }) => ({ sessionId })),
   'guest-results': line('own', ({ token }) => ({ guestToken: token })),
   demos: plain('has_account', { locale: 'en-GB' }),
   'demo-endings': plain('own'),
   feedback: line('own', ({ requestKey }) => ({ text: 'A text', locale: 'en-GB', requestKey })),
 
   quotes: line('own', ({ code }) => ({ tier: 11, code })),
-  checkouts: line('own', ({ requestKey }) => ({ ...doors.checkouts.body, requestKey })),
+  checkouts: line('own', ({ requestKey }) => ({ ...bodies.checkouts, requestKey })),
   'checkout-returns': line('order_unknown', ({ orderId }) => ({ orderId, cancelled: true })),
   'test-payments': line('checkout_unknown', ({ checkoutId }) => ({ checkoutId, outcome: 'paid' })),
   receipts: line('order_unknown', ({ orderId }) => ({ orderId })),
   withdrawals: line('order_unknown', ({ orderId }) => ({ orderId })),
   'welcome-codes': plain('own', { email: 'somebody.else@example.no', locale: 'en-GB' }),
   'code-redemptions': line('code_used', ({ code }) => ({ code })),
-  'mail-stops': line('stop_link_invalid', ({ token }) => ({ token })),
+  unsubscribes: line('stop_link_invalid', ({ token }) => ({ token })),
 
   guarantee: plain('own'),
   'guarantee-claims': line('proof_missing', ({ proofName, requestKey }) => ({
@@ -95,13 +95,13 @@ export const idLines: Readonly<Record<CallName, IdLine>> = {
   'admin-person': ofRole('admin-person'),
   'admin-roles': ofRole('admin-roles'),
   'admin-licences': ofRole('admin-licences'),
-  'admin-licence-ends': ofRole('admin-licence-ends'),
+  'admin-licence-revocations': ofRole('admin-licence-revocations'),
   'admin-refunds': ofRole('admin-refunds'),
   'admin-payments': ofRole('admin-payments'),
   'admin-settlements': ofRole('admin-settlements'),
   'admin-second-factors': ofRole('admin-second-factors'),
   'admin-codes': ofRole('admin-codes'),
-  'admin-code-makings': ofRole('admin-code-makings'),
+  'admin-code-batches': ofRole('admin-code-batches'),
   'admin-code-withdrawals': ofRole('admin-code-withdrawals'),
   'admin-feedback': ofRole('admin-feedback'),
   'admin-audit': ofRole('admin-audit'),

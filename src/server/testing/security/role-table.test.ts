@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
-import { type CallName, calls } from '#domain/calls/calls.ts';
+import { type FunctionName, functionSchemas } from '#domain/functions/functions.ts';
 import { member } from '#server/admin/admin-fixture.ts';
 import { call, visitor } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { setUpSecondFactor } from '#server/testing/second-factor.ts';
-import { type Caller, callers, doors, type Reach } from './role-table.ts';
+import { bodies, type Caller, callers, definitions, mayCall } from './role-table.ts';
 
 let api: TestApi;
 let tokens: Readonly<Record<Caller, string | undefined>>;
@@ -28,43 +28,49 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const names = Object.keys(doors) as CallName[];
+const bodyOf = (name: FunctionName): object => ({
+  ...(bodies as Partial<Record<FunctionName, object>>)[name],
+});
 
-test('6.15 every function has a line in the table of who may call it', () => {
-  expect(names.toSorted()).toEqual(Object.keys(calls).toSorted());
+test('6.15 every function is defined once, and says who may call it', () => {
+  expect(definitions.map(({ name }) => name).toSorted()).toEqual(Object.keys(functionSchemas).toSorted());
+});
+
+test('6.15 no more than these are open without a session, and all of the administration asks for a permission', () => {
+  const named = (wanted: (definition: (typeof definitions)[number]) => boolean) =>
+    definitions.filter(wanted).map(({ name }) => name);
+  expect(named(({ access }) => access === 'everyone').toSorted()).toEqual([
+    'demos',
+    'unsubscribes',
+    'welcome-codes',
+  ]);
+  expect(named(({ name, access }) => /^(admin-|claim)/.test(name) && typeof access !== 'object')).toEqual([]);
 });
 
 /** Codes that send somebody away for who they are, and not for what they ask. */
 const sentAway = ['role_needed', 'account_needed', 'demo_account'];
 
-async function isRefused(name: CallName, caller: Caller): Promise<boolean> {
+async function isRefused(name: FunctionName, caller: Caller): Promise<boolean> {
   const token = tokens[caller];
   const response = await api.app.request(`/functions/v1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(doors[name].body ?? {}),
+    body: JSON.stringify(bodyOf(name)),
   });
   const { code } = (await response.json()) as { code?: string };
   expect([name, caller, response.status]).not.toContain(500);
   return response.status === 401 || (response.status === 403 && sentAway.includes(code ?? ''));
 }
 
-function mayCome(who: Reach, caller: Caller): boolean {
-  if (who === 'everybody') return true;
-  if (who === 'session') return caller !== 'visitor';
-  if (who === 'account') return caller !== 'visitor' && caller !== 'anonymous';
-  return who.some((role) => role === caller);
-}
-
 describe('6.19 what a role opens is closed without a second factor', () => {
-  const ofRoles = names.filter((name) => typeof doors[name].who === 'object');
+  const ofRoles = definitions.filter(({ access }) => typeof access === 'object');
 
-  test.each(ofRoles)('%s', async (name) => {
+  test.each(ofRoles)('$name', async ({ name }) => {
     const without = await member(api);
     await api.database.pool.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
       without.id,
     ]);
-    const ask = () => call(without.client, name, doors[name].body ?? {});
+    const ask = () => call(without.client, name, bodyOf(name));
     expect((await ask()).error).toEqual({ status: 403, code: 'second_factor_missing' });
     await setUpSecondFactor(without.client);
     expect((await ask()).error?.code).not.toBe('second_factor_missing');
@@ -88,10 +94,10 @@ describe('6.19 what a role opens is closed without a second factor', () => {
 });
 
 describe('6.15 who may call a function', () => {
-  test.each(names)('%s', async (name) => {
-    const refused = await Promise.all(callers.map((caller) => isRefused(name, caller)));
+  test.each(definitions)('$name', async (definition) => {
+    const refused = await Promise.all(callers.map((caller) => isRefused(definition.name, caller)));
     expect(callers.filter((_, index) => !refused[index])).toEqual(
-      callers.filter((caller) => mayCome(doors[name].who, caller)),
+      callers.filter((caller) => mayCall(definition, caller)),
     );
   });
 });

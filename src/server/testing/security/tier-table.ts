@@ -1,5 +1,6 @@
-import type { CallName } from '#domain/calls/calls.ts';
-import { doors } from './role-table.ts';
+import type { FunctionName } from '#domain/functions/functions.ts';
+import { tiers } from '#domain/licences/licence.ts';
+import { bodies } from './role-table.ts';
 
 /** Whoever may have a licence, by what they have of it now. */
 export const holders = [
@@ -16,12 +17,21 @@ export type Holder = (typeof holders)[number];
 
 const fromPlus: readonly Holder[] = ['plus', 'premium'];
 
-/** A call, and who gets further than the tier's check: `call` is a function's name and what it is asked. */
+/**
+ * A call, and who gets further than the tier's check: `call` is a function's name and what it is asked. `opens` is left
+ * out where the function's definition names the tier.
+ */
 export type TierLine = {
-  readonly call: CallName;
+  readonly call: FunctionName;
   readonly what: string;
   readonly input: object;
-  readonly opens: readonly Holder[];
+  readonly opens?: readonly Holder[];
+};
+
+/** The tier that counts for each of them now. */
+export const tierNow: Readonly<Record<Holder, number>> = {
+  ...{ none: 0, trial: tiers.trial, plus: tiers.plus, premium: tiers.premium },
+  ...{ 'ended plus': 0, 'later plus': 0, 'revoked plus': 0 },
 };
 
 const custom = (levels: readonly string[]) => ({
@@ -44,12 +54,11 @@ export const tierLines: readonly TierLine[] = [
     input: custom(['A1', 'B1', 'C1']),
     opens: ['premium'],
   },
-  { call: 'cards', what: 'words', input: {}, opens: fromPlus },
+  { call: 'cards', what: 'words', input: {} },
   {
     call: 'card-reviews',
     what: 'a review',
     input: { lemmaId: 'no-such-word', rating: 'good', ms: 1, requestKey: 'request-1' },
-    opens: fromPlus,
   },
 ];
 
@@ -59,11 +68,11 @@ const nothing = '00000000-0000-4000-8000-00000000000a';
  * What a licence has nothing to do with, each with an input of the right form: a wrong one would be refused before anybody
  * looked at the licence.
  */
-export const untiered: Readonly<Partial<Record<CallName, object>>> = {
+export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   answers: { sittingId: nothing, position: 1, taskId: 'no-such-task', response: null },
   reveals: { sittingId: nothing, position: 1, taskId: 'no-such-task' },
   reviews: { sittingId: nothing },
-  endings: { sittingId: nothing, status: 'aborted' },
+  completions: { sittingId: nothing, status: 'aborted' },
   shares: { sittingId: nothing },
   'clip-lines': { sittingId: nothing, position: 1 },
   'card-review-undos': { requestKey: 'request-of-a-test' },
@@ -77,32 +86,38 @@ export const untiered: Readonly<Partial<Record<CallName, object>>> = {
   withdrawals: { orderId: nothing },
   feedback: { text: 'A text', locale: 'en-GB', requestKey: 'request-of-a-test' },
   'welcome-codes': { email: 'somebody@example.no', locale: 'en-GB' },
-  'mail-stops': { token: 'no-such-token' },
+  unsubscribes: { token: 'no-such-token' },
   guarantee: {},
 
   'export-states': {},
   'device-sessions': {},
-  'session-endings': { sessionId: nothing },
+  'session-revocations': { sessionId: nothing },
   'guest-results': { guestToken: 'no-token-of-a-guest-at-all' },
   'recovery-codes-left': {},
 
   ...theirOwn(
     ...(['checkouts', 'code-redemptions', 'claims', 'claim-reviews'] as const),
     ...(['exports', 'deletions', 'recovery-codes'] as const),
-    ...(['admin-people', 'admin-person', 'admin-roles', 'admin-licences', 'admin-licence-ends'] as const),
+    ...([
+      'admin-people',
+      'admin-person',
+      'admin-roles',
+      'admin-licences',
+      'admin-licence-revocations',
+    ] as const),
     ...(['admin-refunds', 'admin-payments', 'admin-settlements'] as const),
-    ...(['admin-second-factors', 'admin-codes', 'admin-code-makings'] as const),
+    ...(['admin-second-factors', 'admin-codes', 'admin-code-batches'] as const),
     ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
   ),
 };
 
 /** With the inputs that the table of roles has for them. */
-function theirOwn(...names: readonly CallName[]): Partial<Record<CallName, object>> {
-  return Object.fromEntries(names.map((name) => [name, doors[name].body]));
+function theirOwn(...names: readonly (keyof typeof bodies)[]): Partial<Record<FunctionName, object>> {
+  return Object.fromEntries(names.map((name) => [name, bodies[name]]));
 }
 
 /** What asks for the package of another day, the real test's: `guarantee.test.ts` tries those. */
-export const tieredByAnotherDay: readonly CallName[] = ['guarantee-claims'];
+export const tieredByAnotherDay: readonly FunctionName[] = ['guarantee-claims'];
 
 /** Tables that say who has what, and in each the change that would be worth something: no tier writes there. */
 export const licenceTables = [

@@ -1,15 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '#domain/calls/calls.ts';
-import { giveLicence, takeLicenceBack } from '#server/licences/grants.ts';
+import { functionSchemas } from '#domain/functions/functions.ts';
+import { dayMs } from '#domain/time/days.ts';
+import { grantLicence, revokeLicence } from '#server/licences/grants.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
+import { definitions } from './role-table.ts';
 import {
   type Holder,
   holders,
   licenceTables,
+  type TierLine,
   tieredByAnotherDay,
   tierLines,
+  tierNow,
   untiered,
 } from './tier-table.ts';
 
@@ -21,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const dayMs = 24 * 3_600_000;
 const given: Readonly<Record<Holder, { readonly tier: number; readonly fromMs: number } | null>> = {
   none: null,
   trial: { tier: 10, fromMs: -60_000 },
@@ -41,14 +44,21 @@ async function person(holder: Holder): Promise<SupabaseClient> {
   const grant = { source: 'admin', reference: holder } as const;
   await api.database.asService(async (transaction) => {
     const grantedAt = new Date(Date.now() + licence.fromMs);
-    await giveLicence(transaction, {
+    await grantLicence(transaction, {
       ...grant,
       ...{ userId: data.user?.id ?? '', tier: licence.tier, days: 30, grantedAt },
     });
     if (holder === 'revoked plus')
-      await takeLicenceBack(transaction, { ...grant, revokedAt: new Date(Date.now() - 1000) });
+      await revokeLicence(transaction, { ...grant, revokedAt: new Date(Date.now() - 1000) });
   });
   return client;
+}
+
+/** Whom the tier of a definition lets in. */
+function openedBy(name: TierLine['call']): readonly Holder[] {
+  const tier = definitions.find((definition) => definition.name === name)?.tier;
+  if (typeof tier !== 'number') throw new Error(`the definition of ${name} names no tier`);
+  return holders.filter((holder) => tierNow[holder] >= tier);
 }
 
 const refusals = ['licence_needed', 'package_needed'];
@@ -61,12 +71,17 @@ describe('6.12, 1.19 each tier at each function', () => {
       ...Object.keys(untiered),
       ...tieredByAnotherDay,
     ];
-    expect(lines.toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect(lines.toSorted()).toEqual(Object.keys(functionSchemas).toSorted());
+  });
+
+  test('and those whose definition has a tier are those that are tried with each', () => {
+    const tiered = definitions.filter(({ tier }) => tier !== undefined).map(({ name }) => name);
+    expect(new Set(tiered)).toEqual(new Set(tierLines.map((line) => line.call)));
   });
 
   test.each(tierLines.flatMap((line) => holders.map((holder) => [holder, line] as const)))(
     '%s: $what of $call',
-    async (holder, { call: name, input, opens }) => {
+    async (holder, { call: name, input, opens = openedBy(name) }) => {
       const { error } = await call(as(holder), name, {
         ...input,
         ...('requestKey' in input && { requestKey: crypto.randomUUID() }),
@@ -94,7 +109,7 @@ describe('6.17, 9.44 no tier is had by writing into a table', () => {
   const attempts = licenceTables.flatMap((line) => holders.map((holder) => ({ ...line, holder })));
   test.each(attempts)('$table as $holder', async ({ table, owner, column, worth, holder }) => {
     const client = as(holder);
-    const before = await tierNow(client);
+    const before = await tierInDatabase(client);
     const { data } = await client.auth.getUser();
     const change = { [column]: worth };
     const changes = [
@@ -104,15 +119,14 @@ describe('6.17, 9.44 no tier is had by writing into a table', () => {
     ];
     // 42501: the grant is missing, whatever the row. No filter: it would need a right to read.
     for (const one of changes) expect((await one).error?.code).toBe('42501');
-    expect(await tierNow(client)).toBe(before);
+    expect(await tierInDatabase(client)).toBe(before);
   });
 
   test.each(holders)('%s: the database knows the tier that counts', async (holder) => {
-    const expected = ({ trial: 10, plus: 11, premium: 12 } as Partial<Record<Holder, number>>)[holder] ?? 0;
-    expect(await tierNow(as(holder))).toBe(expected);
+    expect(await tierInDatabase(as(holder))).toBe(tierNow[holder]);
   });
 });
 
-async function tierNow(client: SupabaseClient): Promise<number> {
+async function tierInDatabase(client: SupabaseClient): Promise<number> {
   return Number((await client.rpc('current_tier')).data);
 }

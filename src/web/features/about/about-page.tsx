@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lengthRules } from '#domain/assessment/test-length.ts';
-import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
 import { Closing } from '#web/features/landing/closing.tsx';
+import { TrailAxis } from '#web/levels/trail-axis.tsx';
 import { ExamFacts } from './exam-facts-list.tsx';
 import { LevelMeanings } from './level-meanings.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#web/locale.ts';
-import { examFacts, factSources, factsRead } from './exam-facts.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { factsRead, officialUrl, shownFacts } from './exam-facts.ts';
 
 /** The facts about the real exam, each with where it was read. */
 export function ExamFacts() {
@@ -17,7 +17,7 @@ export function ExamFacts() {
         </h2>
         <p className="mt-2 max-w-[44rem] text-second">{t('exam.lead', { date })}</p>
         <dl className="mt-6">
-          {examFacts.map((fact) => (
+          {shownFacts.map((fact) => (
             <div
               key={fact.key}
               className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 md:grid-cols-[11rem_minmax(0,1fr)]"
@@ -26,14 +26,14 @@ export function ExamFacts() {
               <dd className="max-w-[44rem]">
                 {t(`exam.fact.${fact.key}`, fact.values)}
                 <span className="mt-0.5 block text-sm text-muted">
-                  {t('exam.source', { page: factSources[fact.source].page })}
+                  {t('exam.source', { page: fact.source.page })}
                 </span>
               </dd>
             </div>
           ))}
         </dl>
         <p className="mt-2 border-t border-hairline pt-4">
-          <a href={factSources.content.url} className="text-link">
+          <a href={officialUrl} className="text-link">
             {t('exam.official')} (prove.hkdir.no)
           </a>
         </p>

@@ -1,36 +1,81 @@
-/**
- * What the site says about the real exam: number, source and when it was read. Every page takes its figures from
- * here. The official page decides where it differs, and the site says so.
- */
+import { examFacts as facts } from '#domain/exam/facts.ts';
 
-export const factSources = {
-  content: { url: 'https://prove.hkdir.no/', page: 'prove.hkdir.no, innholdet i prøven' },
-  questions: { url: 'https://prove.hkdir.no/', page: 'prove.hkdir.no, ofte stilte spørsmål' },
-  writing: { url: 'https://prove.hkdir.no/', page: 'prove.hkdir.no, om skriveprøven' },
-  oral: { url: 'https://prove.hkdir.no/', page: 'prove.hkdir.no, om muntlig prøve' },
-} as const;
-
-export type ExamFact = {
+type ShownFact = {
   /** Key of the texts `about:exam.fact.…`. */
   readonly key: string;
   /** Figures that the sentence takes. */
   readonly values: Readonly<Record<string, number>>;
-  readonly source: keyof typeof factSources;
+  readonly source: { readonly page: string; readonly url: string };
 };
 
-/** When the official pages were read, year and month. */
-export const factsRead = '2026-11';
+/** The official page, for whoever wants to read on. */
+export const officialUrl = facts.parts.source.url;
 
-export const examFacts: readonly ExamFact[] = [
-  { key: 'parts', values: { parts: 4 }, source: 'content' },
-  { key: 'result', values: {}, source: 'questions' },
-  { key: 'choice', values: {}, source: 'content' },
-  { key: 'reading', values: { minutes: 75, tasksFrom: 34, tasksTo: 36 }, source: 'content' },
-  { key: 'listening', values: { minutesFrom: 30, minutesTo: 60, clipSeconds: 90 }, source: 'content' },
-  { key: 'writing', values: { minutes: 90, minutesUpper: 120 }, source: 'writing' },
-  { key: 'speaking', values: { minutesFrom: 20, minutesTo: 25 }, source: 'oral' },
-  { key: 'rounds', values: { perYear: 4, registrationWeeks: 5, resultWeeks: 3 }, source: 'questions' },
-  { key: 'price', values: { partFrom: 400, partTo: 1200, allFrom: 1500, allTo: 2500 }, source: 'questions' },
-  { key: 'appeal', values: {}, source: 'questions' },
-  { key: 'c1', values: { minutes: 150, summaryWords: 350 }, source: 'content' },
+/** When the official pages were read, year and month. */
+export const factsRead = facts.parts.read;
+
+/** What the site says about the real exam, in the order of the page. The figures and their sources are the domain's. */
+export const shownFacts: readonly ShownFact[] = [
+  { key: 'parts', values: { parts: facts.parts.value.length }, source: facts.parts.source },
+  { key: 'result', values: {}, source: facts.results.source },
+  { key: 'choice', values: {}, source: facts.chosenTests.source },
+  {
+    key: 'reading',
+    values: {
+      minutes: facts.readingMinutes.value,
+      tasksFrom: facts.tasksPerPart.value.from,
+      tasksTo: facts.tasksPerPart.value.to,
+    },
+    source: facts.readingMinutes.source,
+  },
+  {
+    key: 'listening',
+    values: {
+      minutesFrom: facts.listeningMinutes.value.from,
+      minutesTo: facts.listeningMinutes.value.to,
+      clipSeconds: facts.clipSeconds.value.atMost,
+    },
+    source: facts.listeningMinutes.source,
+  },
+  {
+    key: 'writing',
+    values: {
+      minutes: facts.writingMinutes.value['A1–A2'],
+      minutesUpper: facts.writingMinutes.value['B1–B2'],
+    },
+    source: facts.writingMinutes.source,
+  },
+  {
+    key: 'speaking',
+    values: { minutesFrom: facts.speakingMinutes.value.from, minutesTo: facts.speakingMinutes.value.to },
+    source: facts.speakingMinutes.source,
+  },
+  {
+    key: 'rounds',
+    values: {
+      perYear: facts.roundsPerYear.value,
+      registrationWeeks: facts.registrationWeeksBefore.value,
+      resultWeeks: facts.resultWeeksAfter.value,
+    },
+    source: facts.roundsPerYear.source,
+  },
+  {
+    key: 'price',
+    values: {
+      partFrom: facts.priceOfPartNok.value.from,
+      partTo: facts.priceOfPartNok.value.to,
+      allFrom: facts.priceOfAllNok.value.from,
+      allTo: facts.priceOfAllNok.value.to,
+    },
+    source: facts.priceOfPartNok.source,
+  },
+  { key: 'appeal', values: {}, source: facts.appeal.source },
+  {
+    key: 'c1',
+    values: {
+      minutes: facts.c1ListeningWriting.value.minutes,
+      summaryWords: facts.c1ListeningWriting.value.summaryWordsAtMost,
+    },
+    source: facts.c1ListeningWriting.source,
+  },
 ];

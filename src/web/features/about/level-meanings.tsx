@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
-import { Cairn } from '#web/components/trail/cairn.tsx';
-import { levelColour } from '#web/components/trail/level-chip.tsx';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
+import { Cairn } from '#web/levels/cairn.tsx';
+import { levelColour } from '#web/levels/level-chip.tsx';
 
 /** What one can do at each level, part by part. */
 export function LevelMeanings() {

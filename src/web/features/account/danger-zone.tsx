@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 export type Deletion = {
   readonly asked: boolean;
@@ -18,7 +18,7 @@ export function DangerZone({ deletion, error }: { deletion: Deletion; error: str
   const { t } = useTranslation('settings');
   const { locale } = useLocale();
   const [open, setOpen] = useState(false);
-  const day = writtenDay(deletion.day, locale);
+  const day = formatDate(deletion.day, locale);
   if (deletion.asked)
     return (
       <Form method="post" preventScrollReset className="space-y-4">

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { numberFormat } from '#domain/time/formats.ts';
 import { buttonClasses } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
-import { writtenTime } from '#web/features/result/written-day.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
+import { formatDateTime } from '#web/formats/format-date.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
 import { SettingsForm } from './settings-section.tsx';
 
-export type ShownCopy = NonNullable<CallOutput<'export-states'>['copy']>;
+export type ShownCopy = NonNullable<FunctionOutput<'export-states'>['copy']>;
 
 /** How often a copy that is being made is looked at. */
 const lookAgainMs = 2000;
@@ -84,7 +84,7 @@ function Ready({ copy, url }: { readonly copy: ShownCopy; readonly url: string }
         </a>
       </p>
       {copy.expiresAt && (
-        <p className="text-second">{t('copy.until', { time: writtenTime(copy.expiresAt, locale) })}</p>
+        <p className="text-second">{t('copy.until', { time: formatDateTime(copy.expiresAt, locale) })}</p>
       )}
     </>
   );

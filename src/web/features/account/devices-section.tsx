@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { Button } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { writtenTime } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatDateTime } from '#web/formats/format-date.ts';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { SettingsForm } from './settings-section.tsx';
 
-export type DeviceSession = CallOutput<'device-sessions'>['sessions'][number];
+export type DeviceSession = FunctionOutput<'device-sessions'>['sessions'][number];
 
 /** Where the person is signed in, and signing out there. Rule 9.64. */
 export function DevicesSection(props: {
@@ -39,8 +39,8 @@ function DeviceRow({ session }: { session: DeviceSession }) {
   const { locale } = useLocale();
   const name = useDeviceName(session);
   const times = {
-    started: writtenTime(session.startedAt, locale),
-    used: writtenTime(session.usedAt, locale),
+    started: formatDateTime(session.startedAt, locale),
+    used: formatDateTime(session.usedAt, locale),
   };
   return (
     <Form

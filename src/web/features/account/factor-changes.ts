@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { confirmOwner } from '#web/features/sign-in/confirm-owner.ts';
 import {
   beginApp,
   beginPhone,
@@ -10,15 +11,19 @@ import {
   readSentCode,
   removeFactor,
   sendCode,
-} from './second-factor.ts';
-import { refused, type SecurityChange, type SecurityOutcome } from './security-outcome.ts';
+} from '#web/features/sign-in/second-factor.ts';
+import { refused, type SecurityChange, type SecurityOutcome, unconfirmed } from './security-outcome.ts';
 
 // Forms of the second factor: an app, a phone. Rule 9.62, Rule 9.63.
 
 /** A new authenticator app, with the picture to scan. */
-export async function beginFactor({ supabase }: SecurityChange): Promise<SecurityOutcome> {
+export async function beginFactor({ supabase, fields }: SecurityChange): Promise<SecurityOutcome> {
+  const intent = 'factor-begin';
+  const unproved = await confirmOwner(supabase, fields);
+  if (unproved) return unconfirmed({ intent, problem: unproved, fields });
   const begun = await beginApp(supabase);
-  if (begun.kind === 'refused') return refused('factor-begin', factorProblem(begun.problem));
+  if (begun.kind === 'unconfirmed') return unconfirmed({ intent, problem: begun.problem, fields });
+  if (begun.kind === 'refused') return refused({ intent, problem: factorProblem(begun.problem) });
   return { kind: 'enrolling', intent: 'factor-begin', enrolment: begun.enrolment };
 }
 
@@ -26,8 +31,12 @@ export async function beginFactor({ supabase }: SecurityChange): Promise<Securit
 export async function verifyApp({ supabase, fields }: SecurityChange): Promise<SecurityOutcome> {
   const intent = 'factor-verify';
   const enrolment = readEnrolment(fields);
-  if (!enrolment) return refused(intent, 'failed');
-  const problem = await giveCode(supabase, [enrolment.id], String(fields.get('code') ?? ''));
+  if (!enrolment) return refused({ intent, problem: 'failed' });
+  const problem = await giveCode({
+    supabase,
+    factorIds: [enrolment.id],
+    typed: String(fields.get('code') ?? ''),
+  });
   if (problem) return { kind: 'refused', intent, errors: { '': factorProblem(problem) }, enrolment };
   return { kind: 'saved', intent, note: 'factor.saved', ...(await firstCodes(supabase)) };
 }
@@ -37,8 +46,12 @@ export async function takeFactorAway(
   intent: 'factor-cancel' | 'factor-remove',
   { supabase, fields }: SecurityChange,
 ): Promise<SecurityOutcome> {
-  const problem = await removeFactor(supabase, String(fields.get('factor') ?? ''));
-  if (problem) return refused(intent, factorProblem(problem));
+  const unproved = intent === 'factor-remove' ? await confirmOwner(supabase, fields) : null;
+  if (unproved) return unconfirmed({ intent, problem: unproved, fields });
+  const removed = await removeFactor(supabase, String(fields.get('factor') ?? ''));
+  if (removed?.kind === 'unconfirmed') return unconfirmed({ intent, problem: removed.problem, fields });
+  const problem = removed?.problem;
+  if (problem) return refused({ intent, problem: factorProblem(problem) });
   return { kind: 'saved', intent, note: intent === 'factor-remove' ? 'factor.removed' : 'factor.cancelled' };
 }
 
@@ -48,7 +61,10 @@ export async function beginPhoneFactor({ supabase, fields }: SecurityChange): Pr
   const number = withCountry(String(fields.get('number') ?? ''));
   if (!/^\+[1-9]\d{6,14}$/.test(number.replace(/[\s()-]/g, '')))
     return { kind: 'refused', intent, errors: { number: 'phoneFormat' }, number };
+  const unproved = await confirmOwner(supabase, fields);
+  if (unproved) return unconfirmed({ intent, problem: unproved, fields });
   const begun = await beginPhone(supabase, number);
+  if (begun.kind === 'unconfirmed') return unconfirmed({ intent, problem: begun.problem, fields });
   if (begun.kind === 'sent') return { kind: 'sent', intent, sent: begun.sent };
   return {
     kind: 'refused',
@@ -63,7 +79,7 @@ export async function beginPhoneFactor({ supabase, fields }: SecurityChange): Pr
 export async function sendAgain({ supabase, fields }: SecurityChange): Promise<SecurityOutcome> {
   const intent = 'phone-again';
   const sent = readSentCode(fields);
-  if (!sent) return refused(intent, 'failed');
+  if (!sent) return refused({ intent, problem: 'failed' });
   const again = await sendCode(supabase, sent);
   if (again.kind === 'sent') return { kind: 'sent', intent, sent: again.sent };
   return {
@@ -79,8 +95,8 @@ export async function sendAgain({ supabase, fields }: SecurityChange): Promise<S
 export async function verifyPhone({ supabase, fields }: SecurityChange): Promise<SecurityOutcome> {
   const intent = 'phone-verify';
   const sent = readSentCode(fields);
-  if (!sent) return refused(intent, 'failed');
-  const problem = await giveSentCode(supabase, sent, String(fields.get('code') ?? ''));
+  if (!sent) return refused({ intent, problem: 'failed' });
+  const problem = await giveSentCode({ supabase, sent, typed: String(fields.get('code') ?? '') });
   if (problem) return { kind: 'refused', intent, errors: { code: factorProblem(problem) }, sent };
   return { kind: 'saved', intent, note: 'factor.saved', ...(await firstCodes(supabase)) };
 }
@@ -99,7 +115,7 @@ async function firstCodes(supabase: SupabaseClient): Promise<{ readonly codes?: 
 }
 
 /** Keys of `auth:errors` as those of `security:errors`. */
-function factorProblem(problem: string): string {
+export function factorProblem(problem: string): string {
   switch (problem) {
     case 'mfa_verification_failed':
     case 'factorFormat':
@@ -110,6 +126,7 @@ function factorProblem(problem: string): string {
     case 'over_sms_send_rate_limit':
       return 'smsPause';
     case 'sms_send_failed':
+    case 'sms_country_not_allowed':
     case 'mfa_verified_factor_exists':
       return problem;
     case 'insufficient_aal':

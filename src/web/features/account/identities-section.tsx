@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import { Button, buttonClasses } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
+import type { ConfirmState } from '#web/features/sign-in/confirm-owner.ts';
 import type { Provider } from '#web/features/sign-in/providers.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { ConfirmFields } from './confirm-fields.tsx';
+import { SectionForm } from './section-form.tsx';
 
 /** A way to log in that belongs to the account. */
 export type LinkedIdentity = {
@@ -22,13 +24,21 @@ type IdentitiesSectionProps = {
   /** Those that can still be linked. */
   readonly providers: readonly Provider[];
   readonly error: string | undefined;
+  /** How a form, of one of several, stands with the password. */
+  readonly confirm: (intent: string, of: string) => ConfirmState;
+  /** For which the password was just given; empty for none. */
+  readonly confirmedProvider: string;
 };
 
 /** The ways to log in: linked and unlinked. Rule 9.65. */
-export function IdentitiesSection({ identities, providers, error }: IdentitiesSectionProps) {
+export function IdentitiesSection({
+  identities,
+  providers,
+  error,
+  confirm,
+  confirmedProvider,
+}: IdentitiesSectionProps) {
   const { t } = useTranslation('security');
-  const { to } = useLocale();
-  const next = to('/app/settings/security');
   return (
     <div className="space-y-5">
       <p className="text-second">{t('identities.text')}</p>
@@ -36,30 +46,71 @@ export function IdentitiesSection({ identities, providers, error }: IdentitiesSe
       <ul className="divide-y divide-hairline border-t border-hairline">
         {identities.map((identity) => (
           <li key={identity.id} className="py-3.5 last:pb-0">
-            <IdentityRow identity={identity} isOnly={identities.length === 1} />
+            <IdentityRow
+              identity={identity}
+              isOnly={identities.length === 1}
+              confirm={confirm('unlink', identity.id)}
+            />
           </li>
         ))}
       </ul>
-      {providers.length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          {providers.map(({ id, name }) => (
-            <a
-              key={id}
-              href={to(
-                `/auth/provider/${encodeURIComponent(id)}?${new URLSearchParams({ link: '1', next })}`,
-              )}
-              className={buttonClasses({})}
-            >
-              {t('identities.link', { name })}
-            </a>
-          ))}
-        </div>
-      )}
+      {providers.map((provider) => (
+        <LinkProvider
+          key={provider.id}
+          provider={provider}
+          confirm={confirm('link', provider.id)}
+          isConfirmed={confirmedProvider === provider.id}
+        />
+      ))}
     </div>
   );
 }
 
-function IdentityRow({ identity, isOnly }: { identity: LinkedIdentity; isOnly: boolean }) {
+function LinkProvider({
+  provider: { id, name },
+  confirm,
+  isConfirmed,
+}: {
+  provider: Provider;
+  confirm: ConfirmState;
+  isConfirmed: boolean;
+}) {
+  const { t } = useTranslation('security');
+  const { to } = useLocale();
+  const query = new URLSearchParams({ link: '1', next: to('/app/settings/security') });
+  if (isConfirmed)
+    return (
+      <a
+        href={to(`/auth/provider/${encodeURIComponent(id)}?${query}`)}
+        className={buttonClasses({ variant: 'primary' })}
+      >
+        {t('identities.goOn', { name })}
+      </a>
+    );
+  return (
+    <details open={confirm.codeSent || confirm.problem !== undefined || undefined}>
+      <summary className="font-semibold underline">{t('identities.link', { name })}</summary>
+      <SectionForm section="identities" noValidate preventScrollReset className="mt-3 space-y-4">
+        <input type="hidden" name="intent" value="link" />
+        <input type="hidden" name="provider" value={id} />
+        <button type="submit" hidden />
+        <p className="text-second">{t('identities.linkText', { name })}</p>
+        <ConfirmFields intent="link" state={confirm} />
+        <Button type="submit">{t('identities.link', { name })}</Button>
+      </SectionForm>
+    </details>
+  );
+}
+
+function IdentityRow({
+  identity,
+  isOnly,
+  confirm,
+}: {
+  identity: LinkedIdentity;
+  isOnly: boolean;
+  confirm: ConfirmState;
+}) {
   const { t } = useTranslation('security');
   const { locale } = useLocale();
   const { provider, address, linkedAt } = identity;
@@ -70,22 +121,24 @@ function IdentityRow({ identity, isOnly }: { identity: LinkedIdentity; isOnly: b
       <p className="font-semibold">{name}</p>
       <p className="text-sm text-second wrap-anywhere">
         {address && linkedAt
-          ? t('identities.since', { address, day: writtenDay(linkedAt, locale) })
+          ? t('identities.since', { address, day: formatDate(linkedAt, locale) })
           : address}
       </p>
       {isOnly ? (
         <p className="mt-1 text-sm text-muted">{t('identities.only')}</p>
       ) : (
-        <details className="mt-2">
+        <details className="mt-2" open={confirm.codeSent || confirm.problem !== undefined || undefined}>
           <summary className="text-sm font-semibold underline">{t('identities.unlinkOf', { name })}</summary>
-          <Form method="post" action="#identities" preventScrollReset className="mt-3 space-y-3">
+          <SectionForm section="identities" noValidate preventScrollReset className="mt-3 space-y-4">
+            <button type="submit" hidden />
             <input type="hidden" name="intent" value="unlink" />
             <input type="hidden" name="identity" value={identity.id} />
             <p className="text-second">{t('identities.unlinkText', { name })}</p>
+            <ConfirmFields intent="unlink" state={confirm} />
             <Button type="submit" variant="danger" size="small">
               {t('identities.unlink')}
             </Button>
-          </Form>
+          </SectionForm>
         </details>
       )}
     </>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import { type MailChoices, mailKinds } from '#domain/mails/mail-choices.ts';
 import { Button } from '#web/components/button.tsx';
-import { Switch } from '#web/components/choice.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { Switch } from '#web/forms/choice.tsx';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -74,7 +74,7 @@ function ExamDay({ examDate }: { readonly examDate: string | null }) {
   if (examDate)
     return (
       <p className="pb-2 text-sm text-second">
-        {t('chosen.examDay', { day: writtenDay(`${examDate}T12:00:00Z`, locale) })}
+        {t('chosen.examDay', { day: formatDate(`${examDate}T12:00:00Z`, locale) })}
       </p>
     );
   return (

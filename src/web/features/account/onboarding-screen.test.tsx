@@ -6,7 +6,10 @@ import { emptyProfile } from './profile-data.ts';
 function screen(path: string, problem: 'signedOut' | 'failed', errors: object = {}): string {
   const element = (
     <OnboardingScreen
-      {...{ form: { ...emptyProfile, fullName: 'Rojin' }, countries: [], today: '2026-11-21', next: '/app' }}
+      form={{ ...emptyProfile, fullName: 'Rojin' }}
+      countries={[]}
+      today="2026-11-21"
+      next="/app"
       problem={problem}
       errors={errors}
     />

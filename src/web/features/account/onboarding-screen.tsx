@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { ProfileFields, type ProfileFieldsProps } from './profile-fields.tsx';
 
 type OnboardingScreenProps = ProfileFieldsProps & {

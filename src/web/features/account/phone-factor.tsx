@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { FieldError, Input } from '#web/components/field.tsx';
-import { useRoot } from '#web/root-data.ts';
-import type { SentCode } from './second-factor.ts';
+import type { ConfirmState } from '#web/features/sign-in/confirm-owner.ts';
+import type { SentCode } from '#web/features/sign-in/second-factor.ts';
+import { FieldError, Input } from '#web/forms/field.tsx';
+import { useRoot } from '#web/page-context/root-data.ts';
+import { ConfirmFields } from './confirm-fields.tsx';
 import { SectionForm } from './section-form.tsx';
 
 /** Asks for the number of a phone that is to confirm logins. Rule 9.63. */
-export function PhoneNumber({ number, error }: { number: string | undefined; error: string | undefined }) {
+export function PhoneNumber({
+  number,
+  error,
+  confirm,
+}: {
+  number: string | undefined;
+  error: string | undefined;
+  confirm: ConfirmState;
+}) {
   const { t } = useTranslation('security');
   return (
     <SectionForm
@@ -15,6 +25,7 @@ export function PhoneNumber({ number, error }: { number: string | undefined; err
       preventScrollReset
       className="space-y-4 border-t border-hairline pt-5"
     >
+      <button type="submit" name="intent" value="phone-begin" hidden />
       <p className="text-second">{t('phone.text')}</p>
       <Input
         label={t('phone.number')}
@@ -26,6 +37,7 @@ export function PhoneNumber({ number, error }: { number: string | undefined; err
         error={error}
         className="max-w-xs"
       />
+      <ConfirmFields intent="phone-begin" state={confirm} />
       <Button type="submit" name="intent" value="phone-begin">
         {t('phone.begin')}
       </Button>
@@ -77,13 +89,16 @@ export function PhoneCode(props: {
 /** Where no gateway is set up, nobody should wait for a message. */
 function EmbeddedSms() {
   const { t } = useTranslation('security');
-  if (!useRoot()?.embedded.sms) return null;
+  const embedded = useRoot()?.embedded;
+  if (!embedded?.sms) return null;
   return (
     <p className="text-sm text-second">
       {t('phone.embedded')}{' '}
-      <a href="/dev" className="font-semibold underline">
-        {t('phone.inbox')}
-      </a>
+      {embedded.inbox && (
+        <a href="/dev" className="font-semibold underline">
+          {t('phone.inbox')}
+        </a>
+      )}
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import type { Profile, ProfileForm } from '#domain/accounts/profile.ts';
-import { osloDay } from '#domain/time/days.ts';
 
 /** The profile's columns of `public.users`. */
 type ProfileRow = {
@@ -52,9 +51,4 @@ export function readProfileForm(fields: FormData): ProfileForm {
     examDate: read('examDate'),
     targetLevel: read('targetLevel'),
   };
-}
-
-/** The Norwegian day of a moment, 2026-11-21. */
-export function dayIn(at: Date): string {
-  return osloDay(at);
 }

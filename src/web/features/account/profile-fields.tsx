@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { otherCountry } from '#domain/accounts/countries.ts';
 import { longestDescription, type ProfileError, type ProfileForm } from '#domain/accounts/profile.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
-import { Input, Select, TextArea } from '#web/components/field.tsx';
-import type { CountryName } from './country-names.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
+import type { CountryName } from '#web/formats/country-names.ts';
+import { Input, Select, TextArea } from '#web/forms/field.tsx';
 
 export type ProfileFieldsProps = {
   readonly form: ProfileForm;

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fewRecoveryCodes } from '#domain/accounts/recovery-code.ts';
 import { Button, buttonClasses } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import type { SentCode } from '#web/features/sign-in/second-factor.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { FieldError, Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { SectionForm } from './section-form.tsx';
 
 export type RecoveryState = { readonly left: number; readonly madeAt: string | null };
@@ -16,10 +17,20 @@ type RecoveryCodesSectionProps = {
   readonly codes: readonly string[] | undefined;
   readonly email: string;
   readonly error: string | undefined;
+  /** How the second factor is given before new codes are made: by an app, or by a message that is to be sent, or was. */
+  readonly way: 'app' | 'phone' | SentCode;
+  readonly codeError: string | undefined;
 };
 
 /** The codes that stand in for a lost phone or app. Rule 9.62. */
-export function RecoveryCodesSection({ state, codes, email, error }: RecoveryCodesSectionProps) {
+export function RecoveryCodesSection({
+  state,
+  codes,
+  email,
+  error,
+  way,
+  codeError,
+}: RecoveryCodesSectionProps) {
   const { t } = useTranslation('security');
   const { locale } = useLocale();
   if (codes) return <NewCodes codes={codes} email={email} />;
@@ -28,14 +39,35 @@ export function RecoveryCodesSection({ state, codes, email, error }: RecoveryCod
     <div className="space-y-4">
       <p className="text-second">{t('codes.text')}</p>
       <p className={left < fewRecoveryCodes ? 'font-semibold text-warning' : undefined}>
-        {madeAt ? t('codes.left', { count: left, day: writtenDay(madeAt, locale) }) : t('codes.none')}
+        {madeAt ? t('codes.left', { count: left, day: formatDate(madeAt, locale) }) : t('codes.none')}
         {madeAt && left < fewRecoveryCodes && ` ${t('codes.few')}`}
       </p>
       {error && <FieldError id="codes-error">{error}</FieldError>}
-      <SectionForm section="codes" preventScrollReset className="space-y-3">
-        <input type="hidden" name="intent" value="codes" />
+      <SectionForm section="codes" noValidate preventScrollReset className="space-y-4">
+        <input type="hidden" name="intent" value={way === 'phone' ? 'codes-send' : 'codes'} />
+        {way === 'phone' && <p className="text-second">{t('codes.byPhone')}</p>}
+        {typeof way === 'object' && (
+          <>
+            <input type="hidden" name="factor" value={way.factorId} />
+            <input type="hidden" name="challenge" value={way.challengeId} />
+            <input type="hidden" name="number" value={way.number} />
+          </>
+        )}
+        {way !== 'phone' && (
+          <Input
+            label={t(way === 'app' ? 'codes.byApp' : 'phone.code')}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            error={codeError}
+            className="max-w-xs"
+          />
+        )}
         {madeAt && <p className="text-sm text-muted">{t('codes.renewText')}</p>}
-        <Button type="submit">{t(madeAt ? 'codes.renew' : 'codes.make')}</Button>
+        <Button type="submit">
+          {t(way === 'phone' ? 'codes.send' : madeAt ? 'codes.renew' : 'codes.make')}
+        </Button>
       </SectionForm>
     </div>
   );

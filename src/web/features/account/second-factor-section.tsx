@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { FieldError, Input } from '#web/components/field.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import type { ConfirmState } from '#web/features/sign-in/confirm-owner.ts';
+import type { Enrolment, Factor } from '#web/features/sign-in/second-factor.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { FieldError, Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { ConfirmFields } from './confirm-fields.tsx';
 import { PhoneCode, PhoneNumber } from './phone-factor.tsx';
-import type { Enrolment, Factor } from './second-factor.ts';
 import { SectionForm } from './section-form.tsx';
 import type { SecurityOutcome } from './security-outcome.ts';
 
@@ -13,6 +15,8 @@ type SecondFactorSectionProps = {
   readonly outcome: SecurityOutcome | null;
   /** The outcome's error of a form and field as a whole sentence. */
   readonly error: (intents: readonly string[], field?: string) => string | undefined;
+  /** How a form, of one of several, stands with the password. */
+  readonly confirm: (intent: string, of?: string) => ConfirmState;
 };
 
 // The forms lead back to their section: without script the page comes anew.
@@ -21,12 +25,12 @@ type SecondFactorSectionProps = {
 const mostApps = 3;
 
 /** What is asked for besides the password at login: set up, and taken away. Rule 9.23, Rule 9.63. */
-export function SecondFactorSection({ factors, outcome, error }: SecondFactorSectionProps) {
+export function SecondFactorSection({ factors, outcome, error, confirm }: SecondFactorSectionProps) {
   const { t } = useTranslation('security');
   const apps = factors.filter(({ kind }) => kind === 'totp');
   if (outcome && 'enrolment' in outcome && outcome.enrolment)
     return <AppSetup enrolment={outcome.enrolment} error={error(['factor-verify'])} />;
-  if (outcome && 'sent' in outcome && outcome.sent)
+  if (outcome && 'sent' in outcome && outcome.sent && outcome.intent.startsWith('phone'))
     return (
       <PhoneCode
         sent={outcome.sent}
@@ -43,13 +47,16 @@ export function SecondFactorSection({ factors, outcome, error }: SecondFactorSec
         <ul className="divide-y divide-hairline border-y border-hairline">
           {factors.map((factor) => (
             <li key={factor.id}>
-              <FactorRow factor={factor} />
+              <FactorRow factor={factor} confirm={confirm('factor-remove', factor.id)} />
             </li>
           ))}
         </ul>
       )}
       {apps.length < mostApps && (
-        <SectionForm section="factor" preventScrollReset>
+        <SectionForm section="factor" noValidate preventScrollReset className="space-y-4">
+          {/* First, so that Enter in the field sends this and not the code by mail. */}
+          <button type="submit" name="intent" value="factor-begin" hidden />
+          <ConfirmFields intent="factor-begin" state={confirm('factor-begin')} />
           <Button type="submit" name="intent" value="factor-begin">
             {t(apps.length > 0 ? 'factor.another' : 'factor.begin')}
           </Button>
@@ -57,7 +64,8 @@ export function SecondFactorSection({ factors, outcome, error }: SecondFactorSec
       )}
       {apps.length === factors.length && (
         <PhoneNumber
-          number={outcome?.kind === 'refused' ? outcome.number : undefined}
+          number={outcome?.kind === 'refused' || outcome?.kind === 'confirming' ? outcome.number : undefined}
+          confirm={confirm('phone-begin')}
           error={error(['phone-begin'], 'number')}
         />
       )}
@@ -65,28 +73,34 @@ export function SecondFactorSection({ factors, outcome, error }: SecondFactorSec
   );
 }
 
-function FactorRow({ factor: { id, kind, createdAt, ending } }: { factor: Factor }) {
+function FactorRow({
+  factor: { id, kind, createdAt, ending },
+  confirm,
+}: {
+  factor: Factor;
+  confirm: ConfirmState;
+}) {
   const { t } = useTranslation('security');
   const { locale } = useLocale();
-  const day = writtenDay(createdAt, locale);
+  const day = formatDate(createdAt, locale);
   return (
-    <SectionForm
-      section="factor"
-      preventScrollReset
-      className="flex flex-wrap items-center justify-between gap-3 py-3"
-    >
-      <input type="hidden" name="factor" value={id} />
-      <span>{kind === 'totp' ? t('factor.since', { day }) : t('phone.since', { ending, day })}</span>
-      <Button
-        type="submit"
-        name="intent"
-        value="factor-remove"
-        size="small"
-        aria-label={t(kind === 'totp' ? 'factor.removeApp' : 'phone.remove')}
-      >
-        {t('factor.remove')}
-      </Button>
-    </SectionForm>
+    <div className="py-3">
+      <p>{kind === 'totp' ? t('factor.since', { day }) : t('phone.since', { ending, day })}</p>
+      <details className="mt-1" open={confirm.codeSent || confirm.problem !== undefined || undefined}>
+        <summary className="text-sm font-semibold underline">
+          {t(kind === 'totp' ? 'factor.removeApp' : 'phone.remove')}
+        </summary>
+        <SectionForm section="factor" noValidate preventScrollReset className="mt-3 space-y-4">
+          <button type="submit" name="intent" value="factor-remove" hidden />
+          <input type="hidden" name="factor" value={id} />
+          <p className="text-second">{t('factor.removeText')}</p>
+          <ConfirmFields intent="factor-remove" state={confirm} />
+          <Button type="submit" name="intent" value="factor-remove" variant="danger" size="small">
+            {t('factor.removeSure')}
+          </Button>
+        </SectionForm>
+      </details>
+    </div>
   );
 }
 

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '#web/components/password-input.tsx';
 import { showToast } from '#web/components/toast-store.ts';
-import { useLocale } from '#web/locale.ts';
+import type { ConfirmState } from '#web/features/sign-in/confirm-owner.ts';
+import type { Factor, SentCode } from '#web/features/sign-in/second-factor.ts';
+import { PasswordInput } from '#web/forms/password-input.tsx';
+import { useFirstError } from '#web/forms/use-first-error.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { type DeviceSession, DevicesSection } from './devices-section.tsx';
 import { IdentitiesSection, type LinkedIdentity } from './identities-section.tsx';
 import { RecoveryCodesSection, type RecoveryState } from './recovery-codes-section.tsx';
-import type { Factor } from './second-factor.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import type { SecurityOutcome } from './security-outcome.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsForm, SettingsSection } from './settings-section.tsx';
-import { useFirstError } from './use-first-error.ts';
 
 export type SecurityScreenProps = {
   readonly email: string;
@@ -39,6 +40,13 @@ export function SecurityScreen(props: SecurityScreenProps) {
     const problem = outcome.errors[field];
     return problem && t(`errors.${problem}`, { seconds: outcome.waitSeconds ?? 60 });
   };
+  const confirm = (intent: string, of = ''): ConfirmState => {
+    if (outcome?.intent !== intent || (of !== '' && 'of' in outcome && outcome.of !== of))
+      return { codeSent: false };
+    if (outcome.kind === 'refused')
+      return { codeSent: outcome.codeSent ?? false, problem: outcome.errors.confirm };
+    return { codeSent: outcome.kind === 'confirming' };
+  };
   const codes = outcome?.kind === 'saved' ? outcome.codes : undefined;
   return (
     <SettingsFrame saved={outcome?.kind === 'saved' ? t(outcome.note) : undefined}>
@@ -52,21 +60,41 @@ export function SecurityScreen(props: SecurityScreenProps) {
         />
       </SettingsSection>
       <SettingsSection id="factor" title={t('factor.title')}>
-        <SecondFactorSection factors={factors} outcome={outcome} error={error} />
+        <SecondFactorSection factors={factors} outcome={outcome} error={error} confirm={confirm} />
       </SettingsSection>
       {(factors.length > 0 || codes) && (
         <SettingsSection id="codes" title={t('codes.title')}>
-          <RecoveryCodesSection state={recovery} codes={codes} email={email} error={error(['codes'])} />
+          <RecoveryCodesSection
+            state={recovery}
+            codes={codes}
+            email={email}
+            way={wayToCodes(factors, outcome)}
+            error={error(['codes-send', ...(wayToCodes(factors, outcome) === 'phone' ? ['codes'] : [])])}
+            codeError={error(['codes'], 'code')}
+          />
         </SettingsSection>
       )}
       <SettingsSection id="devices" title={t('devices.title')}>
         <DevicesSection sessions={sessions} error={error(['session', 'sessions'])} />
       </SettingsSection>
       <SettingsSection id="identities" title={t('identities.title')}>
-        <IdentitiesSection identities={identities} providers={props.providers} error={error(['unlink'])} />
+        <IdentitiesSection
+          identities={identities}
+          providers={props.providers}
+          error={error(['unlink'])}
+          confirm={confirm}
+          confirmedProvider={outcome?.kind === 'onward' ? outcome.provider : ''}
+        />
       </SettingsSection>
     </SettingsFrame>
   );
+}
+
+/** By which the second factor is given before recovery codes are made. Rule 9.163. */
+function wayToCodes(factors: readonly Factor[], outcome: SecurityOutcome | null): 'app' | 'phone' | SentCode {
+  if (factors.some(({ kind }) => kind === 'totp')) return 'app';
+  const sent = outcome?.intent.startsWith('codes') && 'sent' in outcome ? outcome.sent : undefined;
+  return sent ?? 'phone';
 }
 
 /** Whoever needed a recovery code has lost something: what to do about it stands first. Rule 9.62. */

@@ -2,8 +2,16 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { knownCountries } from '#domain/accounts/countries.ts';
 import { isEmail } from '#domain/accounts/email.ts';
 import { checkProfile, type ProfileError, type ProfileForm } from '#domain/accounts/profile.ts';
+import { osloDay } from '#domain/time/days.ts';
+import {
+  asksForCode,
+  type ConfirmState,
+  confirmProblem,
+  sendOwnerCode,
+  shownIn,
+} from '#web/features/sign-in/confirm-owner.ts';
 import { readProof, verifyProof } from '#web/features/sign-in/mail-code.ts';
-import { dayIn, profileRow, readProfileForm } from './profile-data.ts';
+import { profileRow, readProfileForm } from './profile-data.ts';
 
 export const settingsIntents = ['profile', 'email', 'email_again', 'email_code'] as const;
 export type SettingsIntent = (typeof settingsIntents)[number];
@@ -11,6 +19,8 @@ export type SettingsIntent = (typeof settingsIntents)[number];
 export type SettingsOutcome =
   /** `note` is a key of the texts `settings:…`. */
   | { readonly kind: 'saved'; readonly intent: SettingsIntent; readonly note: string }
+  /** A code was sent to the present address, which the form asks for in place of the password. */
+  | { readonly kind: 'confirming'; readonly intent: 'email'; readonly email: string }
   /** With what was typed, so that it is still there without script too. */
   | (Refused & { readonly intent: 'profile'; readonly form: ProfileForm })
   | (Refused & { readonly intent: Exclude<SettingsIntent, 'profile'>; readonly email: string })
@@ -25,6 +35,8 @@ type Refused = {
   readonly kind: 'refused';
   /** Keys of `settings:errors.…`, by field; '' is the form's own. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Password or code did not do, for a reason of `settings:confirm.errors`. Rule 9.160. */
+  readonly confirm?: ConfirmState;
 };
 
 type Change = {
@@ -46,8 +58,9 @@ export function changeSettings(intent: SettingsIntent, change: Change): Promise<
     case 'profile':
       return changeProfile(change);
     case 'email':
+      return change.fields.has('codeFor') ? sendCodeFor(change) : changeEmail(change);
     case 'email_again':
-      return changeEmail(intent, change);
+      return sendBothAgain(change);
     case 'email_code':
       return agreeToEmail(change);
   }
@@ -57,7 +70,7 @@ export function changeSettings(intent: SettingsIntent, change: Change): Promise<
 async function changeProfile({ supabase, userId, fields, now, isDemo }: Change): Promise<SettingsOutcome> {
   const intent = 'profile';
   const form = readProfileForm(fields);
-  const checked = checkProfile(form, knownCountries(), dayIn(now));
+  const checked = checkProfile(form, { countries: knownCountries(), today: osloDay(now) });
   if (checked.kind === 'wrong') return { kind: 'wrong_profile', intent, form, errors: checked.errors };
   const refused = (problem: string) => ({ kind: 'refused', intent, form, errors: { '': problem } }) as const;
   if (isDemo) return refused('demo');
@@ -74,18 +87,45 @@ async function changeProfile({ supabase, userId, fields, now, isDemo }: Change):
   return { kind: 'saved', intent, note: 'saved' };
 }
 
-/** Asked again for the same address, both mails go out anew; for another one, that takes its place. */
-async function changeEmail(
-  intent: 'email' | 'email_again',
-  { supabase, fields, confirmUrl }: Change,
-): Promise<SettingsOutcome> {
+/** Rule 9.160: the new address stays in the form. */
+async function sendCodeFor({ supabase, fields }: Change): Promise<SettingsOutcome> {
+  const intent = 'email';
+  const email = String(fields.get('email') ?? '').trim();
+  const problem = await sendOwnerCode(supabase);
+  if (!problem) return { kind: 'confirming', intent, email };
+  return { kind: 'refused', intent, email, errors: {}, confirm: { problem, codeSent: asksForCode(fields) } };
+}
+
+/** The mails of a change that was begun, once more. */
+async function sendBothAgain({ supabase, fields, confirmUrl }: Change): Promise<SettingsOutcome> {
+  const intent = 'email_again';
+  const email = String(fields.get('email') ?? '').trim();
+  const options = { emailRedirectTo: confirmUrl };
+  const { error } = await supabase.auth.resend({ type: 'email_change', email, options });
+  if (error) return { kind: 'refused', intent, email, errors: { email: problemOf(error) } };
+  return { kind: 'saved', intent, note: 'email.sent' };
+}
+
+/** An address that was asked for before gives way to this one. */
+async function changeEmail({ supabase, fields, confirmUrl }: Change): Promise<SettingsOutcome> {
+  const intent = 'email';
   const email = String(fields.get('email') ?? '').trim();
   const refused = (problem: string) =>
     ({ kind: 'refused', intent, email, errors: { email: problem } }) as const;
   if (email === '') return refused('emailRequired');
   if (!isEmail(email)) return refused('emailFormat');
   // A link goes to the old and the new address; nothing tells whether another account has it.
-  const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo: confirmUrl });
+  const change = { email, ...shownIn(fields) };
+  const { error } = await supabase.auth.updateUser(change, { emailRedirectTo: confirmUrl });
+  const problem = error && confirmProblem(error);
+  if (problem)
+    return {
+      kind: 'refused',
+      intent,
+      email,
+      errors: {},
+      confirm: { problem, codeSent: asksForCode(fields) },
+    };
   if (error) return refused(problemOf(error));
   return { kind: 'saved', intent, note: 'email.sent' };
 }
@@ -99,9 +139,10 @@ async function agreeToEmail({ supabase, fields, email: own }: Change): Promise<S
   const proof = readProof(String(fields.get('code') ?? ''));
   if (!proof) return refused('codeFormat');
   for (const address of [email, own]) {
-    const verified = await verifyProof(supabase, proof, { kind: 'upgrade', email: address });
+    const verified = await verifyProof({ supabase, proof, asked: { kind: 'upgrade', email: address } });
     if (verified.kind === 'signed_in') return { kind: 'saved', intent, note: 'email.changed' };
-    if (verified.kind === 'halfway') return { kind: 'saved', intent, note: 'email.halfway' };
+    if (verified.kind === 'one_address_confirmed')
+      return { kind: 'saved', intent, note: 'email.oneConfirmed' };
     if (verified.problem === 'tooMany') return refused('tooMany');
   }
   return refused('codeWrong');

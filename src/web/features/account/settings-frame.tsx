@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 const pages = [
   ['profile', '/app/settings'],

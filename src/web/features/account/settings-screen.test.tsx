@@ -4,13 +4,22 @@ import type { SettingsOutcome } from './settings-changes.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const saved = {
-  ...{ fullName: 'Rojin Demir', country: 'TR', dateOfBirth: '1994-02-28', description: '' },
-  ...{ examDate: '', targetLevel: '' },
+  fullName: 'Rojin Demir',
+  country: 'TR',
+  dateOfBirth: '1994-02-28',
+  description: '',
+  examDate: '',
+  targetLevel: '',
 };
 
 function screen(outcome: SettingsOutcome | null, waitsFor: string | null = null): string {
   const given = {
-    ...{ form: saved, email: 'rojin@example.no', waitsFor, countries: [], today: '2026-11-21', outcome },
+    form: saved,
+    email: 'rojin@example.no',
+    waitsFor,
+    countries: [],
+    today: '2026-11-21',
+    outcome,
   };
   return renderScreen({ path: '/app/settings', element: <SettingsScreen {...given} /> });
 }

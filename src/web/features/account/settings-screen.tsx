@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileForm } from '#domain/accounts/profile.ts';
-import { Input } from '#web/components/field.tsx';
+import { LanguageChoice, ThemeChoice } from '#web/app-shell/preference-menu.tsx';
 import { showToast } from '#web/components/toast-store.ts';
-import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
-import type { CountryName } from './country-names.ts';
+import type { ConfirmState } from '#web/features/sign-in/confirm-owner.ts';
+import type { CountryName } from '#web/formats/country-names.ts';
+import { Input } from '#web/forms/field.tsx';
+import { useFirstError } from '#web/forms/use-first-error.ts';
+import { ConfirmFields } from './confirm-fields.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import type { SettingsIntent, SettingsOutcome } from './settings-changes.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsForm, SettingsSection } from './settings-section.tsx';
-import { useFirstError } from './use-first-error.ts';
 import { WaitingAddress } from './waiting-address.tsx';
 
 type SettingsScreenProps = {
@@ -34,7 +36,11 @@ export function SettingsScreen(props: SettingsScreenProps) {
       ? t(`errors.${outcome.errors[field]}`)
       : undefined;
   const notSaved = outcome && outcome.kind !== 'saved' ? outcome : null;
-  const halfway = outcome?.kind === 'saved' && outcome.note === 'email.halfway';
+  const confirm: ConfirmState =
+    outcome?.kind === 'confirming'
+      ? { codeSent: true }
+      : (outcome?.kind === 'refused' && outcome.intent === 'email' && outcome.confirm) || { codeSent: false };
+  const oneConfirmed = outcome?.kind === 'saved' && outcome.note === 'email.oneConfirmed';
   const wrong = outcome?.kind === 'wrong_profile' ? outcome.errors : {};
   return (
     <SettingsFrame saved={outcome?.kind === 'saved' ? t(outcome.note) : undefined}>
@@ -51,6 +57,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <SettingsSection id="email" title={t('email.title')}>
         {email !== '' && <p className="mb-4 text-second">{t('email.now', { email })}</p>}
         <SettingsForm intent="email" action={t('email.action')}>
+          <button type="submit" hidden />
           <Input
             label={t('email.field')}
             name="email"
@@ -59,11 +66,12 @@ export function SettingsScreen(props: SettingsScreenProps) {
             defaultValue={notSaved?.intent === 'email' ? notSaved.email : undefined}
             error={error('email', 'email')}
           />
+          <ConfirmFields intent="email" state={confirm} />
         </SettingsForm>
         {waitsFor !== null && (
           // The first code is used up: the field is empty for the second.
           <WaitingAddress
-            key={halfway ? 'second' : 'first'}
+            key={oneConfirmed ? 'second' : 'first'}
             address={waitsFor}
             codeError={error('email_code', 'code')}
             againError={error('email_again', 'email')}

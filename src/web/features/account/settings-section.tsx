@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { FieldError } from '#web/components/field.tsx';
 import { LockedInDemo } from '#web/features/demo/demo-note.tsx';
+import { FieldError } from '#web/forms/field.tsx';
 
 /** One thing that can be set, with its title. */
 export function SettingsSection(props: {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { FieldError, Input } from '#web/components/field.tsx';
-import { useRoot } from '#web/root-data.ts';
+import { FieldError, Input } from '#web/forms/field.tsx';
+import { useRoot } from '#web/page-context/root-data.ts';
 import { SettingsForm } from './settings-section.tsx';
 
 type WaitingAddressProps = {
@@ -13,19 +13,21 @@ type WaitingAddressProps = {
 /** A new address that both sides have yet to confirm: which, how to go on, and how to leave it. Rule 5.10. */
 export function WaitingAddress({ address, codeError, againError }: WaitingAddressProps) {
   const { t } = useTranslation('settings');
-  const mailIsEmbedded = useRoot()?.embedded.mail;
+  const embedded = useRoot()?.embedded;
   return (
     <div className="mt-6 space-y-5 border-t border-hairline pt-5">
       <div className="space-y-2">
         <h3 className="heading-4 wrap-anywhere">{t('email.waits', { email: address })}</h3>
         <p className="text-second">{t('email.waitsText')}</p>
         <p className="text-second">{t('email.leave')}</p>
-        {mailIsEmbedded && (
+        {embedded?.mail && (
           <p className="text-sm text-second">
             {t('email.embedded')}{' '}
-            <a href="/dev" className="font-semibold underline">
-              {t('email.inbox')}
-            </a>
+            {embedded.inbox && (
+              <a href="/dev" className="font-semibold underline">
+                {t('email.inbox')}
+              </a>
+            )}
           </p>
         )}
       </div>

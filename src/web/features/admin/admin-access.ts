@@ -1,13 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { data, redirectDocument } from 'react-router';
 import { type AdminSection, sectionsFor } from '#domain/access/permissions.ts';
-import type { CallInput, CallName, CallOutput } from '#domain/calls/calls.ts';
-import type { LoadContext } from '#web/api-context.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import { lacksSecondFactor, localeOf } from '#web/features/sign-in/onward.ts';
-import { pathInLocale } from '#web/locale.ts';
-import { openSession, type Session } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import type { FunctionInput, FunctionName, FunctionOutput } from '#domain/functions/functions.ts';
+import type { LoadContext } from '#web/api/api-context.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { lacksSecondFactor, localeOf } from '#web/session/post-login.ts';
+import { openSession, type Session } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 
 export type AdminAccess = Session & {
   readonly userId: string;
@@ -35,7 +36,7 @@ export async function openAdmin(
   if (sections.length === 0 && (await lacksSecondFactor(supabase)))
     throw redirectDocument(pathInLocale(`/auth/factor?${next}`, localeOf(request)), { headers });
   if (sections.length === 0 || (section && !sections.includes(section))) throw data(null, { status: 404 });
-  if (!(await mayAct(supabase, rows))) throw ledToSecondFactor(request, headers, next);
+  if (!(await mayAct(supabase, rows))) throw ledToSecondFactor({ request, headers, next });
   return { supabase, headers, isPutOff, sections, userId: viewer.id };
 }
 
@@ -48,7 +49,15 @@ async function mayAct(
   return given === true;
 }
 
-function ledToSecondFactor(request: Request, headers: Headers, next: URLSearchParams): Response {
+function ledToSecondFactor({
+  request,
+  headers,
+  next,
+}: {
+  readonly request: Request;
+  readonly headers: Headers;
+  readonly next: URLSearchParams;
+}): Response {
   const query = new URLSearchParams([['needed', 'admin'], ...next]);
   return redirectDocument(pathInLocale(`/app/settings/security?${query}`, localeOf(request)), { headers });
 }
@@ -61,14 +70,15 @@ function ownSearch({ searchParams }: URL): string {
 }
 
 /** What a list's function answers. @throws Response 404 when the role went meanwhile or there is no such thing, else 500. */
-export async function readAdmin<Name extends CallName>(
+export async function readAdmin<Name extends FunctionName>(
   supabase: SupabaseClient,
   name: Name,
-  body: CallInput<Name>,
-): Promise<CallOutput<Name>> {
+  body: FunctionInput<Name>,
+): Promise<FunctionOutput<Name>> {
   const result = await callFunction(supabase, name, body);
   if (result.ok) return result.answer;
-  throw data(null, { status: result.status === 403 || result.status === 404 ? 404 : 500 });
+  if (result.status === 403 || result.status === 404) throw data(null, { status: 404 });
+  throw readFailure(name, { message: `The API answered ${result.status} ${result.code}.` });
 }
 
 /** The page that a list's address asks for. */

@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 import type { AdminSection } from '#domain/access/permissions.ts';
+import { LanguageChoice, ThemeChoice } from '#web/app-shell/preference-menu.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
-import { LoadingBar } from '#web/features/loading-bar.tsx';
-import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** The administration's frame: one row of links, then the page. Only what the person's roles open stands in it. */
 export function AdminFrame({ sections }: { readonly sections: readonly AdminSection[] }) {
@@ -20,7 +19,6 @@ export function AdminFrame({ sections }: { readonly sections: readonly AdminSect
       <a href="#main" className="skip-link">
         {shell('skip')}
       </a>
-      <LoadingBar />
       <header className="border-b border-hairline bg-sunk">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 px-4 lg:px-8">
           <a href={to('/')} aria-label={shell('home')} className="my-3 rounded-control">

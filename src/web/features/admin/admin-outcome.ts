@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { data } from 'react-router';
-import type { CallInput, CallName } from '#domain/calls/calls.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import type { Session } from '#web/session.ts';
+import type { FunctionInput, FunctionName } from '#domain/functions/functions.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import type { Session } from '#web/session/session.ts';
 
 /** What came of a form. */
 export type AdminOutcome =
@@ -24,15 +24,15 @@ export type AdminOutcome =
       readonly fields: Readonly<Record<string, string>>;
     };
 
-export type Change<Name extends CallName = CallName> = {
+export type Change<Name extends FunctionName = FunctionName> = {
   readonly name: Name;
-  readonly body: CallInput<Name>;
+  readonly body: FunctionInput<Name>;
   /** The id or code that the form was about. */
   readonly subject?: string;
 };
 
 /** Calls the function of a form and says what came of it. */
-export async function applyChange<Name extends CallName>(
+export async function applyChange<Name extends FunctionName>(
   supabase: SupabaseClient,
   fields: FormData,
   change: Change<Name>,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
-import { useLocale } from '#web/locale.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { formatShortDateTime } from '#web/formats/format-short-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { auditWords } from './audit-words.ts';
-import { writtenMoment } from './written-moment.ts';
 
-type Entry = CallOutput<'admin-audit'>['entries'][number];
+type Entry = FunctionOutput<'admin-audit'>['entries'][number];
 
 type AuditListProps = {
   readonly entries: readonly Entry[];
@@ -28,7 +28,7 @@ export function AuditList({ entries, emptyText, ofOne = false }: AuditListProps)
             <p className="[overflow-wrap:anywhere]">{sentence}</p>
             {details && <p className="text-sm text-second [overflow-wrap:anywhere]">{details}</p>}
             <p className="text-sm text-muted">
-              <time dateTime={entry.at}>{writtenMoment(entry.at, locale)}</time>
+              <time dateTime={entry.at}>{formatShortDateTime(entry.at, locale)}</time>
               {entry.subject && !ofOne && (
                 <>
                   {' · '}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { adminPageSizes } from '#domain/calls/admin-limits.ts';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import { adminPageSizes } from '#domain/functions/admin-limits.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { Button } from '#web/components/button.tsx';
-import { Input, Select } from '#web/components/field.tsx';
+import { Input, Select } from '#web/forms/field.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { AuditList } from './audit-list.tsx';
 import { CountNote, PageLinks } from './page-links.tsx';
@@ -15,7 +15,7 @@ export type AuditAsked = {
   readonly page: number;
 };
 
-type AuditScreenProps = { readonly asked: AuditAsked; readonly found: CallOutput<'admin-audit'> };
+type AuditScreenProps = { readonly asked: AuditAsked; readonly found: FunctionOutput<'admin-audit'> };
 
 /** What was done with a role's power. */
 export function AuditScreen({ asked, found }: AuditScreenProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverTexts } from '#web/server-texts.ts';
+import { serverTexts } from '#web/text/server-texts.ts';
 import { auditWords } from './audit-words.ts';
 
 const kari = { id: '00000000-0000-4000-8000-00000000000a', name: 'Kari', email: 'kari@example.no' };
@@ -53,7 +53,7 @@ test.each<[Partial<Entry>, string, string]>([
       actor: null,
       details: { by: 'payment_provider', orderId: 'a', amountOre: 9900 },
     },
-    'The payment provider: the bank has given bo@example.no the money back. The license has ended. NOK 99.00',
+    'The payment provider: the bank has given bo@example.no the money back. The licence has ended. NOK 99.00',
     'Betalingstjenesten: Banken har gitt bo@example.no pengene tilbake. Lisensen er avsluttet. 99,00 kr',
   ],
   [
@@ -63,7 +63,7 @@ test.each<[Partial<Entry>, string, string]>([
   ],
   [
     { action: 'licence.ended', subject: null },
-    'Kari: License ended, for an account that is deleted.',
+    'Kari: Licence ended, for an account that is deleted.',
     'Kari: Lisens avsluttet, for en konto som er slettet.',
   ],
   [

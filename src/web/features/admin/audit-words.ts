@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { CallOutput } from '#domain/calls/calls.ts';
-import type { Locale } from '#web/locale.ts';
-import { shortDay } from './written-moment.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
+import type { Locale } from '#web/locale/locale.ts';
 
-type Entry = CallOutput<'admin-audit'>['entries'][number];
+type Entry = FunctionOutput<'admin-audit'>['entries'][number];
 type Someone = Entry['actor'];
 
 /** An entry of the audit log as a sentence, and what else it tells. Rule 9.60. */
@@ -37,7 +37,7 @@ export function auditWords(
     typeof details.percentOff === 'number' ? t('audit.percentOff', { percent: details.percentOff }) : '',
     typeof details.trialDays === 'number' ? t('audit.trialDays', { count: details.trialDays }) : '',
     typeof details.lastDay === 'string'
-      ? t('audit.lastDay', { day: shortDay(`${details.lastDay}T12:00:00Z`, locale) })
+      ? t('audit.lastDay', { day: formatShortDate(`${details.lastDay}T12:00:00Z`, locale) })
       : '',
   ];
   return { sentence, details: further.filter((part) => part !== '').join(' · ') };

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
-import { TextArea } from '#web/components/field.tsx';
-import { useLocale } from '#web/locale.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { formatShortDate, formatShortDateTime } from '#web/formats/format-short-date.ts';
+import { TextArea } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ClaimConditions } from './claim-conditions.tsx';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { Facts, PersonPart } from './person-part.tsx';
-import { shortDay, writtenMoment } from './written-moment.ts';
 
-export type ReviewedClaim = CallOutput<'claims'>['claims'][number];
+export type ReviewedClaim = FunctionOutput<'claims'>['claims'][number];
 
 type ClaimCardProps = {
   readonly claim: ReviewedClaim;
@@ -23,7 +23,7 @@ export function ClaimCard({ claim, seesPeople, outcome }: ClaimCardProps) {
   const { locale, to } = useLocale();
   const { person, proof } = claim;
   const name = person.name ?? person.email ?? t('people.noName');
-  const day = (date: string) => shortDay(`${date}T12:00:00Z`, locale);
+  const day = (date: string) => formatShortDate(`${date}T12:00:00Z`, locale);
   return (
     <PersonPart id={`claim-${claim.id}`} title={name}>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
@@ -42,7 +42,7 @@ export function ClaimCard({ claim, seesPeople, outcome }: ClaimCardProps) {
             [t('claim.test'), t('claim.testLine', { level: claim.testLevel, day: day(claim.testDate) })],
             [t('claim.failed'), claim.failedParts.map((part) => t(`claim.part.${part}`)).join(', ')],
             [t('claim.package'), claim.tier === null ? t('claim.noPackage') : t(`tiers.${claim.tier}`)],
-            [t('claim.sent'), writtenMoment(claim.createdAt, locale)],
+            [t('claim.sent'), formatShortDateTime(claim.createdAt, locale)],
             [
               t('claim.proof'),
               proof ? (
@@ -76,7 +76,7 @@ export function ClaimCard({ claim, seesPeople, outcome }: ClaimCardProps) {
       ) : (
         <p className="mt-4 text-ui">
           <span className="font-semibold">{t(`claim.status.${claim.status}`)}</span>
-          {claim.decidedAt && ` · ${writtenMoment(claim.decidedAt, locale)}`}
+          {claim.decidedAt && ` · ${formatShortDateTime(claim.decidedAt, locale)}`}
           {claim.decidedBy && ` · ${claim.decidedBy}`}
           {claim.reason && <span className="block text-second">{claim.reason}</span>}
         </p>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { GuaranteeConditions } from '#domain/guarantee/conditions.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
-import { shortDay } from './written-moment.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 type ClaimConditionsProps = { readonly now: GuaranteeConditions; readonly then: GuaranteeConditions };
 
@@ -12,7 +12,7 @@ export function ClaimConditions({ now, then }: ClaimConditionsProps) {
   const { locale } = useLocale();
   const levelTest = ({ takenOn }: GuaranteeConditions['levelTest']) =>
     takenOn
-      ? t('claim.levelTestOn', { day: shortDay(`${takenOn}T12:00:00Z`, locale) })
+      ? t('claim.levelTestOn', { day: formatShortDate(`${takenOn}T12:00:00Z`, locale) })
       : t('claim.noLevelTest');
   const rows = [
     {

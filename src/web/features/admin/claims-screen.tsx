@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { EmptyState } from '#web/components/states.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ClaimCard } from './claim-card.tsx';
@@ -13,7 +13,7 @@ const statuses = ['waiting', 'decided'] as const;
 type ClaimsScreenProps = {
   readonly status: (typeof statuses)[number];
   readonly page: number;
-  readonly found: CallOutput<'claims'>;
+  readonly found: FunctionOutput<'claims'>;
   /** Whether the person's page may be opened. */
   readonly seesPeople: boolean;
   readonly outcome: AdminOutcome | null;
@@ -47,7 +47,7 @@ export function ClaimsScreen({ status, page, found, seesPeople, outcome }: Claim
         </EmptyState>
       )}
       {found.claims.map((claim) => (
-        <ClaimCard key={claim.id} {...{ claim, seesPeople, outcome }} />
+        <ClaimCard key={claim.id} claim={claim} seesPeople={seesPeople} outcome={outcome} />
       ))}
       <PageLinks page={page} size={25} total={found.total} more={false} />
     </AdminPage>

@@ -14,7 +14,7 @@ export function codeChange(fields: FormData): Change | null {
       const [percentOff, trialDays] = [numberField(fields, 'percentOff'), numberField(fields, 'trialDays')];
       const lastDay = textField(fields, 'lastDay');
       return {
-        name: 'admin-code-makings',
+        name: 'admin-code-batches',
         body: {
           count: numberField(fields, 'count') ?? 0,
           ...(percentOff !== undefined && { percentOff }),

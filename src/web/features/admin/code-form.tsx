@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { mostCodes } from '#domain/calls/admin-limits.ts';
-import { Input } from '#web/components/field.tsx';
+import { mostCodes } from '#domain/functions/admin-limits.ts';
+import { Input } from '#web/forms/field.tsx';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { PersonPart } from './person-part.tsx';

@@ -1,4 +1,4 @@
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 
 const columns = [
   'code',
@@ -12,7 +12,7 @@ const columns = [
 ] as const;
 
 /** The codes as CSV (RFC 4180), with a byte order mark, by which spreadsheets know the letters. */
-export function codesCsv(codes: CallOutput<'admin-codes'>['codes']): string {
+export function codesCsv(codes: FunctionOutput<'admin-codes'>['codes']): string {
   const lines = codes.map((code) => columns.map((column) => cell(code[column])));
   return `\uFEFF${[columns, ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
 }

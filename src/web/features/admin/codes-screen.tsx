@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { adminPageSizes, mostCodes } from '#domain/calls/admin-limits.ts';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import { adminPageSizes, mostCodes } from '#domain/functions/admin-limits.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { Button } from '#web/components/button.tsx';
-import { Select } from '#web/components/field.tsx';
 import { EmptyState } from '#web/components/states.tsx';
-import { useLocale } from '#web/locale.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
+import { Select } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { AdminPage } from './admin-page.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -13,15 +14,14 @@ import { MadeCodes } from './made-codes.tsx';
 import { Mark } from './mark.tsx';
 import { CountNote, PageLinks } from './page-links.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
-import { shortDay } from './written-moment.ts';
 
 export type CodesAsked = { readonly state: string; readonly batch: string; readonly page: number };
 
-type Code = CallOutput<'admin-codes'>['codes'][number];
+type Code = FunctionOutput<'admin-codes'>['codes'][number];
 
 type CodesScreenProps = {
   readonly asked: CodesAsked;
-  readonly found: CallOutput<'admin-codes'>;
+  readonly found: FunctionOutput<'admin-codes'>;
   readonly requestKey: string;
   readonly outcome: AdminOutcome | null;
 };
@@ -33,7 +33,7 @@ export function CodesScreen({ asked, found, requestKey, outcome }: CodesScreenPr
   const made = outcome?.kind === 'done' && outcome.intent === 'make';
   return (
     <AdminPage title={t('nav.codes')} aside={<CountNote {...found} />} outcome={outcome}>
-      {made && <MadeCodes {...(outcome.answer as CallOutput<'admin-code-makings'>)} />}
+      {made && <MadeCodes {...(outcome.answer as FunctionOutput<'admin-code-batches'>)} />}
       <CodeForm requestKey={requestKey} outcome={outcome} />
       <Form method="get" className="flex flex-wrap items-end gap-3">
         <Select name="state" label={t('code.show')} defaultValue={asked.state} className="min-w-48">
@@ -104,9 +104,9 @@ function CodeRow({ code, outcome }: { readonly code: Code; readonly outcome: Adm
       </span>
       <span className="text-sm text-second">
         {code.redeemedAt
-          ? t('code.redeemed', { day: shortDay(code.redeemedAt, locale) })
+          ? t('code.redeemed', { day: formatShortDate(code.redeemedAt, locale) })
           : code.expiresAt
-            ? t('code.until', { day: shortDay(code.expiresAt, locale) })
+            ? t('code.until', { day: formatShortDate(code.expiresAt, locale) })
             : t('code.noEnd')}
         {code.state === 'open' && (
           <TakeBackForm

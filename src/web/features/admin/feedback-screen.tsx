@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { EmptyState } from '#web/components/states.tsx';
-import { useLocale } from '#web/locale.ts';
+import { formatShortDateTime } from '#web/formats/format-short-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { AdminPage } from './admin-page.tsx';
-import { writtenMoment } from './written-moment.ts';
 
-type Found = CallOutput<'admin-feedback'>;
+type Found = FunctionOutput<'admin-feedback'>;
 
 type FeedbackScreenProps = {
   readonly found: Found;
@@ -69,7 +69,7 @@ function FeedbackRow({ feedback }: { readonly feedback: Found['feedback'][number
           )}
         </p>
         <p>
-          <time dateTime={at}>{writtenMoment(at, locale)}</time>
+          <time dateTime={at}>{formatShortDateTime(at, locale)}</time>
         </p>
         {email && <p>{t('feedback.code', { email })}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { showToast } from '#web/components/toast-store.ts';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { PersonPart } from './person-part.tsx';
 
 type MadeCodesProps = { readonly codes: readonly string[]; readonly batch: string };

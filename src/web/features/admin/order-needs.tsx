@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { useFormatKroner } from '#web/formats/use-format-kroner.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { Mark } from './mark.tsx';
 import { SettlementForm } from './settlement-form.tsx';
-import { useKroner } from './use-kroner.ts';
 
 type Needs = Pick<
-  CallOutput<'admin-payments'>['payments'][number],
+  FunctionOutput<'admin-payments'>['payments'][number],
   'dispute' | 'failedRefundOre' | 'owedOre'
 >;
 
@@ -19,7 +19,7 @@ type OrderNeedsProps = {
 /** What is wrong with a payment, and what to do about it. Rule 9.81. */
 export function OrderNeeds({ orderId, needs, outcome }: OrderNeedsProps) {
   const { t } = useTranslation('admin');
-  const kroner = useKroner();
+  const kroner = useFormatKroner();
   const { dispute, failedRefundOre, owedOre } = needs;
   return (
     <>
@@ -33,7 +33,7 @@ export function OrderNeeds({ orderId, needs, outcome }: OrderNeedsProps) {
           <Need strong title={t('payment.failed')}>
             {t('payment.failedText', { amount: kroner(failedRefundOre) })}
           </Need>
-          <SettlementForm {...{ orderId, amountOre: failedRefundOre, outcome }} />
+          <SettlementForm orderId={orderId} amountOre={failedRefundOre} outcome={outcome} />
         </>
       )}
       {owedOre > 0 && (

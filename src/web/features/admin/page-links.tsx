@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { mostCounted } from '#domain/calls/admin-limits.ts';
+import { mostCounted } from '#domain/functions/admin-limits.ts';
 
 type PageLinksProps = {
   readonly page: number;

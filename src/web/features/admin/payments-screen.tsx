@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { EmptyState } from '#web/components/states.tsx';
-import { useLocale } from '#web/locale.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
+import { useFormatKroner } from '#web/formats/use-format-kroner.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { AdminPage } from './admin-page.tsx';
 import { OrderNeeds } from './order-needs.tsx';
-import { useKroner } from './use-kroner.ts';
-import { shortDay } from './written-moment.ts';
 
-type Found = CallOutput<'admin-payments'>;
+type Found = FunctionOutput<'admin-payments'>;
 
 type PaymentsScreenProps = { readonly found: Found; readonly outcome: AdminOutcome | null };
 
@@ -40,7 +40,7 @@ type RowProps = { readonly payment: Found['payments'][number]; readonly outcome:
 function PaymentRow({ payment, outcome }: RowProps) {
   const { t } = useTranslation('admin');
   const { locale, to } = useLocale();
-  const kroner = useKroner();
+  const kroner = useFormatKroner();
   const { orderId, person, tier, days, amountOre, paidAt, receiptNumber, paymentId } = payment;
   return (
     <li className="grid gap-x-8 gap-y-2 py-4 text-ui md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -57,7 +57,7 @@ function PaymentRow({ payment, outcome }: RowProps) {
         <p>{t('order.line', { tier: t(`tiers.${tier}`), days, amount: kroner(amountOre) })}</p>
         <p className="text-sm text-second">
           {[
-            paidAt && t('payment.paid', { day: shortDay(paidAt, locale) }),
+            paidAt && t('payment.paid', { day: formatShortDate(paidAt, locale) }),
             receiptNumber !== null && t('order.receipt', { number: receiptNumber }),
           ]
             .filter(Boolean)
@@ -66,7 +66,7 @@ function PaymentRow({ payment, outcome }: RowProps) {
         {paymentId && <p className="text-sm text-second">{t('payment.id', { id: paymentId })}</p>}
       </div>
       <div>
-        <OrderNeeds {...{ orderId, needs: payment, outcome }} />
+        <OrderNeeds orderId={orderId} needs={payment} outcome={outcome} />
       </div>
     </li>
   );

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { roles } from '#domain/access/roles.ts';
-import { adminPageSizes, shortestSearch } from '#domain/calls/admin-limits.ts';
-import type { CallOutput } from '#domain/calls/calls.ts';
+import { adminPageSizes, shortestSearch } from '#domain/functions/admin-limits.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import { Button } from '#web/components/button.tsx';
-import { Input, Select } from '#web/components/field.tsx';
 import { EmptyState } from '#web/components/states.tsx';
-import { useLocale } from '#web/locale.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
+import { Input, Select } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { AdminPage } from './admin-page.tsx';
 import { Mark } from './mark.tsx';
 import { CountNote, PageLinks } from './page-links.tsx';
-import { shortDay } from './written-moment.ts';
 
 export type PeopleAsked = {
   readonly search: string;
@@ -20,7 +20,7 @@ export type PeopleAsked = {
   readonly page: number;
 };
 
-type Found = CallOutput<'admin-people'>;
+type Found = FunctionOutput<'admin-people'>;
 
 /** Everybody with an account, found by name, address, role and tier. */
 export function PeopleScreen({ asked, found }: { readonly asked: PeopleAsked; readonly found: Found }) {
@@ -94,9 +94,9 @@ function PersonRow({ person }: { readonly person: Found['people'][number] }) {
         {person.banned && <Mark>{t('states.banned')}</Mark>}
       </span>
       <span className="text-sm text-second">
-        {t('people.since', { day: shortDay(person.createdAt, locale) })}
+        {t('people.since', { day: formatShortDate(person.createdAt, locale) })}
         <br />
-        {lastSeenAt ? t('people.seen', { day: shortDay(lastSeenAt, locale) }) : t('people.neverSeen')}
+        {lastSeenAt ? t('people.seen', { day: formatShortDate(lastSeenAt, locale) }) : t('people.neverSeen')}
       </span>
     </li>
   );

@@ -1,9 +1,9 @@
-import type { CallInput } from '#domain/calls/calls.ts';
+import type { FunctionInput } from '#domain/functions/functions.ts';
 import { type Change, numberField, textField } from './admin-outcome.ts';
 import { settlementOf } from './settlement-form.tsx';
 
-type Tier = CallInput<'admin-licences'>['tier'];
-type GivenRole = CallInput<'admin-roles'>['role'];
+type Tier = FunctionInput<'admin-licences'>['tier'];
+type GivenRole = FunctionInput<'admin-roles'>['role'];
 
 /** What a form on a person's page asks for; the function judges what was typed. Null: there is no such form. */
 export function personChange(fields: FormData, userId: string): Change | null {
@@ -16,7 +16,7 @@ export function personChange(fields: FormData, userId: string): Change | null {
     }
     case 'end': {
       const grantId = textField(fields, 'grantId');
-      return { name: 'admin-licence-ends', body: { grantId, reason }, subject: grantId };
+      return { name: 'admin-licence-revocations', body: { grantId, reason }, subject: grantId };
     }
     case 'refund': {
       const orderId = textField(fields, 'orderId');

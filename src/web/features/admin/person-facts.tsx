@@ -1,24 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { countryNames } from '#web/features/account/country-names.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
+import { countryNames } from '#web/formats/country-names.ts';
+import { formatShortDate, formatShortDateTime } from '#web/formats/format-short-date.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
+import type { PersonData } from './person-data.ts';
 import { Facts, PersonPart } from './person-part.tsx';
-import type { PersonData } from './person-screen.tsx';
-import { shortDay, writtenMoment } from './written-moment.ts';
 
 /** Who it is and how their account stands. */
 export function PersonFacts({ person }: { readonly person: PersonData['person'] }) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
-  const moment = (at: string | null) => (at ? writtenMoment(at, locale) : t('person.never'));
+  const moment = (at: string | null) => (at ? formatShortDateTime(at, locale) : t('person.never'));
   const tier = t(`tiers.${person.tier}`);
   const states = [
     ...(person.anonymous ? [t('states.guest')] : []),
     ...(person.confirmed || person.anonymous ? [] : [t('states.notConfirmed')]),
     ...(person.onboarded ? [] : [t('states.notOnboarded')]),
     ...(person.deletionAskedAt
-      ? [t('states.deletionAskedOn', { day: shortDay(person.deletionAskedAt, locale) })]
+      ? [t('states.deletionAskedOn', { day: formatShortDate(person.deletionAskedAt, locale) })]
       : []),
-    ...(person.bannedUntil ? [t('states.bannedUntil', { day: shortDay(person.bannedUntil, locale) })] : []),
+    ...(person.bannedUntil
+      ? [t('states.bannedUntil', { day: formatShortDate(person.bannedUntil, locale) })]
+      : []),
   ];
   return (
     <PersonPart id="facts" title={t('person.facts')}>
@@ -37,7 +39,7 @@ export function PersonFacts({ person }: { readonly person: PersonData['person'] 
           [t('person.country'), nameOf(person.country, locale) ?? t('person.none')],
           [
             t('person.exam'),
-            person.examDate ? shortDay(`${person.examDate}T12:00:00Z`, locale) : t('person.none'),
+            person.examDate ? formatShortDate(`${person.examDate}T12:00:00Z`, locale) : t('person.none'),
           ],
           [t('person.target'), person.targetLevel ?? t('person.none')],
           [

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { tiers } from '#domain/licences/licence.ts';
-import { Input, Select } from '#web/components/field.tsx';
-import { useLocale } from '#web/locale.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
+import { Input, Select } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
+import type { PersonData } from './person-data.ts';
 import { PersonPart } from './person-part.tsx';
-import type { PersonData } from './person-screen.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
-import { shortDay } from './written-moment.ts';
 
 type LicencesProps = {
   readonly person: PersonData['person'];
@@ -69,7 +69,7 @@ function GrantRow({ grant, outcome }: GrantRowProps) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
   const periods = grant.periods.map(({ from, to }) =>
-    t('licence.period', { from: shortDay(from, locale), to: shortDay(to, locale) }),
+    t('licence.period', { from: formatShortDate(from, locale), to: formatShortDate(to, locale) }),
   );
   const isOver = grant.periods.every(({ to }) => Date.parse(to) <= Date.now());
   return (
@@ -84,7 +84,7 @@ function GrantRow({ grant, outcome }: GrantRowProps) {
       {grant.note && <p className="text-sm text-second">{grant.note}</p>}
       {grant.revokedAt ? (
         <p className="text-sm text-second">
-          {t('licence.endedOn', { day: shortDay(grant.revokedAt, locale) })}
+          {t('licence.endedOn', { day: formatShortDate(grant.revokedAt, locale) })}
         </p>
       ) : (
         !isOver && (

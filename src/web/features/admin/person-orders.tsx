@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#web/locale.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
+import { useFormatKroner } from '#web/formats/use-format-kroner.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { OrderNeeds } from './order-needs.tsx';
+import type { PersonData } from './person-data.ts';
 import { PersonPart } from './person-part.tsx';
-import type { PersonData } from './person-screen.tsx';
 import { TakeBackForm } from './take-back-form.tsx';
-import { useKroner } from './use-kroner.ts';
-import { shortDay } from './written-moment.ts';
 
 type OrdersProps = Pick<PersonData, 'orders' | 'codes' | 'claims'> & {
   readonly outcome: AdminOutcome | null;
@@ -16,7 +16,7 @@ type OrdersProps = Pick<PersonData, 'orders' | 'codes' | 'claims'> & {
 export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
-  const kroner = useKroner();
+  const kroner = useFormatKroner();
   return (
     <PersonPart id="orders" title={t('order.title')}>
       {orders.length + codes.length + claims.length === 0 && (
@@ -32,7 +32,7 @@ export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
             })}{' '}
             <span className="font-semibold">{t(`order.status.${order.status}`)}</span>
             <span className="block text-sm text-second">
-              {t('order.made', { day: shortDay(order.createdAt, locale) })}
+              {t('order.made', { day: formatShortDate(order.createdAt, locale) })}
               {order.receiptNumber !== null && ` · ${t('order.receipt', { number: order.receiptNumber })}`}
               {order.code && ` · ${order.code}`}
             </span>
@@ -41,7 +41,7 @@ export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
                 {t('order.back', { amount: kroner(order.refundedOre) })}
               </span>
             )}
-            <OrderNeeds {...{ orderId: order.id, needs: order, outcome }} />
+            <OrderNeeds orderId={order.id} needs={order} outcome={outcome} />
             {order.status === 'paid' && (
               <TakeBackForm
                 intent="refund"
@@ -58,12 +58,12 @@ export function PersonOrders({ orders, codes, claims, outcome }: OrdersProps) {
         ))}
         {codes.map(({ code, redeemedAt }) => (
           <li key={code} className="py-2">
-            {t('order.code', { code, day: shortDay(redeemedAt, locale) })}
+            {t('order.code', { code, day: formatShortDate(redeemedAt, locale) })}
           </li>
         ))}
         {claims.map(({ id, testDate, testLevel, status }) => (
           <li key={id} className="py-2">
-            {t('order.claim', { level: testLevel, day: shortDay(`${testDate}T12:00:00Z`, locale) })}{' '}
+            {t('order.claim', { level: testLevel, day: formatShortDate(`${testDate}T12:00:00Z`, locale) })}{' '}
             <span className="font-semibold">{t(`claim.status.${status}`)}</span>
           </li>
         ))}

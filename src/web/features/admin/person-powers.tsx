@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { roles } from '#domain/access/roles.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { type AdminOutcome, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
+import type { PersonData } from './person-data.ts';
 import { PersonPart } from './person-part.tsx';
-import type { PersonData } from './person-screen.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { shortDay } from './written-moment.ts';
 
 type PartProps = { readonly person: PersonData['person']; readonly outcome: AdminOutcome | null };
 
@@ -63,7 +63,9 @@ export function SecondFactorsPart({ person, outcome }: PartProps) {
               <li key={since} className="py-1">
                 {t(`factor.kind.${kind}`)}{' '}
                 <span className="text-second">
-                  {t(verified ? 'factor.since' : 'factor.unverified', { day: shortDay(since, locale) })}
+                  {t(verified ? 'factor.since' : 'factor.unverified', {
+                    day: formatShortDate(since, locale),
+                  })}
                 </span>
               </li>
             ))}

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { AdminPage } from './admin-page.tsx';
 import { AuditList } from './audit-list.tsx';
+import type { PersonData } from './person-data.ts';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonLicences } from './person-licences.tsx';
 import { PersonOrders } from './person-orders.tsx';
 import { PersonPart } from './person-part.tsx';
 import { RolesPart, SecondFactorsPart } from './person-powers.tsx';
-
-export type PersonData = CallOutput<'admin-person'>;
 
 type PersonScreenProps = {
   readonly found: PersonData;
@@ -38,12 +36,12 @@ export function PersonScreen({ found, requestKey, outcome }: PersonScreenProps) 
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="min-w-0 space-y-5">
           <PersonFacts person={person} />
-          <RolesPart {...{ person, outcome }} />
-          <SecondFactorsPart {...{ person, outcome }} />
+          <RolesPart person={person} outcome={outcome} />
+          <SecondFactorsPart person={person} outcome={outcome} />
         </div>
         <div className="min-w-0 space-y-5">
-          <PersonLicences {...{ person, grants, requestKey, outcome }} />
-          <PersonOrders {...{ orders, codes, claims, outcome }} />
+          <PersonLicences person={person} grants={grants} requestKey={requestKey} outcome={outcome} />
+          <PersonOrders orders={orders} codes={codes} claims={claims} outcome={outcome} />
           <PersonPart id="audit" title={t('person.audit')}>
             <AuditList entries={audit} emptyText={t('person.noAudit')} ofOne />
           </PersonPart>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '#web/components/field.tsx';
+import { TextArea } from '#web/forms/field.tsx';
 
 /** Why it is done; the audit log keeps it. */
 export function ReasonField({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useFormatKroner } from '#web/formats/use-format-kroner.ts';
 import { type AdminOutcome, type Change, numberField, textField, typedIn } from './admin-outcome.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useKroner } from './use-kroner.ts';
 
 type SettlementProps = {
   readonly orderId: string;
@@ -13,7 +13,7 @@ type SettlementProps = {
 /** Notes that a refund which did not arrive was paid in another way. Rule 9.81. */
 export function SettlementForm({ orderId, amountOre, outcome }: SettlementProps) {
   const { t } = useTranslation('admin');
-  const amount = useKroner()(amountOre);
+  const amount = useFormatKroner()(amountOre);
   return (
     <details open={outcome?.kind === 'failed' && outcome.intent === 'settle' && outcome.subject === orderId}>
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-link">

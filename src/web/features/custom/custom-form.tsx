@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { customLength } from '#domain/assessment/custom-length.ts';
+import { lengthRules } from '#domain/assessment/test-length.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { opensTask, tierForTasks } from '#domain/licences/package.ts';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
-import { Input } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { LevelChip } from '#web/components/trail/level-chip.tsx';
-import { CategoryChoice } from '#web/features/sitting/category-choice.tsx';
-import { Choice, ChoiceGroup, SwitchRow } from '#web/features/sitting/choice-group.tsx';
-import { type TestChoice, wantedChoice } from '#web/features/sitting/test-choice.ts';
-import { TestForm } from '#web/features/sitting/test-form.tsx';
-import { ThemeSwitch } from '#web/features/sitting/theme-switch.tsx';
-import { useLocale } from '#web/locale.ts';
+import { CategoryChoice } from '#web/features/test-settings/category-choice.tsx';
+import { type TestChoice, wantedChoice } from '#web/features/test-settings/test-choice.ts';
+import { TestForm } from '#web/features/test-settings/test-form.tsx';
+import { ThemeSwitch } from '#web/features/test-settings/theme-switch.tsx';
+import { Choice, ChoiceGroup, SwitchRow } from '#web/forms/choice-group.tsx';
+import { Input } from '#web/forms/field.tsx';
+import { LevelChip } from '#web/levels/level-chip.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 export type CustomFormProps = {
   readonly requestKey: string;
@@ -31,7 +32,7 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
   const [query] = useSearchParams();
   const open = taskLevels.filter((level) => opensTask(tier, { level, category: 'read' }));
   const locked = taskLevels.filter((level) => !open.includes(level));
-  const wanted = typed ?? wantedChoice(query, preferences, open);
+  const wanted = typed ?? wantedChoice({ query, preferences, levels: open });
   const tasks = typed?.tasks ?? query.get('tasks') ?? customLength.usual;
   const other = errors.find((error) => !groupErrors.includes(error));
   const problem =
@@ -82,6 +83,12 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
             className="max-w-80 [&_input]:max-w-28"
           />
         </div>
+        <SwitchRow
+          name="quick"
+          title={t('leveltest:quick.title')}
+          text={t('quickText', { count: lengthRules.quick.atMost })}
+          checked={wanted.quick}
+        />
         <SwitchRow
           name="randomOrder"
           title={t('randomOrder.title')}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { usualPractice } from '#domain/assessment/practice.ts';
 import { summarise } from '#domain/assessment/summary.ts';
-import type { ReviewedAnswer, TaskLevel } from '#domain/assessment/types.ts';
+import type { ReviewedAnswer } from '#domain/assessment/types.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { ResultScreen } from '#web/features/result/result-screen.tsx';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import { CustomForm } from './custom-form.tsx';
@@ -54,15 +55,18 @@ describe('2.27 the start page of the custom test', () => {
 
 describe('9.72 the result of a custom test', () => {
   const answer = (level: TaskLevel, index: number, score: number): ReviewedAnswer => ({
-    ...{
-      taskId: `${level} ${index}`,
-      stimulusId: `${level} ${index}`,
-      category: 'read',
-      level,
-      kind: 'choose',
-    },
+    taskId: `${level} ${index}`,
+    stimulusId: `${level} ${index}`,
+    category: 'read',
+    level,
+    kind: 'choose',
     item: { a: 1.2, b: { A1: -2.4, A2: -1.2, B1: 0, B2: 1.2, C1: 2.4 }[level], c: 0.25, weight: 1 },
-    ...{ score, shown: false, skill: 'detail', topic: 'work', response: null, ms: 9000 },
+    score,
+    shown: false,
+    skill: 'detail',
+    topic: 'work',
+    response: null,
+    ms: 9000,
   });
   const screen = (levels: TaskLevel[], upTo: TaskLevel, path = '/app/test/1/result', each = 12) => {
     const answers = levels.flatMap((level) =>
@@ -74,7 +78,11 @@ describe('9.72 the result of a custom test', () => {
         path,
         element: (
           <ResultScreen
-            {...{ sittingId: '1', examples: [], positions: {}, day: '20 November 2026', isToday: true }}
+            sittingId="1"
+            examples={[]}
+            positions={{}}
+            day="20 November 2026"
+            isToday={true}
             summary={summarise({ answers, settings: { ...settings, length: 'full' } })}
             guest={false}
             shareLink={null}

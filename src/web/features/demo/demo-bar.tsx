@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { writtenTime } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { formatDateTime } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 
 /** On every screen of a demo: that it is one, until when, and the ways out. A form of its own: it works on every page. */
 export function DemoBar() {
@@ -15,7 +15,7 @@ export function DemoBar() {
       aria-label={t('demoBar.label')}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline bg-primary-soft px-4 py-1.5 text-sm"
     >
-      <p>{t('demoBar.text', { time: writtenTime(viewer.demoUntil, locale) })}</p>
+      <p>{t('demoBar.text', { time: formatDateTime(viewer.demoUntil, locale) })}</p>
       <form method="post" action={to('/demo')} className="flex flex-wrap gap-x-2">
         <Button type="submit" name="intent" value="create" variant="accent" size="small">
           {t('demoBar.create')}

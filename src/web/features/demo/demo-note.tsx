@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { useIsDemo } from './use-is-demo.ts';
 
 /** What the demo does not do, in the place of it, and the way to an account that does. Nothing for everybody else. */

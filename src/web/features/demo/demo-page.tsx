@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClasses } from '#web/components/button.tsx';
-import { FieldError } from '#web/components/field.tsx';
-import { useLocale } from '#web/locale.ts';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
-/** Who stands at the door. */
-export type DemoDoor =
+/** What whoever opens the page may do with a demo. */
+export type DemoAccess =
   | { readonly kind: 'open' }
   /** In the demo already. */
   | { readonly kind: 'inside' }
@@ -16,10 +16,10 @@ const shown = ['overview', 'results', 'practice'] as const;
 
 /** What the demo is, before anybody is in it. One button. */
 export function DemoPage({
-  door,
+  access,
   problem,
 }: {
-  readonly door: DemoDoor;
+  readonly access: DemoAccess;
   readonly problem: 'tooMany' | 'failed' | null;
 }) {
   const { t } = useTranslation('demo');
@@ -35,16 +35,16 @@ export function DemoPage({
       <p className="mt-6 text-second">{t('gone')}</p>
       <div className="mt-8 space-y-4">
         {problem && <FieldError id="demo-error">{t(`problems.${problem}`)}</FieldError>}
-        <Door door={door} />
+        <AccessNotice access={access} />
       </div>
     </div>
   );
 }
 
-function Door({ door }: { readonly door: DemoDoor }) {
+function AccessNotice({ access }: { readonly access: DemoAccess }) {
   const { t } = useTranslation('demo');
   const { to } = useLocale();
-  switch (door.kind) {
+  switch (access.kind) {
     case 'open':
       return (
         <form method="post">
@@ -76,7 +76,7 @@ function Door({ door }: { readonly door: DemoDoor }) {
     case 'account':
       return (
         <>
-          <p className="font-semibold">{t('account', { name: door.name })}</p>
+          <p className="font-semibold">{t('account', { name: access.name })}</p>
           <p className="flex flex-wrap gap-3">
             <a href={to('/app')} className={buttonClasses({ variant: 'primary' })}>
               {t('toOverview')}

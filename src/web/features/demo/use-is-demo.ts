@@ -1,4 +1,4 @@
-import { useRoot } from '#web/root-data.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 
 /** Whether a demo's learner looks at the page. */
 export function useIsDemo(): boolean {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { codeWorth } from '#domain/licences/discount-code.ts';
 import { Button } from '#web/components/button.tsx';
-import { FieldError, Input } from '#web/components/field.tsx';
-import { useLocale } from '#web/locale.ts';
+import { FieldError, Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** What came of asking; `problem` is a key of the texts `discount:errors`. */
 export type DiscountOutcome =

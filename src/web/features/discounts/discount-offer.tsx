@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { codeWorth } from '#domain/licences/discount-code.ts';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** One quiet line below the prices. Opens the dialog where the page has one and script runs; else leads to its page. */
 export function DiscountOffer() {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 import { FeedbackForm, type FeedbackOutcome } from './feedback-form.tsx';
 import { FeedbackSent } from './feedback-sent.tsx';
 

@@ -3,7 +3,7 @@ const storageKey = 'feedback-draft';
 const names = ['text', 'email', 'requestKey'] as const;
 
 /** Keeps what stands in the form. */
-export function keepDraft(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   const typed = new FormData(form);
   const draft = Object.fromEntries(names.map((name) => [name, typed.get(name)]));
   try {
@@ -22,7 +22,7 @@ export function readDraft(form: HTMLFormElement): void {
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {

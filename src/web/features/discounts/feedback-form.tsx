@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { FormProps } from 'react-router';
 import { codeWorth } from '#domain/licences/discount-code.ts';
 import { Button } from '#web/components/button.tsx';
-import { FieldError, Input, TextArea } from '#web/components/field.tsx';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
-import { keepDraft, readDraft } from './feedback-draft.ts';
+import { FieldError, Input, TextArea } from '#web/forms/field.tsx';
+import { readDraft, saveDraft } from './feedback-draft.ts';
 
 /** What came of sending; `problem` is a key of the texts `feedback:errors`. */
 export type FeedbackOutcome =
@@ -43,7 +43,7 @@ export function FeedbackForm({ form: Form, action, typed, busy, outcome }: Feedb
       action={action}
       noValidate
       className="space-y-5 text-text"
-      onInput={(event) => keepDraft(event.currentTarget)}
+      onInput={(event) => saveDraft(event.currentTarget)}
     >
       <input type="hidden" name="requestKey" defaultValue={shown.requestKey} />
       <TextArea

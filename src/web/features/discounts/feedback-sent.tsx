@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeWorth } from '#domain/licences/discount-code.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
-import { forgetDraft } from './feedback-draft.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { clearDraft } from './feedback-draft.ts';
 import type { FeedbackOutcome } from './feedback-form.tsx';
 
 type Sent = Extract<FeedbackOutcome, { kind: 'sent' }>;
@@ -14,7 +14,7 @@ export function FeedbackSent({ sent }: { readonly sent: Sent }) {
   const { to } = useLocale();
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    forgetDraft();
+    clearDraft();
     head.current?.focus();
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { FeedbackDialog } from './feedback-dialog.tsx';
 
 export const feedbackPath = '/app/feedback';

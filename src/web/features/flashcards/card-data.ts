@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { CallOutput } from '#domain/calls/calls.ts';
-import { type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
-import { daysFrom, osloDay } from '#domain/time/days.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
+import { dayMs, daysFrom, osloDay } from '#domain/time/days.ts';
 
-export type Word = CallOutput<'cards'>['cards'][number];
+export type Word = FunctionOutput<'cards'>['cards'][number];
 
 export type CardSettings = {
   readonly levels: readonly TaskLevel[];
@@ -32,7 +32,7 @@ export function parseCardSettings(fields: FormData): CardSettings | null {
 
 /** How many words come on each of seven days of Oslo, today with what is overdue. */
 export async function readForecast(supabase: SupabaseClient, now: Date): Promise<readonly number[]> {
-  const end = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+  const end = new Date(now.getTime() + 7 * dayMs);
   const { data } = await supabase.from('cards').select('due_at').lt('due_at', end.toISOString()).limit(1000);
   const today = osloDay(now);
   const days = (data ?? []).map(({ due_at }) => Math.max(0, daysFrom(today, osloDay(new Date(due_at)))));

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useActionData, useNavigation } from 'react-router';
-import { taskLevels } from '#domain/tasks/vocabulary.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { Checkbox, RadioCard } from '#web/components/choice.tsx';
-import { FieldError, Select } from '#web/components/field.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { DemoNote, LockedInDemo } from '#web/features/demo/demo-note.tsx';
-import { useLocale } from '#web/locale.ts';
+import { Checkbox, RadioCard } from '#web/forms/choice.tsx';
+import { FieldError, Select } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { type CardSettings, newADayChoices } from './card-data.ts';
 import { DueForecast } from './due-forecast.tsx';
 

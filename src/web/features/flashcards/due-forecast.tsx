@@ -1,5 +1,6 @@
-import { dateFormat } from '#domain/time/formats.ts';
-import { useLocale } from '#web/locale.ts';
+import { dayMs } from '#domain/time/days.ts';
+import { formatShortWeekday } from '#web/formats/format-weekday.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 const height = 72;
 
@@ -7,10 +8,11 @@ const height = 72;
 export function DueForecast({ days }: { readonly days: readonly number[] }) {
   const { locale } = useLocale();
   const most = Math.max(...days, 1);
+  const dayName = (day: number) => formatShortWeekday(new Date(Date.now() + day * dayMs), locale);
   return (
     <ol className="mt-5 grid grid-cols-7 items-end gap-2">
       {days.map((count, day) => (
-        <li key={dayName(day, locale)} className="flex flex-col items-center gap-1.5 text-xs">
+        <li key={dayName(day)} className="flex flex-col items-center gap-1.5 text-xs">
           <span className={day === 0 ? 'font-semibold' : 'text-second'}>{count}</span>
           <svg
             aria-hidden="true"
@@ -27,7 +29,7 @@ export function DueForecast({ days }: { readonly days: readonly number[] }) {
             />
           </svg>
           <span className={day === 0 ? 'font-semibold' : 'text-muted'}>
-            {day === 0 ? todayName(locale) : dayName(day, locale)}
+            {day === 0 ? todayName(locale) : dayName(day)}
           </span>
         </li>
       ))}
@@ -37,12 +39,6 @@ export function DueForecast({ days }: { readonly days: readonly number[] }) {
 
 function barHeight(count: number, most: number): number {
   return Math.max(2, (count / most) * height);
-}
-
-/** The weekday so many days from now, short: 'Wed', 'ons.'. */
-function dayName(day: number, locale: string): string {
-  const at = new Date(Date.now() + day * 24 * 60 * 60 * 1000);
-  return dateFormat(locale, { weekday: 'short', timeZone: 'Europe/Oslo' }).format(at);
 }
 
 /** 'Today', 'I dag'. */

@@ -1,12 +1,13 @@
+import { dayMs } from '#domain/time/days.ts';
 import { numberFormat } from '#domain/time/formats.ts';
-import type { Locale } from '#web/locale.ts';
+import type { Locale } from '#web/locale/locale.ts';
 
 const units = [
   ['minute', 60_000],
   ['hour', 3_600_000],
-  ['day', 86_400_000],
-  ['month', 30.44 * 86_400_000],
-  ['year', 365.25 * 86_400_000],
+  ['day', dayMs],
+  ['month', 30.44 * dayMs],
+  ['year', 365.25 * dayMs],
 ] as const;
 
 /** A pause in its largest unit: '10 minutes', '4 days', '2 months'. */

@@ -1,7 +1,7 @@
 import type { CardRating } from '#domain/flashcards/ratings.ts';
 
 /** What was done and has not reached the server yet, oldest first. */
-export type Letter =
+export type OutboxEntry =
   | {
       readonly kind: 'review';
       readonly lemmaId: string;
@@ -14,27 +14,27 @@ export type Letter =
 const key = 'bestatt:card-reviews';
 
 /** Rule 9.77: reviews wait in the browser's storage until they got through: a lost network or a closed tab loses none. */
-export function readOutbox(): readonly Letter[] {
+export function readOutbox(): readonly OutboxEntry[] {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as Letter[];
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as OutboxEntry[];
   } catch {
     return [];
   }
 }
 
-export function keepOutbox(letters: readonly Letter[]): void {
+export function saveOutbox(entries: readonly OutboxEntry[]): void {
   try {
-    if (letters.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(letters));
+    if (entries.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(entries));
   } catch {
     // Full or closed storage: what waits still lives in the page.
   }
 }
 
 /** Takes a review back: one that was not sent is never sent. The oldest is on its way, and may have got through. */
-export function undoIn(letters: readonly Letter[], requestKey: string): readonly Letter[] {
-  const waits = letters.slice(1).some((letter) => letter.requestKey === requestKey);
+export function withoutReview(entries: readonly OutboxEntry[], requestKey: string): readonly OutboxEntry[] {
+  const waits = entries.slice(1).some((entry) => entry.requestKey === requestKey);
   return waits
-    ? letters.filter((letter) => letter.requestKey !== requestKey)
-    : [...letters, { kind: 'undo', requestKey }];
+    ? entries.filter((entry) => entry.requestKey !== requestKey)
+    : [...entries, { kind: 'undo', requestKey }];
 }

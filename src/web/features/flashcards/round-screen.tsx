@@ -4,7 +4,7 @@ import { ratings } from '#domain/flashcards/ratings.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { EmptyState } from '#web/components/states.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { CardSettings, Word } from './card-data.ts';
 import { intervalWords } from './interval-words.ts';
 import { type RoundControl, useRound } from './use-round.ts';

@@ -1,36 +1,40 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CardRating } from '#domain/flashcards/ratings.ts';
-import { useSendAgain } from '#web/network/use-send-again.ts';
-import { keepOutbox, type Letter, readOutbox, undoIn } from './outbox.ts';
+import { useResend } from '#web/network/use-resend.ts';
+import { type OutboxEntry, readOutbox, saveOutbox, withoutReview } from './outbox.ts';
 
-export type Told = { readonly lemmaId: string; readonly again: Readonly<Record<CardRating, string>> };
+export type NextIntervals = {
+  readonly lemmaId: string;
+  readonly again: Readonly<Record<CardRating, string>>;
+};
 
-export type LetterResult =
-  | { readonly ok: true; readonly told: Told | null }
+export type SendResult =
+  | { readonly ok: true; readonly nextIntervals: NextIntervals | null }
   /** `offline`: it did not get through; everything else is a code of the API. */
   | { readonly ok: false; readonly code: string };
 
 /** Sends reviews one after the other, and again until they got through. `problem` is `offline` or a code of the API. */
-export function useOutbox(onTold: (told: Told) => void) {
-  const [letters, setLetters] = useState<readonly Letter[]>([]);
+export function useOutbox(onNextIntervals: (nextIntervals: NextIntervals) => void) {
+  const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const fetcher = useFetcher<LetterResult>();
-  const handled = useRef<LetterResult | undefined>(undefined);
+  const fetcher = useFetcher<SendResult>();
+  const handled = useRef<SendResult | undefined>(undefined);
 
-  const change = useCallback((next: (letters: readonly Letter[]) => readonly Letter[]) => {
-    setLetters((now) => {
+  const change = useCallback((next: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]) => {
+    setEntries((now) => {
       const after = next(now);
-      keepOutbox(after);
+      saveOutbox(after);
       return after;
     });
   }, []);
 
   // What an earlier visit left behind is sent first.
-  useEffect(() => setLetters(readOutbox()), []);
+  useEffect(() => setEntries(readOutbox()), []);
 
   const send = useCallback(
-    (letter: Letter) => void fetcher.submit(letter as never, { method: 'post', encType: 'application/json' }),
+    (entry: OutboxEntry) =>
+      void fetcher.submit(entry as never, { method: 'post', encType: 'application/json' }),
     [fetcher],
   );
 
@@ -40,24 +44,24 @@ export function useOutbox(onTold: (told: Told) => void) {
     if (result && result !== handled.current) {
       handled.current = result;
       setProblem(result.ok ? null : result.code);
-      if (result.ok && result.told) onTold(result.told);
+      if (result.ok && result.nextIntervals) onNextIntervals(result.nextIntervals);
       // The oldest has arrived, or is something the server will never take: let go, or nothing after it would be sent.
       if (result.ok || (result.code !== 'offline' && result.code !== 'too_many_requests'))
         return change((all) => all.slice(1));
     }
-    const [first] = letters;
+    const [first] = entries;
     if (first && (!handled.current || handled.current.ok)) send(first);
-  }, [fetcher.state, fetcher.data, letters, send, change, onTold]);
+  }, [fetcher.state, fetcher.data, entries, send, change, onNextIntervals]);
 
-  const [first] = letters;
-  useSendAgain(fetcher.state === 'idle' && problem !== null && first !== undefined, () => {
+  const [first] = entries;
+  useResend(fetcher.state === 'idle' && problem !== null && first !== undefined, () => {
     if (first) send(first);
   });
 
   return {
-    waiting: letters.length,
+    waiting: entries.length,
     problem,
-    post: (letter: Letter) => change((all) => [...all, letter]),
-    undo: (requestKey: string) => change((all) => undoIn(all, requestKey)),
+    post: (entry: OutboxEntry) => change((all) => [...all, entry]),
+    undo: (requestKey: string) => change((all) => withoutReview(all, requestKey)),
   };
 }

@@ -9,7 +9,7 @@ import {
   rate,
 } from '#domain/flashcards/round.ts';
 import type { Word } from './card-data.ts';
-import { type Told, useOutbox } from './use-outbox.ts';
+import { type NextIntervals, useOutbox } from './use-outbox.ts';
 
 export type WordCard = Omit<Word, 'again'> & RoundCard;
 
@@ -24,7 +24,8 @@ export function useRound(words: readonly Word[]) {
   const shownAt = useRef(0);
   const outbox = useOutbox(
     useCallback(
-      (told: Told) => setRound((all) => learnTimes(all, { ...told, again: times(told.again) })),
+      (nextIntervals: NextIntervals) =>
+        setRound((all) => learnTimes(all, { ...nextIntervals, again: times(nextIntervals.again) })),
       [],
     ),
   );
@@ -72,7 +73,7 @@ function asCard(word: Word): WordCard {
   return { ...word, again: times(word.again) };
 }
 
-function times(again: Told['again']): RoundCard['again'] {
+function times(again: NextIntervals['again']): RoundCard['again'] {
   const { again: first, hard, good, easy } = again;
   return { again: Date.parse(first), hard: Date.parse(hard), good: Date.parse(good), easy: Date.parse(easy) };
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Level } from '#domain/levels/levels.ts';
 import { headword } from '#domain/lexicon/headword.ts';
-import type { Level } from '#domain/tasks/vocabulary.ts';
-import { LevelChip } from '#web/components/trail/level-chip.tsx';
+import { LevelChip } from '#web/levels/level-chip.tsx';
 import type { CardSettings } from './card-data.ts';
 import type { WordCard } from './use-round.ts';
 

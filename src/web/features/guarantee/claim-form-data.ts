@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type Category, categories, type TaskLevel, taskLevels } from '#domain/tasks/vocabulary.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import type { Locale } from '#web/locale.ts';
+import { type Category, categories } from '#domain/levels/categories.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import type { Locale } from '#web/locale/locale.ts';
 import { dropProof, keepProof, type Proof } from './proof-upload.ts';
 
 /** What was typed. */

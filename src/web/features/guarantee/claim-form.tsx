@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
-import { categories, taskLevels } from '#domain/tasks/vocabulary.ts';
+import { categories } from '#domain/levels/categories.ts';
+import { taskLevels } from '#domain/levels/levels.ts';
 import { Button } from '#web/components/button.tsx';
-import { RadioCard } from '#web/components/choice.tsx';
-import { FieldError, Input, Select, TextArea } from '#web/components/field.tsx';
+import { RadioCard } from '#web/forms/choice.tsx';
+import { FieldError, Input, Select, TextArea } from '#web/forms/field.tsx';
 import type { ClaimErrors, ClaimForm } from './claim-form-data.ts';
 import { ProofField } from './proof-field.tsx';
 

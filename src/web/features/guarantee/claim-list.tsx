@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { GuaranteeClaim } from './guarantee-stations.ts';
 
 const icons = {
@@ -38,7 +38,7 @@ function ClaimCard({ claim }: { readonly claim: GuaranteeClaim }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h3 className="font-semibold">
-          {t('claims.test', { day: writtenDay(claim.testDate, locale), level: claim.testLevel })}
+          {t('claims.test', { day: formatDate(claim.testDate, locale), level: claim.testLevel })}
         </h3>
         <p className="flex items-center gap-1.5 font-semibold">
           <Icon name={icons[claim.status]} size={18} />
@@ -64,13 +64,13 @@ function Outcome({ claim }: { readonly claim: GuaranteeClaim }) {
   const { locale } = useLocale();
   const { status, reason, extendedUntil, createdAt } = claim;
   if (status === 'waiting')
-    return <p className="mt-2">{t('claims.waitingText', { day: writtenDay(createdAt, locale) })}</p>;
+    return <p className="mt-2">{t('claims.waitingText', { day: formatDate(createdAt, locale) })}</p>;
   if (status === 'refused') return <p className="mt-2">{t('claims.reason', { reason })}</p>;
   return (
     <>
       <p className="mt-2">
         {extendedUntil
-          ? t('claims.acceptedText', { day: writtenDay(extendedUntil, locale) })
+          ? t('claims.acceptedText', { day: formatDate(extendedUntil, locale) })
           : t('claims.acceptedOver')}
       </p>
       {reason && <p className="mt-2">{t('claims.answer', { reason })}</p>}

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { daysFrom } from '#domain/time/days.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
 import { type Guarantee, type StationKey, sentClaim, stationsOf } from './guarantee-stations.ts';
 
 /** Each condition with what there is of it and what is missing, in the numbers of the trail. Rule 9.54, Rule 9.55. */
@@ -29,7 +29,7 @@ export function ConditionList({ guarantee }: { readonly guarantee: Guarantee }) 
           </span>
           <div className="min-w-0">
             <p className="font-semibold">
-              {titleOf(key, guarantee, t)}
+              {titleOf({ key, guarantee, t })}
               <span className="sr-only"> {met ? t('done') : t('missing')}</span>
             </p>
             <div className="text-ui text-second">{textOf(key, { guarantee, t, locale })}</div>
@@ -62,7 +62,15 @@ function WayOn({ condition }: { readonly condition: StationKey }) {
   return null;
 }
 
-function titleOf(key: StationKey, { conditions }: Guarantee, t: TFunction<'guarantee'>): string {
+function titleOf({
+  key,
+  guarantee: { conditions },
+  t,
+}: {
+  readonly key: StationKey;
+  readonly guarantee: Guarantee;
+  readonly t: TFunction<'guarantee'>;
+}): string {
   switch (key) {
     case 'weeks':
     case 'tasks':
@@ -87,7 +95,7 @@ function textOf(key: StationKey, given: Given): ReactNode {
   switch (key) {
     case 'levelTest':
       return levelTest.takenOn
-        ? t('levelTest.met', { day: writtenDay(levelTest.takenOn, locale) })
+        ? t('levelTest.met', { day: formatDate(levelTest.takenOn, locale) })
         : t('levelTest.none');
     case 'weeks':
       return weeksText(given, past);
@@ -144,8 +152,8 @@ function tasksText({ guarantee, t, locale }: Given, past: boolean): ReactNode {
 function proofText({ guarantee, t, locale }: Given): string {
   const { lastDay, state } = guarantee.conditions.proof;
   const sent = sentClaim(guarantee);
-  const day = writtenDay(lastDay, locale);
-  if (sent) return t('proof.sent', { day: writtenDay(sent.createdAt, locale) });
+  const day = formatDate(lastDay, locale);
+  if (sent) return t('proof.sent', { day: formatDate(sent.createdAt, locale) });
   if (guarantee.testDateFrom === 'tomorrow') return t('proof.unknown', { days: guaranteeTerms.proofDays });
   if (state !== 'open') return t(state === 'late' ? 'proof.late' : 'proof.early', { day });
   const left = daysFrom(guarantee.today, lastDay);

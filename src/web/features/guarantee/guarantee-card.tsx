@@ -4,22 +4,27 @@ import type { GuaranteeConditions } from '#domain/guarantee/conditions.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { Card } from '#web/components/card.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
-export type GuaranteeInShort = Pick<GuaranteeConditions, 'weeks'> & {
+export type GuaranteeSummary = Pick<GuaranteeConditions, 'weeks'> & {
   readonly tasks: Pick<GuaranteeConditions['tasks'], 'have' | 'need' | 'met'>;
   readonly hasLevelTest: boolean;
   readonly hasPackage: boolean;
 };
 
 /** What the small form shows of the conditions. */
-export function inShort({ weeks, tasks, levelTest, package: held }: GuaranteeConditions): GuaranteeInShort {
+export function summariseGuarantee({
+  weeks,
+  tasks,
+  levelTest,
+  package: held,
+}: GuaranteeConditions): GuaranteeSummary {
   const { have, need, met } = tasks;
   return { weeks, tasks: { have, need, met }, hasLevelTest: levelTest.met, hasPackage: held.met };
 }
 
 /** The pass guarantee's meter in small: what is to be done for it, and how far one is. Rule 1.26, Rule 1.27. */
-export function GuaranteeCard({ guarantee }: { readonly guarantee: GuaranteeInShort }) {
+export function GuaranteeCard({ guarantee }: { readonly guarantee: GuaranteeSummary }) {
   const { t } = useTranslation('overview');
   const { to } = useLocale();
   const { weeks, tasks, hasLevelTest, hasPackage } = guarantee;
@@ -62,7 +67,7 @@ export function GuaranteeCard({ guarantee }: { readonly guarantee: GuaranteeInSh
   );
 }
 
-type Tasks = GuaranteeInShort['tasks'];
+type Tasks = GuaranteeSummary['tasks'];
 
 /** Enough of them are still short of the end while a part has too few. */
 function tasksShown({ have, need, met }: Tasks): number {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { ConditionList } from './condition-list.tsx';
 import type { Guarantee } from './guarantee-stations.ts';
 import { GuaranteeTrail } from './guarantee-trail.tsx';
@@ -38,6 +38,6 @@ export function MeasuredFor({ guarantee }: { readonly guarantee: Guarantee }) {
     profile: 'meter.forProfile',
     tomorrow: 'meter.forTomorrow',
   } as const;
-  const day = writtenDay(guarantee.testDate, locale);
+  const day = formatDate(guarantee.testDate, locale);
   return <p className="mt-1 text-sm text-muted">{t(keys[guarantee.testDateFrom], { day })}</p>;
 }

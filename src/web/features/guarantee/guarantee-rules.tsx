@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
+import { categories } from '#domain/levels/categories.ts';
 import { openCategories } from '#domain/licences/package.ts';
-import { categories } from '#domain/tasks/vocabulary.ts';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** What counts, in plain words. Rule 1.26, Rule 9.54, Rule 9.55, Rule 9.56. */
 export function GuaranteeRules({ resultWeeks }: { readonly resultWeeks: number }) {

@@ -19,12 +19,20 @@ const enough: Practice[] = [1, 2, 3, 4].flatMap((before) => {
 
 function guaranteeOf(change: Partial<GuaranteeInput> = {}, more: Partial<Guarantee> = {}): Guarantee {
   const input = {
-    ...{ practice: enough, levelTests: ['2026-09-01'], tier: 12, testDate, today: '2026-11-21' },
+    practice: enough,
+    levelTests: ['2026-09-01'],
+    tier: 12,
+    testDate,
+    today: '2026-11-21',
     ...change,
   };
   return {
-    ...{ testDate: input.testDate, today: input.today, testDateFrom: 'given', claims: [] },
-    ...{ conditions: guaranteeConditions(input), weeks: practiceWeeks(input) },
+    testDate: input.testDate,
+    today: input.today,
+    testDateFrom: 'given',
+    claims: [],
+    conditions: guaranteeConditions(input),
+    weeks: practiceWeeks(input),
     ...more,
   };
 }
@@ -32,14 +40,18 @@ function guaranteeOf(change: Partial<GuaranteeInput> = {}, more: Partial<Guarant
 const nothing = { practice: [], levelTests: [], tier: null };
 
 const claim: GuaranteeClaim = {
-  ...{
-    id: '6f9c2d52-3a55-4c0c-a6e6-1de35d4b7a10',
-    testDate,
-    testLevel: 'B1',
-    failedParts: ['read', 'speak'],
-  },
-  ...{ message: null, tier: 12, status: 'waiting', reason: null, proofName: 'someone/proof.pdf' },
-  ...{ createdAt: '2026-11-20T10:00:00Z', decidedAt: null, extendedUntil: null },
+  id: '6f9c2d52-3a55-4c0c-a6e6-1de35d4b7a10',
+  testDate,
+  testLevel: 'B1',
+  failedParts: ['read', 'speak'],
+  message: null,
+  tier: 12,
+  status: 'waiting',
+  reason: null,
+  proofName: 'someone/proof.pdf',
+  createdAt: '2026-11-20T10:00:00Z',
+  decidedAt: null,
+  extendedUntil: null,
 };
 
 function html(guarantee: Guarantee, path = '/app/license/guarantee', outcome: ClaimOutcome | null = null) {
@@ -149,7 +161,10 @@ describe('9.57 a claim shows what became of it', () => {
 
 test('9.56 what was typed and uploaded stands there again, with what is wrong', () => {
   const form = {
-    ...{ testDate, testLevel: 'B1', failedParts: ['speak'], message: 'Hei' },
+    testDate,
+    testLevel: 'B1',
+    failedParts: ['speak'],
+    message: 'Hei',
     proof: { name: 'someone/1.pdf', label: 'resultat.pdf' },
   };
   const outcome = { kind: 'refused', form, errors: { '': 'condition_tasks' } } as const;

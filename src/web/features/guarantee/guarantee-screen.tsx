@@ -4,11 +4,11 @@ import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { Input } from '#web/components/field.tsx';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { ClaimFormFields } from './claim-form.tsx';
 import type { ClaimForm, ClaimOutcome } from './claim-form-data.ts';
 import { ClaimList } from './claim-list.tsx';
@@ -107,7 +107,7 @@ function Claim({ guarantee, requestKey, outcome }: Omit<GuaranteeScreenProps, 'r
       {waits && <p className="mt-2 text-second">{t('form.waiting')}</p>}
       {!waits && early && (
         <p className="mt-2 text-second">
-          {t('form.early', { day: writtenDay(guarantee.conditions.proof.lastDay, locale) })}
+          {t('form.early', { day: formatDate(guarantee.conditions.proof.lastDay, locale) })}
         </p>
       )}
       {isDemo && (

@@ -1,6 +1,6 @@
-import type { CallOutput } from '#domain/calls/calls.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 
-export type Guarantee = CallOutput<'guarantee'>;
+export type Guarantee = FunctionOutput<'guarantee'>;
 export type GuaranteeClaim = Guarantee['claims'][number];
 
 /** The conditions as stations of the trail, in the order in which one comes by them. */

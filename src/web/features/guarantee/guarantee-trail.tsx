@@ -2,10 +2,10 @@ import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { ridge, stationX } from '#web/components/trail/ridge.ts';
-import { TrailLand, TrailWay } from '#web/components/trail/trail-land.tsx';
-import { TrailStone } from '#web/components/trail/trail-stone.tsx';
-import { useLocale } from '#web/locale.ts';
+import { ridge, stationX } from '#web/levels/ridge.ts';
+import { TrailLand, TrailWay } from '#web/levels/trail-land.tsx';
+import { TrailStone } from '#web/levels/trail-stone.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { type Guarantee, type Station, stationsOf, walkedTo } from './guarantee-stations.ts';
 
 /** The mountain profile as the guarantee's meter: a station for each condition, walked as far as they are in place. */

@@ -4,8 +4,8 @@ import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { dateFormat } from '#domain/time/formats.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
 
 type Weeks = { readonly weeks: readonly PracticeWeek[] };
 
@@ -42,7 +42,7 @@ export function PracticeChart({ weeks }: Weeks) {
         {weeks
           .filter((_, index) => index % 4 === 0)
           .map(({ monday }) => (
-            <span key={monday}>{shortDay(monday, locale)}</span>
+            <span key={monday}>{formatShortDate(monday, locale)}</span>
           ))}
       </div>
       <figcaption className="mt-2 text-sm text-muted">{t('chart.caption', { window })}</figcaption>
@@ -71,7 +71,7 @@ function WeekTable({ weeks }: Weeks) {
         {weeks.map((week) => (
           <tr key={week.monday}>
             <th scope="row" className="py-1.5 pr-3 font-normal">
-              {writtenDay(week.monday, locale)}
+              {formatDate(week.monday, locale)}
             </th>
             <td className="pr-3">{week.days}</td>
             <td className="pr-3">{week.tasks}</td>
@@ -83,6 +83,6 @@ function WeekTable({ weeks }: Weeks) {
   );
 }
 
-function shortDay(day: string, locale: Locale): string {
+function formatShortDate(day: string, locale: Locale): string {
   return dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }

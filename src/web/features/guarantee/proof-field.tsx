@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { Field } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
-import { useLocale } from '#web/locale.ts';
+import { Field } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { type Proof, proofTypes } from './proof-upload.ts';
 import { useProof } from './use-proof.ts';
 

@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
+import type { Category } from '#domain/levels/categories.ts';
 import { openCategories } from '#domain/licences/package.ts';
-import { type Category, type Package, packages } from '#domain/tasks/vocabulary.ts';
-import { apiContext, type LoadContext } from '#web/api-context.ts';
+import { type Package, packages } from '#domain/tasks/vocabulary.ts';
+import { apiContext, type LoadContext } from '#web/api/api-context.ts';
 
 /** Tasks that a package opens; counted from the bank, never typed in. */
 export type BankCounts = Readonly<Record<Package, number>>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClasses } from '#web/components/button.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** The last line of a public page: the question, and the way in. */
 export function Closing() {

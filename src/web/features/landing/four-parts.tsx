@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Category } from '#domain/levels/categories.ts';
 import { openCategories } from '#domain/licences/package.ts';
-import type { Category } from '#domain/tasks/vocabulary.ts';
 import { ListenExample, ReadExample, SpeakExample, WriteExample } from './part-examples.tsx';
 import { SectionHead } from './section-head.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { buttonClasses } from '#web/components/button.tsx';
-import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
-import { useLocale } from '#web/locale.ts';
+import { TrailProfile } from '#web/levels/trail-profile.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { levelAtValue, levelWords } from './level-words.ts';
 import type { SampleSitting } from './sample-sitting.ts';
 

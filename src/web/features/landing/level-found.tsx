@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerBand } from '#web/components/trail/answer-band.tsx';
+import { AnswerBand } from '#web/levels/answer-band.tsx';
 import { levelAtValue, placeOf } from './level-words.ts';
 import type { SampleSitting } from './sample-sitting.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { levels } from '#domain/tasks/vocabulary.ts';
+import { levels } from '#domain/levels/levels.ts';
 import type { SampleSitting } from './sample-sitting.ts';
 
 /** How the public example names its level: 'B1, on the way to B2', 'B1' or 'Between B1 and B2'. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClasses } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
-import { LevelRow } from '#web/components/trail/level-row.tsx';
-import { useLocale } from '#web/locale.ts';
+import { PackageLegend, PackageLine } from '#web/features/packages/package-line.tsx';
+import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
+import { LevelRow } from '#web/levels/level-row.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import type { BankCounts } from './bank-counts.ts';
-import { PackageLegend, PackageLine } from './package-line.tsx';
-import { checkoutPath, type PackageOffer, packageOffers } from './packages.ts';
 
 type PackageCardsProps = {
   readonly counts: BankCounts | null;

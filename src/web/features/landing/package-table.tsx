@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { categories } from '#domain/levels/categories.ts';
 import { openCategories } from '#domain/licences/package.ts';
-import { categories } from '#domain/tasks/vocabulary.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { type PackageFeature, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
 import type { BankCounts } from './bank-counts.ts';
-import { type PackageFeature, type PackageOffer, packageOffers } from './packages.ts';
 
 const comparedFeatures = [
   'customTest',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
-import { Waveform } from '#web/components/trail/waveform.tsx';
+import { Waveform } from '#web/levels/waveform.tsx';
 
 const clipBars = [
   0.3, 0.95, 0.62, 0.66, 0.06, 0.46, 0.12, 0.22, 0.26, 0.06, 0.34, 0.36, 0.08, 0.82, 0.16, 0.42, 0.8, 0.1,

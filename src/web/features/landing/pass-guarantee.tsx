@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Cairn } from '#web/components/trail/cairn.tsx';
+import { Cairn } from '#web/levels/cairn.tsx';
 
 /** The four conditions (Rule 1.26), in the order in which they are met. */
 const guaranteeConditions = ['weeks', 'tasks', 'level', 'proof'] as const;

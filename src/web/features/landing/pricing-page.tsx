@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DiscountDialog } from '#web/features/discounts/discount-dialog.tsx';
 import { DiscountOffer } from '#web/features/discounts/discount-offer.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { BankCounts } from './bank-counts.ts';
 import { Closing } from './closing.tsx';
 import { PackageCards } from './package-cards.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { lengthRules } from '#domain/assessment/test-length.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 const questions = ['fail', 'free', 'sure', 'test', 'residence', 'feedback', 'stop'] as const;
 const lengths = {

@@ -4,7 +4,7 @@ import { estimateAbilities } from '#domain/assessment/level-estimate.ts';
 import { difficultyToLogit, taskLevels } from '#domain/assessment/level-scale.ts';
 import { nextTask } from '#domain/assessment/next-task.ts';
 import type { Answer, Candidate, SittingSettings, Verdict } from '#domain/assessment/types.ts';
-import type { AnswerStep } from '#web/components/trail/answer-band.tsx';
+import type { AnswerStep } from '#web/levels/answer-band.tsx';
 
 export type SampleSitting = {
   readonly steps: readonly AnswerStep[];

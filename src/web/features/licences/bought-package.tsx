@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '#web/components/card.tsx';
-import { PackageLine } from '#web/features/landing/package-line.tsx';
-import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/landing/packages.ts';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { PackageLine } from '#web/features/packages/package-line.tsx';
+import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { Quote } from './checkout-data.ts';
 
 type BoughtPackageProps = { readonly offerKey: PackageOffer['key']; readonly quote: Quote };
 
 /** The package, its days, what happens with what one has, and what works today and what comes (decision 046). */
 export function BoughtPackage({ offerKey, quote }: BoughtPackageProps) {
-  const { t } = useTranslation(['checkout', 'pricing', 'license']);
+  const { t } = useTranslation(['checkout', 'pricing', 'licence']);
   const { locale, to } = useLocale();
-  const day = (at: string) => writtenDay(at, locale);
+  const day = (at: string) => formatDate(at, locale);
   const offer = packageOffers.find(({ key }) => key === offerKey);
   const other = packageOffers.find(({ key, price }) => price > 0 && key !== offerKey);
   const open = offer?.features.filter((feature) => feature.open) ?? [];
@@ -30,7 +30,7 @@ export function BoughtPackage({ offerKey, quote }: BoughtPackageProps) {
       {quote.isLater && <p className="mt-1 text-second">{t('what.later')}</p>}
       {quote.waits && (
         <p className="mt-1 text-second">
-          {t('what.waits', { name: t(`license:nameFirst.${quote.waits.tier}`), from: day(quote.waits.from) })}
+          {t('what.waits', { name: t(`licence:nameFirst.${quote.waits.tier}`), from: day(quote.waits.from) })}
         </p>
       )}
       <p className="mt-1 text-second">{t('what.once')}</p>

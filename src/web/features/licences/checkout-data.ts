@@ -1,14 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { CallOutput } from '#domain/calls/calls.ts';
-import { callFunction } from '#web/features/call-function.ts';
-import { type PackageOffer, packageOffers } from '#web/features/landing/packages.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { callFailure } from '#web/api/read-failure.ts';
+import { type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
 
 /** A package that costs something. */
 export type PaidOffer = PackageOffer & { readonly tier: PaidTier };
 type PaidTier = 11 | 12;
 
 /** `isLater`: its days begin when what one has ends. */
-export type Quote = CallOutput<'quotes'> & { readonly isLater: boolean };
+export type Quote = FunctionOutput<'quotes'> & { readonly isLater: boolean };
 
 /** What stands in the checkout's form. */
 export type CheckoutForm = {
@@ -39,7 +40,7 @@ export async function readQuote(
   const code = asked.code.trim().slice(0, 60);
   const result = await callFunction(supabase, 'quotes', { tier: asked.tier, ...(code !== '' && { code }) });
   if (result.ok) return { ...result.answer, isLater: new Date(result.answer.startsAt) > asked.now() };
-  throw new Response('The price cannot be told.', { status: result.status });
+  throw callFailure('The price', result);
 }
 
 /** Reads the form as it was sent; unticked boxes are not sent at all. */

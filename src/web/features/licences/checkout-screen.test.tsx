@@ -2,19 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import type { CheckoutErrors, CheckoutForm, Quote } from './checkout-data.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import { TestTill } from './test-till.tsx';
+import { TestCheckoutScreen } from './test-checkout-screen.tsx';
 
 const quote: Quote = {
-  ...{ tier: 11, days: 30, priceOre: 9900, percentOff: 0, amountOre: 9900, code: null, waits: null },
+  tier: 11,
+  days: 30,
+  priceOre: 9900,
+  percentOff: 0,
+  amountOre: 9900,
+  code: null,
+  waits: null,
   startsAt: '2026-11-21T10:00:00Z',
   expiresAt: '2026-12-21T10:00:00Z',
   isLater: false,
 };
 const form: CheckoutForm = {
-  ...{ code: '', acceptedTerms: false, acceptedWithdrawal: false },
+  code: '',
+  acceptedTerms: false,
+  acceptedWithdrawal: false,
   requestKey: 'key-of-a-test',
 };
-const embedded = { mail: true, sms: true, payment: true, speechRobot: true };
+const embedded = { inbox: true, mail: true, sms: true, payment: true };
 
 type Change = {
   readonly path?: string;
@@ -117,24 +125,32 @@ describe('the checkout page', () => {
   );
 });
 
-describe('9.49 the test till', () => {
-  const till = (isOpen: boolean, path = '/app/license/test-checkout/test_1') =>
+describe('9.49 the test checkout', () => {
+  const checkout = (isOpen: boolean, path = '/app/license/test-checkout/test_1') =>
     renderScreen({
       path,
       element: (
-        <TestTill orderId="6f9c2d52-3a55" tier={12} amountOre={19_900} isOpen={isOpen} failed={false} />
+        <TestCheckoutScreen
+          orderId="6f9c2d52-3a55"
+          tier={12}
+          amountOre={19_900}
+          isOpen={isOpen}
+          failed={false}
+        />
       ),
     });
 
   test('says what it is, and has its three buttons', () => {
-    expect(textOf(till(true))).toContain('Test checkout. No money is taken, and no card is asked for.');
-    expect(textOf(till(true, '/nb/app/license/test-checkout/test_1'))).toContain('Ingen penger blir trukket');
+    expect(textOf(checkout(true))).toContain('Test checkout. No money is taken, and no card is asked for.');
+    expect(textOf(checkout(true, '/nb/app/license/test-checkout/test_1'))).toContain(
+      'Ingen penger blir trukket',
+    );
     for (const outcome of ['paid', 'declined', 'cancelled'])
-      expect(till(true)).toContain(`value="${outcome}"`);
+      expect(checkout(true)).toContain(`value="${outcome}"`);
   });
 
   test('has none when it is closed, but the way to the order', () => {
-    expect(till(false)).not.toContain('<button');
-    expect(till(false)).toContain('href="/app/license/order/6f9c2d52-3a55"');
+    expect(checkout(false)).not.toContain('<button');
+    expect(checkout(false)).toContain('href="/app/license/order/6f9c2d52-3a55"');
   });
 });

@@ -4,17 +4,17 @@ import { Form, useNavigation } from 'react-router';
 import { BackLink } from '#web/components/back-link.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { Checkbox } from '#web/components/choice.tsx';
-import { FieldError, Input } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
-import { checkoutPath, type PackageOffer } from '#web/features/landing/packages.ts';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { checkoutPath, type PackageOffer } from '#web/features/packages/packages.ts';
+import { formatCurrency } from '#web/formats/format-currency.ts';
+import { Checkbox } from '#web/forms/choice.tsx';
+import { FieldError, Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 import { BoughtPackage } from './bought-package.tsx';
 import type { CheckoutErrors, CheckoutForm, Quote } from './checkout-data.ts';
-import { writtenAmount } from './written-amount.ts';
 
 type CheckoutScreenProps = {
   readonly offerKey: PackageOffer['key'];
@@ -87,7 +87,7 @@ type PriceCardProps = { readonly name: string; readonly quote: Quote; readonly t
 function PriceCard({ name, quote, typedCode }: PriceCardProps) {
   const { t } = useTranslation('checkout');
   const { locale } = useLocale();
-  const amount = (ore: number) => writtenAmount(ore, locale);
+  const amount = (ore: number) => formatCurrency(ore, locale);
   const state = quote.code?.state;
   return (
     <Card aria-labelledby="sum-title" className="mt-5">
@@ -213,7 +213,7 @@ function PayButton({ amountOre, problem }: { amountOre: number; problem: string 
         className="w-full"
         aria-disabled={sent ? true : undefined}
       >
-        {paying ? t('paying') : t('pay', { amount: writtenAmount(amountOre, locale) })}
+        {paying ? t('paying') : t('pay', { amount: formatCurrency(amountOre, locale) })}
       </Button>
       <p className="mt-3 text-center text-sm text-muted">{t('after')}</p>
     </div>

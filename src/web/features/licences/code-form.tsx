@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { Input } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** What came of a code; times are ISO 8601. */
 export type CodeOutcome =
@@ -16,12 +16,12 @@ export type CodeOutcome =
       readonly expiresAt: string;
       readonly begun: boolean;
     }
-  /** `problem` is a key of `license:errors`. */
+  /** `problem` is a key of `licence:errors`. */
   | { readonly kind: 'refused'; readonly code: string; readonly problem: string };
 
 /** Redeems a trial code; the answer stands where the code was typed. */
 export function CodeForm({ outcome }: { readonly outcome: CodeOutcome | null }) {
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const { locale } = useLocale();
   const busy = useNavigation().formData?.get('intent') === 'redeem';
   const refused = outcome?.kind === 'refused' ? outcome : null;
@@ -39,8 +39,8 @@ export function CodeForm({ outcome }: { readonly outcome: CodeOutcome | null }) 
           <Icon name="lucide:circle-check" className="mt-0.5 shrink-0 text-primary" />
           {t(outcome.begun ? 'code.given' : 'code.waits', {
             name: t(`${outcome.begun ? 'nameWithin' : 'nameFirst'}.${outcome.tier}`),
-            from: writtenDay(outcome.startsAt, locale),
-            to: writtenDay(outcome.expiresAt, locale),
+            from: formatDate(outcome.startsAt, locale),
+            to: formatDate(outcome.expiresAt, locale),
           })}
         </p>
       )}

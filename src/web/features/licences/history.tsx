@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
-import type { ShownGrant, ShownOrder } from './license-data.ts';
-import { writtenAmount } from './written-amount.ts';
+import { formatCurrency } from '#web/formats/format-currency.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import type { ShownGrant, ShownOrder } from './licence-data.ts';
 
 /** Everything that was bought or given: from what, and when its days are used. */
 export function History({ grants }: { readonly grants: readonly ShownGrant[] }) {
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const { locale, to } = useLocale();
-  const day = (at: string) => writtenDay(at, locale);
+  const day = (at: string) => formatDate(at, locale);
   const used = ({ periods }: ShownGrant) =>
     periods.length === 0
       ? t('history.unused')
@@ -68,7 +68,7 @@ function inDays(
 
 /** The orders with how they stand; each leads to its receipt, or to how it goes on. */
 export function Orders({ orders }: { readonly orders: readonly ShownOrder[] }) {
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const { locale, to } = useLocale();
   return (
     <section aria-labelledby="orders-title" className="mt-10">
@@ -86,16 +86,16 @@ export function Orders({ orders }: { readonly orders: readonly ShownOrder[] }) {
               <Link to={to(`/app/license/order/${order.id}`)} className="text-link font-semibold">
                 {t('receipts.order', {
                   name: t(`name.${order.tier}`),
-                  day: writtenDay(order.createdAt, locale),
+                  day: formatDate(order.createdAt, locale),
                 })}
               </Link>
               <span className="order-last text-sm text-second max-sm:col-span-2 sm:order-none sm:text-base">
                 {t(`receipts.status.${order.status}`)}
                 {order.status === 'paid' && order.refundedOre > 0 && (
-                  <>, {t('receipts.refunded', { amount: writtenAmount(order.refundedOre, locale) })}</>
+                  <>, {t('receipts.refunded', { amount: formatCurrency(order.refundedOre, locale) })}</>
                 )}
               </span>
-              <span className="text-right font-medium">{writtenAmount(order.amountOre, locale)}</span>
+              <span className="text-right font-medium">{formatCurrency(order.amountOre, locale)}</span>
             </li>
           ))}
         </ul>

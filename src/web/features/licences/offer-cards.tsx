@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
-import { PackageLegend, PackageLine } from '#web/features/landing/package-line.tsx';
-import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/landing/packages.ts';
-import { useLocale } from '#web/locale.ts';
+import { PackageLegend, PackageLine } from '#web/features/packages/package-line.tsx';
+import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** What can be bought beside what one has: more of it, or what lies above. */
 export function OfferCards({ tier }: { readonly tier: number }) {
-  const { t } = useTranslation('license');
+  const { t } = useTranslation('licence');
   const { to } = useLocale();
   const offers = packageOffers.filter((offer) => offer.price > 0 && offer.tier >= tier);
   const renews = offers.some((offer) => offer.tier === tier);
@@ -40,7 +40,7 @@ export function OfferCards({ tier }: { readonly tier: number }) {
 type OfferCardProps = { readonly offer: PackageOffer; readonly tier: number; readonly isFirst: boolean };
 
 function OfferCard({ offer, tier, isFirst }: OfferCardProps) {
-  const { t } = useTranslation(['license', 'pricing']);
+  const { t } = useTranslation(['licence', 'pricing']);
   const { to } = useLocale();
   const name = t(`pricing:package.${offer.key}`);
   const isDemo = useIsDemo();

@@ -1,22 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
-import { OrderScreen, type Receipt, type WithdrawalOutcome } from './order-screen.tsx';
+import { OrderScreen, type WithdrawalOutcome } from './order-screen.tsx';
+import type { Receipt } from './receipt.ts';
 
 const open: Receipt = {
-  ...{
-    orderId: '6f9c2d52-3a55-4c0c-a6e6-1de35d4b7a10',
-    status: 'open',
-    checkoutUrl: 'https://till.example/1',
-  },
-  ...{ number: null, paidAt: null, startsAt: null, expiresAt: null },
+  orderId: '6f9c2d52-3a55-4c0c-a6e6-1de35d4b7a10',
+  status: 'open',
+  checkoutUrl: 'https://checkout.example/1',
+  number: null,
+  paidAt: null,
+  startsAt: null,
+  expiresAt: null,
   seller: { name: null, orgNumber: null, address: null, vatRegistered: false },
-  ...{ vatPercent: 0, vatOre: 0, refundedVatOre: 0 },
-  ...{ tier: 11, days: 30, priceOre: 9900, percentOff: 0, discountOre: 0, amountOre: 9900, code: null },
-  ...{ refundedOre: 0, refundedAt: null, refundReason: null, failedRefundOre: 0, withdrawal: null },
+  vatPercent: 0,
+  vatOre: 0,
+  refundedVatOre: 0,
+  tier: 11,
+  days: 30,
+  priceOre: 9900,
+  percentOff: 0,
+  discountOre: 0,
+  amountOre: 9900,
+  code: null,
+  refundedOre: 0,
+  refundedAt: null,
+  refundReason: null,
+  failedRefundOre: 0,
+  withdrawal: null,
 };
 const paid: Receipt = {
   ...open,
-  ...{ status: 'paid', checkoutUrl: null, number: 1042 },
+  status: 'paid',
+  checkoutUrl: null,
+  number: 1042,
   paidAt: '2026-11-21T10:00:00Z',
   startsAt: '2026-11-21T10:00:00Z',
   expiresAt: '2026-12-21T10:00:00Z',
@@ -34,7 +50,7 @@ function html(receipt: Receipt, { cameBack = false, outcome, query = '' }: Chang
 
 const words = (...given: Parameters<typeof html>) => textOf(html(...given)).replaceAll('\u00a0', ' ');
 
-describe('coming back from the till', () => {
+describe('coming back from the checkout', () => {
   test('paid: what one has now, and what next', () => {
     const shown = words(paid, { cameBack: true });
     expect(shown).toContain('Thank you, Plus is yours It is valid until 21 December 2026.');
@@ -67,7 +83,7 @@ describe('coming back from the till', () => {
 });
 
 test('an order that was left open can be paid or given up', () => {
-  expect(html(open)).toContain('href="https://till.example/1"');
+  expect(html(open)).toContain('href="https://checkout.example/1"');
   expect(html(open)).toContain('href="?cancelled"');
 });
 

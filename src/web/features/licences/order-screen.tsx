@@ -1,20 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallOutput } from '#domain/calls/calls.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { FieldError } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { packageOffers } from '#web/features/landing/packages.ts';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
+import { packageOffers } from '#web/features/packages/packages.ts';
+import { formatCurrency } from '#web/formats/format-currency.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { FieldError } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import type { Receipt } from './receipt.ts';
 import { ReceiptCard } from './receipt-card.tsx';
-import { useAskAgain } from './use-ask-again.ts';
+import { usePolling } from './use-polling.ts';
 import { Withdrawal } from './withdrawal.tsx';
-import { writtenAmount } from './written-amount.ts';
-
-export type Receipt = CallOutput<'receipts'>;
 
 export type WithdrawalOutcome =
   | { readonly kind: 'withdrawn'; readonly refundedOre: number; readonly sent: boolean }
@@ -23,14 +21,14 @@ export type WithdrawalOutcome =
 
 type OrderScreenProps = {
   readonly receipt: Receipt;
-  /** The person comes from the till. */
+  /** The person comes from the checkout. */
   readonly cameBack: boolean;
   readonly outcome: WithdrawalOutcome | null;
 };
 
 /** How an order stands: thanks and what next, waiting, what went wrong and the way back; and the receipt of a paid one. */
 export function OrderScreen({ receipt, cameBack, outcome }: OrderScreenProps) {
-  const { t } = useTranslation(['checkout', 'license']);
+  const { t } = useTranslation(['checkout', 'licence']);
   const { to } = useLocale();
   const isPaid = receipt.status === 'paid' || receipt.status === 'refunded';
   return (
@@ -51,7 +49,7 @@ export function OrderScreen({ receipt, cameBack, outcome }: OrderScreenProps) {
       )}
       {isPaid && <ReceiptCard receipt={receipt} />}
       {receipt.status === 'paid' && receipt.withdrawal && (
-        <Withdrawal name={t(`license:name.${receipt.tier}`)} withdrawal={receipt.withdrawal} />
+        <Withdrawal name={t(`licence:name.${receipt.tier}`)} withdrawal={receipt.withdrawal} />
       )}
     </div>
   );
@@ -60,23 +58,23 @@ export function OrderScreen({ receipt, cameBack, outcome }: OrderScreenProps) {
 type HeadProps = Pick<OrderScreenProps, 'receipt' | 'cameBack'>;
 
 function PaidHead({ receipt, cameBack }: HeadProps) {
-  const { t } = useTranslation(['checkout', 'license']);
+  const { t } = useTranslation(['checkout', 'licence']);
   const { locale } = useLocale();
-  const name = t(`license:name.${receipt.tier}`);
+  const name = t(`licence:name.${receipt.tier}`);
   const { startsAt, expiresAt, paidAt } = receipt;
   if (!cameBack || receipt.status === 'refunded' || !startsAt || !expiresAt)
     return (
       // On paper the receipt says it itself.
       <h1 className="heading-page print:hidden">{t('order.title')}</h1>
     );
-  const from = writtenDay(startsAt, locale);
+  const from = formatDate(startsAt, locale);
   const begins = paidAt !== null && new Date(startsAt) > new Date(paidAt);
   return (
     <div className="print:hidden">
       <h1 className="heading-page">{t('order.paid', { name })}</h1>
       <p className="mt-3 flex items-start gap-2.5 text-lg text-second" role="status">
         <Icon name="lucide:circle-check" className="mt-1 shrink-0 text-primary" />
-        {t(begins ? 'order.paidLater' : 'order.paidText', { from, to: writtenDay(expiresAt, locale) })}
+        {t(begins ? 'order.paidLater' : 'order.paidText', { from, to: formatDate(expiresAt, locale) })}
       </p>
       <NextSteps />
     </div>
@@ -114,10 +112,10 @@ function NextSteps() {
 
 /** An order that is open, or came to nothing: what that means and how to go on. */
 function UnpaidHead({ receipt, cameBack }: HeadProps) {
-  const { t } = useTranslation(['checkout', 'license']);
+  const { t } = useTranslation(['checkout', 'licence']);
   const { locale, to } = useLocale();
   const isWaiting = receipt.status === 'open' && cameBack;
-  useAskAgain(isWaiting);
+  usePolling(isWaiting);
   const key = isWaiting ? 'waiting' : receipt.status;
   const again = new URLSearchParams({
     package: packageOffers.find(({ tier }) => tier === receipt.tier)?.key ?? 'plus',
@@ -128,8 +126,8 @@ function UnpaidHead({ receipt, cameBack }: HeadProps) {
       <h1 className="heading-page">{t(`order.${key}`)}</h1>
       <p className="mt-3 text-lg text-second">{t(`order.${key}Text`)}</p>
       <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 rounded-card border border-hairline bg-card px-5 py-4 font-semibold">
-        <span>{t('what.days', { name: t(`license:name.${receipt.tier}`), days: receipt.days })}</span>
-        <span>{writtenAmount(receipt.amountOre, locale)}</span>
+        <span>{t('what.days', { name: t(`licence:name.${receipt.tier}`), days: receipt.days })}</span>
+        <span>{formatCurrency(receipt.amountOre, locale)}</span>
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         {receipt.status !== 'open' && (
@@ -163,7 +161,7 @@ function UnpaidHead({ receipt, cameBack }: HeadProps) {
 function Withdrawn({ outcome }: { readonly outcome: Extract<WithdrawalOutcome, { kind: 'withdrawn' }> }) {
   const { t } = useTranslation('checkout');
   const { locale } = useLocale();
-  const amount = writtenAmount(outcome.refundedOre, locale);
+  const amount = formatCurrency(outcome.refundedOre, locale);
   return (
     <p
       role="status"

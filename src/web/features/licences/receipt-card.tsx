@@ -4,19 +4,19 @@ import { orderNumber } from '#domain/licences/order.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
-import type { Receipt } from './order-screen.tsx';
-import { writtenAmount } from './written-amount.ts';
+import { formatCurrency } from '#web/formats/format-currency.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
+import type { Receipt } from './receipt.ts';
 
 /** Everything that has to stand on a receipt, on the screen and on paper. Rule 9.47. */
 export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
-  const { t } = useTranslation(['checkout', 'license']);
+  const { t } = useTranslation(['checkout', 'licence']);
   const { locale } = useLocale();
   const embedded = useRoot()?.embedded.payment;
-  const day = (at: string) => writtenDay(at, locale);
-  const amount = (ore: number) => writtenAmount(ore, locale);
+  const day = (at: string) => formatDate(at, locale);
+  const amount = (ore: number) => formatCurrency(ore, locale);
   const { startsAt, expiresAt, refundedAt, refundReason } = receipt;
   return (
     <Card aria-labelledby="receipt-title" className="receipt mt-6">
@@ -35,7 +35,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
         {receipt.paidAt && <Row name={t('receipt.date')}>{day(receipt.paidAt)}</Row>}
         <Seller seller={receipt.seller} />
         <Row name={t('receipt.package')}>
-          {t('what.days', { name: t(`license:name.${receipt.tier}`), days: receipt.days })}
+          {t('what.days', { name: t(`licence:name.${receipt.tier}`), days: receipt.days })}
         </Row>
         {startsAt && expiresAt && (
           <Row name={t('receipt.period')}>

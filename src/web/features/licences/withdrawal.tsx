@@ -4,10 +4,10 @@ import { Form, useSearchParams } from 'react-router';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { useLocale } from '#web/locale.ts';
-import type { Receipt } from './order-screen.tsx';
-import { writtenAmount } from './written-amount.ts';
+import { formatCurrency } from '#web/formats/format-currency.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import type { Receipt } from './receipt.ts';
 
 type WithdrawalProps = {
   /** Of the package. */
@@ -21,7 +21,7 @@ export function Withdrawal({ name, withdrawal }: WithdrawalProps) {
   const { locale } = useLocale();
   const [open, setOpen] = useState(false);
   const asksOnPage = useSearchParams()[0].has('withdraw');
-  const amount = writtenAmount(withdrawal.refundOre, locale);
+  const amount = formatCurrency(withdrawal.refundOre, locale);
   // It ends at midnight, with the day before.
   const lastDay = new Date(Date.parse(withdrawal.until) - 1);
   const question = t(withdrawal.endsExtension ? 'withdraw.confirmTextExtension' : 'withdraw.confirmText', {
@@ -41,7 +41,7 @@ export function Withdrawal({ name, withdrawal }: WithdrawalProps) {
         {t('withdraw.title')}
       </h2>
       <p className="mt-2 text-second">
-        {t('withdraw.text', { lastDay: writtenDay(lastDay, locale), amount })}
+        {t('withdraw.text', { lastDay: formatDate(lastDay, locale), amount })}
       </p>
       {asksOnPage ? (
         <div className="mt-4 space-y-3 border-t border-hairline pt-4">

@@ -5,8 +5,8 @@ import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import type { DataOutcome } from '#web/features/account/data-screen.tsx';
-import { writtenDay } from '#web/features/result/written-day.ts';
-import { pathInLocale, useLocale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { pathInLocale, useLocale } from '#web/locale/locale.ts';
 import type { Notices } from './read-notices.ts';
 
 /** Where the account's deletion stands in full. */
@@ -37,7 +37,7 @@ function DeletionNotice({ day }: { readonly day: string | null }) {
   }, [outcome, t]);
   if (day === null) return null;
   return (
-    <Line words={t('notices.deletion.text', { day: writtenDay(day, locale) })}>
+    <Line words={t('notices.deletion.text', { day: formatDate(day, locale) })}>
       <keeping.Form method="post" action={to(dataPath)}>
         <input type="hidden" name="intent" value="keep" />
         <Button type="submit" size="small" disabled={keeping.state !== 'idle'}>

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { deletionDay } from '#domain/accounts/deletion.ts';
-import type { LoadContext } from '#web/api-context.ts';
-import { guestNoteCookie, readGuestNote } from '#web/features/sign-in/guest-cookie.ts';
-import { openSession } from '#web/session.ts';
-import { readViewer } from '#web/viewer.ts';
+import type { LoadContext } from '#web/api/api-context.ts';
+import { guestNoteCookie, readGuestNote } from '#web/session/guest-cookie.ts';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 
 /** What is to be said on whichever screen of the app somebody is. */
 export type Notices = {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
-import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
-import { useLocale } from '#web/locale.ts';
+import { TrailProfile } from '#web/levels/trail-profile.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import type { ShownStep } from './overview-data.ts';
 import { useStepWords } from './step-words.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
-import { dayOnItsOwn, dayWithWeekday } from './day-with-weekday.ts';
+import { formatWeekday, formatWeekdayAtStart } from '#web/formats/format-weekday.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { MyOverviewData } from './overview-data.ts';
 
 /** Days after the exam in which its day still stands there. */
@@ -44,8 +44,8 @@ export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] 
         </p>
         <p className="text-ui text-second">
           {days < 0
-            ? t('exam.overText', { day: dayWithWeekday(exam.day, locale), weeks: exam.resultWeeks })
-            : dayOnItsOwn(exam.day, locale)}
+            ? t('exam.overText', { day: formatWeekday(exam.day, locale), weeks: exam.resultWeeks })
+            : formatWeekdayAtStart(exam.day, locale)}
         </p>
       </div>
       <Link

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { GuaranteeCard } from '#web/features/guarantee/guarantee-card.tsx';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { formatWeekdayAtStart } from '#web/formats/format-weekday.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 import { Beginning } from './beginning.tsx';
-import { dayOnItsOwn } from './day-with-weekday.ts';
 import { ExamCountdown } from './exam-countdown.tsx';
 import type { MyOverviewData } from './overview-data.ts';
 import { PracticeCard } from './practice-card.tsx';
@@ -29,7 +29,7 @@ export function MyOverview(props: MyOverviewData) {
           <h1 className="heading-page [overflow-wrap:anywhere]">
             {name ? t('greeting', { name }) : t('title')}
           </h1>
-          <p className="mt-1 text-second">{dayOnItsOwn(props.today, locale)}</p>
+          <p className="mt-1 text-second">{formatWeekdayAtStart(props.today, locale)}</p>
         </div>
         <ExamCountdown exam={exam} />
       </header>

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { data } from 'react-router';
 import { readPractice } from '#domain/assessment/read-practice.ts';
 import type { Finding, Summary } from '#domain/assessment/types.ts';
 import { examFacts } from '#domain/exam/facts.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
 import { validLicence } from '#domain/licences/licence.ts';
 import { levelChange } from '#domain/overview/level-change.ts';
 import { type NextStep, nextSteps } from '#domain/overview/next-steps.ts';
@@ -12,15 +12,15 @@ import {
   type PracticeCalendar,
   practiceCalendar,
 } from '#domain/overview/practice-calendar.ts';
-import type { TaskLevel } from '#domain/tasks/vocabulary.ts';
 import { daysFrom, endOfOsloDay, osloDay } from '#domain/time/days.ts';
-import { callFunction } from '#web/features/call-function.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { readFailure } from '#web/api/read-failure.ts';
 import { readForecast } from '#web/features/flashcards/card-data.ts';
-import { type GuaranteeInShort, inShort } from '#web/features/guarantee/guarantee-card.tsx';
+import { type GuaranteeSummary, summariseGuarantee } from '#web/features/guarantee/guarantee-card.tsx';
 import { findingFor } from '#web/features/result/feedback-words.ts';
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
-import { daysBetween } from '#web/features/result/written-day.ts';
-import { type LicenceRow, licenceOf } from '#web/passage.ts';
+import { daysBetween } from '#web/formats/format-date.ts';
+import { type LicenceRow, licenceOf } from '#web/session/require-access.ts';
 import type { StandingProps } from './standing.tsx';
 
 /** Results that the overview lists. */
@@ -58,7 +58,7 @@ export type MyOverviewData = {
     readonly forecast: readonly number[];
   };
   /** Null: it could not be measured just now. */
-  readonly guarantee: GuaranteeInShort | null;
+  readonly guarantee: GuaranteeSummary | null;
   /** As ISO 8601, in Norway. */
   readonly today: string;
   readonly tier: number;
@@ -106,7 +106,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     callFunction(supabase, 'guarantee', {}),
   ]);
   const error = [newest, open, recent, person, activity, due].find((answer) => answer.error)?.error;
-  if (error) throw data(error.message, { status: 500 });
+  if (error) throw readFailure('The overview', error);
   const tier = validLicence((person.data?.license_users ?? []).map(licenceOf), now)?.tier ?? 0;
   const standing = newest.data && {
     summary: newest.data.summary,
@@ -125,7 +125,9 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     standing:
       newest.data && standing
         ? {
-            ...{ id: newest.data.id, overall: standing.summary.overall, daysAgo: standing.daysAgo },
+            id: newest.data.id,
+            overall: standing.summary.overall,
+            daysAgo: standing.daysAgo,
             goal: person.data?.target_level ?? null,
           }
         : null,
@@ -147,7 +149,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       next: (due.data ?? []).map(({ lexicon }) => lexicon),
       forecast,
     },
-    guarantee: guarantee.ok ? inShort(guarantee.answer.conditions) : null,
+    guarantee: guarantee.ok ? summariseGuarantee(guarantee.answer.conditions) : null,
     today,
     tier,
   };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PracticeCalendar } from '#domain/overview/practice-calendar.ts';
 import { dateFormat } from '#domain/time/formats.ts';
 import { Card } from '#web/components/card.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { dayName, PracticeChart, StepSquares } from './practice-chart.tsx';
 
 type PracticeCardProps = {
@@ -66,7 +66,7 @@ function PracticeTable({ calendar }: { readonly calendar: PracticeCalendar }) {
           <th scope="col">{t('practice.weekOf')}</th>
           {rows.map((row) => (
             <th key={row} scope="col">
-              {dayName(row, locale, 'long')}
+              {dayName({ row, locale, weekday: 'long' })}
             </th>
           ))}
         </tr>

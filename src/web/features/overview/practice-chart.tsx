@@ -1,6 +1,6 @@
 import type { CalendarDay, PracticeCalendar } from '#domain/overview/practice-calendar.ts';
 import { dateFormat } from '#domain/time/formats.ts';
-import type { Locale } from '#web/locale.ts';
+import type { Locale } from '#web/locale/locale.ts';
 
 /** Pixels from one day to the next; names of months above, of days at the left. */
 const pitch = 22;
@@ -30,7 +30,7 @@ export function PracticeChart({ calendar, locale, description }: PracticeChartPr
       className="w-full max-w-md"
     >
       {weeks.map((week, column) => {
-        const name = monthBegun(week.days, column, locale);
+        const name = monthBegun({ days: week.days, column, locale });
         return (
           name && (
             <text key={week.monday} x={left + column * pitch} y="12" className="fill-muted text-[11px]">
@@ -41,7 +41,7 @@ export function PracticeChart({ calendar, locale, description }: PracticeChartPr
       })}
       {[0, 2, 4, 6].map((row) => (
         <text key={row} x="0" y={top + row * pitch + pitch / 2 + 4} className="fill-muted text-[11px]">
-          {dayName(row, locale)}
+          {dayName({ row, locale })}
         </text>
       ))}
       {weeks.flatMap((week, column) =>
@@ -81,7 +81,15 @@ export function PracticeChart({ calendar, locale, description }: PracticeChartPr
 }
 
 /** The month's name above the column in which it begins; the first column has its own where there is room. */
-function monthBegun(days: readonly CalendarDay[], column: number, locale: Locale): string | null {
+function monthBegun({
+  days,
+  column,
+  locale,
+}: {
+  readonly days: readonly CalendarDay[];
+  readonly column: number;
+  readonly locale: Locale;
+}): string | null {
   const first = days.find(({ day }) => day.endsWith('-01'))?.day;
   const day = first ?? (column === 0 && Number(days[0]?.day.slice(8)) < 18 ? days[0]?.day : undefined);
   return day
@@ -90,7 +98,15 @@ function monthBegun(days: readonly CalendarDay[], column: number, locale: Locale
 }
 
 /** 'M' for the first row. 5 January 2026 was a Monday. */
-export function dayName(row: number, locale: Locale, weekday: 'narrow' | 'long' = 'narrow'): string {
+export function dayName({
+  row,
+  locale,
+  weekday = 'narrow',
+}: {
+  readonly row: number;
+  readonly locale: Locale;
+  readonly weekday?: 'narrow' | 'long' | undefined;
+}): string {
   return dateFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 5 + row)));
 }
 

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '#web/components/card.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
-import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
-import { chosenWords } from '#web/features/custom/chosen-tasks.ts';
-import { reachedStation, useLevelWords } from '#web/features/result/level-words.ts';
+import { chosenWords } from '#web/features/result/chosen-tasks.ts';
 import type { ListedTest } from '#web/features/result/test-row.tsx';
-import { useLocale } from '#web/locale.ts';
+import { formatDayAndMonth } from '#web/formats/format-short-date.ts';
+import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
+import { TrailAxis } from '#web/levels/trail-axis.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import type { MyOverviewData } from './overview-data.ts';
 
 type RecentCardProps = {
@@ -55,9 +56,7 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
   const { t } = useTranslation(['overview', 'result', 'custom']);
   const { to, locale } = useLocale();
   const words = useLevelWords();
-  const day = new Date(test.started_at).toLocaleDateString(locale, {
-    ...{ day: 'numeric', month: 'short', timeZone: 'Europe/Oslo' },
-  });
+  const day = formatDayAndMonth(test.started_at, locale);
   return (
     <Link
       to={to(`/app/test/${test.id}/result`)}
@@ -68,7 +67,7 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
           {test.kind === 'custom' || !test.overall ? t('custom:result.title') : words.headline(test.overall)}
         </span>
         {test.kind === 'custom' && (
-          <span className="block text-sm text-second">{chosenWords(test.chosen, t, locale)}</span>
+          <span className="block text-sm text-second">{chosenWords({ chosen: test.chosen, t, locale })}</span>
         )}
       </span>
       <span aria-hidden="true" className="hidden xl:block">

@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
-import { station, type TaskLevel } from '#domain/tasks/vocabulary.ts';
+import { station, type TaskLevel } from '#domain/levels/levels.ts';
 import { Card } from '#web/components/card.tsx';
-import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
-import { reachedStation, useLevelWords } from '#web/features/result/level-words.ts';
-import { useLocale } from '#web/locale.ts';
+import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
+import { TrailProfile } from '#web/levels/trail-profile.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 export type StandingProps = {
   /** The newest level test. */

@@ -50,7 +50,9 @@ export function useStepWords(): (shown: ShownStep) => StepWords {
               ? words.finding(finding)
               : t('steps.weaker', { part });
         return {
-          ...{ title, why, action },
+          title,
+          why,
+          action,
           path: practiceLink(settings, step.place === 'custom'),
           icon: step.category === 'listen' ? 'lucide:headphones' : 'lucide:book-open',
         };
@@ -58,7 +60,9 @@ export function useStepWords(): (shown: ShownStep) => StepWords {
       case 'advice': {
         const { title, text, action, settings } = words.recommendation(step.recommendation);
         return {
-          ...{ title, action, why: finding ? words.finding(finding) : text },
+          title,
+          action,
+          why: finding ? words.finding(finding) : text,
           ...(step.recommendation.key === 'practise' && { line: t('steps.practise', { subject: title }) }),
           path: practiceLink(settings, step.place === 'custom'),
           icon: 'lucide:sliders-horizontal',

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { NorwegianWords } from '#web/features/result/norwegian-words.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { ShownStep } from './overview-data.ts';
 import { useStepWords } from './step-words.ts';
 

@@ -3,7 +3,7 @@ import { tiers } from '#domain/licences/licence.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { DueForecast } from '#web/features/flashcards/due-forecast.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { MyOverviewData } from './overview-data.ts';
 
 type WordsCardProps = { readonly words: MyOverviewData['words']; readonly tier: number };

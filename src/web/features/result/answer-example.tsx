@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { SceneImage } from '#web/features/tasks/scene-image.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { type AnswerPair, answerPairs } from './answer-pairs.ts';
 import { excerptOf } from './excerpt.ts';
 

@@ -3,7 +3,7 @@ import { mark } from '#domain/tasks/marking.ts';
 import type { Response } from '#domain/tasks/response.ts';
 import type { MarkedKind } from '#domain/tasks/vocabulary.ts';
 import { markedKinds } from '#domain/tasks/vocabulary.ts';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { exampleTask } from '#web/testing/example-sitting.ts';
 import { answerPairs } from './answer-pairs.ts';
 import { excerptOf } from './excerpt.ts';

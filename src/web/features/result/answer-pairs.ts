@@ -1,4 +1,4 @@
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 /** One place of a task where something was answered: what the learner gave beside what is right. */
 export type AnswerPair = {
@@ -82,7 +82,11 @@ function allPairs(task: SittingTask, truth: TruthWords): readonly AnswerPair[] {
       const letters = response?.kind === 'cloze' ? response.letters : [];
       return secret.key.map((key, gap) => {
         const options = shown.gaps[gap]?.options ?? [];
-        return numbered(single(openOr(options, letters[gap]), textOf(options, key)), gap, secret.key.length);
+        return numbered({
+          pair: single(openOr(options, letters[gap]), textOf(options, key)),
+          place: gap,
+          places: secret.key.length,
+        });
       });
     }
     case 'typed_cloze': {
@@ -90,7 +94,7 @@ function allPairs(task: SittingTask, truth: TruthWords): readonly AnswerPair[] {
       return secret.key.map((accepted, gap) => {
         const isRight = task.review?.mark?.parts?.[gap] ?? false;
         const pair = { ...single(texts[gap] || null, accepted[0] ?? ''), isRight };
-        return numbered(pair, gap, secret.key.length);
+        return numbered({ pair, place: gap, places: secret.key.length });
       });
     }
     case 'order': {
@@ -98,7 +102,11 @@ function allPairs(task: SittingTask, truth: TruthWords): readonly AnswerPair[] {
       const given = response?.kind === 'order' ? response.letters : [];
       return secret.key.map((key, place) =>
         // The first part stands in its place, so the learner's first is the second.
-        numbered(single(openOr(shown.parts, given[place]), textOf(shown.parts, key)), place + 1, Infinity),
+        numbered({
+          pair: single(openOr(shown.parts, given[place]), textOf(shown.parts, key)),
+          place: place + 1,
+          places: Infinity,
+        }),
       );
     }
   }
@@ -119,6 +127,14 @@ function single(own: string | null, right: string): AnswerPair {
 }
 
 /** A place counted from 0 gets its number where the task has several. */
-function numbered(pair: AnswerPair, place: number, places: number): AnswerPair {
+function numbered({
+  pair,
+  place,
+  places,
+}: {
+  readonly pair: AnswerPair;
+  readonly place: number;
+  readonly places: number;
+}): AnswerPair {
   return places > 1 ? { ...pair, gap: place + 1 } : pair;
 }

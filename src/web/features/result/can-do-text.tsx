@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type Category, type Level, levels, station } from '#domain/tasks/vocabulary.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import { type Level, levels, station } from '#domain/levels/levels.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { LevelChip } from '#web/components/trail/level-chip.tsx';
-import { categoryIcons } from '#web/features/category-icons.ts';
+import { categoryIcons } from '#web/levels/category-icons.ts';
+import { LevelChip } from '#web/levels/level-chip.tsx';
 
 type CanDoTextProps = {
   readonly level: Level;

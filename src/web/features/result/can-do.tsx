@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Category, Level } from '#domain/tasks/vocabulary.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import type { Level } from '#domain/levels/levels.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 /** A piece of what was read or heard; `mark` is the part of it that proves the key. */
 export type Excerpt = { readonly before: string; readonly mark: string; readonly after: string };
@@ -19,7 +19,7 @@ export function excerptOf(task: SittingTask): Excerpt | null {
   const text = textsOf(task).find((one) => one.includes(evidence));
   if (text === undefined) return null;
   const start = text.indexOf(evidence);
-  return around(text.slice(0, start), evidence, text.slice(start + evidence.length));
+  return around({ before: text.slice(0, start), mark: evidence, after: text.slice(start + evidence.length) });
 }
 
 /** All that could be read or, afterwards, was heard. */
@@ -48,11 +48,23 @@ function gapExcerpt(task: SittingTask): Excerpt | null {
   const at = paragraph.findIndex((segment) => segment.kind === 'gap' && segment.gap === wanted);
   const words = (segments: typeof paragraph) =>
     segments.map((segment) => (segment.kind === 'text' ? segment.text : rightWord(segment.gap))).join('');
-  return around(words(paragraph.slice(0, at)), rightWord(wanted), words(paragraph.slice(at + 1)));
+  return around({
+    before: words(paragraph.slice(0, at)),
+    mark: rightWord(wanted),
+    after: words(paragraph.slice(at + 1)),
+  });
 }
 
 /** Cuts both sides at a sentence's end, and at a word's where the sentence is long. */
-function around(before: string, mark: string, after: string): Excerpt {
+function around({
+  before,
+  mark,
+  after,
+}: {
+  readonly before: string;
+  readonly mark: string;
+  readonly after: string;
+}): Excerpt {
   return { before: endOf(before), mark, after: /[.!?]["»”]?$/.test(mark) ? '' : beginningOf(after) };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding, GeneralPoint, Recommendation, Subject } from '#domain/assessment/types.ts';
-import { categories, grammarPoints, markedKinds, skills, topics } from '#domain/tasks/vocabulary.ts';
-import { type Locale, locales } from '#web/locale.ts';
-import { serverTexts } from '#web/server-texts.ts';
+import { categories } from '#domain/levels/categories.ts';
+import { grammarPoints, markedKinds, skills, topics } from '#domain/tasks/vocabulary.ts';
+import { type Locale, locales } from '#web/locale/locale.ts';
+import { serverTexts } from '#web/text/server-texts.ts';
 import { feedbackWords, findingFor, furtherPoints } from './feedback-words.ts';
 
 function words(locale: Locale) {

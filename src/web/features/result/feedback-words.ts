@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
-  Category,
   Feedback,
   Finding,
   GeneralPoint,
@@ -10,9 +9,10 @@ import type {
   Subject,
   Summary,
 } from '#domain/assessment/types.ts';
+import type { Category } from '#domain/levels/categories.ts';
 import { numberFormat } from '#domain/time/formats.ts';
-import { type Locale, useLocale } from '#web/locale.ts';
-import { percent } from './level-words.ts';
+import { percent } from '#web/levels/level-words.ts';
+import { type Locale, useLocale } from '#web/locale/locale.ts';
 
 export type FeedbackWords = ReturnType<typeof feedbackWords>;
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '#domain/assessment/types.ts';
-import { categories } from '#domain/tasks/vocabulary.ts';
+import { categories } from '#domain/levels/categories.ts';
 import { Card } from '#web/components/card.tsx';
-import { LevelChip } from '#web/components/trail/level-chip.tsx';
-import { LevelStacks } from '#web/components/trail/level-stacks.tsx';
+import { LevelChip } from '#web/levels/level-chip.tsx';
+import { LevelStacks } from '#web/levels/level-stacks.tsx';
 import { CanDo, CanDoButton } from './can-do.tsx';
 import { useFeedbackWords } from './feedback-words.ts';
 

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClasses, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { NorwegianWords } from './norwegian-words.tsx';
 
 /** Official pages; we link to no other. */
 const officialPages = [
+  { text: 'nextSteps.courses.search', url: 'https://utdanning.no' },
   { text: 'nextSteps.courses.exam', url: 'https://prove.hkdir.no' },
   { text: 'nextSteps.courses.directorate', url: 'https://www.hkdir.no' },
 ] as const;

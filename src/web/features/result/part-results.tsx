@@ -4,12 +4,12 @@ import { claimsLevel } from '#domain/assessment/level-claim.ts';
 import type { Summary } from '#domain/assessment/types.ts';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
-import { categoryIcons } from '#web/features/category-icons.ts';
-import { useLocale } from '#web/locale.ts';
+import { categoryIcons } from '#web/levels/category-icons.ts';
+import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
+import { TrailAxis } from '#web/levels/trail-axis.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { CanDo, CanDoButton } from './can-do.tsx';
 import { useFeedbackWords } from './feedback-words.ts';
-import { reachedStation, useLevelWords } from './level-words.ts';
 
 /** What the level test can mark. */
 const testable = ['read', 'listen'] as const;

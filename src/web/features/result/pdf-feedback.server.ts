@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Summary } from '#domain/assessment/types.ts';
+import type { LevelWords } from '#web/levels/level-words.ts';
 import { type FeedbackWords, furtherPoints, plainWords } from './feedback-words.ts';
-import type { LevelWords } from './level-words.ts';
 import { inks, type PdfSheet, paper } from './pdf-sheet.server.ts';
 
 /** What everything on the sheet is written from. */

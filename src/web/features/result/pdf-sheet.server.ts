@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { Locale } from '#web/locale.ts';
+import type { Locale } from '#web/locale/locale.ts';
 import { sfntOf } from './woff.server.ts';
 
 /** A4 in points, with the margins of all pages. */

@@ -1,5 +1,5 @@
-import { levels } from '#domain/tasks/vocabulary.ts';
-import { layerPaths, ridge, ridgePath, stationX } from '#web/components/trail/ridge.ts';
+import { levels } from '#domain/levels/levels.ts';
+import { layerPaths, ridge, ridgePath, stationX } from '#web/levels/ridge.ts';
 import { inks, type PdfSheet } from './pdf-sheet.server.ts';
 
 type Reading = {
@@ -16,11 +16,15 @@ const layers = [ridgeLine, ...layerPaths()];
 const depths = [1, 0.85, 0.7, 0.54, 0.39, 0.23, 0.08];
 
 /** The mountain profile: land, walked part, band and stone. `height` is the summit's. */
-export function drawProfile(
-  sheet: PdfSheet,
-  reading: Reading,
-  place: Place & { readonly height: number },
-): void {
+export function drawProfile({
+  sheet,
+  reading,
+  place,
+}: {
+  readonly sheet: PdfSheet;
+  readonly reading: Reading;
+  readonly place: Place & { readonly height: number };
+}): void {
   const { doc } = sheet;
   const { x, y, width, height } = place;
   const { value, low, high } = reading;
@@ -30,14 +34,14 @@ export function drawProfile(
   const along = (from: number, to: number, draw: (path: string) => void) => {
     doc.save();
     doc.rect(x + from * scale.x, y - 20, (to - from) * scale.x, height + 40).clip();
-    draw(scaled(ridgeLine, place.x, place.y, scale));
+    draw(scaled({ path: ridgeLine, x: place.x, y: place.y, scale }));
     doc.restore();
   };
 
   for (const [index, path] of layers.entries()) {
     doc
       .path(
-        `${scaled(path, x, y, scale)}L${x + width} ${y + height + 6}L${x + 60 * scale.x} ${y + height + 6}Z`,
+        `${scaled({ path, x, y, scale })}L${x + width} ${y + height + 6}L${x + 60 * scale.x} ${y + height + 6}Z`,
       )
       .fill(paler(inks.terrain, depths[index] ?? 0));
   }
@@ -67,7 +71,8 @@ export function drawProfile(
   along(here, stationX(5), (path) => {
     doc.path(path).lineWidth(1.8).lineCap('round').dash(0.01, { space: 4 }).stroke(inks.second);
   });
-  for (const station of levels.keys()) if (station > 0) drawCairn(doc, station, at(station));
+  for (const station of levels.keys())
+    if (station > 0) drawCairn({ doc, stones: station, foot: at(station) });
   for (const end of [low, high]) {
     const { x: tick, y: middle } = at(end);
     doc
@@ -80,16 +85,20 @@ export function drawProfile(
 }
 
 /** The axis: six stations, the band, and where one stands. 26 points high with its names. */
-export function drawAxis(
-  sheet: PdfSheet,
-  reading: Reading & { readonly reached: number },
-  place: Place & {
+export function drawAxis({
+  sheet,
+  reading,
+  place,
+}: {
+  readonly sheet: PdfSheet;
+  readonly reading: Reading & { readonly reached: number };
+  readonly place: Place & {
     /** From the left edge to Pre-A1 and from C1 to the right edge. */
     readonly insets: readonly [number, number];
     readonly size: number;
     readonly ink: string;
-  },
-): void {
+  };
+}): void {
   const { doc } = sheet;
   const { value, low, high, reached } = reading;
   const { y, size } = place;
@@ -120,7 +129,15 @@ type Doc = PdfSheet['doc'];
 type Point = { readonly x: number; readonly y: number };
 
 /** As many stones as the level has. */
-function drawCairn(doc: Doc, stones: number, foot: Point): void {
+function drawCairn({
+  doc,
+  stones,
+  foot,
+}: {
+  readonly doc: Doc;
+  readonly stones: number;
+  readonly foot: Point;
+}): void {
   for (let stone = 0; stone < stones; stone++) {
     const half = 5.2 - stone * 0.8;
     doc.roundedRect(foot.x - half, foot.y - 2.4 * (stone + 1), 2 * half, 2, 1).fill(inks.stone);
@@ -152,12 +169,17 @@ function paler(ink: string, share: number): string {
 }
 
 /** A path of absolute commands (M, L, Q) moved and scaled. */
-function scaled(
-  path: string,
-  x: number,
-  y: number,
-  scale: { readonly x: number; readonly y: number },
-): string {
+function scaled({
+  path,
+  x,
+  y,
+  scale,
+}: {
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: { readonly x: number; readonly y: number };
+}): string {
   let isX = false;
   return path.replace(/-?[\d.]+/g, (number) => {
     isX = !isX;

@@ -6,9 +6,9 @@ import {
   type SittingData,
   type SittingTask,
   startPaths,
-} from '#web/features/sitting/sitting-data.ts';
-import { localeOfPath, pathInLocale } from '#web/locale.ts';
-import { hasSession, type Session } from '#web/session.ts';
+} from '#web/features/sitting-data/sitting-data.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
+import { hasSession, type Session } from '#web/session/session.ts';
 
 export type FinishedSitting = SittingData & { readonly summary: Summary; readonly finishedAt: string };
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '#domain/assessment/types.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
+import { inSecondsOrMinutes } from '#web/formats/in-seconds-or-minutes.ts';
+import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
+import { TrailProfile } from '#web/levels/trail-profile.tsx';
 import { useFeedbackWords } from './feedback-words.ts';
-import { reachedStation, useLevelWords } from './level-words.ts';
-import { timeOf } from './time-words.ts';
 
 type ResultHeadProps = {
   readonly summary: Summary;
@@ -57,7 +57,7 @@ export function ResultHead({ summary, day }: ResultHeadProps) {
 /** Right answers, time and parts. */
 export function Figures({ summary }: { readonly summary: Summary }) {
   const { t } = useTranslation('result');
-  const time = timeOf(summary.ms);
+  const time = inSecondsOrMinutes(summary.ms);
   const taken = summary.categories.filter((category) => category.tasks > 0).length;
   return (
     <dl className="grid grid-cols-3 divide-x divide-hairline rounded-card border border-hairline lg:flex lg:gap-14 lg:divide-x-0 lg:border-0">

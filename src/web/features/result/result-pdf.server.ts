@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next';
 import { claimsLevel } from '#domain/assessment/level-claim.ts';
 import type { Summary } from '#domain/assessment/types.ts';
-import { type ChosenTasks, chosenWords } from '#web/features/custom/chosen-tasks.ts';
-import type { Locale } from '#web/locale.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { inSecondsOrMinutes } from '#web/formats/in-seconds-or-minutes.ts';
+import { levelWords, reachedStation } from '#web/levels/level-words.ts';
+import type { Locale } from '#web/locale/locale.ts';
+import { type ChosenTasks, chosenWords } from './chosen-tasks.ts';
 import { feedbackWords } from './feedback-words.ts';
-import { levelWords, reachedStation } from './level-words.ts';
 import { type PdfPage, writeFeedback } from './pdf-feedback.server.ts';
 import { inks, openSheet, paper, textWidth } from './pdf-sheet.server.ts';
 import { drawAxis, drawProfile } from './pdf-trail.server.ts';
-import { timeOf } from './time-words.ts';
-import { writtenDay } from './written-day.ts';
 
 export type PdfResult = {
   readonly summary: Summary;
@@ -29,12 +29,17 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   const { summary, finishedAt, locale, texts, site, custom } = result;
   const t = texts.getFixedT(locale, 'result');
   const own = texts.getFixedT(locale, 'result-pdf');
-  const day = writtenDay(finishedAt, locale);
+  const day = formatDate(finishedAt, locale);
   const title = own(custom ? 'customTitle' : 'title', { day });
   const sheet = openSheet({ title, locale, made: new Date(finishedAt) });
   const page: PdfPage = {
-    ...{ sheet, summary, t, own, level: levelWords(t), words: feedbackWords(t, locale) },
-    chosen: custom ? chosenWords(custom, texts.t, locale) : null,
+    sheet,
+    summary,
+    t,
+    own,
+    level: levelWords(t),
+    words: feedbackWords(t, locale),
+    chosen: custom ? chosenWords({ chosen: custom, t: texts.t, locale }) : null,
     named: !custom || claimsLevel(summary),
   };
   header(page, day);
@@ -81,7 +86,7 @@ function head(page: PdfPage): number {
   if (named) y = sheet.write('P', level.sure(overall), y + 4, { ink: inks.second, size: 10.5 });
   if (limitedRange && !chosen)
     y = sheet.write('P', words.limitedRange(limitedRange), y + 3, { ink: inks.second, size: 10.5 });
-  const time = timeOf(summary.ms);
+  const time = inSecondsOrMinutes(summary.ms);
   const taken = summary.categories.filter((category) => category.tasks > 0).length;
   const figures = [
     [t('head.right'), own('rightCount', { correct: summary.correct, count: summary.tasks })],
@@ -103,11 +108,11 @@ function picture({ sheet, summary, level }: PdfPage, y: number): number {
   const reading = { value: known ? overall.v : null, low: overall.low, high: overall.high };
   const height = 118;
   sheet.figure(level.description(overall), () => {
-    drawProfile(sheet, reading, { x: paper.side, y: y + 22, width: textWidth, height });
-    drawAxis(
+    drawProfile({ sheet, reading, place: { x: paper.side, y: y + 22, width: textWidth, height } });
+    drawAxis({
       sheet,
-      { ...reading, reached: reachedStation(overall) },
-      {
+      reading: { ...reading, reached: reachedStation(overall) },
+      place: {
         x: paper.side,
         y: y + height + 36,
         width: textWidth,
@@ -115,7 +120,7 @@ function picture({ sheet, summary, level }: PdfPage, y: number): number {
         size: 9,
         ink: inks.red,
       },
-    );
+    });
   });
   return y + height + 64;
 }
@@ -141,16 +146,16 @@ function parts({ sheet, summary, t, level, words, chosen, named }: PdfPage, y: n
     if (named) next = sheet.write('P', name, next + 2, { face: 'serif', size: 13, x, width });
     if (named && estimate) {
       sheet.figure(level.description(estimate), () =>
-        drawAxis(
+        drawAxis({
           sheet,
-          {
+          reading: {
             value: known ? estimate.v : null,
             low: estimate.low,
             high: estimate.high,
             reached: reachedStation(estimate),
           },
-          { x, y: next + 6, width, insets: [16, 10], size: 8, ink: inks.text },
-        ),
+          place: { x, y: next + 6, width, insets: [16, 10], size: 8, ink: inks.text },
+        }),
       );
       next += 32;
     }

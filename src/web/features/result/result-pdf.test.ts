@@ -4,11 +4,11 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { summarise } from '#domain/assessment/summary.ts';
 import type { Finding, ReviewedAnswer, Summary } from '#domain/assessment/types.ts';
-import { type Locale, locales } from '#web/locale.ts';
-import { serverTexts } from '#web/server-texts.ts';
+import { formatDate } from '#web/formats/format-date.ts';
+import { type Locale, locales } from '#web/locale/locale.ts';
+import { serverTexts } from '#web/text/server-texts.ts';
 import { resultPdf } from './result-pdf.server.ts';
 import { sfntOf } from './woff.server.ts';
-import { writtenDay } from './written-day.ts';
 
 const finishedAt = '2026-11-20T12:00:00Z';
 
@@ -73,7 +73,7 @@ function streamsOf(bytes: Buffer): readonly string[] {
 describe.each(locales)('2.38 the result can be downloaded as a PDF (%s)', (locale) => {
   test('with language, title and tags for those who do not see it', async () => {
     const { bytes, raw } = await pdf(result(20), locale);
-    const title = serverTexts(locale).t('result-pdf:title', { day: writtenDay(finishedAt, locale) });
+    const title = serverTexts(locale).t('result-pdf:title', { day: formatDate(finishedAt, locale) });
     const wanted = {
       version: raw.startsWith('%PDF-1.7'),
       language: raw.includes(`/Lang (${locale})`),

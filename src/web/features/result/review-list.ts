@@ -1,4 +1,4 @@
-import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 export const reviewFilters = ['all', 'wrong', 'shown'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];

@@ -6,12 +6,12 @@ import { buttonClasses, LinkButton } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EmptyState } from '#web/components/states.tsx';
-import { LevelChip } from '#web/components/trail/level-chip.tsx';
-import { categoryIcons } from '#web/features/category-icons.ts';
-import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
-import { useLocale } from '#web/locale.ts';
+import { categoryIcons } from '#web/levels/category-icons.ts';
+import { LevelChip } from '#web/levels/level-chip.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 import { type ReviewFilter, reviewFilters, reviewList } from './review-list.ts';
 import { ReviewStrip } from './review-strip.tsx';
 

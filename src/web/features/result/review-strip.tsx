@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { type AnswerState, answerState, type ReviewFilter } from './review-list.ts';
 
 /** Told apart by sign and by border, not by colour alone. */

@@ -4,12 +4,12 @@ import { useFetcher } from 'react-router';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { Input } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { DemoNote } from '#web/features/demo/demo-note.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
-import type { ResultChange } from '#web/routes/result.tsx';
-import { useLevelWords } from './level-words.ts';
+import { Input } from '#web/forms/field.tsx';
+import { useLevelWords } from '#web/levels/level-words.ts';
+import type { ShareOutcome } from './share-outcome.ts';
 
 type ShareDialogProps = {
   readonly open: boolean;
@@ -26,7 +26,7 @@ export function ShareDialog({ open, onClose, link, overall, day }: ShareDialogPr
   const { t } = useTranslation('result');
   const words = useLevelWords();
   const isDemo = useIsDemo();
-  const fetcher = useFetcher<ResultChange>();
+  const fetcher = useFetcher<ShareOutcome>();
   const busy = fetcher.state !== 'idle';
   const done = fetcher.state === 'idle' ? fetcher.data : undefined;
   const wanted = fetcher.formData?.get('intent');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { TrailProfile } from '#web/components/trail/trail-profile.tsx';
-import { useLocale } from '#web/locale.ts';
-import { type NamedEstimate, reachedStation, useLevelWords } from './level-words.ts';
+import { type NamedEstimate, reachedStation, useLevelWords } from '#web/levels/level-words.ts';
+import { TrailProfile } from '#web/levels/trail-profile.tsx';
+import { useLocale } from '#web/locale/locale.ts';
 
 export type SharedLevel = NamedEstimate;
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
-import { TrailAxis } from '#web/components/trail/trail-axis.tsx';
-import { type ChosenTasks, chosenWords } from '#web/features/custom/chosen-tasks.ts';
-import { useLocale } from '#web/locale.ts';
-import { reachedStation, useLevelWords } from './level-words.ts';
+import { formatDateTime } from '#web/formats/format-date.ts';
+import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
+import { TrailAxis } from '#web/levels/trail-axis.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { type ChosenTasks, chosenWords } from './chosen-tasks.ts';
 
 /** A test as a line of a list; without a result it was not finished. */
 export type ListedTest = {
@@ -35,11 +36,7 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
     : overall
       ? words.headline(overall)
       : t('tests.unfinished');
-  const day = new Date(test.started_at).toLocaleString(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Oslo',
-  });
+  const day = formatDateTime(test.started_at, locale);
   return (
     <Link
       to={to(overall ? `/app/test/${test.id}/result` : `/app/test/${test.id}`)}
@@ -50,7 +47,9 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
         <span className="text-sm text-muted">{day}</span>
       </span>
       {custom && (
-        <span className="mt-0.5 block text-sm text-second">{chosenWords(test.chosen, t, locale)}</span>
+        <span className="mt-0.5 block text-sm text-second">
+          {chosenWords({ chosen: test.chosen, t, locale })}
+        </span>
       )}
       {overall ? (
         <>

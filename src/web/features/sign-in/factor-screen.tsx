@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/field.tsx';
-import type { SentCode } from '#web/features/account/second-factor.ts';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 import { Notice } from './notice.tsx';
+import type { SentCode } from './second-factor.ts';
 
 /** Ways to confirm a login; the first that one has stands first. */
 export const factorWays = ['totp', 'phone', 'recovery'] as const;
@@ -146,13 +146,16 @@ function SentFields({ sent }: { sent: SentCode }) {
 /** Where no gateway is set up, nobody should wait for a message. */
 function EmbeddedSms() {
   const { t } = useTranslation('auth');
-  if (!useRoot()?.embedded.sms) return null;
+  const embedded = useRoot()?.embedded;
+  if (!embedded?.sms) return null;
   return (
     <p className="text-sm text-second">
       {t('factor.embedded')}{' '}
-      <a href="/dev" className="underline">
-        {t('mail.inbox')}
-      </a>
+      {embedded.inbox && (
+        <a href="/dev" className="underline">
+          {t('mail.inbox')}
+        </a>
+      )}
     </p>
   );
 }

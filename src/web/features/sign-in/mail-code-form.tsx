@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
-import { Input } from '#web/components/field.tsx';
 import { WholeWords } from '#web/components/whole-words.tsx';
-import { useLocale } from '#web/locale.ts';
-import { useRoot } from '#web/root-data.ts';
+import { Input } from '#web/forms/field.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 import type { MailCodeKind } from './mail-code.ts';
 import { Notice } from './notice.tsx';
 
@@ -92,13 +92,16 @@ export function MailCodeForm({ kind, email, next, problem, codeProblem }: MailCo
 /** Where no mail server is set up, nobody should wait for a mail. */
 function EmbeddedMail() {
   const { t } = useTranslation('auth');
-  if (!useRoot()?.embedded.mail) return null;
+  const embedded = useRoot()?.embedded;
+  if (!embedded?.mail) return null;
   return (
     <p className="text-sm text-second">
       {t('mail.embedded')}{' '}
-      <a href="/dev" className="underline">
-        {t('mail.inbox')}
-      </a>
+      {embedded.inbox && (
+        <a href="/dev" className="underline">
+          {t('mail.inbox')}
+        </a>
+      )}
     </p>
   );
 }

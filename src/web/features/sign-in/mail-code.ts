@@ -59,16 +59,20 @@ export function readProof(text: string): Proof | null {
 export type Verified =
   | { readonly kind: 'signed_in' }
   /** One of two addresses has agreed to a change. */
-  | { readonly kind: 'halfway' }
+  | { readonly kind: 'one_address_confirmed' }
   /** `problem` is a key of `auth:errors`. */
   | { readonly kind: 'refused'; readonly problem: string };
 
 /** Uses up a code, or the link that was pasted in its place; either signs in. */
-export async function verifyProof(
-  supabase: SupabaseClient,
-  proof: Proof,
-  asked: { kind: MailCodeKind; email: string },
-): Promise<Verified> {
+export async function verifyProof({
+  supabase,
+  proof,
+  asked,
+}: {
+  readonly supabase: SupabaseClient;
+  readonly proof: Proof;
+  readonly asked: { kind: MailCodeKind; email: string };
+}): Promise<Verified> {
   if (proof.kind === 'link') return verifyLink(supabase, proof);
   const type = otpTypes[asked.kind];
   const { data, error } = await supabase.auth.verifyOtp({ email: asked.email, token: proof.token, type });
@@ -87,5 +91,5 @@ export async function verifyLink(
 
 function outcomeOf(data: { session: object | null }, error: AuthError | null): Verified {
   if (error) return { kind: 'refused', problem: signInProblem(error) };
-  return { kind: data.session ? 'signed_in' : 'halfway' };
+  return { kind: data.session ? 'signed_in' : 'one_address_confirmed' };
 }

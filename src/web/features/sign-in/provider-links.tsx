@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClasses } from '#web/components/button.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import type { Provider } from './providers.ts';
 
 /** Ways in by an account elsewhere; nothing where none is configured. Links, because a form may not lead off the site. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiContext, type LoadContext } from '#web/api-context.ts';
+import { apiContext, type LoadContext } from '#web/api/api-context.ts';
 
 /** A sign-in elsewhere, e.g. Google. */
 export type Provider = { readonly id: string; readonly name: string };

@@ -27,6 +27,7 @@ export function signInProblem(error: Failure): string {
     case 'over_email_send_rate_limit':
     case 'over_sms_send_rate_limit':
     case 'sms_send_failed':
+    case 'sms_country_not_allowed':
     case 'mfa_verified_factor_exists':
     case 'identity_not_found':
     case 'single_identity_not_deletable':

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/components/class-names.ts';
-import type { SittingData } from './sitting-data.ts';
+import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
 
 type StripProps = {
   readonly sitting: SittingData;

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { wordsIn } from '#domain/language/words.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { LevelChip } from '#web/components/trail/level-chip.tsx';
-import { categoryIcons } from '#web/features/category-icons.ts';
-import type { SittingTask } from './sitting-data.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import { categoryIcons } from '#web/levels/category-icons.ts';
+import { LevelChip } from '#web/levels/level-chip.tsx';
 
 /** Category, level and length of the text. The level tells nothing about the key. */
 export function TaskFacts({ task, className }: { task: SittingTask; className?: string }) {

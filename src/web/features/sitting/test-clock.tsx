@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
+import { formatClock } from '#web/formats/format-clock.ts';
 
 /** Time since the start, beside the strip on wide screens. The level test has no limit, so it counts up, and can be hidden. */
 export function TestClock({ startedAt }: { startedAt: string }) {
@@ -31,14 +32,7 @@ export function Elapsed({ startedAt }: { startedAt: string }) {
   }, [startedAt]);
   return (
     <span role="timer" aria-live="off">
-      {seconds === null ? '' : clock(seconds)}
+      {seconds === null ? '' : formatClock(seconds)}
     </span>
   );
-}
-
-/** 754 → 12:34; from an hour on 1:02:03. */
-export function clock(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }

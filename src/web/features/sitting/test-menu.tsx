@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LanguageChoice, ThemeChoice } from '#web/app-shell/preference-menu.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { LanguageChoice, ThemeChoice } from '#web/features/preference-menu.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { Elapsed } from './test-clock.tsx';
 
 type TestMenuProps = {

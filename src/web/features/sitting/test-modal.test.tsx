@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
 import { exampleSitting, exampleTask } from '#web/testing/example-sitting.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
-import type { SittingData } from './sitting-data.ts';
 import { TestModal } from './test-modal.tsx';
 
 const path = '/app/test/00000000-0000-4000-8000-000000000000';

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { Response } from '#domain/tasks/response.ts';
-import { useLocale } from '#web/locale.ts';
-import { useSendAgain } from '#web/network/use-send-again.ts';
-import type { Change, ChangeResult } from '#web/routes/test.tsx';
-import { advanced } from './advance.ts';
-import { forgetSitting, keepDraft, readDraft } from './draft.ts';
-import { type SittingData, type SittingTask, startPaths } from './sitting-data.ts';
+import { advanced } from '#web/features/sitting-data/advance.ts';
+import { clearStoredSitting, readDraft, saveDraft } from '#web/features/sitting-data/draft.ts';
+import { type SittingData, type SittingTask, startPaths } from '#web/features/sitting-data/sitting-data.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { useResend } from '#web/network/use-resend.ts';
+import type { SittingChange, SittingChangeResult } from './sitting-change.ts';
 
 export type SittingControl = {
   readonly sitting: SittingData;
@@ -31,11 +31,11 @@ export function useSitting(initial: SittingData): SittingControl {
   const [position, setPosition] = useState(last.position);
   const task = sitting.tasks.find((one) => one.position === position) ?? last;
   const [drafts, setDrafts] = useState<Readonly<Record<number, Response | null>>>({});
-  const [waiting, setWaiting] = useState<Change | null>(null);
+  const [waiting, setWaiting] = useState<SittingChange | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const shownAt = useRef(0);
-  const handled = useRef<ChangeResult | undefined>(undefined);
-  const fetcher = useFetcher<ChangeResult>();
+  const handled = useRef<SittingChangeResult | undefined>(undefined);
+  const fetcher = useFetcher<SittingChangeResult>();
   const navigate = useNavigate();
   const { to } = useLocale();
 
@@ -48,7 +48,7 @@ export function useSitting(initial: SittingData): SittingControl {
   }, [task.position, task.answered, task.kind, sitting.id]);
 
   const send = useCallback(
-    (change: Change) => {
+    (change: SittingChange) => {
       setWaiting(change);
       void fetcher.submit(change as never, { method: 'post', encType: 'application/json' });
     },
@@ -75,7 +75,7 @@ export function useSitting(initial: SittingData): SittingControl {
     }
     setSitting(result.sitting);
     if (result.sitting.status !== 'active') {
-      forgetSitting(result.sitting.id);
+      clearStoredSitting(result.sitting.id);
       // The last answer's reason is read before the result.
       if (result.kind !== 'end' && result.sitting.settings.showAnswers) return;
       const target =
@@ -90,7 +90,7 @@ export function useSitting(initial: SittingData): SittingControl {
     }
   }, [fetcher.state, fetcher.data, navigate, to, sitting.settings.showAnswers]);
 
-  useSendAgain(fetcher.state === 'idle' && problem === 'offline' && waiting !== null, () => {
+  useResend(fetcher.state === 'idle' && problem === 'offline' && waiting !== null, () => {
     if (waiting) send(waiting);
   });
 
@@ -105,7 +105,7 @@ export function useSitting(initial: SittingData): SittingControl {
     busy,
     problem,
     setResponse(value) {
-      keepDraft({ sittingId: sitting.id, position: task.position }, value);
+      saveDraft({ sittingId: sitting.id, position: task.position }, value);
       setDrafts((all) => ({ ...all, [task.position]: value }));
     },
     goTo: setPosition,

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { Icon } from '#web/components/icon.tsx';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
-import type { ScriptLine } from '#web/routes/clip-lines.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+
+/** A line of a clip for the browser's own voice, as `GET /clip-lines` has it. */
+type ScriptLine = FunctionOutput<'clip-lines'>['lines'][number];
 
 type BrowserVoiceProps = {
   readonly sittingId: string;
@@ -26,9 +29,13 @@ export function BrowserVoice({ sittingId, task, disabled, onEnd }: BrowserVoiceP
   useEffect(() => {
     if (!wanted.current || !fetcher.data) return;
     wanted.current = false;
-    speak(fetcher.data.lines, voices, () => {
-      setSpeaking(false);
-      onEnd();
+    speak({
+      lines: fetcher.data.lines,
+      voices,
+      onEnd: () => {
+        setSpeaking(false);
+        onEnd();
+      },
     });
   }, [fetcher.data, voices, onEnd]);
   useEffect(() => () => window.speechSynthesis?.cancel(), []);
@@ -71,11 +78,15 @@ function useNorwegianVoices(): readonly SpeechSynthesisVoice[] {
 }
 
 /** One voice a speaker where there are several, else told apart by pitch. */
-function speak(
-  lines: readonly ScriptLine[],
-  voices: readonly SpeechSynthesisVoice[],
-  onEnd: () => void,
-): void {
+function speak({
+  lines,
+  voices,
+  onEnd,
+}: {
+  readonly lines: readonly ScriptLine[];
+  readonly voices: readonly SpeechSynthesisVoice[];
+  readonly onEnd: () => void;
+}): void {
   const speakers = [...new Set(lines.map((line) => line.speaker))];
   lines.forEach((line, index) => {
     const utterance = new SpeechSynthesisUtterance(line.text);

@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react';
 import { foldWord, wordsIn } from '#domain/language/words.ts';
 import { classNames } from '#web/components/class-names.ts';
-import type { TaskProps } from './task-view.tsx';
+import type { TaskProps } from './task-props.ts';
 
 /**
  * A text whose words can be chosen. One stop for the Tab key; the arrow keys walk from word to word, Enter or Space

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
-import { keepPlays, readPlays } from '#web/features/sitting/draft.ts';
-import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
-import { clock } from '#web/features/sitting/test-clock.tsx';
+import { readPlays, savePlays } from '#web/features/sitting-data/draft.ts';
+import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import { formatClock } from '#web/formats/format-clock.ts';
 import { BrowserVoice } from './browser-voice.tsx';
 
 type ClipPlayerProps = {
@@ -48,7 +48,7 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
   function end() {
     const now = used + 1;
     setUsed(now);
-    keepPlays(place, now);
+    savePlays(place, now);
     setPlaying(false);
     setAt(0);
     if (audio.current) audio.current.currentTime = 0;
@@ -83,8 +83,8 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
           <div className="min-w-0 flex-1">
             <Peaks peaks={task.clip?.peaks ?? []} share={share} />
             <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm tabular-nums text-muted">
-              <span>{clock(Math.floor(at))}</span>
-              <span>{durationMs > 0 ? clock(Math.ceil(durationMs / 1000)) : ''}</span>
+              <span>{formatClock(Math.floor(at))}</span>
+              <span>{durationMs > 0 ? formatClock(Math.ceil(durationMs / 1000)) : ''}</span>
             </p>
           </div>
         </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
 import type { Response } from '#domain/tasks/response.ts';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
-import type { TaskProps } from './task-view.tsx';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import type { TaskProps } from './task-props.ts';
 
 type Cloze = Extract<PublicMarkedTask, { kind: 'cloze' | 'typed_cloze' }>;
 type Letter = 'a';
@@ -51,7 +51,7 @@ type GapProps = {
 function Gap({ task, cloze, gap, value, onChange }: GapProps) {
   const { t } = useTranslation('task');
   const label = t('gap', { number: gap + 1 });
-  const key = keyOf(task, cloze, gap);
+  const key = keyOf({ task, cloze, gap });
   const right = task.review?.mark?.parts?.[gap] ?? (key === null ? null : false);
   const mark = right === null ? '' : right ? ' is-right' : ' is-wrong';
   const hint = cloze.kind === 'typed_cloze' ? cloze.gaps[gap]?.hint : null;
@@ -120,7 +120,15 @@ function responseOf(kind: Cloze['kind'], values: readonly string[]): Response {
 }
 
 /** The right word of a gap, once the key may be shown. */
-function keyOf(task: SittingTask, cloze: Cloze, gap: number): string | null {
+function keyOf({
+  task,
+  cloze,
+  gap,
+}: {
+  readonly task: SittingTask;
+  readonly cloze: Cloze;
+  readonly gap: number;
+}): string | null {
   const secret = task.review?.secret;
   if (secret?.kind === 'typed_cloze') return secret.key[gap]?.[0] ?? null;
   if (secret?.kind === 'cloze' && cloze.kind === 'cloze') {

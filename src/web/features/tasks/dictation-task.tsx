@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TaskProps } from './task-view.tsx';
+import type { TaskProps } from './task-props.ts';
 
 /** Write what you hear; after the answer word by word beside what was said. */
 export function DictationTask({ task, response, onRespond }: TaskProps) {

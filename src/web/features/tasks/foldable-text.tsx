@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { wordsIn } from '#domain/language/words.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { useLocale } from '#web/locale.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { MarkedText } from './marked-text.tsx';
 
 /** From so many words on, text and question do not fit on a phone together. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
-import type { TaskProps } from './task-view.tsx';
+import type { TaskProps } from './task-props.ts';
 
 type Letter = LetteredText['letter'];
 type MatchTaskProps = TaskProps & {

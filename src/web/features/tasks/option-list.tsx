@@ -3,7 +3,7 @@ import type { Response } from '#domain/tasks/response.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { SceneImage } from './scene-image.tsx';
-import type { TaskProps } from './task-view.tsx';
+import type { TaskProps } from './task-props.ts';
 
 type OptionListProps = TaskProps & {
   readonly options: readonly { readonly letter: string; readonly text?: string; readonly scene?: string }[];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { OrderReview } from './order-review.tsx';
-import type { TaskProps } from './task-view.tsx';
+import type { TaskProps } from './task-props.ts';
 
 type OrderTaskProps = TaskProps & { readonly first: string; readonly parts: readonly LetteredText[] };
 
@@ -25,7 +25,7 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
     next.splice(to, 0, ...next.splice(from, 1));
     onRespond({ kind: 'order', letters: next });
     setSaid(t('moved', { place: to + 2, count: letters.length + 1 }));
-    requestAnimationFrame(() => focusPart(list.current, to, handle));
+    requestAnimationFrame(() => focusPart({ list: list.current, place: to, handle }));
   };
 
   if (task.answered) {
@@ -132,7 +132,15 @@ function MoveButton(props: { handle: 'up' | 'down'; disabled: boolean; name: str
 }
 
 /** Keeps the focus on what moved the part; at the end of the list its button is off, then on the part itself. */
-function focusPart(list: HTMLOListElement | null, place: number, handle: Handle): void {
+function focusPart({
+  list,
+  place,
+  handle,
+}: {
+  readonly list: HTMLOListElement | null;
+  readonly place: number;
+  readonly handle: Handle;
+}): void {
   const part = list?.children[place + 1];
   const wanted = part?.querySelector<HTMLElement>(`[data-handle=${handle}]:not(:disabled)`);
   (wanted ?? part?.querySelector<HTMLElement>('[data-handle=part]'))?.focus();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#web/components/icon.tsx';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
-import { useLocale } from '#web/locale.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 /** Right or wrong in words, and why. In the test the verdict takes the focus when it comes. */
 export function ReviewNote({ task }: { task: SittingTask }) {

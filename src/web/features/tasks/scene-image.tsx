@@ -1,5 +1,5 @@
-import type { Drawing } from '#web/features/sitting/sitting-data.ts';
-import { useLocale } from '#web/locale.ts';
+import type { Drawing } from '#web/features/sitting-data/sitting-data.ts';
+import { useLocale } from '#web/locale/locale.ts';
 
 type SceneImageProps = {
   readonly scene: string;

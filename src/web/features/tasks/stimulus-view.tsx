@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Response } from '#domain/tasks/response.ts';
-import type { SittingData, SittingTask } from '#web/features/sitting/sitting-data.ts';
+import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { ClickableText } from './clickable-text.tsx';
 import { ClipPlayer } from './clip-player.tsx';
 import { FoldableText } from './foldable-text.tsx';

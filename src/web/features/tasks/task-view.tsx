@@ -1,19 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Response } from '#domain/tasks/response.ts';
-import type { SittingTask } from '#web/features/sitting/sitting-data.ts';
 import { ClozeTask } from './cloze-task.tsx';
 import { DictationTask } from './dictation-task.tsx';
 import { MatchTask } from './match-task.tsx';
 import { OptionList } from './option-list.tsx';
 import { OrderTask } from './order-task.tsx';
 import { ReviewNote } from './review-note.tsx';
-
-export type TaskProps = {
-  readonly task: SittingTask;
-  readonly response: Response | null;
-  /** Does nothing for an answered task. */
-  readonly onRespond: (response: Response | null) => void;
-};
+import type { TaskProps } from './task-props.ts';
 
 /** The question and the place to answer it; after the answer with key, own answer and reason. Rule 2.31. */
 export function TaskView(props: TaskProps) {

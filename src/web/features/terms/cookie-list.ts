@@ -1,9 +1,9 @@
-import { menuCookie } from '#web/features/side-menu.ts';
-import { guestCookie } from '#web/features/sign-in/guest-cookie.ts';
-import { localeCookie } from '#web/locale.ts';
-import { savedPathRules } from '#web/saved-path.ts';
-import { leavingCookie, sessionCookie, signedInCookie } from '#web/session-cookie.ts';
-import { themeCookie } from '#web/theme.ts';
+import { leavingCookie, sessionCookie, signedInCookie } from '#web/api/session-cookie.ts';
+import { menuCookie } from '#web/app-shell/side-menu.ts';
+import { localeCookie } from '#web/locale/locale.ts';
+import { themeCookie } from '#web/page-context/theme.ts';
+import { guestCookie } from '#web/session/guest-cookie.ts';
+import { savedPathRules } from '#web/session/saved-path.ts';
 
 /** All cookies that the site sets. `key` is that of the texts `terms:cookie.…`. Rule 1.28. */
 export const cookieList = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessionCookie } from '#web/session-cookie.ts';
+import { sessionCookie } from '#web/api/session-cookie.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import { cookieList } from './cookie-list.ts';
 import { TermsPage } from './terms-page.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { packageOffers } from '#web/features/landing/packages.ts';
+import { packageOffers } from '#web/features/packages/packages.ts';
 import { cookieList } from './cookie-list.ts';
 
 const sections = [

@@ -102,8 +102,8 @@ export default {
       text: 'Confirm that your account is to use the new email.',
       action: 'Confirm',
     },
-    halfway: 'One of two is done',
-    halfwayText:
+    oneConfirmed: 'One of two is done',
+    oneConfirmedText:
       'This address has agreed to the change. We have sent a link to the other address too: follow that one as well.',
     changed: 'Your email is changed',
     changedText: 'From now on you log in with the new email.',
@@ -138,7 +138,7 @@ export default {
     expired: 'This link has been used already, or it is too old. A link works once, within an hour.',
     otherBrowser: 'This login was started in another browser, or too long ago. Start again in this one.',
     nothing: 'The link is not complete. Open the link in the email again, or copy all of it.',
-    halfway: 'This address has agreed to the change. Now follow the link in the other email too.',
+    oneConfirmed: 'This address has agreed to the change. Now follow the link in the other email too.',
     linkNeeded: 'To choose a new password without the old one, you need a fresh link by email.',
     signedOut: 'You are no longer logged in.',
     insufficient_aal: 'Log in with your second factor first.',
@@ -148,6 +148,7 @@ export default {
     recoveryFormat: 'A recovery code has ten letters and digits. Check it against your list.',
     recoveryWrong: 'This recovery code is wrong, or you have used it. Try another one from your list.',
     over_sms_send_rate_limit: 'A code has just been sent. You can ask for a new one in {{seconds}} seconds.',
+    sms_country_not_allowed: 'We cannot send text messages to numbers of this country.',
     sms_send_failed: 'The message could not be sent. Try again later, or use another way.',
     mfa_verified_factor_exists: 'This phone is set up already.',
     identity_elsewhere: 'It is linked to another account here already, so it cannot be linked to yours.',

@@ -32,7 +32,7 @@ export default {
       expired: 'This code has expired.',
       reserved:
         'This code is held by an order that is being paid. It is free again when that order is cancelled.',
-      no_discount: 'This code gives no discount. Use it on the license page.',
+      no_discount: 'This code gives no discount. Use it on the licence page.',
     },
   },
   accept: {
@@ -56,7 +56,7 @@ export default {
     too_many_requests: 'Too many tries. Wait a while, then try again.',
     failed: 'That did not work, and nothing was taken. Please try again.',
   },
-  till: {
+  testCheckout: {
     title: 'Test checkout',
     banner: 'Test checkout. No money is taken, and no card is asked for.',
     text: 'When a real payment provider is connected, its page stands here. Choose what it should answer.',

@@ -8,6 +8,8 @@ export default {
   },
   categoriesNote: 'Writing and speaking join custom tests when feedback on them opens.',
   tasks: { title: 'Number of tasks', text: 'From {{from}} to {{to}}. Twenty take about 15 minutes.' },
+  quickText_one: '{{count}} task, whatever number stands above.',
+  quickText_other: '{{count}} tasks, about 8 minutes, whatever number stands above.',
   randomOrder: {
     title: 'Random order',
     text: 'All levels mixed. Off: from the easiest level to the hardest.',

@@ -14,7 +14,7 @@ export default {
         howLong: 'As long as you have the account',
       },
       purchases: {
-        what: 'Purchases and licenses',
+        what: 'Purchases and licences',
         howLong: 'As long as you have the account; purchases stay in the books for five years, without you',
       },
       signIns: {

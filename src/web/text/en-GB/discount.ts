@@ -12,7 +12,7 @@ export default {
   sent: {
     title: 'Check your email',
     text: 'The code is on its way to {{email}}. If it has not come in a few minutes, look in your spam folder, or ask for it again after ten minutes.',
-    next: 'Once you have an account, you can use it at checkout or on the license page.',
+    next: 'Once you have an account, you can use it at checkout or on the licence page.',
     account: 'Create an account',
   },
   errors: {

@@ -89,7 +89,7 @@ export default {
     partial: 'Partial',
     beginning: 'Beginning',
     challenging: 'Challenging',
-    no_tasks: 'No tasks',
+    no_tasks: 'No tasks completed',
   },
   trend: {
     expected: {
@@ -467,6 +467,7 @@ export default {
       title: 'Prefer a classroom? Find a course',
       text: 'Your municipality teaches Norwegian to adults. The place is called *voksenopplæring*, adult education: search for that word and the name of your municipality. It also tells you whether the course is free for you.',
       outside: 'These links lead to official pages outside Bestått:',
+      search: 'utdanning.no: search for schools and courses where you live',
       exam: 'Norskprøven: dates, places and registration',
       directorate: 'HK-dir, who make the exam',
     },

@@ -43,7 +43,7 @@ export default {
     askTeacher: 'Ask a teacher',
     languageCafe: 'Language cafe',
     account: 'Account',
-    license: 'License',
+    licence: 'License',
     settings: 'Settings',
     feedback: 'Give feedback',
     review: 'Review us',
@@ -84,6 +84,8 @@ export default {
   error: {
     unknown: 'Something went wrong',
     number: 'If it happens again, tell us this number: {{requestId}}',
+    signIn: 'Log in to open this page',
+    signInAction: 'Log in',
     home: 'Back to home',
     reload: 'Try again',
   },

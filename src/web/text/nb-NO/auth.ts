@@ -98,8 +98,8 @@ export default {
       text: 'Bekreft at kontoen din skal bruke den nye e-postadressen.',
       action: 'Bekreft',
     },
-    halfway: 'Én av to er bekreftet',
-    halfwayText:
+    oneConfirmed: 'Én av to er bekreftet',
+    oneConfirmedText:
       'Denne adressen har sagt ja til endringen. Vi har sendt en lenke til den andre adressen også. Den må du også åpne.',
     changed: 'E-postadressen din er endret',
     changedText: 'Fra nå av logger du inn med den nye adressen.',
@@ -134,7 +134,7 @@ export default {
     otherBrowser:
       'Innloggingen ble startet i en annen nettleser, eller for lenge siden. Start på nytt i denne, så virker det.',
     nothing: 'Lenken er ikke fullstendig. Åpne den fra e-posten på nytt, eller kopier hele.',
-    halfway: 'Denne adressen har sagt ja til endringen. Nå må du åpne lenken i den andre e-posten også.',
+    oneConfirmed: 'Denne adressen har sagt ja til endringen. Nå må du åpne lenken i den andre e-posten også.',
     linkNeeded: 'For å velge et nytt passord uten det gamle trenger du en ny lenke på e-post.',
     signedOut: 'Du er ikke logget inn lenger.',
     insufficient_aal: 'Logg inn med begge steg først.',
@@ -144,6 +144,7 @@ export default {
     recoveryFormat: 'En gjenopprettingskode har ti bokstaver og sifre. Sjekk den mot listen din.',
     recoveryWrong: 'Gjenopprettingskoden er feil, eller du har brukt den. Prøv en annen fra listen din.',
     over_sms_send_rate_limit: 'En kode er nettopp sendt. Du kan be om en ny om {{seconds}} sekunder.',
+    sms_country_not_allowed: 'Vi kan ikke sende SMS til numre i dette landet.',
     sms_send_failed: 'Meldingen kunne ikke sendes. Prøv igjen senere, eller bruk en annen måte.',
     mfa_verified_factor_exists: 'Denne telefonen er allerede satt opp.',
     identity_elsewhere: 'Den er allerede koblet til en annen konto her, så den kan ikke kobles til din.',

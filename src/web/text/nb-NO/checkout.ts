@@ -56,7 +56,7 @@ export default {
     too_many_requests: 'For mange forsøk. Vent litt, og prøv igjen.',
     failed: 'Det gikk ikke, og ingenting er trukket. Prøv en gang til.',
   },
-  till: {
+  testCheckout: {
     title: 'Testkasse',
     banner: 'Testkasse. Ingen penger blir trukket, og du trenger ikke noe kort.',
     text: 'Når en ekte betalingstjeneste er koblet til, er det siden dens du ser her. Velg hva den skal svare.',

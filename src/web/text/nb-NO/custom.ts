@@ -8,6 +8,8 @@ export default {
   },
   categoriesNote: 'Skriving og snakking blir med i egne tester når tilbakemeldingen på dem åpner.',
   tasks: { title: 'Antall oppgaver', text: 'Fra {{from}} til {{to}}. Tjue tar rundt 15 minutter.' },
+  quickText_one: '{{count}} oppgave, uansett hvilket tall som står over.',
+  quickText_other: '{{count}} oppgaver, rundt 8 minutter, uansett hvilket tall som står over.',
   randomOrder: {
     title: 'Tilfeldig rekkefølge',
     text: 'Alle nivåer om hverandre. Av: fra det letteste nivået til det vanskeligste.',

@@ -89,7 +89,7 @@ export default {
     partial: 'Delvis',
     beginning: 'I gang',
     challenging: 'Krevende',
-    no_tasks: 'Ingen oppgaver',
+    no_tasks: 'Ingen oppgaver gjort',
   },
   trend: {
     expected: {
@@ -467,6 +467,7 @@ export default {
       title: 'Heller i et klasserom? Finn et kurs',
       text: 'Kommunen din underviser voksne i norsk. Stedet heter ofte *voksenopplæring* eller læringssenter: Søk på det ordet og navnet på kommunen. Der får du også vite om kurset er gratis for deg.',
       outside: 'Disse lenkene går til offisielle sider utenfor Bestått:',
+      search: 'utdanning.no: Søk etter skoler og kurs der du bor',
       exam: 'Norskprøven: datoer, steder og påmelding',
       directorate: 'HK-dir, som lager prøven',
     },

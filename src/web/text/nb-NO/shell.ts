@@ -43,7 +43,7 @@ export default {
     askTeacher: 'Spør en lærer',
     languageCafe: 'Språkkafé',
     account: 'Konto',
-    license: 'Lisens',
+    licence: 'Lisens',
     settings: 'Innstillinger',
     feedback: 'Gi tilbakemelding',
     review: 'Gi oss en omtale',
@@ -84,6 +84,8 @@ export default {
   error: {
     unknown: 'Noe gikk galt',
     number: 'Hvis det skjer igjen, oppgi dette nummeret: {{requestId}}',
+    signIn: 'Logg inn for å åpne denne siden',
+    signInAction: 'Logg inn',
     home: 'Til forsiden',
     reload: 'Prøv igjen',
   },

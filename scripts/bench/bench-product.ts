@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type BenchProduct = {
+  readonly url: string;
+  readonly rssMb: () => number;
+  readonly stop: () => Promise<void>;
+};
+
+const root = join(import.meta.dirname, '../..');
+
+/** The built product in a process of its own, on a fresh data folder and a port of its own. */
+export async function startBenchProduct(env: Readonly<Record<string, string>> = {}): Promise<BenchProduct> {
+  const port = 20_000 + (process.pid % 20_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'bestatt-bench-'));
+  // As root, Postgres runs as another user, who must be let through.
+  chmodSync(dataDir, 0o755);
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['scripts/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'error',
+      // All load comes from one address.
+      REQUESTS_PER_ADDRESS: '0',
+      ...env,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let waited = 0; ; waited += 200) {
+    const healthy = await fetch(`${url}/healthz`)
+      .then((response) => response.ok)
+      .catch(() => false);
+    if (healthy) break;
+    if (waited > 180_000 || child.exitCode !== null) throw new Error('The product did not start.');
+    await delay(200);
+  }
+  return {
+    url,
+    rssMb: () => residentMb(child.pid as number),
+    async stop() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resident memory of a process in MB (Linux). */
+function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}

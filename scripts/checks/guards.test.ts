@@ -1,0 +1,317 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** Every guard is shown to bite: a copy of the house, one fault planted in it, and the guard's complaint. */
+const root = join(import.meta.dirname, '../..');
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+let house: string;
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'bestatt-guards-'));
+  for (const name of [
+    'src',
+    'scripts',
+    'docs/rules',
+    'e2e',
+    'db',
+    'biome.json',
+    'package.json',
+    'rooms.json',
+    'tsconfig.base.json',
+    '.gitignore',
+  ]) {
+    cpSync(join(root, name), join(house, name), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  spawnSync('git', ['init', '-q'], { cwd: house });
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function run(command: string, ...words: string[]): { code: number | null; output: string } {
+  const result = spawnSync(bin(command), words, { cwd: house, encoding: 'utf8' });
+  return { code: result.status, output: result.stdout + result.stderr };
+}
+
+/** Plants a file, runs the guard, and takes it away again or puts back what stood there. */
+function withFault<Result>(file: string, content: string, guard: () => Result): Result {
+  const path = join(house, file);
+  const before = existsSync(path) ? readFileSync(path) : undefined;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  try {
+    return guard();
+  } finally {
+    if (before) writeFileSync(path, before);
+    else rmSync(path);
+  }
+}
+
+describe('floors are held by the compiler', () => {
+  const faults = [
+    ['process in domain', 'export const fault: string = process.cwd();\n', "Cannot find name 'process'"],
+    ['the DOM in domain', 'export const fault: string = document.title;\n', "Cannot find name 'document'"],
+    [
+      'an upward import',
+      "import { AppError } from '#server/http/errors.ts';\nexport const fault = AppError.name;\n",
+      'TS6',
+    ],
+  ] as const;
+  test.each(faults)('%s is an error', (_, content, complaint) => {
+    const { code, output } = withFault('src/domain/planted.ts', content, () =>
+      run('tsc', '-b', 'src/domain'),
+    );
+    expect(code).not.toBe(0);
+    expect(output).toContain(complaint);
+  });
+});
+
+describe('Biome holds what lies inside a floor', () => {
+  const faults: readonly (readonly [string, string, string, string])[] = [
+    [
+      'a clock in domain',
+      'src/domain/planted.ts',
+      'export function fault(): number {\n  return Date.now();\n}\n',
+      'Floor 1 has no clock',
+    ],
+    [
+      'chance in domain',
+      'src/domain/planted.ts',
+      'export function fault(): number {\n  return Math.random();\n}\n',
+      'Floor 1 has no chance',
+    ],
+    ['a barrel', 'src/server/planted.ts', "export * from './context.ts';\n", 'lint/performance'],
+    [
+      'an import by ../',
+      'src/server/db/planted.ts',
+      "import type { ServerContext } from '../context.ts';\n\nexport type Fault = ServerContext;\n",
+      'lint/style/noRestrictedImports',
+    ],
+    [
+      'the server in the web',
+      'src/web/planted.ts',
+      "import { AppError } from '#server/http/errors.ts';\n\nexport const fault = AppError.name;\n",
+      'The web never imports the server',
+    ],
+    [
+      'a floating promise',
+      'src/server/planted.ts',
+      'async function work(): Promise<void> {}\n\nexport function fault(): void {\n  work();\n}\n',
+      'lint/nursery/noFloatingPromises',
+    ],
+    [
+      'any',
+      'src/server/planted.ts',
+      'export function fault(value: any): string {\n  return String(value);\n}\n',
+      'lint/suspicious/noExplicitAny',
+    ],
+    ['an enum', 'src/server/planted.ts', 'export enum Fault {\n  One,\n}\n', 'lint/style/noEnum'],
+    [
+      'a file name in camel case',
+      'src/server/plantedFault.ts',
+      'export const fault = 1;\n',
+      'lint/style/useFilenamingConvention',
+    ],
+  ];
+  test.each(faults)('%s is an error', (_, file, content, complaint) => {
+    const { code, output } = withFault(file, content, () => run('biome', 'lint', file));
+    expect(code).not.toBe(0);
+    expect(output).toContain(complaint);
+  });
+
+  test('an import cycle is an error', () => {
+    const other = join(house, 'src/server/planted-other.ts');
+    writeFileSync(other, "import { fault } from './planted.ts';\n\nexport const other: string = fault;\n");
+    const content = "import { other } from './planted-other.ts';\n\nexport const fault: string = other;\n";
+    const { output } = withFault('src/server/planted.ts', content, () =>
+      run('biome', 'lint', 'src/server/planted.ts'),
+    );
+    rmSync(other);
+    expect(output).toContain('lint/suspicious/noImportCycles');
+  });
+});
+
+describe('rooms.json holds the borders of the rooms', () => {
+  const complaint = (): string => {
+    const { code, output } = run('node', 'scripts/checks/check-rooms.ts');
+    expect(code).toBe(1);
+    return output;
+  };
+  /** Two rooms are planted beside the house's own; `changes` are made to their declaration. */
+  function planted(changes: { a?: string[]; b?: string[]; files: Record<string, string> }): string {
+    const plan = JSON.parse(readFileSync(join(root, 'rooms.json'), 'utf8'));
+    plan.domain = {
+      ...plan.domain,
+      'planted-a': { is: 'A planted room.', uses: changes.a ?? [] },
+      'planted-b': { is: 'Another planted room.', uses: changes.b ?? [] },
+    };
+    const files = {
+      'planted-a/one.ts': 'export const one = 1;\n',
+      'planted-b/two.ts': 'export const two = 2;\n',
+      'planted-b/kind.ts': "export type Kind = 'planted';\n",
+      ...changes.files,
+    };
+    let check = () => withFault('rooms.json', JSON.stringify(plan), complaint);
+    for (const [name, content] of Object.entries(files)) {
+      const inner = check;
+      check = () => withFault(`src/domain/${name}`, content, inner);
+    }
+    return check();
+  }
+  const faults: readonly (readonly [string, Parameters<typeof planted>[0], string])[] = [
+    [
+      'an import that is not declared',
+      {
+        files: {
+          'planted-a/one.ts': "import { two } from '#domain/planted-b/two.ts';\nexport const one = two;\n",
+        },
+      },
+      '#domain/planted-a may use planted-b',
+    ],
+    [
+      'a type import that is not declared',
+      {
+        files: {
+          'planted-a/one.ts':
+            "import type { Kind } from '#domain/planted-b/kind.ts';\nexport type One = Kind;\n",
+        },
+      },
+      '#domain/planted-a may use planted-b',
+    ],
+    [
+      'a type named by import() that is not declared',
+      { files: { 'planted-a/one.ts': "export type One = import('#domain/planted-b/kind.ts').Kind;\n" } },
+      '#domain/planted-a may use planted-b',
+    ],
+    [
+      'a dynamic import that is not declared',
+      { files: { 'planted-a/one.ts': "export const one = await import('#domain/planted-b/two.ts');\n" } },
+      '#domain/planted-a may use planted-b',
+    ],
+    [
+      'an export from a room that is not declared',
+      { files: { 'planted-a/one.ts': "export { two } from '#domain/planted-b/two.ts';\n" } },
+      '#domain/planted-a may use planted-b',
+    ],
+    [
+      'a declared import that nobody makes',
+      { a: ['planted-b'], files: {} },
+      'and does not: take the line out',
+    ],
+    ['a room that does not exist', { a: ['planted-c'], files: {} }, 'there is no such room'],
+    [
+      'a file outside every room',
+      { files: { 'planted-d/four.ts': 'export const four = 4;\n' } },
+      'lies in no room',
+    ],
+    [
+      'product code that imports what is for tests',
+      {
+        a: ['planted-b'],
+        files: {
+          'planted-b/two-fixture.ts': 'export const fixture = 2;\n',
+          'planted-a/one.ts':
+            "import { fixture } from '#domain/planted-b/two-fixture.ts';\nexport const one = fixture;\n",
+        },
+      },
+      'that is for tests only',
+    ],
+    [
+      'two rooms that use one another',
+      {
+        a: ['planted-b'],
+        b: ['planted-a'],
+        files: {
+          'planted-a/one.ts': "import { two } from '#domain/planted-b/two.ts';\nexport const one = two;\n",
+          'planted-b/three.ts':
+            "import { one } from '#domain/planted-a/one.ts';\nexport const three = one;\n",
+        },
+      },
+      'Rooms that use one another: #domain/planted-a, #domain/planted-b',
+    ],
+    [
+      'two files that import one another by types only',
+      {
+        files: {
+          'planted-b/two.ts': "import type { Kind } from './kind.ts';\nexport const two: Kind = 'planted';\n",
+          'planted-b/kind.ts': "import type { two } from './two.ts';\nexport type Kind = typeof two;\n",
+        },
+      },
+      'Files that import one another by types: domain/planted-b/kind.ts, domain/planted-b/two.ts',
+    ],
+  ];
+  test.each(faults)('%s is an error', (_, changes, sentence) => {
+    expect(planted(changes)).toContain(sentence);
+  });
+
+  test('an import up is an error even where a floor is open', () => {
+    const content = "export const fault = () => import('#server/http/errors.ts');\n";
+    expect(withFault('src/web/planted.ts', content, complaint)).toContain('never from web to server');
+  });
+});
+
+describe('the rooms of the web', () => {
+  const faults = [
+    [
+      'a feature that knows a route',
+      'src/web/features/terms/planted.ts',
+      "import type { loader } from '#web/routes/result.tsx';\n\nexport type Fault = typeof loader;\n",
+      'routes',
+    ],
+    [
+      'a feature that knows another beyond what is declared',
+      'src/web/features/terms/planted.ts',
+      "import type { Receipt } from '#web/features/licences/receipt.ts';\n\nexport type Fault = Receipt;\n",
+      'features/licences',
+    ],
+    [
+      'a shared room that knows a feature',
+      'src/web/formats/planted.ts',
+      "import type { Receipt } from '#web/features/licences/receipt.ts';\n\nexport type Fault = Receipt;\n",
+      'features/licences',
+    ],
+  ] as const;
+  test.each(faults)('%s is an error', (_, file, content, room) => {
+    const { code, output } = withFault(file, content, () => run('node', 'scripts/checks/check-rooms.ts'));
+    expect(code).toBe(1);
+    expect(output).toContain(`may use ${room}`);
+    expect(output).toContain(file.replace('src/', ''));
+  });
+});
+
+describe('the checks of our own', () => {
+  test('a text that one language lacks is found', () => {
+    const { code, output } = withFault(
+      'src/web/text/en-GB/planted.ts',
+      "export default { fault: 'Only here' };\n",
+      () => run('node', 'scripts/checks/check-texts.ts'),
+    );
+    expect(code).toBe(1);
+    expect(output).toContain('nb-NO/planted.ts');
+  });
+
+  test('a built rule without function and test, and a number without a rule, are found', () => {
+    const { code, output } = withFault(
+      'docs/rules/99-planted.md',
+      '- **99.1** [built] A rule that nobody keeps.\n',
+      () =>
+        withFault('src/server/planted.test.ts', "test(\u002799.2 not in the rules', () => {});\n", () =>
+          run('node', 'scripts/checks/check-rules.ts'),
+        ),
+    );
+    expect(code).toBe(1);
+    expect(output).toContain('rule 99.1 is marked built, but no function cites it');
+    expect(output).toContain('there is no rule 99.2');
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * npm run content:check [-- --only <file or folder …>] [--quarter]
+ * Checks the bank as docs/content.md describes; exit code 1 on an error.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { checkExampleWords, checkLemmaCounts, checkLexicon } from '#domain/lexicon/check-lexicon.ts';
+import { checkPictureAlts } from '#domain/scenes/check-scene.ts';
+import { checkBank } from '#domain/tasks/checks/check-bank.ts';
+import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
+import { type Floor, floorFile, floorOfGuide } from '#domain/tasks/checks/coverage.ts';
+import { checkDuplicates } from '#domain/tasks/checks/duplicates.ts';
+import type { Finding } from '#domain/tasks/checks/finding.ts';
+import { agreementOf, checkReadings } from '#domain/tasks/checks/readings.ts';
+import { checkScenes } from '#domain/tasks/checks/scenes.ts';
+import { contentDir, listedLines, pathsGiven, readContent } from './files.ts';
+import { checkMissingWords, namesOf, readLexicon } from './lexicon.ts';
+import { readReadings } from './readers.ts';
+import { readScenes } from './scenes.ts';
+import { openSpelling } from './spelling.ts';
+import { coverageTable } from './tables.ts';
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'boolean', default: false }, quarter: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const chosen = values.only ? new Set(positionals.flatMap(pathsGiven)) : null;
+const isChosen = (path: string) => chosen === null || chosen.has(path);
+
+const files = readContent();
+const bank = files.flatMap((file) => (file.bank === null ? [] : [file.bank]));
+const readings = readReadings();
+const floor = values.quarter ? floorOfGuide(1 / 4) : readFloor();
+// What is promised and what must be read is what is served: drafts are neither.
+const served = bank.filter(({ file }) => file.status === 'checked');
+const agreement = agreementOf(served, readings);
+const checkedShare = agreement.filter((one) => one.now).length / Math.max(1, agreement.length);
+
+const names = new Set(bank.flatMap(({ file }) => namesIn(file)));
+const spelling = openSpelling();
+const words = files.flatMap(({ path, bank: read }) =>
+  read !== null && isChosen(path) ? checkWords({ file: read.file, path, names, knows: spelling.knows }) : [],
+);
+const lexicon = readLexicon();
+const lexiconInput = {
+  lemmas: lexicon.lemmas,
+  names: namesOf(bank, lexicon.lemmas),
+  knows: spelling.knows,
+  isWord: spelling.knows,
+};
+const lexiconFindings = [...lexicon.findings, ...checkLexicon(lexiconInput)];
+const lexiconAsWhole = [
+  ...checkLemmaCounts(lexicon.lemmas, floor.lemmas ?? {}),
+  ...checkExampleWords(lexiconInput),
+  ...checkMissingWords({ ...lexiconInput, bank, allowed: floor.missingWords }),
+];
+const drawn = readScenes(spelling.knows);
+spelling.save();
+
+const findings: readonly Finding[] = [
+  ...files.flatMap((file) => file.findings),
+  ...words,
+  ...checkScenes(bank, new Set(drawn.scenes.keys())),
+  ...checkPictureAlts(bank, drawn.scenes),
+  ...checkDuplicates(bank, new Set(listedLines('near-duplicates.txt'))),
+  ...checkReadings(bank, readings),
+  ...drawn.findings,
+  ...lexiconFindings,
+  ...(chosen === null ? [...checkBank(served, { floor, checked: checkedShare }), ...lexiconAsWhole] : []),
+].filter(({ path }) => path === '' || path.startsWith('scenes/') || isChosen(path));
+
+if (chosen === null)
+  console.log(
+    `${coverageTable(served, floor)}\n${bank.length - served.length} draft files are not served.\n`,
+  );
+for (const { severity, path, task, message, rule } of findings) {
+  const place = path === '' ? 'bank' : `${path}:${task ?? '-'}`;
+  console.log(`${severity === 'error' ? '✗' : '·'} ${place}: ${message} [${rule}]`);
+}
+const errors = findings.filter((finding) => finding.severity === 'error').length;
+console.log(`${chosen?.size ?? files.length} files: ${errors} errors, ${findings.length - errors} warnings.`);
+process.exitCode = errors > 0 ? 1 : 0;
+
+function readFloor(): Floor {
+  const path = join(contentDir, 'floor.yaml');
+  return existsSync(path) ? floorFile.parse(parse(readFileSync(path, 'utf8'))) : floorOfGuide(1);
+}

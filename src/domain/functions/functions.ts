@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { customSettings } from '#domain/assessment/custom-settings.ts';
+import { testSettings } from '#domain/assessment/settings.ts';
+import type { GivenTask } from '#domain/tasks/given-task.ts';
+import type { Mark } from '#domain/tasks/marking.ts';
+import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentation.ts';
+import { accountFunctions } from './account-functions.ts';
+import { adminFunctions } from './admin-functions.ts';
+import { cardFunctions } from './card-functions.ts';
+import { demoFunctions } from './demo-functions.ts';
+import { discountFunctions } from './discount-functions.ts';
+import { guaranteeFunctions } from './guarantee-functions.ts';
+import { paymentFunctions } from './payment-functions.ts';
+
+/**
+ * What the functions under `functions/v1/<name>` take and give: the server checks both by these schemas, the front end
+ * has its types from them (as types only: no schema reaches the browser). A call that `reads` may also be a GET, with
+ * its input in the query. Rule 7.22.
+ */
+export const functionSchemas = {
+  ...paymentFunctions,
+  ...discountFunctions,
+  ...guaranteeFunctions,
+  ...adminFunctions,
+  ...accountFunctions,
+  ...demoFunctions,
+  ...cardFunctions,
+  sittings: {
+    input: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),
+      z.strictObject({ kind: z.literal('custom'), settings: customSettings, requestKey: requestKey() }),
+    ]),
+    output: z.object({ sittingId: z.uuid(), next: nextStep() }),
+  },
+  answers: {
+    input: z.strictObject({
+      ...givenTask(),
+      response: z.unknown(),
+      ms: z.number().int().min(0).catch(0),
+    }),
+    output: z.object({
+      next: nextStep(),
+      /** The task of `next`, as the screen shows it; null when the test is over. */
+      given: z.custom<GivenTask | null>(),
+      /** Of the task that was answered, where the settings show answers. */
+      review: review().nullable(),
+    }),
+  },
+  reveals: { input: z.strictObject(givenTask()), output: review() },
+  reviews: {
+    reads: true,
+    input: z.strictObject({ sittingId: z.uuid() }),
+    output: z.object({ reviews: z.array(review()) }),
+  },
+  completions: {
+    input: z.strictObject({ sittingId: z.uuid(), status: z.enum(['finished', 'aborted']) }),
+    output: z.object({ status: z.enum(['finished', 'aborted']) }),
+  },
+  shares: {
+    input: z.strictObject({ sittingId: z.uuid() }),
+    output: z.object({ token: z.string() }),
+  },
+  'clip-lines': {
+    reads: true,
+    input: z.strictObject({ sittingId: z.uuid(), position: position() }),
+    output: z.object({
+      lines: z.array(
+        z.object({
+          speaker: z.string(),
+          voice: z.enum(['woman', 'man']),
+          text: z.string(),
+          /** Speed, 1 is natural. */
+          rate: z.number(),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Readonly<Record<string, FunctionSchema>>;
+
+export type FunctionSchema = {
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly reads?: boolean;
+};
+
+export type FunctionName = keyof typeof functionSchemas;
+export type FunctionInput<Name extends FunctionName> = z.output<(typeof functionSchemas)[Name]['input']>;
+export type FunctionOutput<Name extends FunctionName> = z.output<(typeof functionSchemas)[Name]['output']>;
+
+/** The client's key of a call that must not count twice. */
+function requestKey() {
+  return z.string().min(8).max(80);
+}
+
+/** Where a sitting goes on: at a task, or at its result. */
+function nextStep() {
+  return z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('task'), position: z.number().int() }),
+    z.object({ kind: z.literal('finished') }),
+  ]);
+}
+
+/** What is shown of a task after its answer. Key, transcript and mark are read from the bank, which has its own checks. */
+function review() {
+  return z.object({
+    position: z.number().int(),
+    taskId: z.string(),
+    secret: z.custom<SecretMarkedTask>(),
+    /** Title and transcript, where they were hidden. */
+    stimulus: z.custom<SecretStimulus | null>(),
+    /** Null when the task was left unanswered or its key was shown first. */
+    mark: z.custom<Mark | null>(),
+  });
+}
+
+function givenTask() {
+  return { sittingId: z.uuid(), position: position(), taskId: z.string().max(200) };
+}
+
+/** A number, in a query as its digits. */
+function position() {
+  const digits = z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number);
+  return z.union([z.number(), digits]).pipe(z.number().int().min(1).max(1000));
+}

@@ -1,0 +1,10 @@
+import { tiers } from './licence.ts';
+
+/** Rule 6.12, Rule 9.7: the tier that opens each part of the product; the paths and the functions of a part ask for it. */
+export const featureTiers = {
+  mockTests: tiers.trial,
+  askATeacher: tiers.plus,
+  flashcards: tiers.plus,
+  customTest: tiers.plus,
+  languageCafe: tiers.plus,
+} as const;

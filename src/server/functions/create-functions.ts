@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { type FunctionSchema, functionSchemas } from '#domain/functions/functions.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import { againAfterDeadlock } from '#server/db/retry-after-deadlock.ts';
+import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
+import { addressKey, type RateLimiter } from '#server/http/rate-limit.ts';
+import { parseJson, readText } from '#server/http/read-text.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
+import { requireCaller, requireGranted } from './access.ts';
+import type { ServerFunction } from './define-function.ts';
+
+/** Longer than any text a person writes here; sound and files go through storage. */
+const maxBodyBytes = 512 * 1024;
+
+/**
+ * The service: `POST /<name>` with a JSON body, and `GET /<name>?…` for calls that only read; answered with JSON, errors
+ * as `{code, message}`. Nothing goes out that the output's schema does not name.
+ */
+export function createFunctions(
+  context: ServerContext,
+  { functions, limiter }: { readonly functions: readonly ServerFunction[]; readonly limiter: RateLimiter },
+): Hono {
+  const app = new Hono();
+  for (const definition of functions) {
+    const form: FunctionSchema = functionSchemas[definition.name];
+    app.on(form.reads ? ['GET', 'POST'] : ['POST'], `/${definition.name}`, async (c) => {
+      c.header('cache-control', 'no-store');
+      const actor = await context.tokens.actor(c.req.raw);
+      const caller = await requireCaller(context, actor, definition);
+      const userId = caller?.userId ?? null;
+      const decision = await limiter.take({
+        name: `function-${definition.name}`,
+        key:
+          definition.access === 'everyone' || !userId ? addressKey(context.clientAddress(c.req.raw)) : userId,
+        limit: definition.limit,
+      });
+      if (!decision.allowed) {
+        c.header('retry-after', String(decision.retryAfterSeconds));
+        throw new AppError({
+          code: 'too_many_requests',
+          status: 429,
+          message: 'Too many requests; try again a little later.',
+        });
+      }
+      await requireGranted(context, actor, definition);
+      const given = c.req.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
+      const call = { userId, person: caller?.person ?? null, actor, context, request: c.req.raw };
+      const input = parseInput(form.input, given);
+      const output = await againAfterDeadlock(() => definition.run(input, call as never));
+      return c.json(form.output.parse(output) as object);
+    });
+  }
+  // Not `notFound`: a mounted app's is never asked.
+  app.all('*', (c) => c.json({ code: 'function_not_found', message: 'There is no such function.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof AppError) {
+      return c.json(
+        { code: error.code, message: error.message, details: error.details },
+        error.status as ContentfulStatusCode,
+      );
+    }
+    const requestId = requestIdOf(c.req.raw);
+    context.log.error({ err: error, requestId, path: c.req.path }, 'a function failed');
+    return c.json({ code: 'unexpected_failure', message: unknownErrorMessage(requestId) }, 500);
+  });
+  return app;
+}
+
+/** No body is an empty input; what is no JSON has no right form, which `parseInput` says. @throws AppError 413 */
+async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request, maxBodyBytes);
+  if (text === null)
+    throw new AppError({
+      code: 'too_large',
+      status: 413,
+      message: `The request body is larger than ${maxBodyBytes} bytes.`,
+    });
+  return text.trim() === '' ? {} : parseJson(text);
+}
+
+function parseInput(schema: z.ZodType, input: unknown): never {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data as never;
+  throw new AppError({
+    code: 'wrong_shape',
+    status: 400,
+    message: 'The request does not have the right form.',
+    details: z.prettifyError(parsed.error),
+  });
+}

@@ -1,0 +1,40 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { RedirectRules } from '#domain/access/redirect.ts';
+import type { WrittenCookies } from './session-cookie.ts';
+
+/** What `main` gives to every loader and action for the request at hand. */
+export type ApiContext = {
+  /** The API itself, in process; takes absolute URLs under `publicUrl`. */
+  readonly fetch: typeof fetch;
+  readonly publicUrl: string;
+  readonly anonKey: string;
+  readonly nonce: string;
+  /** Path of the script of the pages without React's. */
+  readonly staticScript: string;
+  /** Embedded or simulated parts that the interface has to name. */
+  readonly embedded: {
+    /** The messages that are not sent can be read at /dev. */
+    readonly inbox: boolean;
+    readonly mail: boolean;
+    readonly sms: boolean;
+    readonly payment: boolean;
+  };
+  /** Which paths send a signed-out visitor to the login. */
+  readonly redirect: RedirectRules;
+  /** Where people may review the product, if anywhere. */
+  readonly reviewUrl: string | undefined;
+  /** The request's number in the log, for the error page. */
+  readonly requestId: string;
+  /** Writes an error that a loader, an action or rendering ended with into the log. */
+  readonly report: (error: unknown) => void;
+  readonly now: () => Date;
+  /** The claims of a token of ours, null of any other; one that was verified is remembered until it ends. */
+  readonly verify: (token: string) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** Of all sessions that this request opens. */
+  readonly cookies: WrittenCookies;
+  readonly production: boolean;
+};
+
+export const apiContext = createContext<ApiContext>();
+
+export type LoadContext = Readonly<RouterContextProvider>;

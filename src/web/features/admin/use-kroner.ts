@@ -1,8 +1,0 @@
-import { useLocale } from '#web/locale.ts';
-
-/** Writes øre as kroner, '99.00', without the currency's name. */
-export function useKroner(): (ore: number) => string {
-  const { locale } = useLocale();
-  const kroner = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
-  return (ore) => kroner.format(ore / 100);
-}

@@ -1,0 +1,146 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Summary } from '#domain/assessment/types.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { findingFor, useFeedbackWords } from '#web/features/result/feedback-words.ts';
+import { NorwegianWords } from '#web/features/result/norwegian-words.tsx';
+import { type ListedTest, TestRow } from '#web/features/result/test-row.tsx';
+import { TrailProfile } from '#web/levels/trail-profile.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+import { Standing } from './standing.tsx';
+
+export type OverviewScreenProps = {
+  readonly newest: { readonly id: string; readonly summary: Summary; readonly daysAgo: number } | null;
+  /** A test that was begun and not ended, with the number of its tasks so far. */
+  readonly open: { readonly id: string; readonly tasks: number } | null;
+  readonly earlier: readonly ListedTest[];
+};
+
+/** The overview of a visitor's tests; whoever has an account has `MyOverview`. */
+export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  return (
+    <div className="screen-wide">
+      <h1 className="heading-page">{t('overview.title')}</h1>
+      {open && <WaitingTest open={open} />}
+      {newest ? (
+        <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
+          <Standing goal={null} id={newest.id} overall={newest.summary.overall} daysAgo={newest.daysAgo} />
+          <NextUp summary={newest.summary} main={!open} />
+        </div>
+      ) : (
+        <Newcomer main={!open} />
+      )}
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier-title" className="mt-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h2 id="earlier-title" className="heading-4">
+              {t('overview.earlier')}
+            </h2>
+            <Link to={to('/app/test')} className="inline-flex min-h-9 items-center text-ui text-link">
+              {t('overview.allTests')}
+            </Link>
+          </div>
+          <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            {earlier.map((test) => (
+              <li key={test.id}>
+                <TestRow test={test} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** One main button a screen: while a test waits, it is this one. */
+function WaitingTest({ open }: { readonly open: NonNullable<OverviewScreenProps['open']> }) {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  return (
+    <section
+      aria-labelledby="waiting-title"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-blue-line bg-blue-soft p-4 sm:px-5"
+    >
+      <div>
+        <h2 id="waiting-title" className="font-semibold">
+          {t('overview.resume.title')}
+        </h2>
+        <p className="text-ui text-second">{t('overview.resume.text', { count: open.tasks })}</p>
+      </div>
+      <LinkButton to={to(`/app/test/${open.id}`)} variant="primary" className="max-sm:w-full">
+        {t('overview.resume.action')}
+      </LinkButton>
+    </section>
+  );
+}
+
+function NextUp({ summary, main }: { readonly summary: Summary; readonly main: boolean }) {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  const words = useFeedbackWords();
+  const [wanted] = summary.feedback.recommendations;
+  const advice = wanted && words.recommendation(wanted);
+  const finding = wanted && findingFor(summary.feedback, wanted);
+  return (
+    <Card aria-labelledby="next-title" className="flex flex-col">
+      <p className="text-sm text-second">{t('overview.next')}</p>
+      {advice ? (
+        <>
+          <h2 id="next-title" className="mt-1 heading-3">
+            <NorwegianWords text={advice.title} />
+          </h2>
+          <h3 className="mt-3 text-ui font-semibold">{t('overview.why')}</h3>
+          <p className="text-ui text-second">
+            {finding ? words.finding(finding) : <NorwegianWords text={advice.text} />}
+          </p>
+        </>
+      ) : (
+        <h2 id="next-title" className="mt-1 text-second">
+          {t('overview.nothingNext')}
+        </h2>
+      )}
+      <div className="mt-auto pt-5">
+        <LinkButton
+          to={to(`/app/leveltest${advice?.settings ?? ''}`)}
+          variant={main ? 'primary' : 'secondary'}
+          className="w-full"
+        >
+          {advice?.action ?? t('overview.again')}
+        </LinkButton>
+        {advice?.quick && <p className="mt-2 text-center text-sm text-muted">{t('recommendation.quick')}</p>}
+      </div>
+    </Card>
+  );
+}
+
+/** Nothing tested yet: the trail without a stone, and the way to one. */
+function Newcomer({ main }: { readonly main: boolean }) {
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  return (
+    <Card aria-labelledby="newcomer-title" className="mt-6">
+      <h2 id="newcomer-title" className="heading-3">
+        {t('overview.emptyTitle')}
+      </h2>
+      <p className="mt-2 max-w-reading text-second">{t('overview.emptyText')}</p>
+      <LinkButton
+        to={to('/app/leveltest')}
+        variant={main ? 'primary' : 'secondary'}
+        className="mt-4 max-sm:w-full"
+      >
+        {t('overview.start')}
+      </LinkButton>
+      <TrailProfile
+        className="mt-2"
+        value={null}
+        low={null}
+        high={null}
+        description={t('overview.emptyDescription')}
+      />
+    </Card>
+  );
+}

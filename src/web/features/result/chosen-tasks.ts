@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { Category } from '#domain/levels/categories.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
+import type { Locale } from '#web/locale/locale.ts';
+
+/** What a custom test was put together of. */
+export type ChosenTasks = { readonly levels: readonly TaskLevel[]; readonly categories: readonly Category[] };
+
+/** 'A2 and B1: reading and listening', in the language of `t` (namespaces `custom` and `result`). */
+export function chosenWords({
+  chosen: { levels, categories },
+  t,
+  locale,
+}: {
+  readonly chosen: ChosenTasks;
+  readonly t: TFunction;
+  readonly locale: Locale;
+}): string {
+  const list = new Intl.ListFormat(locale);
+  return t('custom:result.chosen', {
+    levels: list.format(taskLevels.filter((level) => levels.includes(level))),
+    categories: list.format(categories.map((category) => t(`result:part.${category}`))),
+  });
+}

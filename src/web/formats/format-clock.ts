@@ -1,0 +1,6 @@
+/** 754 → 12:34; from an hour on 1:02:03. */
+export function formatClock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
