@@ -56,7 +56,7 @@ export function screenScripts(
 
 /** The built file of a namespace's English texts, as the client's entry names it. */
 function textFile(client: string, namespace: string): string {
-  const mention = client.split(`/text/en-GB/${namespace}.ts`)[1] ?? '';
+  const mention = client.split(`./en-GB/${namespace}.ts`)[1] ?? '';
   const file = /import\([`"']\.\/([\w.-]+\.js)[`"']\)/.exec(mention)?.[1];
   if (!file) throw new Error(`The build has no texts of ${namespace}.`);
   return `/assets/${file}`;
