@@ -91,8 +91,8 @@ export async function createPages(input: {
       nonce,
       requestId: isShared ? '' : requestIdOf(request),
       report(error) {
-        // The router tells of some errors twice.
-        if (reported.has(error)) return;
+        // The router tells of some errors twice, the second time without their words.
+        if (reported.has(error) || (reported.size > 0 && isWithoutWords(error))) return;
         reported.add(error);
         context.log.error(
           { requestId: requestIdOf(request), path: pathForLog(new URL(request.url).pathname), err: error },
@@ -220,6 +220,11 @@ function missingPage(request: Request): Request {
 
 function limitForm(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => c.text('This form is too large.', 413) });
+}
+
+/** What the router makes of an error before an error boundary sees it (its `sanitizeError`). */
+function isWithoutWords(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Unexpected Server Error';
 }
 
 /** `fetch` for the loaders: the API itself, from the visitor's address, under the page's request id. */

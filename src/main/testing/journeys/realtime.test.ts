@@ -88,7 +88,12 @@ describe('realtime in the whole product', () => {
 
   test("9.19 the product's client has a heartbeat of 30 s and a timeout of 10 s", () => {
     const context = new RouterContextProvider();
-    const api: Partial<ApiContext> = { fetch, publicUrl: 'http://bestatt.test', anonKey };
+    const api: Partial<ApiContext> = {
+      fetch,
+      publicUrl: 'http://bestatt.test',
+      anonKey,
+      cookies: new Map(),
+    };
     context.set(apiContext, api as ApiContext);
     const { realtime } = openSession(new Request('http://bestatt.test/'), context).supabase;
     expect([realtime.heartbeatIntervalMs, realtime.timeout]).toEqual([30_000, 10_000]);
