@@ -10,7 +10,10 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router|use-sync-external-store)\/|vite\/preload-helper/,
   },
   // The entry and every screen need them; in files of their own they would cost headers.
-  { name: 'shared', test: /src\/web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/)/ },
+  {
+    name: 'shared',
+    test: /src\/web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/)/,
+  },
   { name: 'shared', test: /src\/(web|domain)\//, minShareCount: 4, maxModuleSize: 30_000 },
 ];
 
