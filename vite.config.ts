@@ -1,17 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { messagesAlias } from './messages-alias.ts';
 
 /** Few large chunks compress better and cost fewer requests than many small ones: what every app screen uses goes in two. */
 const groups = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router|i18next|react-i18next|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router|use-sync-external-store)\/|vite\/preload-helper/,
+  },
+  // The entry and every screen need them; in files of their own they would cost headers.
+  {
+    name: 'shared',
+    test: /src\/web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/)/,
   },
   { name: 'shared', test: /src\/(web|domain)\//, minShareCount: 4, maxModuleSize: 30_000 },
 ];
 
 export default defineConfig({
+  resolve: { alias: messagesAlias },
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { messagesAlias } from './messages-alias.ts';
 
 export default defineConfig({
+  resolve: { alias: messagesAlias },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     globalSetup: ['src/server/testing/cluster.ts'],

@@ -12,6 +12,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'vite.static.config.ts',
+  'messages-alias.ts',
   'react-router.config.ts',
 ];
 const stamp = join(root, 'build', '.bestatt-built');

@@ -12,10 +12,16 @@ const verb = process.argv[2] ?? 'start';
 install();
 const bin = join(root, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
-const child = spawn(join(bin, 'node'), [join(root, 'scripts', `${verb}.ts`), ...process.argv.slice(3)], {
-  stdio: 'inherit',
-  env,
-});
+// A young generation of 48 MB at most: under load V8 would let it grow to three times 32, and never give that back.
+const flags = verb === 'start' ? ['--max-semi-space-size=16'] : [];
+const child = spawn(
+  join(bin, 'node'),
+  [...flags, join(root, 'scripts', `${verb}.ts`), ...process.argv.slice(3)],
+  {
+    stdio: 'inherit',
+    env,
+  },
+);
 // Ctrl-C reaches the child by the terminal; a SIGTERM to npm or to us is passed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -3,16 +3,17 @@ import { jsonHeaders, securityHeaders } from '#main/http/security-headers.ts';
 import { observatoryScore } from './observatory-score.ts';
 
 const html = '<script src="/static/page.js"></script>';
-const page = (change: Record<string, string> = {}, nonce: string | null = 'abc') => {
-  const headers = new Headers(securityHeaders({ https: true, nonce, style: "'sha256-x'", payAt: null }));
+const page = (change: Record<string, string> = {}, scripts: readonly string[] = ["'nonce-abc'"]) => {
+  const headers = new Headers(securityHeaders({ https: true, scripts, style: "'sha256-x'", payAt: null }));
   for (const [name, value] of Object.entries(change)) headers.set(name, value);
   return { headers, html };
 };
 
 describe('MDN Observatory gives at least 120', () => {
-  test('to a page with React’s scripts, and one without', () => {
+  test('to a page with React’s scripts, one without, and one that visitors share', () => {
     expect(observatoryScore(page()).score).toBe(140);
-    expect(observatoryScore(page({}, null)).score).toBe(140);
+    expect(observatoryScore(page({}, [])).score).toBe(140);
+    expect(observatoryScore(page({}, ["'sha256-y'"])).score).toBe(140);
   });
 
   test('to an answer of the API', () => {

@@ -13,6 +13,7 @@ import {
   useMatches,
 } from 'react-router';
 import styles from '#web/styles/app.css?url';
+import literata from '#web/styles/fonts/literata.woff2?url';
 import { apiContext } from './api/api-context.ts';
 import { LoadingBar } from './app-shell/loading-bar.tsx';
 import { isMenuNarrow } from './app-shell/side-menu.ts';
@@ -32,6 +33,7 @@ export { ErrorPage as ErrorBoundary } from './app-shell/error-page.tsx';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -41,9 +41,7 @@ export function nextTask(input: NextTaskInput): NextTask {
   const { mean } = momentsOf(masses);
   const inCategory = pool.filter((candidate) => candidate.category === category);
   const eligible = inCategory.filter((candidate) => isEligible(candidate, chance));
-  const known: readonly Ranked[] = (eligible.length > 0 ? eligible : inCategory)
-    .map((candidate) => ({ candidate, worth: information(candidate.item, mean) }))
-    .sort((left, right) => right.worth - left.worth);
+  const known = mostInformative(eligible.length > 0 ? eligible : inCategory, mean);
   if (
     answers.length >= rule.atLeast &&
     !isWorthContinuing({
@@ -60,7 +58,7 @@ export function nextTask(input: NextTaskInput): NextTask {
     kinds: new Set(inCategory.map((candidate) => candidate.kind)),
     given: answers.filter((answer) => answer.category === category).map((answer) => answer.kind),
   });
-  const ranked = known.slice(0, closelyLookedAt).map(({ candidate }) => ({
+  const ranked = known.map(({ candidate }) => ({
     candidate,
     rank:
       levelInformation(candidate.item, { masses, scale }) *
@@ -74,6 +72,19 @@ export function nextTask(input: NextTaskInput): NextTask {
 
 type Ranked = { readonly candidate: Candidate; readonly worth: number };
 
+/** The candidates with the greatest information at an ability, the greatest first; of equals those that come first. */
+function mostInformative(candidates: readonly Candidate[], ability: number): readonly Ranked[] {
+  const worths = Float64Array.from(candidates, ({ item }) => information(item, ability));
+  const least = worths.toSorted()[Math.max(0, worths.length - closelyLookedAt)] as number;
+  return candidates
+    .flatMap((candidate, index) => {
+      const worth = worths[index] as number;
+      return worth >= least ? [{ candidate, worth }] : [];
+    })
+    .sort((left, right) => right.worth - left.worth)
+    .slice(0, closelyLookedAt);
+}
+
 function poolOf(input: NextTaskInput): readonly Candidate[] {
   const { candidates, answers, settings } = input;
   const given = new Set(answers.map((answer) => answer.taskId));
@@ -81,15 +92,29 @@ function poolOf(input: NextTaskInput): readonly Candidate[] {
   for (const answer of answers) {
     perStimulus.set(answer.stimulusId, (perStimulus.get(answer.stimulusId) ?? 0) + 1);
   }
-  const open = candidates.filter(
+  const open = chosen(candidates, settings).filter(
     (candidate) =>
-      settings.levels.includes(candidate.level) &&
-      settings.categories.includes(candidate.category) &&
-      !given.has(candidate.taskId) &&
-      (perStimulus.get(candidate.stimulusId) ?? 0) < mostPerStimulus,
+      !given.has(candidate.taskId) && (perStimulus.get(candidate.stimulusId) ?? 0) < mostPerStimulus,
   );
   const fresh = open.filter((candidate) => !candidate.seenBefore);
   return fresh.length > 0 ? fresh : open;
+}
+
+const chosenBefore = new WeakMap<readonly Candidate[], Map<string, readonly Candidate[]>>();
+
+/** The candidates of the levels and categories that were chosen: the same for every answer as long as the bank is. */
+function chosen(
+  candidates: readonly Candidate[],
+  { levels, categories }: NextTaskInput['settings'],
+): readonly Candidate[] {
+  const known = chosenBefore.get(candidates) ?? new Map<string, readonly Candidate[]>();
+  chosenBefore.set(candidates, known);
+  const key = `${levels.toSorted()} ${categories.toSorted()}`;
+  const found =
+    known.get(key) ??
+    candidates.filter(({ level, category }) => levels.includes(level) && categories.includes(category));
+  known.set(key, found);
+  return found;
 }
 
 /** In random order the category with fewest tasks so far; else one category after the other, each for its share. */

@@ -12,18 +12,29 @@ export type ResponseCurve = {
 };
 
 const curves = new WeakMap<ItemParameters, ResponseCurve>();
+/** By the parameters themselves: most tasks share theirs with others, and a sitting's are read anew for each answer. */
+const curvesByValue = new Map<string, ResponseCurve>();
+/** Of 5 kB each. */
+const mostCurves = 2000;
 
-/** The curve of a task, computed once for each parameters object: picking the next task asks for hundreds of them. */
+/** The curve of a task, computed once for the same parameters: picking the next task asks for hundreds of them. */
 export function responseCurve(item: ItemParameters): ResponseCurve {
   const known = curves.get(item);
   if (known) return known;
-  const curve: ResponseCurve = {
+  const value = `${item.a} ${item.b} ${item.c} ${item.weight}`;
+  const curve = curvesByValue.get(value) ?? newCurve(item);
+  if (curvesByValue.size >= mostCurves) curvesByValue.clear();
+  curvesByValue.set(value, curve);
+  curves.set(item, curve);
+  return curve;
+}
+
+function newCurve(item: ItemParameters): ResponseCurve {
+  return {
     right: abilityGrid.map((theta) => probabilityRight(item, theta)),
     logRight: abilityGrid.map((theta) => logLikelihood(item, { score: 1, theta })),
     logWrong: abilityGrid.map((theta) => logLikelihood(item, { score: 0, theta })),
   };
-  curves.set(item, curve);
-  return curve;
 }
 
 /** Adds the log-likelihood of `score` (0 to 1) to `sums`, cell by cell. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customSettings } from '#domain/assessment/custom-settings.ts';
 import { testSettings } from '#domain/assessment/settings.ts';
+import type { GivenTask } from '#domain/tasks/given-task.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentation.ts';
 import { accountFunctions } from './account-functions.ts';
@@ -37,7 +38,13 @@ export const functionSchemas = {
       response: z.unknown(),
       ms: z.number().int().min(0).catch(0),
     }),
-    output: z.object({ next: nextStep() }),
+    output: z.object({
+      next: nextStep(),
+      /** The task of `next`, as the screen shows it; null when the test is over. */
+      given: z.custom<GivenTask | null>(),
+      /** Of the task that was answered, where the settings show answers. */
+      review: review().nullable(),
+    }),
   },
   reveals: { input: z.strictObject(givenTask()), output: review() },
   reviews: {

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts';
+
 const hourMs = 60 * 60 * 1000;
 /** Of 24 hours; a day in Norway may have 23 or 25. */
 export const dayMs = 24 * hourMs;
@@ -8,15 +10,19 @@ export const norwegianTimeZone = 'Europe/Oslo';
 /** A Norwegian day, '2026-11-21'. Days are compared as text. */
 export type Day = string;
 
+/** Swedes write days as ISO 8601 does. */
+const isoDay = dateFormat('sv-SE', { timeZone: norwegianTimeZone });
+
 /** The day in Norway at a moment. */
 export function osloDay(at: Date): Day {
-  return at.toLocaleDateString('sv-SE', { timeZone: norwegianTimeZone });
+  return isoDay.format(at);
 }
+
+const hour = dateFormat('sv-SE', { hour: '2-digit', hourCycle: 'h23', timeZone: norwegianTimeZone });
 
 /** The hour in Norway, 0 to 23. */
 export function osloHour(at: Date): number {
-  const time = { hour: '2-digit', hourCycle: 'h23', timeZone: norwegianTimeZone } as const;
-  return Number(at.toLocaleTimeString('sv-SE', time).slice(0, 2));
+  return Number(hour.format(at).slice(0, 2));
 }
 
 /** The first moment of the next day in Norway. Midnight there is 23:00 in UTC, and 22:00 in summer. */

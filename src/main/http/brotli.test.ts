@@ -1,11 +1,13 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressedPage } from './brotli.ts';
 
-const page = () =>
-  new Response('<p>Bestått</p>', {
+const text = '<p>Bestått</p>'.repeat(100);
+
+const page = (body = text, type = 'text/html; charset=utf-8') =>
+  new Response(body, {
     headers: [
-      ['content-type', 'text/html; charset=utf-8'],
+      ['content-type', type],
       ['set-cookie', 'a=1'],
       ['set-cookie', 'b=2'],
     ],
@@ -18,11 +20,23 @@ test('a page is sent as brotli to whom takes it, with its cookies', async () => 
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(answer.headers.get('vary')).toBe('accept-encoding');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-  expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe('<p>Bestått</p>');
+  expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(text);
 });
 
-test('others get it as it is', async () => {
-  expect(await (await compressedPage(asks('gzip'), page())).text()).toBe('<p>Bestått</p>');
+test('so is what the router fetches; who takes gzip alone gets that', async () => {
+  const fetched = await compressedPage(asks('br'), page(text, 'text/x-script; charset=utf-8'));
+  expect(brotliDecompressSync(await fetched.arrayBuffer()).toString()).toBe(text);
+  const answer = await compressedPage(asks('gzip'), page());
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(text);
+});
+
+test('short answers, others and who takes neither get it as it is', async () => {
+  const short = await compressedPage(asks('br'), page('<p>Bestått</p>'));
+  expect(short.headers.get('content-encoding')).toBeNull();
+  expect(short.headers.get('vary')).toBe('accept-encoding');
+  expect(await short.text()).toBe('<p>Bestått</p>');
+  expect(await (await compressedPage(asks('identity'), page())).text()).toBe(text);
   const data = Response.json({});
   expect(await compressedPage(asks('br'), data)).toBe(data);
 });

@@ -5,17 +5,17 @@ const transport = { 'strict-transport-security': 'max-age=63072000; includeSubDo
 /** Headers of every page (MDN Observatory's rules, OWASP ASVS 5.0 chapter 3). */
 export function securityHeaders(input: {
   readonly https: boolean;
-  readonly nonce: string | null;
+  /** Source expressions of the page's own scripts: its nonce, or their hashes. */
+  readonly scripts: readonly string[];
   /** Source of the page's own style sheet (`liftInlineStyles`). */
   readonly style: string | null;
   /** Where our checkout's form may lead besides our own pages; browsers ask for the redirect's target, too. */
   readonly payAt: string | null;
 }): Record<string, string> {
-  const { https, nonce, style, payAt } = input;
-  const script = nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'";
+  const { https, scripts, style, payAt } = input;
   const policy = [
     "default-src 'none'",
-    script,
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self'${style ? ` ${style}` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

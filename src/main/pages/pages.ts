@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { isbot } from 'isbot';
 import {
   createRequestHandler,
@@ -30,6 +29,7 @@ import { liftInlineStyles } from './inline-styles.ts';
 import { manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { runAfterPaint } from './run-after-paint.ts';
+import { sealScripts } from './seal-scripts.ts';
 import { sharedPage } from './shared-page.ts';
 import { sharedPaths } from './shared-paths.ts';
 import { shareRefreshes } from './shared-refresh.ts';
@@ -39,6 +39,13 @@ type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<Api
 
 /** What the sessions of the request at hand wrote. */
 type PageEnv = { Variables: { cookies: WrittenCookies } };
+
+type Asked = {
+  readonly request: Request;
+  readonly cookies: WrittenCookies;
+  /** Several visitors get this page: it names neither the request nor anything that is good once. */
+  readonly isShared: boolean;
+};
 
 /** Forms carry words; files go through storage. */
 const maxFormBytes = 1024 * 1024;
@@ -73,15 +80,16 @@ export async function createPages(input: {
   }, clock);
   const paths = sharedPaths(build.routes, config.redirect);
 
-  async function page(request: Request, nonce: string | null, cookies: WrittenCookies): Promise<Response> {
+  async function page({ request, cookies, isShared }: Asked): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64');
     const reported = new Set<unknown>();
     const provider = new RouterContextProvider();
     provider.set(build.entry.module.apiContext, {
       fetch: inProcess(callApi, request),
       publicUrl: config.publicUrl,
       anonKey: context.tokens.keys.anon,
-      nonce: nonce ?? '',
-      requestId: requestIdOf(request),
+      nonce,
+      requestId: isShared ? '' : requestIdOf(request),
       report(error) {
         // The router tells of some errors twice, the second time without their words.
         if (reported.has(error) || (reported.size > 0 && isWithoutWords(error))) return;
@@ -101,11 +109,12 @@ export async function createPages(input: {
       redirect: config.redirect,
       reviewUrl: config.reviewUrl,
       now: context.now,
+      verify: (token) => context.tokens.verify(token).catch(() => null),
       cookies,
       production: config.production,
     });
     const response = await render(request, provider);
-    if (isBareNotFound(request, response)) return page(missingPage(request), nonce, cookies);
+    if (isBareNotFound(request, response)) return page({ request: missingPage(request), cookies, isShared });
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
       context.log.warn(
@@ -115,12 +124,15 @@ export async function createPages(input: {
       return new Response(null, { status: response.status });
     }
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
-    const { html, source } = isHtml ? liftInlineStyles(await response.text()) : { html: null, source: null };
+    const made = isHtml ? finish(await response.text(), nonce, isShared) : null;
+    const scripts = made?.scripts ?? [];
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(securityHeaders({ https, nonce, style: source, payAt })))
+    for (const [name, value] of Object.entries(
+      securityHeaders({ https, scripts, style: made?.style ?? null, payAt }),
+    ))
       headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return new Response(html === null ? response.body : runAfterPaint(html), {
+    return new Response(made?.html ?? response.body, {
       status: response.status,
       headers,
     });
@@ -146,13 +158,15 @@ export async function createPages(input: {
   app.get(async (c, next) => {
     const shared = sharedPage(c.req.raw, { publicUrl: config.publicUrl, paths });
     const answer =
-      shared && (await cached(c.req.raw, shared.key, () => page(shared.request, null, new Map())));
+      shared &&
+      (await cached(c.req.raw, shared.key, () =>
+        page({ request: shared.request, cookies: new Map(), isShared: true }),
+      ));
     return answer ?? next();
   });
   app.use(refuseForeignForms(config.publicUrl));
   const [words, files] = [limitForm(maxFormBytes), limitForm(maxFileFormBytes)];
   app.use((c, next) => (fileForms.test(c.req.path) ? files : words)(c, next));
-  app.use(compress());
   // Whatever is answered, also when the page failed: a session that was renewed is lost without its cookie.
   app.use(async (c, next) => {
     const cookies: WrittenCookies = new Map();
@@ -161,10 +175,25 @@ export async function createPages(input: {
     for (const { line } of cookies.values()) if (line) c.header('set-cookie', line, { append: true });
   });
   app.all('*', async (c) => {
-    const nonce = randomBytes(16).toString('base64');
-    return compressedPage(c.req.raw, await page(c.req.raw, nonce, c.get('cookies')));
+    const asked = { request: c.req.raw, cookies: c.get('cookies'), isShared: false };
+    return compressedPage(c.req.raw, await page(asked));
   });
   return app;
+}
+
+type FinishedPage = {
+  readonly html: string;
+  readonly scripts: readonly string[];
+  readonly style: string | null;
+};
+
+/** The page as it is sent, and the sources of its scripts and its style sheet for the policy. */
+function finish(rendered: string, nonce: string, isShared: boolean): FinishedPage {
+  const { html: styled, source: style } = liftInlineStyles(rendered);
+  const { html, added } = runAfterPaint(styled);
+  if (!isShared) return { html, scripts: [`'nonce-${nonce}'`], style };
+  const sealed = sealScripts({ html, nonce, added });
+  return { html: sealed.html, scripts: sealed.sources, style };
 }
 
 /**

@@ -17,11 +17,18 @@ export function sharedPage(
 ): { readonly key: string; readonly request: Request } | null {
   const { pathname, search } = new URL(request.url);
   const sent = request.headers.get('cookie') ?? '';
-  const isShared = paths.has(pathname.replace(/(?<=.)\/$/, ''));
+  // Screens are shared without a query only: some show what it says.
+  const isScreen = /^\/(nb\/)?app\//.test(pathname);
+  const isShared = paths.has(pathname.replace(/(?<=.)\/$/, '')) && !(isScreen && search !== '');
   if (!isShared || search.length > longestQuery || sent.includes(sessionCookie.name)) return null;
   const theme = /(?:^|;\s*)theme=(light|dark)(?=;|$)/.exec(sent)?.[1];
   const banner = /(?:^|;\s*)cookies-seen=1(?=;|$)/.test(sent);
-  const cookie = [...(theme ? [`theme=${theme}`] : []), ...(banner ? ['cookies-seen=1'] : [])].join('; ');
+  const isNarrow = isScreen && /(?:^|;\s*)menu=narrow(?=;|$)/.test(sent);
+  const cookie = [
+    ...(theme ? [`theme=${theme}`] : []),
+    ...(banner ? ['cookies-seen=1'] : []),
+    ...(isNarrow ? ['menu=narrow'] : []),
+  ].join('; ');
   const headers = new Headers({ accept: 'text/html', ...(cookie && { cookie }) });
   // For limits and the log; a page that shows either would be rendered for one visitor.
   for (const name of [addressHeader, requestIdHeader]) {

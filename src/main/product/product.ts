@@ -14,8 +14,6 @@ import { createPages } from '#main/pages/pages.ts';
 import { deleteDueAccounts } from '#server/accounts/due-deletions.ts';
 import { type ApiSettings, createApi } from '#server/api/create-api.ts';
 import { defaultAuthSettings } from '#server/auth/settings.ts';
-import { loadBank } from '#server/bank/load-bank.ts';
-import { loadLexicon } from '#server/bank/load-lexicon.ts';
 import { createClipStore } from '#server/clips/clip-store.ts';
 import { createAudio } from '#server/clips/routes.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
@@ -40,6 +38,7 @@ import { createScenes } from '#server/scenes/routes.ts';
 import { readScenes } from '#server/scenes/scene-store.ts';
 import { defaultStorageSettings, type StorageSettings } from '#server/storage/settings.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
+import { loadContent } from './load-content.ts';
 import { endParts } from './shutdown.ts';
 
 /** What visitors can call without a page around it; the payment provider's webhook is none of theirs. */
@@ -68,10 +67,12 @@ export async function createProduct(input: {
 }): Promise<Product> {
   const { config, root, version } = input;
   const log = createLog(config.logLevel);
-  const { database, embedded } = await openStore(config, { root, log: (message) => log.warn(message) });
+  const { database, embedded, connection } = await openStore(config, {
+    root,
+    log: (message) => log.warn(message),
+  });
   try {
-    await loadBank({ database, contentDir: join(root, 'content'), log });
-    await loadLexicon({ database, contentDir: join(root, 'content'), log });
+    await loadContent({ connection, contentDir: join(root, 'content'), logLevel: config.logLevel });
     const scenes = readScenes(join(root, 'content'), log);
     await loadScenes(database, scenes);
     const tokens = await createTokens({
@@ -190,7 +191,7 @@ function storageSettings(config: Config): StorageSettings {
 async function openStore(
   config: Config,
   { root, log }: { readonly root: string; readonly log: (message: string) => void },
-): Promise<{ database: Database; embedded: EmbeddedPostgres | undefined }> {
+): Promise<{ database: Database; embedded: EmbeddedPostgres | undefined; connection: pg.PoolConfig }> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -211,5 +212,6 @@ async function openStore(
   return {
     database: openDatabase(connection, (error) => log(`a database connection broke: ${error.message}`)),
     embedded,
+    connection,
   };
 }

@@ -51,6 +51,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         redirect: defaultRedirect,
         embedded: { inbox: true, mail: true, sms: true, payment: true },
         now: api.context.now,
+        verify: (token) => api.context.tokens.verify(token).catch(() => null),
         production: true,
         cookies: written,
         ...change,

@@ -65,7 +65,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     try {
       await client.query('begin');
       if (opening !== '') await client.query(opening as string);
-      const result = await work({ client, query: (query, values) => ask(client, { query, values }) });
+      const result = await work(transactionOf(client));
       await client.query('commit');
       return result;
     } catch (error) {
@@ -85,6 +85,11 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     asOwner: (work) => transact('', work),
     close: () => pool.end(),
   };
+}
+
+/** A transaction that `client` has begun. */
+export function transactionOf(client: pg.PoolClient): Transaction {
+  return { client, query: (query, values) => ask(client, { query, values }) };
 }
 
 async function ask<Row>(

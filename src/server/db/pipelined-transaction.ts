@@ -21,9 +21,7 @@ export async function runPipelinedTransaction(
   database: Database,
   transaction: PipelinedTransaction,
 ): Promise<Rows[]> {
-  const settings = settingsQuery(transaction.actor, transaction.settings ?? {});
-  // The driver prepares the same statement on the same connections, and a pipeline does not know of it: a name of its own.
-  const steps = [{ ...settings, name: `pipelined-${settings.name}` }, ...transaction.steps];
+  const steps = [settingsStep(transaction.actor, transaction.settings), ...transaction.steps];
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
@@ -38,6 +36,13 @@ export async function runPipelinedTransaction(
   } finally {
     client.release(broken);
   }
+}
+
+/** Role, claims and settings of an actor, for the transaction only. */
+export function settingsStep(actor: Actor, settings: RequestSettings = {}): Step {
+  const query = settingsQuery(actor, settings);
+  // The driver prepares the same statement on the same connections, and a pipeline does not know of it: a name of its own.
+  return { ...query, name: `pipelined-${query.name}` };
 }
 
 /** The database said no and kept nothing. After anything else (FATAL: it ends the connection) nobody knows. */

@@ -3,22 +3,28 @@ import { mark } from '#domain/tasks/marking.ts';
 import { isMarked, type PublicMarkedTask, type SecretTask } from '#domain/tasks/presentation.ts';
 import { readResponse } from '#domain/tasks/response.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Rows, Step } from '#server/db/pipeline.ts';
+import { inTwoSteps } from '#server/db/two-step-transaction.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-import { advanceSitting } from './sitting-progress.ts';
+import { readReviews } from './reviews.ts';
+import { shownTask, shownTaskStep } from './shown-task.ts';
+import { decide, practisedOf, practisedStep } from './sitting-progress.ts';
 import {
   type GivenTask,
-  lockSitting,
-  readGivenTasks,
+  givenTasksOf,
+  givenTasksStep,
+  lockedSitting,
+  lockStep,
   requireActive,
   type Sitting,
+  withTimes,
 } from './sitting-record.ts';
 
 const longestTaskMs = 60 * 60 * 1000;
 
 /**
- * `answers`: takes the answer to a given task, marks it and gives the next task.
+ * `answers`: takes the answer to a given task, marks it and gives the next task, with all that its screen shows.
  * `response: null` leaves the task unanswered, which counts like a wrong answer, as in the exam.
  * The same answer again gets the same reply; another one to an answered task is refused. What cannot be an answer
  * changes nothing. Rule 4.7, Rule 4.30, Rule 4.31, Rule 4.34.
@@ -31,29 +37,50 @@ export function answersFunction(pool: TaskPool): ServerFunction {
     limit: { burst: 120, perHour: 1200 },
     async run(input, { userId, context }) {
       const tasks = await pool.tasks();
-      return context.database.asService(async (transaction) => {
-        const sitting = await lockSitting(transaction, { sittingId: input.sittingId, userId });
-        const given = await readGivenTasks(transaction, sitting.id);
-        const task = findGiven(given, input);
-        const now = context.now();
-        if (task.answered) {
-          // What came after a shown key does not count and is not kept.
-          if (!task.shown && !isDeepStrictEqual(task.response, input.response ?? null))
-            throw alreadyAnswered();
-          if (sitting.status !== 'active') return { next: { kind: 'finished' } };
-        } else {
-          requireActive(sitting);
-          await saveAnswer({
-            transaction,
-            sitting,
-            task,
-            response: input.response ?? null,
-            ms: input.ms,
-            now,
+      const now = context.now();
+      const { sittingId, taskId } = input;
+      const first = [
+        lockStep(sittingId, userId),
+        givenTasksStep(sittingId),
+        practisedStep({ sittingId, userId, now }),
+        keyStep(taskId),
+      ];
+      return inTwoSteps(
+        context.database,
+        first,
+        async ([sittings = [], rows = [], others = [], keys = []], open) => {
+          const sitting = lockedSitting(sittings);
+          const given = givenTasksOf(rows);
+          const task = findGiven(given, input);
+          const saved: Step[] = [];
+          let after: readonly GivenTask[] = given;
+          if (task.answered) {
+            // What came after a shown key does not count and is not kept.
+            if (!task.shown && !isDeepStrictEqual(task.response, input.response ?? null))
+              throw alreadyAnswered();
+            if (sitting.status !== 'active') return { next: { kind: 'finished' }, given: null, review: null };
+          } else {
+            requireActive(sitting);
+            const answer = { sitting, task, keys, response: input.response ?? null, ms: input.ms, now };
+            const taken = take(answer);
+            saved.push(taken.step);
+            after = withTimes(given.map((one) => (one === task ? taken.task : one)));
+          }
+          const practised = practisedOf(others);
+          const { next, steps } = decide({ sitting, userId, tasks, now, given: after, practised });
+          const shown = next.kind === 'task' ? [shownTaskStep(sittingId, next.position)] : [];
+          if (!sitting.settings.showAnswers) {
+            const written = await open.commit([...saved, ...steps, ...shown]);
+            return { next, given: shown.length > 0 ? shownTask(written.at(-1)) : null, review: null };
+          }
+          const written = await open.run([...saved, ...steps, ...shown]);
+          const [review = null] = await readReviews(open.transaction, {
+            ...sitting,
+            position: task.position,
           });
-        }
-        return { next: await advanceSitting({ transaction, sitting, userId, tasks, now }) };
-      });
+          return { next, given: shown.length > 0 ? shownTask(written.at(-1)) : null, review };
+        },
+      );
     },
   });
 }
@@ -80,51 +107,69 @@ function alreadyAnswered(): AppError {
   });
 }
 
-async function saveAnswer(input: {
-  transaction: Transaction;
-  sitting: Sitting;
-  task: GivenTask;
-  response: unknown;
-  ms: number;
-  now: Date;
-}): Promise<void> {
-  const { transaction, sitting, task, response, now } = input;
+/**
+ * Marks an answer.
+ * @returns the task with it, for the estimate, and the statement that saves it
+ * @throws AppError 400 `wrong_shape`
+ */
+function take(input: {
+  readonly sitting: Sitting;
+  readonly task: GivenTask;
+  readonly keys: Rows;
+  readonly response: unknown;
+  readonly ms: number;
+  readonly now: Date;
+}): { readonly task: GivenTask; readonly step: Step } {
+  const { sitting, task, keys, response, now } = input;
   const result =
-    response === null
-      ? { score: 0, correct: false }
-      : await markResponse(transaction, { taskId: task.taskId, response });
+    response === null ? { score: 0, correct: false } : markResponse({ taskId: task.taskId, keys, response });
   const ms = Math.min(input.ms, Math.max(0, now.getTime() - task.givenAt.getTime()), longestTaskMs);
   // Its learner may read the row: what a test hides stands in columns that open with its end. Rule 9.112.
-  const marks = sitting.settings.showAnswers
-    ? 'score = $5, correct = $6'
-    : 'kept_score = $5, kept_correct = $6';
-  await transaction.query({
-    name: `save-answer-${sitting.settings.showAnswers ? 'shown' : 'kept'}`,
-    text: `update public.sitting_tasks set answered_at = $3, response = $4, ${marks}, ms = $7
-      where sitting_id = $1 and position = $2`,
-    values: [
-      sitting.id,
-      task.position,
-      now,
-      response === null ? null : JSON.stringify(response),
-      result.score,
-      result.correct,
-      ms,
-    ],
-  });
+  const { showAnswers } = sitting.settings;
+  const marks = showAnswers ? 'score = $5, correct = $6' : 'kept_score = $5, kept_correct = $6';
+  return {
+    task: {
+      ...task,
+      answered: true,
+      answeredAt: now,
+      response,
+      answer: { ...task.answer, score: result.score, response },
+    },
+    step: {
+      name: `save-answer-${showAnswers ? 'shown' : 'kept'}`,
+      text: `update public.sitting_tasks set answered_at = $3, response = $4, ${marks}, ms = $7
+        where sitting_id = $1 and position = $2`,
+      values: [
+        sitting.id,
+        String(task.position),
+        now.toISOString(),
+        response === null ? null : JSON.stringify(response),
+        String(result.score),
+        String(result.correct),
+        String(ms),
+      ],
+    },
+  };
 }
 
-async function markResponse(
-  transaction: Transaction,
-  { taskId, response }: { readonly taskId: string; readonly response: unknown },
-): Promise<{ score: number; correct: boolean }> {
-  const [row] = await transaction.query<{ public: PublicMarkedTask; secret: SecretTask }>({
+/** Task and key; none of it leaves the server before `findGiven` has found the task given. */
+function keyStep(taskId: string): Step {
+  return {
     name: 'task-key',
-    text: 'select t.public, k.secret from public.tasks t join public.task_keys k on k.task_id = t.id where t.id = $1',
+    text: `select json_build_object('public', t.public, 'secret', k.secret)
+      from public.tasks t join public.task_keys k on k.task_id = t.id where t.id = $1`,
     values: [taskId],
-  });
-  if (!row || !isMarked(row.secret)) throw new Error(`no key for ${taskId}`);
-  const read = readResponse(row.public, response);
+  };
+}
+
+function markResponse(input: { readonly taskId: string; readonly keys: Rows; readonly response: unknown }): {
+  score: number;
+  correct: boolean;
+} {
+  const { taskId, keys, response } = input;
+  const key = JSON.parse(keys[0]?.[0] ?? 'null') as { public: PublicMarkedTask; secret: SecretTask } | null;
+  if (!key || !isMarked(key.secret)) throw new Error(`no key for ${taskId}`);
+  const read = readResponse(key.public, response);
   if (read.kind === 'wrong_shape') {
     throw new AppError({
       code: 'wrong_shape',
@@ -133,5 +178,5 @@ async function markResponse(
       details: read.problem,
     });
   }
-  return mark(row.secret, read.response);
+  return mark(key.secret, read.response);
 }

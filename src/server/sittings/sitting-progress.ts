@@ -6,14 +6,14 @@ import { opensTask } from '#domain/licences/package.ts';
 import { dayMs } from '#domain/time/days.ts';
 import type { PoolTask } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
 import { AppError } from '#server/http/errors.ts';
-import { type GivenTask, giveTask, readGivenTasks, type Sitting } from './sitting-record.ts';
+import { type GivenTask, givenTasksOf, givenTasksStep, giveStep, type Sitting } from './sitting-record.ts';
 
 /** Where a sitting goes on: at a task, or at its result. */
 export type NextStep = { readonly kind: 'task'; readonly position: number } | { readonly kind: 'finished' };
 
 type Progress = {
-  readonly transaction: Transaction;
   readonly sitting: Sitting;
   readonly userId: string;
   /** Read before the transaction: reading them within would need a second connection while many hold their first. */
@@ -25,93 +25,113 @@ type Progress = {
  * Rule 4.6: gives the next task, or finishes the sitting. Called inside the transaction that holds the sitting's lock,
  * after every change; when the last given task is still open, it stays the next one.
  */
-export async function advanceSitting(input: Progress): Promise<NextStep> {
-  const { transaction, sitting, tasks, now } = input;
-  const given = await readGivenTasks(transaction, sitting.id);
+export async function advanceSitting(
+  input: Progress & { readonly transaction: Transaction },
+): Promise<NextStep> {
+  const { transaction, sitting, userId, now } = input;
+  const { client } = transaction;
+  const [rows = [], others = []] = await runPipeline(client, [
+    givenTasksStep(sitting.id),
+    practisedStep({ sittingId: sitting.id, userId, now }),
+  ]);
+  const { next, steps } = decide({ ...input, given: givenTasksOf(rows), practised: practisedOf(others) });
+  await runPipeline(client, steps);
+  return next;
+}
+
+/** Where the sitting goes on, and the statements that say so. Changes nothing itself. */
+export function decide(
+  input: Progress & { readonly given: readonly GivenTask[]; readonly practised: ReadonlySet<string> },
+): { readonly next: NextStep; readonly steps: readonly Step[] } {
+  const { sitting, given, tasks, now } = input;
   const last = given.at(-1);
-  if (last && !last.answered) return { kind: 'task', position: last.position };
+  if (last && !last.answered) return { next: { kind: 'task', position: last.position }, steps: [] };
+  const answers = given.map((task) => task.answer);
+  const { chance } = sitting;
   const next =
     sitting.kind === 'custom'
-      ? nextCustomTask({
-          candidates: await customCandidates(input),
-          answers: given.map((task) => task.answer),
-          settings: sitting.settings,
-          chance: sitting.chance,
-        })
-      : nextTask({
-          candidates: await levelCandidates(input),
-          answers: given.map((task) => task.answer),
-          settings: sitting.settings,
-          chance: sitting.chance,
-        });
+      ? nextCustomTask({ candidates: customCandidates(input), answers, settings: sitting.settings, chance })
+      : nextTask({ candidates: levelCandidates(input), answers, settings: sitting.settings, chance });
   if (next.kind === 'finished') {
     if (given.length === 0) {
       throw new AppError({ code: 'no_task', status: 409, message: 'There is no task for these settings.' });
     }
-    await finish({ transaction, sitting, given, reason: next.reason, now });
-    return { kind: 'finished' };
+    return { next: { kind: 'finished' }, steps: [finishStep({ sitting, given, reason: next.reason, now })] };
   }
   const task = tasks.find((candidate) => candidate.taskId === next.taskId);
   if (!task) throw new Error(`the engine chose ${next.taskId}, which is not in the pool`);
   const position = (last?.position ?? 0) + 1;
-  await giveTask(transaction, {
-    sittingId: sitting.id,
-    position,
-    taskId: task.taskId,
-    item: task.item,
-    keyHash: task.keyHash,
-    at: now,
-  });
-  return { kind: 'task', position };
+  const { taskId, item, keyHash } = task;
+  return {
+    next: { kind: 'task', position },
+    steps: [giveStep({ sittingId: sitting.id, position, taskId, item, keyHash, at: now })],
+  };
 }
 
+/**
+ * The tasks of the person's other sittings that count as known (`practisedOf` reads its rows): for a level test whatever was
+ * given, for a custom test what was answered right lately and rests.
+ */
+export function practisedStep(of: {
+  readonly sittingId: string;
+  readonly userId: string;
+  readonly now: Date;
+}): Step {
+  return {
+    name: 'practised-tasks',
+    text: `select json_agg(distinct g.task_id)
+      from public.sittings here
+      join public.sittings s on s.user_id = here.user_id and s.id <> here.id
+      join public.sitting_tasks g on g.sitting_id = s.id
+      where here.id = $1 and here.user_id = $2
+        and (here.kind = 'level' or (coalesce(g.correct, g.kept_correct) and g.answered_at > $3))`,
+    values: [of.sittingId, of.userId, new Date(of.now.getTime() - restDays * dayMs).toISOString()],
+  };
+}
+
+export function practisedOf(rows: Rows): ReadonlySet<string> {
+  return new Set(JSON.parse(rows[0]?.[0] ?? '[]') as string[]);
+}
+
+type Candidates = Progress & { readonly practised: ReadonlySet<string> };
+
 /** The level test draws from everything, what is new to the learner first. */
-async function levelCandidates({ transaction, sitting, userId, tasks }: Progress) {
-  const seen = await transaction.query<{ task_id: string }>({
-    name: 'seen-tasks',
-    text: `select distinct g.task_id from public.sitting_tasks g join public.sittings s on s.id = g.sitting_id
-      where s.user_id = $1 and s.id <> $2`,
-    values: [userId, sitting.id],
-  });
-  const seenIds = new Set(seen.map((row) => row.task_id));
-  return seenIds.size === 0
-    ? tasks
-    : tasks.map((task) => ({ ...task, seenBefore: seenIds.has(task.taskId) }));
+function levelCandidates({ tasks, practised }: Candidates) {
+  if (practised.size === 0) return tasks;
+  return tasks.map((task) => (practised.has(task.taskId) ? { ...task, seenBefore: true } : task));
 }
 
 /**
  * Rule 1.23: a custom test draws from what the licence opened when it was begun, at each task anew, whatever its
  * settings say.
  */
-async function customCandidates({ transaction, sitting, userId, tasks, now }: Progress) {
-  const resting = await transaction.query<{ task_id: string }>({
-    name: 'resting-tasks',
-    text: `select distinct g.task_id from public.sitting_tasks g join public.sittings s on s.id = g.sitting_id
-      where s.user_id = $1 and s.id <> $2 and coalesce(g.correct, g.kept_correct) and g.answered_at > $3`,
-    values: [userId, sitting.id, new Date(now.getTime() - restDays * dayMs)],
-  });
-  const restingIds = new Set(resting.map((row) => row.task_id));
+function customCandidates({ sitting, tasks, practised }: Candidates) {
   return tasks
     .filter((task) => opensTask(sitting.tier, task))
-    .map((task) => ({ ...task, rests: restingIds.has(task.taskId) }));
+    .map((task) => ({ ...task, rests: practised.has(task.taskId) }));
 }
 
-/** Ends the sitting with its result. Tasks that were given and not answered are left out of it. */
-export async function finish(input: {
-  readonly transaction: Transaction;
+type Finish = {
   readonly sitting: Sitting;
   readonly given: readonly GivenTask[];
   readonly reason: string;
   readonly now: Date;
-}): Promise<void> {
-  const { transaction, sitting, given, reason, now } = input;
+};
+
+/** Ends the sitting with its result. Tasks that were given and not answered are left out of it. */
+export async function finish({ transaction, ...input }: Finish & { readonly transaction: Transaction }) {
+  await runPipeline(transaction.client, [finishStep(input)]);
+}
+
+function finishStep({ sitting, given, reason, now }: Finish): Step {
   const answers = given.filter((task) => task.answered).map((task) => task.answer);
   const summary =
     sitting.kind === 'custom'
       ? summariseCustom({ answers, settings: sitting.settings })
       : summarise({ answers, settings: sitting.settings });
-  await transaction.query(
-    `update public.sittings set status = 'finished', finish_reason = $2, summary = $3, finished_at = $4 where id = $1`,
-    [sitting.id, reason, JSON.stringify(summary), now],
-  );
+  return {
+    name: 'finish-sitting',
+    text: `update public.sittings set status = 'finished', finish_reason = $2, summary = $3, finished_at = $4 where id = $1`,
+    values: [sitting.id, reason, JSON.stringify(summary), now.toISOString()],
+  };
 }

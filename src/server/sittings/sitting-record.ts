@@ -2,6 +2,7 @@ import type { CustomSettings } from '#domain/assessment/custom-settings.ts';
 import type { TestSettings } from '#domain/assessment/settings.ts';
 import type { Answer, ItemParameters, ReviewedAnswer } from '#domain/assessment/types.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { Rows, Step } from '#server/db/pipeline.ts';
 import { AppError } from '#server/http/errors.ts';
 
 export type Sitting = {
@@ -23,6 +24,7 @@ export type GivenTask = {
   readonly taskId: string;
   readonly stimulusId: string;
   readonly givenAt: Date;
+  readonly answeredAt: Date | null;
   readonly answered: boolean;
   readonly shown: boolean;
   readonly response: unknown;
@@ -41,6 +43,27 @@ export async function lockSitting(
     `select ${sittingColumns} from public.sittings where id = $1 and user_id = $2 for update`,
     [sittingId, userId],
   );
+  return found(sitting);
+}
+
+/** The same as a step of a pipeline; `lockedSitting` reads its rows. */
+export function lockStep(sittingId: string, userId: string): Step {
+  return {
+    name: 'lock-sitting',
+    text: `select to_json(s) from (
+        select ${sittingColumns} from public.sittings where id = $1 and user_id = $2 for update
+      ) s`,
+    values: [sittingId, userId],
+  };
+}
+
+/** @throws AppError 404 `sitting_not_found` */
+export function lockedSitting(rows: Rows): Sitting {
+  const text = rows[0]?.[0];
+  return found(text ? (JSON.parse(text) as Sitting) : undefined);
+}
+
+function found(sitting: Sitting | undefined): Sitting {
   if (!sitting)
     throw new AppError({
       code: 'sitting_not_found',
@@ -65,8 +88,8 @@ type Row = {
   position: number;
   task_id: string;
   stimulus_id: string;
-  given_at: Date;
-  answered_at: Date | null;
+  given_at: Date | string;
+  answered_at: Date | string | null;
   response: unknown;
   score: number | null;
   shown: boolean;
@@ -82,22 +105,34 @@ type Row = {
   topic: string;
 };
 
+const givenTasks = `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response,
+    coalesce(g.score, g.kept_score) as score, g.shown, g.a, g.b, g.c, g.weight, t.category, t.level, t.kind, t.skill, t.grammar_point, t.topic
+  from public.sitting_tasks g join public.tasks t on t.id = g.task_id
+  where g.sitting_id = $1 order by g.position`;
+
 /** The tasks given in a sitting, in order, with what the estimate and the feedback need. */
 export async function readGivenTasks(transaction: Transaction, sittingId: string): Promise<GivenTask[]> {
-  const rows = await transaction.query<Row>({
-    name: 'given-tasks',
-    text: `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response, coalesce(g.score, g.kept_score) as score, g.shown,
-        g.a, g.b, g.c, g.weight, t.category, t.level, t.kind, t.skill, t.grammar_point, t.topic
-      from public.sitting_tasks g join public.tasks t on t.id = g.task_id
-      where g.sitting_id = $1 order by g.position`,
-    values: [sittingId],
-  });
-  const spent = spentMs(rows);
-  return rows.map((row) => ({
+  const rows = await transaction.query<Row>({ name: 'given-tasks', text: givenTasks, values: [sittingId] });
+  return withTimes(rows.map(givenTask));
+}
+
+/** The same as a step of a pipeline; `givenTasksOf` reads its rows. */
+export function givenTasksStep(sittingId: string): Step {
+  return { name: 'given-tasks-json', text: `select json_agg(g) from (${givenTasks}) g`, values: [sittingId] };
+}
+
+export function givenTasksOf(rows: Rows): GivenTask[] {
+  return withTimes((JSON.parse(rows[0]?.[0] ?? '[]') as Row[]).map(givenTask));
+}
+
+/** Without the time on it, which the tasks around it say. */
+function givenTask(row: Row): GivenTask {
+  return {
     position: row.position,
     taskId: row.task_id,
     stimulusId: row.stimulus_id,
-    givenAt: row.given_at,
+    givenAt: new Date(row.given_at),
+    answeredAt: row.answered_at === null ? null : new Date(row.answered_at),
     answered: row.answered_at !== null,
     shown: row.shown,
     response: row.response,
@@ -114,49 +149,55 @@ export async function readGivenTasks(transaction: Transaction, sittingId: string
       ...(row.grammar_point ? { grammarPoint: row.grammar_point } : {}),
       topic: row.topic,
       response: row.response,
-      ms: spent.get(row.position) ?? 0,
+      ms: 0,
     },
-  }));
+  };
 }
 
 /** Longer than this nobody is on one task: the person was away. */
 const awayAfterMs = 60 * 60 * 1000;
 
 /**
- * Rule 3.12: the time on each task by the server's clock, from when it was given, or from the answer before if that came
- * later, to its own answer, or to when its key was shown.
+ * Rule 3.12: the tasks with the time on each by the server's clock, from when it was given, or from the answer before if
+ * that came later, to its own answer, or to when its key was shown.
  */
-function spentMs(rows: readonly Row[]): Map<number, number> {
-  const answered = rows
-    .flatMap(({ position, given_at, answered_at }) =>
-      answered_at ? [{ position, from: given_at.getTime(), to: answered_at.getTime() }] : [],
+export function withTimes(given: readonly GivenTask[]): GivenTask[] {
+  const answered = given
+    .flatMap(({ position, givenAt, answeredAt }) =>
+      answeredAt ? [{ position, from: givenAt.getTime(), to: answeredAt.getTime() }] : [],
     )
     .sort((one, other) => one.to - other.to);
-  return new Map(
+  const spent = new Map(
     answered.map(({ position, from, to }, index) => {
       const began = Math.max(from, answered[index - 1]?.to ?? from);
       return [position, Math.min(Math.max(0, to - began), awayAfterMs)];
     }),
   );
+  return given.map((task) => ({ ...task, answer: { ...task.answer, ms: spent.get(task.position) ?? 0 } }));
 }
 
+type NewTask = {
+  readonly sittingId: string;
+  readonly position: number;
+  readonly taskId: string;
+  readonly item: ItemParameters;
+  readonly keyHash: string;
+  readonly at: Date;
+};
 /** Gives a task at a position, with its parameters as they are now. */
-export async function giveTask(
-  transaction: Transaction,
-  given: {
-    readonly sittingId: string;
-    readonly position: number;
-    readonly taskId: string;
-    readonly item: ItemParameters;
-    readonly keyHash: string;
-    readonly at: Date;
-  },
-): Promise<void> {
-  const { a, b, c, weight } = given.item;
-  await transaction.query({
+export function giveStep({ sittingId, position, taskId, item, keyHash, at }: NewTask): Step {
+  const { a, b, c, weight } = item;
+  return {
     name: 'give-task',
     text: `insert into public.sitting_tasks (sitting_id, position, task_id, given_at, a, b, c, weight, key_hash)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [given.sittingId, given.position, given.taskId, given.at, a, b, c, weight, given.keyHash],
-  });
+    values: [
+      sittingId,
+      String(position),
+      taskId,
+      at.toISOString(),
+      ...[a, b, c, weight].map(String),
+      keyHash,
+    ],
+  };
 }

@@ -34,6 +34,43 @@ describe('4.6 a test goes from settings over tasks to its result', () => {
     expect(data?.summary.correct).toBe(0);
   });
 
+  test('the reply to an answer carries the next task as its screen shows it, and no key', async () => {
+    const client = await visitor(api);
+    const { sittingId } = await start(client);
+    const [open] = await given(client, sittingId);
+    const body = { sittingId, position: 1, taskId: open?.task_id, response: null, ms: 10 };
+    const { data: reply } = await call(client, 'answers', body);
+    const { data: read } = await client
+      .from('sitting_tasks')
+      .select('position, tasks(id, category, level, kind, public, stimuli(id, public))')
+      .eq('sitting_id', sittingId)
+      .eq('position', 2)
+      .single<{ tasks: { id: string; public: object; stimuli: { id: string; public: object } } }>();
+    if (!read) throw new Error('The next task was not given.');
+    const { id, public: task, stimuli, ...facts } = read.tasks;
+    expect(reply).toEqual({
+      next: { kind: 'task', position: 2 },
+      given: {
+        ...{ position: 2, taskId: id, ...facts, task, stimulus: stimuli.public, stimulusId: stimuli.id },
+        ...{ clip: null, drawings: expect.any(Array) },
+      },
+      review: null,
+    });
+    // Lost on the way and sent again.
+    expect((await call(client, 'answers', body)).data).toEqual(reply);
+  });
+
+  test('4.8 the reply carries key and mark where the settings show answers', async () => {
+    const client = await visitor(api);
+    const { sittingId } = await start(client, { showAnswers: true });
+    const [open] = await given(client, sittingId);
+    const body = { sittingId, position: 1, taskId: open?.task_id, response: null, ms: 10 };
+    const { data: reply } = await call(client, 'answers', body);
+    const { data: reviews } = await call(client, 'reviews', { sittingId });
+    expect(reviews?.reviews).toEqual([reply?.review]);
+    expect(reply?.review).toMatchObject({ position: 1, taskId: open?.task_id, mark: null });
+  });
+
   test('4.31 the same start sent twice makes one sitting', async () => {
     const client = await visitor(api);
     const body = startBody('the-same-key');

@@ -28,6 +28,8 @@ export type ApiContext = {
   /** Writes an error that a loader, an action or rendering ended with into the log. */
   readonly report: (error: unknown) => void;
   readonly now: () => Date;
+  /** The claims of a token of ours, null of any other; one that was verified is remembered until it ends. */
+  readonly verify: (token: string) => Promise<Readonly<Record<string, unknown>> | null>;
   /** Of all sessions that this request opens. */
   readonly cookies: WrittenCookies;
   readonly production: boolean;

@@ -1,16 +1,14 @@
 import { norwegianTimeZone } from '#domain/time/days.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import type { Locale } from '#web/locale/locale.ts';
 import { unbroken } from './format-date.ts';
 
 /** A day (ISO 8601) inside a sentence: 'Monday 23 November', 'mandag 23. november'. */
 export function formatWeekday(day: string, locale: Locale): string {
   return unbroken(
-    new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }),
+    dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T12:00:00Z`),
+    ),
   );
 }
 
@@ -22,5 +20,5 @@ export function formatWeekdayAtStart(day: string, locale: Locale): string {
 
 /** 'Wed', 'ons.'. */
 export function formatShortWeekday(at: Date, locale: Locale): string {
-  return at.toLocaleDateString(locale, { weekday: 'short', timeZone: norwegianTimeZone });
+  return dateFormat(locale, { weekday: 'short', timeZone: norwegianTimeZone }).format(at);
 }

@@ -21,14 +21,17 @@ import { useRoot } from '#web/page-context/root-data.ts';
 import { hasSession, openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
+/** Without a session it looks alike for everybody (decision 083). */
+export const handle = { shared: true };
+
 export const meta: MetaFunction = ({ location }) => pageMeta('leveltest', location.pathname);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const requestKey = crypto.randomUUID();
-  if (!hasSession(request)) return { requestKey, open: null, preferences: usualPractice };
+  // Visitors share a page, and a key would make one test of two people's; a start of theirs makes a new guest each time.
+  if (!hasSession(request)) return { requestKey: '', open: null, preferences: usualPractice };
   const { supabase, headers } = openSession(request, context);
   const { open, preferences } = await readStartPage(supabase, context.get(apiContext).now());
-  return data({ requestKey, open, preferences }, { headers });
+  return data({ requestKey: crypto.randomUUID(), open, preferences }, { headers });
 }
 
 /** Starts the test: a visitor gets an anonymous session first, which a later account keeps. Rule 1.4, Rule 4.32. */

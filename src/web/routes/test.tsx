@@ -8,6 +8,8 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
+import type { Response } from '#domain/tasks/response.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import {
   type SittingChange,
@@ -15,7 +17,13 @@ import {
   sittingChange,
 } from '#web/features/sitting/sitting-change.ts';
 import { TestModal } from '#web/features/sitting/test-modal.tsx';
-import { readSitting, type SittingData, startPaths } from '#web/features/sitting-data/sitting-data.ts';
+import type { Advance } from '#web/features/sitting-data/advance.ts';
+import {
+  openTask,
+  readSitting,
+  type SittingData,
+  startPaths,
+} from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { hasSession, openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
@@ -35,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(sitting, { headers });
 }
 
-/** Answers, shows or ends; answers with the sitting as it is now. */
+/** Answers, shows or ends. The reply to an answer says what it changed; all else is answered with the sitting as it is now. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const sittingId = params.sittingId ?? '';
@@ -46,10 +54,24 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await callFor(supabase, sittingId, parsed.data);
   if (!result.ok)
     return data<SittingChangeResult>({ ok: false, code: result.code }, { status: result.status, headers });
+  const advance = parsed.data.kind === 'answer' ? advanceOf(parsed.data, result.answer as Answered) : null;
+  if (advance) return data<SittingChangeResult>({ ok: true, kind: 'answer', advance }, { headers });
   return data<SittingChangeResult>(
     { ok: true, kind, sitting: await readSitting(supabase, sittingId) },
     { headers },
   );
+}
+
+type Answered = FunctionOutput<'answers'>;
+
+/** Null where the screen needs more than the next task: at the end, and when another window is ahead of this one. */
+function advanceOf(
+  sent: Extract<SittingChange, { kind: 'answer' }>,
+  { given, review }: Answered,
+): Advance | null {
+  if (given === null || given.position !== sent.position + 1) return null;
+  const { position, response } = sent;
+  return { position, response: (response ?? null) as Response | null, review, next: openTask(given) };
 }
 
 /** The call that makes the change. */

@@ -1,5 +1,6 @@
 import { demoUntil } from '#domain/demo/demo.ts';
 import { apiContext, type LoadContext } from '#web/api/api-context.ts';
+import type { WrittenCookies } from '#web/api/session-cookie.ts';
 import { hasSession, openSession } from './session.ts';
 
 /** Who looks at the page, as far as the shell shows it. */
@@ -26,30 +27,40 @@ type SeenViewer = {
   readonly isPutOff?: boolean;
 };
 
+/** Whom a request's session was found to be of, as long as nobody has changed it: four loaders of a page ask. */
+const seen = new WeakMap<WrittenCookies, Promise<Omit<SeenViewer, 'headers'>>>();
+
 /** Reads the viewer from the session's verified claims; no look-up for a request without a session. Rule 3.3. */
 export async function readViewer(request: Request, context: LoadContext): Promise<SeenViewer> {
   if (!hasSession(request)) return { viewer: { kind: 'visitor' }, headers: new Headers() };
-  const { now } = context.get(apiContext);
-  const { supabase, headers, isPutOff } = openSession(request, context);
-  const { data } = await supabase.auth.getClaims();
-  const claims = data?.claims;
-  if (!claims) return { viewer: { kind: 'visitor' }, headers, isPutOff: isPutOff() };
+  const { cookies } = context.get(apiContext);
+  const known = cookies.size === 0 ? seen.get(cookies) : undefined;
+  const looking = known ?? lookAt(request, context);
+  if (cookies.size === 0) seen.set(cookies, looking);
+  return { ...(await looking), headers: new Headers() };
+}
+
+async function lookAt(request: Request, context: LoadContext): Promise<Omit<SeenViewer, 'headers'>> {
+  const { now, verify } = context.get(apiContext);
+  const { supabase, isPutOff } = openSession(request, context);
+  const { data } = await supabase.auth.getSession();
+  const claims = data.session && (await verify(data.session.access_token));
+  if (!claims) return { viewer: { kind: 'visitor' }, isPutOff: isPutOff() };
   const until = demoUntil(claims);
   // Its account is gone, or about to go.
-  if (until !== null && new Date(until) <= now()) return { viewer: { kind: 'visitor' }, headers };
-  if (claims.is_anonymous && until === null) return { viewer: { kind: 'guest' }, headers };
+  if (until !== null && new Date(until) <= now()) return { viewer: { kind: 'visitor' } };
+  if (claims.is_anonymous && until === null) return { viewer: { kind: 'guest' } };
   const email = typeof claims.email === 'string' ? claims.email : '';
   const given = (claims.user_metadata as { full_name?: string } | undefined)?.full_name;
   return {
     viewer: {
       kind: 'user',
-      id: claims.sub,
+      id: String(claims.sub),
       fullName: given,
       name: given || email.split('@')[0] || '',
       email,
       ...(until !== null && { demoUntil: until }),
       roles: (claims.app_metadata as { roles?: readonly string[] } | undefined)?.roles ?? [],
     },
-    headers,
   };
 }

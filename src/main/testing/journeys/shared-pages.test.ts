@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,18 +67,23 @@ async function ask(page: string, asker: (typeof askers)[number]) {
   const answer = await site.ask(page + query, { method, headers: { accept: 'text/html', ...headers } });
   const kept = [...answer.headers].filter(([name]) => name !== 'x-request-id').sort();
   const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
-  // Each page that is no shared one has a nonce of its own.
-  const plain = (text: string) => text.replace(/nonce(="|-)[\w+/=]{24}/g, 'nonce');
+  // Each page that is no shared one has a nonce and numbers of its own.
+  const plain = (text: string) =>
+    text.replace(/[\w+/]{22}==/g, 'nonce').replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'number');
   return { status: answer.status, headers: plain(JSON.stringify(kept)), body: plain(body) };
 }
 
+const screens = ['/app/leveltest', '/nb/app/leveltest'];
+
 test('every shared path is walked', async () => {
   const build = (await import(join(import.meta.dirname, '../../../../build/server/index.js'))) as ServerBuild;
-  expect([...sharedPaths(build.routes, defaultRedirect)].toSorted()).toEqual(pages.toSorted());
+  expect([...sharedPaths(build.routes, defaultRedirect)].toSorted()).toEqual(
+    [...pages, ...screens].toSorted(),
+  );
 });
 
 describe('9.171 nobody gets what another’s request made of a shared page', () => {
-  test.each(pages)('%s', { timeout: 300_000 }, async (page) => {
+  test.each([...pages, ...screens])('%s', { timeout: 300_000 }, async (page) => {
     const alone = [];
     for (const asker of askers) {
       now += 10_000;
@@ -98,6 +104,23 @@ describe('9.171 nobody gets what another’s request made of a shared page', () 
     now += 10_000;
     expect((await ask('/nb', { method: 'HEAD' })).body).toBe('');
     expect((await ask('/nb', {})).body).toContain('</html>');
+  });
+
+  test.each(screens)('%s names no request, and allows its own scripts alone', async (screen) => {
+    now += 10_000;
+    const asked = () =>
+      site.ask(screen, { headers: { accept: 'text/html', 'x-request-id': 'secret-number' } });
+    const [first, second] = [await asked(), await asked()];
+    const html = await first.text();
+    expect(await second.text()).toBe(html);
+    expect(html).not.toMatch(/nonce="|secret-number|name="requestKey" value="."/);
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const code of scripts)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    expect(policy.match(/'sha256-/g)).toHaveLength(scripts.length + 1);
+    expect(policy).not.toMatch(/nonce-|unsafe/);
   });
 
   test('a query stays with the one who sent it', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { numberFormat } from '#domain/time/formats.ts';
 import { buttonClasses } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
@@ -92,7 +93,7 @@ function Ready({ copy, url }: { readonly copy: ShownCopy; readonly url: string }
 /** '12 kB', '3.4 MB': powers of ten, as file managers count. */
 function sizeInWords(bytes: number, locale: Locale): string {
   const isLarge = bytes >= 1e6;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,

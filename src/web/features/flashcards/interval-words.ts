@@ -1,4 +1,5 @@
 import { dayMs } from '#domain/time/days.ts';
+import { numberFormat } from '#domain/time/formats.ts';
 import type { Locale } from '#web/locale/locale.ts';
 
 const units = [
@@ -13,7 +14,7 @@ const units = [
 export function intervalWords(ms: number, locale: Locale): string {
   const [unit, length] = units.findLast(([, size]) => ms >= size * 0.95) ?? units[0];
   const count = Math.max(1, Math.round(ms / length));
-  const words = count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  const words = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   // The language data has «døgn» for a day of 24 hours. Of a pause people say days.
   return locale === 'nb-NO' ? words.replace('døgn', count === 1 ? 'dag' : 'dager') : words;
 }

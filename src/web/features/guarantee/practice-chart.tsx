@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PracticeWeek } from '#domain/guarantee/practice-weeks.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { formatDate } from '#web/formats/format-date.ts';
@@ -83,5 +84,5 @@ function WeekTable({ weeks }: Weeks) {
 }
 
 function formatShortDate(day: string, locale: Locale): string {
-  return new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }

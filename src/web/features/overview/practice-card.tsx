@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PracticeCalendar } from '#domain/overview/practice-calendar.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import { Card } from '#web/components/card.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { dayName, PracticeChart, StepSquares } from './practice-chart.tsx';
@@ -74,11 +75,9 @@ function PracticeTable({ calendar }: { readonly calendar: PracticeCalendar }) {
         {calendar.weeks.map(({ monday, days }) => (
           <tr key={monday}>
             <th scope="row">
-              {new Date(monday).toLocaleDateString(locale, {
-                day: 'numeric',
-                month: 'long',
-                timeZone: 'UTC',
-              })}
+              {dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+                new Date(monday),
+              )}
             </th>
             {rows.map((row) => (
               <td key={row}>{days[row]?.tasks ?? ''}</td>

@@ -1,4 +1,5 @@
 import type { CalendarDay, PracticeCalendar } from '#domain/overview/practice-calendar.ts';
+import { dateFormat } from '#domain/time/formats.ts';
 import type { Locale } from '#web/locale/locale.ts';
 
 /** Pixels from one day to the next; names of months above, of days at the left. */
@@ -92,7 +93,7 @@ function monthBegun({
   const first = days.find(({ day }) => day.endsWith('-01'))?.day;
   const day = first ?? (column === 0 && Number(days[0]?.day.slice(8)) < 18 ? days[0]?.day : undefined);
   return day
-    ? new Date(day).toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' }).replace('.', '')
+    ? dateFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')
     : null;
 }
 
@@ -106,7 +107,7 @@ export function dayName({
   readonly locale: Locale;
   readonly weekday?: 'narrow' | 'long' | undefined;
 }): string {
-  return new Date(Date.UTC(2026, 0, 5 + row)).toLocaleDateString(locale, { weekday, timeZone: 'UTC' });
+  return dateFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 0, 5 + row)));
 }
 
 /** Squares of the four steps, from few to many. */

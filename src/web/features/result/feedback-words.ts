@@ -10,6 +10,7 @@ import type {
   Summary,
 } from '#domain/assessment/types.ts';
 import type { Category } from '#domain/levels/categories.ts';
+import { numberFormat } from '#domain/time/formats.ts';
 import { percent } from '#web/levels/level-words.ts';
 import { type Locale, useLocale } from '#web/locale/locale.ts';
 
@@ -30,7 +31,7 @@ export type Advice = {
  * asterisks (`NorwegianWords`, `plainWords`).
  */
 export function feedbackWords(t: TFunction, locale: Locale) {
-  const points = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 });
+  const points = numberFormat(locale, { maximumFractionDigits: 1 }).format;
   const list = (categories: readonly Category[]) =>
     new Intl.ListFormat(locale).format(categories.map((category) => t(`part.${category}`)));
 

@@ -5,9 +5,9 @@ import type { TestSettings } from '#domain/assessment/settings.ts';
 import type { Summary } from '#domain/assessment/types.ts';
 import type { Category } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { GivenTask } from '#domain/tasks/given-task.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type {
-  BothLanguages,
   PublicMarkedTask,
   PublicStimulus,
   SecretMarkedTask,
@@ -18,29 +18,14 @@ import type { MarkedKind } from '#domain/tasks/vocabulary.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure, readFailure } from '#web/api/read-failure.ts';
 
-export type Clip = {
-  readonly url: string;
-  readonly durationMs: number;
-  readonly peaks: readonly number[];
-  readonly robot: boolean;
-};
+export type Clip = Omit<NonNullable<GivenTask['clip']>, 'hash'> & { readonly url: string };
 
 /** A drawn scene: the hash is part of its address. */
-export type Drawing = { readonly id: string; readonly hash: string; readonly alt: BothLanguages };
+export type Drawing = GivenTask['drawings'][number];
 
 /** A task of a sitting as the screen needs it. */
-export type SittingTask = {
-  readonly position: number;
-  readonly taskId: string;
-  readonly category: Category;
-  readonly level: TaskLevel;
-  readonly kind: MarkedKind;
-  readonly task: PublicMarkedTask;
-  readonly stimulus: PublicStimulus;
-  readonly stimulusId: string;
+export type SittingTask = Omit<GivenTask, 'clip'> & {
   readonly clip: Clip | null;
-  /** The scenes that task and stimulus name. */
-  readonly drawings: readonly Drawing[];
   readonly answered: boolean;
   readonly shown: boolean;
   readonly response: TaskResponse | null;
@@ -178,14 +163,7 @@ function sittingTask(
     task: task.public,
     stimulus: stimuli.public,
     stimulusId: stimuli.id,
-    clip: clips
-      ? {
-          url: `/audio/${clips.hash}.mp3`,
-          durationMs: clips.duration_ms,
-          peaks: clips.peaks,
-          robot: clips.robot,
-        }
-      : null,
+    clip: clips && clipOf({ ...clips, durationMs: clips.duration_ms }),
     drawings: drawings.filter(({ id }) => shown.includes(id)),
     answered: given.answered_at !== null,
     shown: given.shown,
@@ -195,4 +173,14 @@ function sittingTask(
         ? { secret: review.secret, stimulus: review.stimulus, mark: review.mark }
         : null,
   };
+}
+
+/** A task that has just been given, as the reply to an answer carries it. */
+export function openTask({ clip, ...task }: GivenTask): SittingTask {
+  const open = { answered: false, shown: false, response: null, review: null };
+  return { ...task, ...open, clip: clip && clipOf(clip) };
+}
+
+function clipOf({ hash, durationMs, peaks, robot }: NonNullable<GivenTask['clip']>): Clip {
+  return { url: `/audio/${hash}.mp3`, durationMs, peaks, robot };
 }

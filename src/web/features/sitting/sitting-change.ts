@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Advance } from '#web/features/sitting-data/advance.ts';
 import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
 
 /** What the test screen asks its action for. */
@@ -16,6 +17,7 @@ export const sittingChange = z.discriminatedUnion('kind', [
 export type SittingChange = z.infer<typeof sittingChange>;
 
 export type SittingChangeResult =
+  | { readonly ok: true; readonly kind: 'answer'; readonly advance: Advance }
   | { readonly ok: true; readonly kind: SittingChange['kind']; readonly sitting: SittingData }
   /** `offline`: the request did not get through; everything else is a code of the API. */
   | { readonly ok: false; readonly code: string };

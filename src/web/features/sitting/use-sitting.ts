@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { Response } from '#domain/tasks/response.ts';
+import { advanced } from '#web/features/sitting-data/advance.ts';
 import { clearStoredSitting, readDraft, saveDraft } from '#web/features/sitting-data/draft.ts';
 import { type SittingData, type SittingTask, startPaths } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
@@ -66,6 +67,12 @@ export function useSitting(initial: SittingData): SittingControl {
     }
     setWaiting(null);
     setProblem(null);
+    if ('advance' in result) {
+      setSitting((before) => advanced(before, result.advance));
+      // With answers shown, the learner stays to read why; else the next task comes at once.
+      if (!sitting.settings.showAnswers) setPosition(result.advance.next.position);
+      return;
+    }
     setSitting(result.sitting);
     if (result.sitting.status !== 'active') {
       clearStoredSitting(result.sitting.id);
@@ -78,11 +85,10 @@ export function useSitting(initial: SittingData): SittingControl {
       void navigate(to(target), { replace: true });
       return;
     }
-    // With answers shown, the learner stays to read why; else the next task comes at once.
     if (result.kind === 'answer' && !result.sitting.settings.showAnswers) {
       setPosition((result.sitting.tasks.at(-1) as SittingTask).position);
     }
-  }, [fetcher.state, fetcher.data, navigate, to]);
+  }, [fetcher.state, fetcher.data, navigate, to, sitting.settings.showAnswers]);
 
   useResend(fetcher.state === 'idle' && problem === 'offline' && waiting !== null, () => {
     if (waiting) send(waiting);

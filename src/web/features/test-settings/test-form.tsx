@@ -25,6 +25,9 @@ export function TestForm({ requestKey, errors, problem, children }: TestFormProp
       noValidate
       onSubmit={(event) => {
         if (busy) event.preventDefault();
+        // A page that visitors share comes without a key.
+        const key = event.currentTarget.elements.namedItem('requestKey') as HTMLInputElement;
+        key.value ||= crypto.randomUUID();
       }}
     >
       <input type="hidden" name="requestKey" value={requestKey} />

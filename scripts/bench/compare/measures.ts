@@ -1,0 +1,99 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { runLoad } from '#scripts/bench/platform/load.ts';
+import { createPerson } from './person.ts';
+import type { RunningTree } from './running-tree.ts';
+import { type Learner, seatLearner } from './test-taker.ts';
+import { addressHeader, someAddress } from './visitor.ts';
+
+export const measureNames = ['landing', 'levelTest', 'answers', 'answersApi', 'overview', 'rest'] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+type Figures = { readonly perSecond: number; readonly p50Ms: number; readonly p95Ms: number };
+/** Loads one thing for so many seconds. */
+export type Measure = (seconds: number) => Promise<Figures>;
+
+const connections = 20;
+
+/**
+ * What is measured of a tree: `landing` and `levelTest` as visitors, `answers` as the screen sends them (the page's own
+ * address), `answersApi` as clients of the API do, `overview` of somebody with 10,000 answers, `rest` 20 of their tests.
+ */
+export async function openMeasures(tree: RunningTree): Promise<Readonly<Record<MeasureName, Measure>>> {
+  const { url } = tree;
+  const { visitor, token, anonKey } = await createPerson(tree);
+  const page = (path: string, headers: Record<string, string> = {}): Measure => {
+    const load = {
+      name: `GET ${path}`,
+      url: `${url}${path}`,
+      headers: { 'accept-encoding': 'br', 'accept-language': 'en', ...headers },
+    };
+    return (seconds) => runLoad(load, connections, seconds);
+  };
+  return {
+    landing: page('/'),
+    levelTest: page('/app/leveltest'),
+    answers: (seconds) => byLearners(seconds, () => seatLearner(url)),
+    answersApi: (seconds) => byLearners(seconds, () => seatApiLearner(url, anonKey)),
+    overview: page('/app', { cookie: visitor.cookies() }),
+    rest: page('/rest/v1/sittings?select=id,kind,status,started_at&order=started_at.desc&limit=20', {
+      apikey: anonKey,
+      authorization: `Bearer ${token}`,
+    }),
+  };
+}
+
+/** Twenty learners at once, each one answer after the other; their tests have begun before the clock does. */
+async function byLearners(seconds: number, seat: () => Promise<Learner>): Promise<Figures> {
+  const learners = await Promise.all(Array.from({ length: connections }, seat));
+  const end = performance.now() + seconds * 1000;
+  const times = (await Promise.all(learners.map((answersUntil) => answersUntil(end)))).flat();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  return { perSecond: times.length / seconds, p50Ms: at(0.5), p95Ms: at(0.95) };
+}
+
+const settings = {
+  levels: ['A1', 'A2', 'B1', 'B2', 'C1'],
+  categories: ['read', 'listen'],
+  length: 'full',
+  randomOrder: true,
+  showAnswers: false,
+  plays: 'exam',
+};
+
+/** A learner who calls the functions as a client of the API does; what task is next they read by REST, uncounted. */
+async function seatApiLearner(url: string, anonKey: string): Promise<Learner> {
+  const client = createClient(url, anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: { [addressHeader]: someAddress() } },
+  });
+  await client.auth.signInAnonymously();
+  let test = await startByApi(client);
+  return async (end) => {
+    const times: number[] = [];
+    while (performance.now() < end) {
+      const { data: given } = await client
+        .from('sitting_tasks')
+        .select('position, task_id')
+        .eq('sitting_id', test)
+        .is('answered_at', null)
+        .single();
+      const began = performance.now();
+      const { data, error } = await client.functions.invoke<{ next: { kind: string } }>('answers', {
+        body: { sittingId: test, position: given?.position, taskId: given?.task_id, response: null, ms: 5 },
+      });
+      times.push(performance.now() - began);
+      if (error) throw error;
+      if (data?.next.kind === 'finished') test = await startByApi(client);
+    }
+    return times;
+  };
+}
+
+async function startByApi(client: SupabaseClient): Promise<string> {
+  const { data, error } = await client.functions.invoke<{ sittingId: string }>('sittings', {
+    body: { kind: 'level', settings, requestKey: crypto.randomUUID() },
+  });
+  if (error) throw error;
+  return data?.sittingId as string;
+}

@@ -1,0 +1,24 @@
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { BothLanguages, PublicMarkedTask, PublicStimulus } from './presentation.ts';
+import type { MarkedKind } from './vocabulary.ts';
+
+/** A task that was given in a sitting, with everything that a screen shows of it before its answer. */
+export type GivenTask = {
+  readonly position: number;
+  readonly taskId: string;
+  readonly category: Category;
+  readonly level: TaskLevel;
+  readonly kind: MarkedKind;
+  readonly task: PublicMarkedTask;
+  readonly stimulus: PublicStimulus;
+  readonly stimulusId: string;
+  readonly clip: {
+    readonly hash: string;
+    readonly durationMs: number;
+    readonly peaks: readonly number[];
+    readonly robot: boolean;
+  } | null;
+  /** The scenes that task and stimulus name; the hash is part of a drawing's address. */
+  readonly drawings: readonly { readonly id: string; readonly hash: string; readonly alt: BothLanguages }[];
+};

@@ -1,0 +1,53 @@
+import { type Database, serviceActor, type Transaction, transactionOf } from './database.ts';
+import { type Rows, runPipeline, type Step } from './pipeline.ts';
+import { settingsStep } from './pipelined-transaction.ts';
+
+/** A transaction that has begun. */
+export type OpenTransaction = {
+  /** One statement after the other. */
+  readonly transaction: Transaction;
+  /** Statements in one round trip. */
+  readonly run: (steps: readonly Step[]) => Promise<Rows[]>;
+  /** The last statements, together with the commit. */
+  readonly commit: (steps: readonly Step[]) => Promise<Rows[]>;
+};
+
+/**
+ * `database.asService` in two round trips: what is read first goes out together with the opening, what is written then
+ * together with the commit. Each statement sees what was committed before it, so rows that are read after a lock are
+ * those that the lock waited for. Kept without `commit` too; rolled back when `work` throws.
+ */
+export async function inTwoSteps<Result>(
+  database: Database,
+  first: readonly Step[],
+  work: (rows: readonly Rows[], open: OpenTransaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.pool.connect();
+  let isOpen = true;
+  let broken: Error | undefined;
+  const run = async (steps: readonly Step[]) => (await runPipeline(client, steps)).slice(0, steps.length);
+  const commit = async (steps: readonly Step[]) => {
+    const rows = await run([...steps, plain('commit')]);
+    isOpen = false;
+    return rows.slice(0, steps.length);
+  };
+  try {
+    const opening = [plain('begin'), settingsStep(serviceActor)];
+    const rows = (await run([...opening, ...first])).slice(opening.length);
+    const result = await work(rows, { transaction: transactionOf(client), run, commit });
+    if (isOpen) await commit([]);
+    return result;
+  } catch (error) {
+    if (isOpen)
+      await run([plain('rollback')]).catch((lost: Error) => {
+        broken = lost;
+      });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function plain(text: string): Step {
+  return { name: `transaction-${text}`, text, values: [] };
+}

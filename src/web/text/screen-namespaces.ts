@@ -1,0 +1,21 @@
+/** Which texts a path's screen uses besides the shell's. */
+export function namespacesOf(pathname: string): readonly string[] {
+  if (/^(\/nb)?\/admin(\/|$)/.test(pathname)) return ['admin'];
+  if (/\/app\/leveltest\/?$/.test(pathname)) return ['leveltest'];
+  if (/\/app\/custom\/?$/.test(pathname)) return ['leveltest', 'custom'];
+  if (/\/app\/flashcards/.test(pathname)) return ['flashcards'];
+  if (/\/app\/license\/guarantee\/?$/.test(pathname)) return ['guarantee'];
+  if (/\/app\/license\/?$/.test(pathname)) return ['licence', 'guarantee', 'pricing'];
+  if (/\/app\/license\/(checkout|order)/.test(pathname)) return ['checkout', 'licence', 'pricing'];
+  if (/\/app\/settings\/data\/?$/.test(pathname)) return ['data', 'settings'];
+  if (/\/app\/settings\/security\/?$/.test(pathname)) return ['settings', 'security'];
+  if (/\/app\/settings\/practice\/?$/.test(pathname)) return ['leveltest', 'settings'];
+  if (/\/app\/settings\/mail\/?$/.test(pathname)) return ['settings', 'mails'];
+  if (/\/app\/feedback\/?$/.test(pathname)) return ['feedback'];
+  if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
+  if (/\/result\/?$/.test(pathname)) return ['result', 'custom'];
+  if (/\/review\/?$/.test(pathname)) return ['result', 'task'];
+  if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];
+  if (/\/app\/test\/?$/.test(pathname)) return ['result', 'custom'];
+  return /\/app\/?$/.test(pathname) ? ['result', 'custom', 'overview'] : [];
+}
