@@ -10,11 +10,13 @@ import { checkExampleWords, checkLemmaCounts, checkLexicon } from '#domain/lexic
 import { checkPictureAlts } from '#domain/scenes/check-scene.ts';
 import { checkBank } from '#domain/tasks/checks/check-bank.ts';
 import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
+import { checkClosedBook, closedResults } from '#domain/tasks/checks/closed-book.ts';
 import { type Floor, floorFile, floorOfGuide } from '#domain/tasks/checks/coverage.ts';
 import { checkDuplicates } from '#domain/tasks/checks/duplicates.ts';
 import type { Finding } from '#domain/tasks/checks/finding.ts';
 import { agreementOf, checkReadings } from '#domain/tasks/checks/readings.ts';
 import { checkScenes } from '#domain/tasks/checks/scenes.ts';
+import { readClosedReadings } from './closed-readers.ts';
 import { contentDir, listedLines, pathsGiven, readContent } from './files.ts';
 import { checkMissingWords, namesOf, readLexicon } from './lexicon.ts';
 import { readReadings } from './readers.ts';
@@ -35,6 +37,7 @@ const readings = readReadings();
 const floor = values.quarter ? floorOfGuide(1 / 4) : readFloor();
 // What is promised and what must be read is what is served: drafts are neither.
 const served = bank.filter(({ file }) => file.status === 'checked');
+const fileById = new Map(bank.map(({ file }) => [file.id, file] as const));
 const agreement = agreementOf(served, readings);
 const checkedShare = agreement.filter((one) => one.now).length / Math.max(1, agreement.length);
 
@@ -66,6 +69,10 @@ const findings: readonly Finding[] = [
   ...checkPictureAlts(bank, drawn.scenes),
   ...checkDuplicates(bank, new Set(listedLines('near-duplicates.txt'))),
   ...checkReadings(bank, readings),
+  ...checkClosedBook(closedResults(served, readClosedReadings()), {
+    fileOf: (task) => fileById.get(task.stimulusId),
+    exceptions: new Set(listedLines('closed-book-exceptions.txt').map((line) => line.split(/\s/u)[0] ?? '')),
+  }),
   ...drawn.findings,
   ...lexiconFindings,
   ...(chosen === null ? [...checkBank(served, { floor, checked: checkedShare }), ...lexiconAsWhole] : []),

@@ -11,7 +11,7 @@ import { sceneAlts } from './scenes.ts';
 let alts: ReadonlyMap<string, string> | undefined;
 
 /** A picture in words; its name would be the answer. */
-function altOf(scene: string): string {
+export function altOf(scene: string): string {
   alts ??= sceneAlts();
   return alts.get(scene) ?? scene;
 }

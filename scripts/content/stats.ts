@@ -6,11 +6,13 @@ import { taskLevels } from '#domain/levels/levels.ts';
 import { countLemmas } from '#domain/lexicon/check-lexicon.ts';
 import { lixOutside, textsOf } from '#domain/tasks/checks/check-stimulus.ts';
 import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
+import { closedResults, closedShare } from '#domain/tasks/checks/closed-book.ts';
 import { countFree, countKinds, countTasks, floorOfGuide } from '#domain/tasks/checks/coverage.ts';
 import { nearDuplicates } from '#domain/tasks/checks/duplicates.ts';
 import { keyLongest, keyPlaces, letteredChoices, truthShares } from '#domain/tasks/checks/keys.ts';
 import { agreementOf, needsReading, needsReview } from '#domain/tasks/checks/readings.ts';
 import { topics } from '#domain/tasks/vocabulary.ts';
+import { closedTable, readClosedReadings } from './closed-readers.ts';
 import { listedLines, readContent } from './files.ts';
 import { readLexicon } from './lexicon.ts';
 import { readReadings } from './readers.ts';
@@ -57,6 +59,9 @@ heading('Texts');
 printReadability();
 heading('Second reader (blind)');
 printAgreement();
+heading('Readers without the text');
+const closed = closedResults(bank, readClosedReadings());
+console.log(closedTable(closed));
 heading('Examiner’s second look (writing and speaking)');
 printReviews();
 heading('Words and duplicates');
@@ -84,8 +89,24 @@ if (values.json) {
       duplicates: duplicates.length,
       unknownWords: unknown.size,
       outOfBand,
+      closedBook: closedJson(),
       keyPlaces: keyPlaces(choices, 4).map((share) => Number(share.toFixed(4))),
     }),
+  );
+}
+
+/** Share right without the text by kind and level; null where nobody has read. */
+function closedJson(): object {
+  const share = (kind: string, level?: string) =>
+    closedShare(
+      closed.filter((one) => one.kind === kind && (level === undefined || one.task.level === level)),
+    ).share;
+  const kinds = [...new Set(closed.map(({ kind }) => kind))];
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      { ...Object.fromEntries(taskLevels.map((level) => [level, share(kind, level)])), all: share(kind) },
+    ]),
   );
 }
 
