@@ -7,6 +7,7 @@ import { dayMs } from '#domain/time/days.ts';
 import type { PoolTask } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
+import { withoutHastyAnswers } from './hasty-answers.ts';
 import { type GivenTask, giveTask, readGivenTasks, type Sitting } from './sitting-record.ts';
 
 /** Where a sitting goes on: at a task, or at its result. */
@@ -27,7 +28,7 @@ type Progress = {
  */
 export async function advanceSitting(input: Progress): Promise<NextStep> {
   const { transaction, sitting, tasks, now } = input;
-  const given = await readGivenTasks(transaction, sitting.id);
+  const given = withoutHastyAnswers(await readGivenTasks(transaction, sitting.id), tasks);
   const last = given.at(-1);
   if (last && !last.answered) return { kind: 'task', position: last.position };
   const next =

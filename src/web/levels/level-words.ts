@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { levelOnTheWay } from '#domain/assessment/level-claim.ts';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
 import { type Level, levels, station } from '#domain/levels/levels.ts';
 
@@ -17,12 +18,11 @@ export function levelWords(t: TFunction) {
     if (verdict.kind === 'unknown') return { lead: t('level.unknown'), rest: '' };
     if (verdict.kind === 'between')
       return { lead: t('level.between', { lower: verdict.lower, upper: verdict.upper }), rest: '' };
-    const next = levels[station(verdict.level) + 1];
-    const share = estimate.v - station(verdict.level);
-    if (!next || share < 0.25) return { lead: verdict.level, rest: '' };
+    const next = levelOnTheWay(estimate);
+    if (!next) return { lead: verdict.level, rest: '' };
     return {
       lead: `${verdict.level},`,
-      rest: t(share < 0.75 ? 'level.onTheWay' : 'level.closeTo', { next }),
+      rest: t(estimate.v - station(verdict.level) < 0.75 ? 'level.onTheWay' : 'level.closeTo', { next }),
     };
   }
 
