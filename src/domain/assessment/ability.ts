@@ -1,6 +1,6 @@
 import type { Category } from '#domain/levels/categories.ts';
-import { abilityGrid, addNormal, cellCount, cellWidth, momentsOf, normalised, normalMasses } from './grid.ts';
 import { isEvidence } from './evidence.ts';
+import { abilityGrid, addNormal, cellCount, cellWidth, momentsOf, normalised, normalMasses } from './grid.ts';
 import { productScale } from './level-scale.ts';
 import { addLogLikelihood } from './response-curve.ts';
 import type { Answer, Scale } from './types.ts';

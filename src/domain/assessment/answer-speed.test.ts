@@ -54,7 +54,12 @@ function sitting(tooFast: number) {
 
 test('9.180 37 of 40 answers faster than reading name no level; the rest alone decides otherwise', () => {
   const hasty = sitting(37);
-  expect(hasty).toMatchObject({ tasks: 40, tooFast: 37, counted: 3, overall: { verdict: { kind: 'unknown' } } });
+  expect(hasty).toMatchObject({
+    tasks: 40,
+    tooFast: 37,
+    counted: 3,
+    overall: { verdict: { kind: 'unknown' } },
+  });
   expect(hasty.feedback.strengths).toEqual([]);
   expect(hasty.feedback.improvements).toEqual([]);
   expect(hasty.feedback.recommendations.map(({ key }) => key)).toEqual(['add_categories', 'test_again']);

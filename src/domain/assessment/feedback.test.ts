@@ -65,7 +65,8 @@ describe('3.14 feedback from rules on the learner’s own answers', () => {
 
   test('strengths are where more was right than expected', () => {
     expect(feedback.strengths.length).toBeGreaterThan(0);
-    for (const finding of feedback.strengths) expect(finding.correct / finding.tasks).toBeGreaterThanOrEqual(0.7);
+    for (const finding of feedback.strengths)
+      expect(finding.correct / finding.tasks).toBeGreaterThanOrEqual(0.7);
   });
 
   test('the first recommendation is to practise the clearest weakness', () => {

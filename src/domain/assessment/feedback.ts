@@ -153,8 +153,8 @@ function recommendationsFor(input: {
 }
 
 /**
- * Rule 9.181: the lowest level up to the next one that was tried and does not hold; else, where the reached level holds
- * and the result names it, the next one, if that is still to be tried.
+ * Rule 9.181: the lowest level up to the next one that was tried and does not hold; else the one after the highest
+ * that was tried, which holds as all below it do.
  */
 function levelAdvice(facts: Facts, reached: Level): Recommendation[] {
   const upTo = practiceLevel(reached);
@@ -163,10 +163,10 @@ function levelAdvice(facts: Facts, reached: Level): Recommendation[] {
   );
   const shaky = tried.find((score) => !holds(score));
   if (shaky) return [{ key: 'consolidate_level', ...countsOf(shaky) }];
-  const held = tried.find(({ level }) => level === reached);
-  if (!held || held.level === upTo || facts.overall.verdict.kind !== 'level') return [];
-  if (facts.limitedRange?.edge === 'maybe_lower' || tried.some(({ level }) => level === upTo)) return [];
-  return [{ key: 'try_next_level', ...countsOf(held), level: upTo, held: held.level }];
+  const held = tried.at(-1);
+  const next = held && taskLevels[taskLevels.indexOf(held.level) + 1];
+  if (!next || lowerOf(next, upTo) !== next || facts.limitedRange?.edge === 'maybe_lower') return [];
+  return [{ key: 'try_next_level', ...countsOf(held), level: next, held: held.level }];
 }
 
 function countsOf({ level, tasks, correct, partly }: LevelScore) {

@@ -41,7 +41,13 @@ test('9.181 fewer than four tasks of a level have no mastery', () => {
 });
 
 test('9.182 every level has its tasks and points; what is shown or too fast is not counted', () => {
-  const scores = levelScores([answer('A1', 1), answer('B1', 0.5), answer('B1', 1), answer('B1', 1, true), { ...answer('B1', 1), tooFast: true }]);
+  const scores = levelScores([
+    answer('A1', 1),
+    answer('B1', 0.5),
+    answer('B1', 1),
+    answer('B1', 1, true),
+    { ...answer('B1', 1), tooFast: true },
+  ]);
   expect(scores.map(({ level, tasks, points }) => [level, tasks, points])).toEqual([
     ['A1', 1, 1],
     ['A2', 0, 0],

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/levels/categories.ts';
+import { pointsIn, tallyOf } from './evidence.ts';
 import { feedbackOf } from './feedback.ts';
 import { levelsNamed } from './level-claim.ts';
-import { pointsIn, tallyOf } from './evidence.ts';
 import { estimateAbilities } from './level-estimate.ts';
 import { levels, productScale, taskLevels } from './level-scale.ts';
 import { levelScores } from './mastery.ts';
@@ -56,10 +56,7 @@ function categoryResult(input: {
  * Rule 9.183: levels that the words for the estimate name, the one on the way included, without a counted task of them.
  * Pre-A1 has no tasks.
  */
-function untriedLevels(
-  overall: AbilityEstimate['overall'],
-  scores: Summary['levels'],
-): Summary['untried'] {
+function untriedLevels(overall: AbilityEstimate['overall'], scores: Summary['levels']): Summary['untried'] {
   const named = levelsNamed(overall);
   return scores.filter(({ level, tasks }) => tasks === 0 && named.includes(level)).map(({ level }) => level);
 }

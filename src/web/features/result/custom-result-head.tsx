@@ -34,16 +34,16 @@ export function CustomResultHead({ summary, chosen, day }: CustomResultHeadProps
       <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
         <div className="max-w-[60ch] space-y-2 text-[1.0625rem] text-second">
           <p>
-          {claims ? (
-            `${overall.verdict.kind === 'level' ? `${t('result.claims', { level: words.headline(overall) })} ` : ''}${words.sure(overall)}`
-          ) : (
-            <>
-              {t('result.noClaim')}{' '}
-              <Link to={to('/app/leveltest')} className="font-semibold text-link">
-                {t('result.levelTest')}
-              </Link>
-            </>
-          )}
+            {claims ? (
+              `${overall.verdict.kind === 'level' ? `${t('result.claims', { level: words.headline(overall) })} ` : ''}${words.sure(overall)}`
+            ) : (
+              <>
+                {t('result.noClaim')}{' '}
+                <Link to={to('/app/leveltest')} className="font-semibold text-link">
+                  {t('result.levelTest')}
+                </Link>
+              </>
+            )}
           </p>
           {feedback.notes(claims ? summary : { ...summary, untried: [] }).map((note) => (
             <p key={note}>{note}</p>

@@ -143,9 +143,12 @@ test.each([
     strong,
     'Du klarte 4 av 4 spørsmål der du skulle høre en detalj (A2). På ditt nivå er det vanlig med rundt 2 riktige.',
   ],
-] as const)('9.182 a finding in %s counts whole answers and says what they were', (locale, found, sentence) => {
-  expect(words(locale).finding(found)).toBe(sentence);
-});
+] as const)(
+  '9.182 a finding in %s counts whole answers and says what they were',
+  (locale, found, sentence) => {
+    expect(words(locale).finding(found)).toBe(sentence);
+  },
+);
 
 describe.each(locales)('9.182 what a finding counts has words in %s', (locale) => {
   test.each(subjects.map((one) => [JSON.stringify(one), one] as const))('%s', (_, subject) => {
@@ -157,7 +160,7 @@ describe.each(locales)('9.182 what a finding counts has words in %s', (locale) =
   });
 });
 
-test.each(locales)('9.180 9.183 what does not count, and what was not tried, is said in %s', (locale) => {
+test.each(locales)('9.183 what was not tried, and what does not count, is said in %s', (locale) => {
   const { notes } = words(locale);
   const said = (tooFast: number) => notes({ tasks: 40, tooFast, untried: [] }).join();
   expect(notes({ tasks: 40, tooFast: 0, untried: [] })).toEqual([]);

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pointsIn, type Tally } from '#domain/assessment/evidence.ts';
 import type {
   Feedback,
   Finding,
@@ -9,7 +10,6 @@ import type {
   Subject,
   Summary,
 } from '#domain/assessment/types.ts';
-import { pointsIn, type Tally } from '#domain/assessment/evidence.ts';
 import type { Category } from '#domain/levels/categories.ts';
 import { percent } from '#web/levels/level-words.ts';
 import { type Locale, useLocale } from '#web/locale/locale.ts';
@@ -40,7 +40,10 @@ export function feedbackWords(t: TFunction, locale: Locale) {
   function subject(of: Subject): string {
     switch (of.kind) {
       case 'skill':
-        return inPart(of.category, t([`subject.skill.${of.skill}_${of.category}`, `subject.skill.${of.skill}`]));
+        return inPart(
+          of.category,
+          t([`subject.skill.${of.skill}_${of.category}`, `subject.skill.${of.skill}`]),
+        );
       case 'grammar':
         return t(`subject.grammar.${of.grammarPoint}`);
       case 'task_kind':

@@ -35,10 +35,7 @@ export function LevelByLevel({ summary }: { readonly summary: Summary }) {
           level,
           tasks,
           points,
-          countText:
-            tasks > 0
-              ? t('levels.count', { tasks, correct })
-              : t('levels.noTasks'),
+          countText: tasks > 0 ? t('levels.count', { tasks, correct }) : t('levels.noTasks'),
           masteryText: t(`mastery.${mastery}`),
         }))}
         renderName={(level) => (

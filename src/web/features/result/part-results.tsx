@@ -66,11 +66,7 @@ function PartResult(props: {
           <Icon name={categoryIcons[category]} />
           {t(`category.${category}`)}
         </h3>
-        {tasks > 0 && (
-          <p className="text-ui text-second">
-            {tally(part)}
-          </p>
-        )}
+        {tasks > 0 && <p className="text-ui text-second">{tally(part)}</p>}
       </div>
       {!named ? null : known ? (
         <>

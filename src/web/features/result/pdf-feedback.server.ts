@@ -51,7 +51,11 @@ function feedbackBlocks({ summary, t, own, words, named: levelNamed }: PdfPage):
   const { level } = summary.overall;
   const known = levelNamed && summary.overall.verdict.kind !== 'unknown';
   const [firstFinding, ...findings] = improvements.map((finding) =>
-    named(words.subject(finding.subject), plainWords(words.finding(finding)), plainWords(words.advice(finding.subject))),
+    named(
+      words.subject(finding.subject),
+      plainWords(words.finding(finding)),
+      plainWords(words.advice(finding.subject)),
+    ),
   );
   const [firstAdvice, ...advice] = recommendations
     .filter((wanted) => wanted.key !== 'practise')

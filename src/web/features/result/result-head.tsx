@@ -65,7 +65,9 @@ export function Figures({ summary }: { readonly summary: Summary }) {
     <dl className="grid grid-cols-3 divide-x divide-hairline rounded-card border border-hairline lg:flex lg:gap-14 lg:divide-x-0 lg:border-0">
       <Figure name={t('head.right')}>
         <Strong>{summary.correct}</Strong> {t('head.ofCount', { count: summary.counted })}
-        {summary.partly > 0 && <span className="block text-sm">{t('head.partly', { count: summary.partly })}</span>}
+        {summary.partly > 0 && (
+          <span className="block text-sm">{t('head.partly', { count: summary.partly })}</span>
+        )}
       </Figure>
       <Figure name={t('head.time')}>
         <Strong>{time.value}</Strong> {t(`head.${time.unit}`)}

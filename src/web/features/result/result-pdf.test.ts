@@ -117,7 +117,9 @@ function withMuchFeedback(summary: Summary): Summary {
     examples: [],
   };
   const many = Array.from({ length: 20 }, () => finding);
-  const recommendations = many.map(() => ({ key: 'consolidate_level', level: 'A2', tasks: 6, correct: 3, partly: 0 }) as const);
+  const recommendations = many.map(
+    () => ({ key: 'consolidate_level', level: 'A2', tasks: 6, correct: 3, partly: 0 }) as const,
+  );
   return { ...summary, feedback: { general: [], strengths: many, improvements: many, recommendations } };
 }
 

@@ -137,7 +137,10 @@ describe('2.37 feedback: general, strengths, improvement areas, recommendations'
       general: [{ key: 'shown_answers', count: 2 }],
       strengths: [{ ...finding, subject: { kind: 'topic', topic: 'work' }, correct: 4 }],
       improvements: [finding],
-      recommendations: [{ key: 'take_full_test' }, { key: 'consolidate_level', level: 'B1', tasks: 6, correct: 3, partly: 0 }],
+      recommendations: [
+        { key: 'take_full_test' },
+        { key: 'consolidate_level', level: 'B1', tasks: 6, correct: 3, partly: 0 },
+      ],
     },
   });
 

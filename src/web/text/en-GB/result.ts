@@ -36,7 +36,8 @@ export default {
   /** Answers that came before the task could be read, of all. */
   tooFast: {
     one: 'One of {{tasks}} answers came faster than anyone can read the task. It is not counted.',
-    several: '{{count}} of {{tasks}} answers came faster than anyone can read the task. They are not counted.',
+    several:
+      '{{count}} of {{tasks}} answers came faster than anyone can read the task. They are not counted.',
     all: 'All {{tasks}} answers came faster than anyone can read the tasks. They are not counted.',
   },
   /** Levels that are named without a task of theirs. */
@@ -150,7 +151,8 @@ export default {
       not_enough_data: 'Not enough data to analyze trend across levels.',
     },
     easy_misses_one: 'You missed {{count}} task that people at your level usually get right. Was it haste?',
-    easy_misses_other: 'You missed {{count}} tasks that people at your level usually get right. Was it haste?',
+    easy_misses_other:
+      'You missed {{count}} tasks that people at your level usually get right. Was it haste?',
     hard_hits_one: 'You got {{count}} task right that is above your level.',
     hard_hits_other: 'You got {{count}} tasks right that are above your level.',
     shown_answers_one: 'You looked at {{count}} answer. That task is not counted.',
@@ -158,7 +160,8 @@ export default {
     limited_range: {
       none: 'Only tasks from {{from}} to {{to}} were in this test.',
       maybe_lower: 'Only tasks from {{from}} to {{to}} were in this test, so you may be lower than it shows.',
-      maybe_higher: 'Only tasks from {{from}} to {{to}} were in this test, so you may be higher than it shows.',
+      maybe_higher:
+        'Only tasks from {{from}} to {{to}} were in this test, so you may be higher than it shows.',
     },
     see: 'Task {{number}}',
   },
@@ -240,10 +243,8 @@ export default {
     },
     widen_levels: {
       title: 'Test with more levels',
-      maybe_lower:
-        'You came out at the bottom of what this test tried. Take it with lower levels too.',
-      maybe_higher:
-        'You came out at the top of what this test tried. Take it with higher levels too.',
+      maybe_lower: 'You came out at the bottom of what this test tried. Take it with lower levels too.',
+      maybe_higher: 'You came out at the top of what this test tried. Take it with higher levels too.',
       action: 'Test all levels',
     },
     add_categories: {
@@ -260,7 +261,12 @@ export default {
   },
   subject: {
     /** Where a skill or a kind of task is in both parts. */
-    inPart: { read: 'Reading: {{subject}}', listen: 'Listening: {{subject}}', write: 'Writing: {{subject}}', speak: 'Speaking: {{subject}}' },
+    inPart: {
+      read: 'Reading: {{subject}}',
+      listen: 'Listening: {{subject}}',
+      write: 'Writing: {{subject}}',
+      speak: 'Speaking: {{subject}}',
+    },
     skill: {
       main_point: 'The main point',
       detail: 'Finding details',

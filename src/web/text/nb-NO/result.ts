@@ -36,11 +36,13 @@ export default {
   /** Svar som kom før oppgaven kunne leses, av alle. */
   tooFast: {
     one: 'Ett av {{tasks}} svar kom fortere enn noen rekker å lese oppgaven. Det er ikke regnet med.',
-    several: '{{count}} av {{tasks}} svar kom fortere enn noen rekker å lese oppgaven. De er ikke regnet med.',
+    several:
+      '{{count}} av {{tasks}} svar kom fortere enn noen rekker å lese oppgaven. De er ikke regnet med.',
     all: 'Alle de {{tasks}} svarene kom fortere enn noen rekker å lese oppgavene. De er ikke regnet med.',
   },
   /** Nivåer som nevnes uten en oppgave på dem. */
-  untried: 'Ingen oppgave på {{levels}} er regnet med. Det vi sier om det, bygger på oppgaver på andre nivåer.',
+  untried:
+    'Ingen oppgave på {{levels}} er regnet med. Det vi sier om det, bygger på oppgaver på andre nivåer.',
   /** Riktige svar av dem som teller. */
   tally: {
     right: '{{correct}} av {{tasks}} riktig',
@@ -79,7 +81,8 @@ export default {
     left_read: 'Lesing var ikke med i denne testen.',
     left_listen: 'Lytting var ikke med i denne testen.',
     add: 'Ta en test med den',
-    notTested: 'Skriving og muntlig er ikke med i denne testen, for de må vurderes av et menneske eller av KI.',
+    notTested:
+      'Skriving og muntlig er ikke med i denne testen, for de må vurderes av et menneske eller av KI.',
   },
   canDo: {
     button: 'Hva betyr {{level}}?',
@@ -149,7 +152,8 @@ export default {
       mixed: 'Det går opp og ned fra nivå til nivå hvor godt du klarte deg.',
       not_enough_data: 'Det er for få svar til å se en utvikling fra nivå til nivå.',
     },
-    easy_misses_one: 'Du bommet på {{count}} oppgave som det er vanlig å klare på ditt nivå. Gikk det for fort?',
+    easy_misses_one:
+      'Du bommet på {{count}} oppgave som det er vanlig å klare på ditt nivå. Gikk det for fort?',
     easy_misses_other:
       'Du bommet på {{count}} oppgaver som det er vanlig å klare på ditt nivå. Gikk det for fort?',
     hard_hits_one: 'Du klarte {{count}} oppgave som ligger over nivået ditt.',
@@ -158,8 +162,10 @@ export default {
     shown_answers_other: 'Du så på {{count}} svar. De oppgavene er ikke regnet med.',
     limited_range: {
       none: 'Testen hadde bare oppgaver fra {{from}} til {{to}}.',
-      maybe_lower: 'Testen hadde bare oppgaver fra {{from}} til {{to}}, så du kan ligge lavere enn den viser.',
-      maybe_higher: 'Testen hadde bare oppgaver fra {{from}} til {{to}}, så du kan ligge høyere enn den viser.',
+      maybe_lower:
+        'Testen hadde bare oppgaver fra {{from}} til {{to}}, så du kan ligge lavere enn den viser.',
+      maybe_higher:
+        'Testen hadde bare oppgaver fra {{from}} til {{to}}, så du kan ligge høyere enn den viser.',
     },
     see: 'Oppgave {{number}}',
   },
@@ -241,10 +247,8 @@ export default {
     },
     widen_levels: {
       title: 'Test flere nivåer',
-      maybe_lower:
-        'Du havnet nederst av det testen prøvde. Ta den med lavere nivåer også.',
-      maybe_higher:
-        'Du havnet øverst av det testen prøvde. Ta den med høyere nivåer også.',
+      maybe_lower: 'Du havnet nederst av det testen prøvde. Ta den med lavere nivåer også.',
+      maybe_higher: 'Du havnet øverst av det testen prøvde. Ta den med høyere nivåer også.',
       action: 'Test alle nivåer',
     },
     add_categories: {
@@ -261,7 +265,12 @@ export default {
   },
   subject: {
     /** Der en ferdighet eller oppgavetype finnes i begge delene. */
-    inPart: { read: 'Lesing: {{subject}}', listen: 'Lytting: {{subject}}', write: 'Skriving: {{subject}}', speak: 'Muntlig: {{subject}}' },
+    inPart: {
+      read: 'Lesing: {{subject}}',
+      listen: 'Lytting: {{subject}}',
+      write: 'Skriving: {{subject}}',
+      speak: 'Muntlig: {{subject}}',
+    },
     skill: {
       main_point: 'Hovedpoenget',
       detail: 'Å finne detaljer',
