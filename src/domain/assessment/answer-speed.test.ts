@@ -60,6 +60,7 @@ test('9.180 37 of 40 answers faster than reading name no level; the rest alone d
     counted: 3,
     overall: { verdict: { kind: 'unknown' } },
   });
+  expect(hasty.overall).toMatchObject({ low: 0, high: 5 });
   expect(hasty.feedback.strengths).toEqual([]);
   expect(hasty.feedback.improvements).toEqual([]);
   expect(hasty.feedback.recommendations.map(({ key }) => key)).toEqual(['add_categories', 'test_again']);

@@ -78,13 +78,18 @@ function againstTheLevel(input: { own: readonly ReviewedAnswer[]; facts: Facts }
   if (verdict.kind !== 'level') return [];
   const reached = levels.indexOf(verdict.level);
   const chance = (answer: ReviewedAnswer) => probabilityRight(answer.item, thetaFor(answer.category, facts));
+  // Everything lies above Pre-A1, and much of it is right by luck.
   const isAbove = (answer: ReviewedAnswer) => levels.indexOf(answer.level) > reached;
   const easyMisses = own.filter(
     (answer) => !isAbove(answer) && answer.score === 0 && chance(answer) >= easyFrom,
   );
   const hardHits = own.filter(
     (answer) =>
-      isAbove(answer) && answer.score === 1 && answer.item.c < hardUpTo && chance(answer) <= hardUpTo,
+      reached > 0 &&
+      isAbove(answer) &&
+      answer.score === 1 &&
+      answer.item.c < hardUpTo &&
+      chance(answer) <= hardUpTo,
   );
   return [
     ...(easyMisses.length > 0

@@ -6,7 +6,14 @@ import { estimateAbilities } from './level-estimate.ts';
 import { levels, productScale, taskLevels } from './level-scale.ts';
 import { levelScores } from './mastery.ts';
 import { trendOf } from './trend.ts';
-import type { AbilityEstimate, ReviewedAnswer, Scale, SittingSettings, Summary } from './types.ts';
+import type {
+  AbilityEstimate,
+  LevelEstimate,
+  ReviewedAnswer,
+  Scale,
+  SittingSettings,
+  Summary,
+} from './types.ts';
 
 /** The result of a sitting (Rule 3.12), finished or broken off. `answers` in the order given; may be empty. */
 export function summarise(input: {
@@ -19,7 +26,7 @@ export function summarise(input: {
   const scores = levelScores(answers);
   const tally = tallyOf(answers);
   const facts: Omit<Summary, 'feedback'> = {
-    overall: estimate.overall,
+    overall: withoutClaim(estimate.overall),
     categories: settings.categories.map((category) => categoryResult({ category, answers, estimate })),
     levels: scores,
     trend: trendOf(scores),
@@ -44,12 +51,18 @@ function categoryResult(input: {
 }): Summary['categories'][number] {
   const { category, estimate } = input;
   const tally = tallyOf(input.answers.filter((answer) => answer.category === category));
+  const found = estimate.categories[category];
   return {
     category,
     ...tally,
     points: pointsIn(tally),
-    estimate: estimate.categories[category] ?? null,
+    estimate: found ? withoutClaim(found) : null,
   };
+}
+
+/** Rule 9.181: with too few answers the band would claim something: it covers the whole scale. */
+function withoutClaim(estimate: LevelEstimate): LevelEstimate {
+  return estimate.verdict.kind === 'unknown' ? { ...estimate, low: 0, high: levels.length - 1 } : estimate;
 }
 
 /**

@@ -51,7 +51,11 @@ export function levelWords(t: TFunction) {
     if (verdict.kind === 'unknown') return t('sure.unknown', { count: evidence });
     if (verdict.kind === 'between')
       return t('sure.between', { lower: verdict.lower, upper: verdict.upper, ...band });
-    return t('sure.level', { level: verdict.level, certainty: percent(estimate.certainty), ...band });
+    return t(band.low === band.high ? 'sure.levelAlone' : 'sure.level', {
+      level: verdict.level,
+      certainty: percent(estimate.certainty),
+      ...band,
+    });
   }
 
   /** The text alternative of a picture of the level. */

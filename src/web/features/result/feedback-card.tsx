@@ -59,7 +59,7 @@ export function FeedbackCard({ sittingId, summary, examples, positions, custom }
       {further.length > 0 && <FurtherOn recommendations={further} custom={custom} />}
       {strengths.length > 0 ? (
         <Findings title={t('feedback.strengths')} findings={strengths} exampleOf={exampleOf} />
-      ) : (
+      ) : summary.overall.verdict.kind === 'unknown' ? null : (
         <section aria-labelledby="strengths-title">
           <h2 id="strengths-title" className="heading-4">
             {t('feedback.strengths')}

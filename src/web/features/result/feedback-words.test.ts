@@ -121,12 +121,12 @@ test.each([
   [
     'en-GB',
     finding,
-    'You missed 3 of the 4 questions where you had to catch a detail by ear (A2 to B1). At your level, about 3 right is usual.',
+    'You missed 3 of the 4 questions where you had to catch a detail by ear (A2 to B1). About 3 is usual at your level.',
   ],
   [
     'en-GB',
     { ...finding, correct: 0, partly: 2, usual: 2 },
-    'Of the 4 questions where you had to catch a detail by ear (A2 to B1), you got 0 right and 2 partly right. At your level, about 2 right is usual.',
+    'Of the 4 questions where you had to catch a detail by ear (A2 to B1), you got 0 right and 2 partly right. About 2 is usual at your level.',
   ],
   [
     'en-GB',
@@ -136,12 +136,12 @@ test.each([
   [
     'nb-NO',
     finding,
-    'Du bommet på 3 av 4 spørsmål der du skulle høre en detalj (A2 til B1). På ditt nivå er det vanlig med rundt 3 riktige.',
+    'Du bommet på 3 av 4 spørsmål der du skulle høre en detalj (A2 til B1). På ditt nivå er det vanlig å klare rundt 3.',
   ],
   [
     'nb-NO',
     strong,
-    'Du klarte 4 av 4 spørsmål der du skulle høre en detalj (A2). På ditt nivå er det vanlig med rundt 2 riktige.',
+    'Du klarte 4 av 4 spørsmål der du skulle høre en detalj (A2). På ditt nivå er det vanlig å klare rundt 2.',
   ],
 ] as const)(
   '9.182 a finding in %s counts whole answers and says what they were',

@@ -31,10 +31,11 @@ export function LevelByLevel({ summary }: { readonly summary: Summary }) {
       </div>
       <LevelStacks
         className="mt-5 @max-[23rem]:[&>li>.text-xs]:hidden"
-        stacks={summary.levels.map(({ level, tasks, correct, points, mastery }) => ({
+        stacks={summary.levels.map(({ level, tasks, correct, partly, mastery }) => ({
           level,
           tasks,
-          points,
+          correct,
+          partly,
           countText: tasks > 0 ? t('levels.count', { tasks, correct }) : t('levels.noTasks'),
           masteryText: t(`mastery.${mastery}`),
         }))}

@@ -85,10 +85,10 @@ function PartResult(props: {
       ) : (
         <p className="mt-3 text-second">{tasks === 0 ? t('parts.none') : t('parts.tooFew')}</p>
       )}
-      {named && estimate && (
+      {named && known && (
         <TrailAxis
           className="mt-2"
-          value={known ? estimate.v : null}
+          value={estimate.v}
           low={estimate.low}
           high={estimate.high}
           reached={reachedStation(estimate)}

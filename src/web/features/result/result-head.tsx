@@ -49,7 +49,7 @@ export function ResultHead({ summary, day }: ResultHeadProps) {
         reached={reachedStation(overall)}
         description={words.description(overall)}
         caption={t('head.here')}
-        label={words.stage(overall.v)}
+        label={overall.verdict.kind === 'between' ? lead : words.stage(overall.v)}
         animate
       />
     </section>

@@ -24,6 +24,7 @@ export default {
     under: 'Just under {{next}}',
   },
   sure: {
+    levelAlone: 'Your answers fit {{level}} best; we are {{certainty}}% sure.',
     level:
       'Your answers fit {{level}} best; we are {{certainty}}% sure. The blue band shows how far we may be off: from {{low}} to {{high}}.',
     between:
@@ -171,7 +172,7 @@ export default {
     right: 'You got {{correct}} of the {{tasks}} {{what}} right ({{levels}}).',
     rightAll: 'You got all {{tasks}} {{what}} right ({{levels}}).',
     partly: 'Of the {{tasks}} {{what}} ({{levels}}), you got {{correct}} right and {{partly}} partly right.',
-    usual: 'At your level, about {{usual}} right is usual.',
+    usual: 'About {{usual}} is usual at your level.',
     levels: '{{from}} to {{to}}',
   },
   /** What a finding counts, after '3 of the 4 …'. */

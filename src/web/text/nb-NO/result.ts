@@ -24,6 +24,7 @@ export default {
     under: 'Like under {{next}}',
   },
   sure: {
+    levelAlone: 'Svarene dine passer best med {{level}}, og det er vi {{certainty}} % sikre på.',
     level:
       'Svarene dine passer best med {{level}}, og det er vi {{certainty}} % sikre på. Det blå båndet viser hvor mye vi kan ta feil: fra {{low}} til {{high}}.',
     between:
@@ -175,7 +176,7 @@ export default {
     right: 'Du klarte {{correct}} av {{tasks}} {{what}} ({{levels}}).',
     rightAll: 'Du klarte {{tasks}} av {{tasks}} {{what}} ({{levels}}).',
     partly: 'Av {{tasks}} {{what}} ({{levels}}) klarte du {{correct}}, og {{partly}} ble delvis riktige.',
-    usual: 'På ditt nivå er det vanlig med rundt {{usual}} riktige.',
+    usual: 'På ditt nivå er det vanlig å klare rundt {{usual}}.',
     levels: '{{from}} til {{to}}',
   },
   /** Det et funn teller, etter «3 av 4 …». */
