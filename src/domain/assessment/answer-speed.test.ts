@@ -67,3 +67,25 @@ test('9.180 37 of 40 answers faster than reading name no level; the rest alone d
   expect(sitting(0).overall.verdict.kind).not.toBe('unknown');
   expect(sitting(10).overall.evidence).toBe(30);
 });
+
+test('9.183 a level that is named without a counted task of it is listed', () => {
+  const named = (levels: readonly TaskLevel[], score: number) => {
+    const answers = Array.from({ length: 24 }, (_, index): ReviewedAnswer => {
+      const level = levels[index % levels.length] as TaskLevel;
+      return {
+        ...{ taskId: `${index}`, stimulusId: `${index}`, category: 'read', level, kind: 'choose', score },
+        ...{ item: { a: 1.3, b: -1.2, c: 0.25, weight: 1 }, shown: false, ms: 20_000 },
+        ...{ skill: 'detail', topic: 'work', response: null },
+      };
+    });
+    const all: readonly TaskLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1'];
+    return summarise({
+      answers,
+      settings: { length: 'full', levels: all, categories: ['read'], randomOrder: true },
+    });
+  };
+  const high = named(['A1', 'A2'], 1);
+  expect(high.overall.verdict.kind).not.toBe('unknown');
+  expect(high.untried.length).toBeGreaterThan(0);
+  expect(high.untried).not.toContain('A2');
+});
