@@ -1,4 +1,5 @@
 import type { Category } from '#domain/levels/categories.ts';
+import { isEvidence } from './evidence.ts';
 import { abilityGrid, addNormal, cellCount, cellWidth, momentsOf, normalised, normalMasses } from './grid.ts';
 import { productScale } from './level-scale.ts';
 import { addLogLikelihood } from './response-curve.ts';
@@ -24,8 +25,8 @@ export type Posterior = {
  * M_k(g) = ∫ L_k(θ) N(θ; g, (1 − ρ)σ²) dθ, p(g) ∝ N(g) Π M_k(g), and
  * p(θ_k) ∝ L_k(θ_k) ∫ N(g) Π_{j≠k} M_j(g) N(θ_k; g, (1 − ρ)σ²) dg.
  * With one category this is Bock & Mislevy's (1982) estimate with the prior N(0, σ²); the structure is Gibbons &
- * Hedeker's (1992) bifactor model with equal loadings. The order of the answers does not matter; answers with
- * `shown` are no evidence.
+ * Hedeker's (1992) bifactor model with equal loadings. The order of the answers does not matter; answers that are no
+ * evidence (`isEvidence`) are left out.
  */
 export function posteriorOf(answers: readonly Answer[], scale: Scale = productScale): Posterior {
   const likelihoods = likelihoodByCategory(answers);
@@ -41,7 +42,7 @@ export function posteriorOf(answers: readonly Answer[], scale: Scale = productSc
 function likelihoodByCategory(answers: readonly Answer[]): ReadonlyMap<Category, Float64Array> {
   const logs = new Map<Category, Float64Array>();
   for (const answer of answers) {
-    if (answer.shown) continue;
+    if (!isEvidence(answer)) continue;
     const sum = logs.get(answer.category) ?? new Float64Array(cellCount);
     addLogLikelihood(sum, { item: answer.item, score: answer.score });
     logs.set(answer.category, sum);

@@ -6,6 +6,7 @@ import type { Feedback, ReviewedAnswer, Summary } from './types.ts';
 /** Advice about how to take a level test has no place after a test that somebody put together on purpose. */
 const aboutTheLevelTest: ReadonlySet<Feedback['recommendations'][number]['key']> = new Set([
   'take_full_test',
+  'test_again',
   'widen_levels',
   'add_categories',
 ]);
@@ -13,7 +14,6 @@ const aboutTheLevelTest: ReadonlySet<Feedback['recommendations'][number]['key']>
 const aboutTheLevel: ReadonlySet<Feedback['general'][number]['key']> = new Set([
   'level',
   'between',
-  'near_next',
   'easy_misses',
   'hard_hits',
 ]);

@@ -138,11 +138,15 @@ describe('9.72 a custom test names a level only where its answers allow it', () 
   });
 
   test('and says of no task that it is easy at, or lies above, a level that it does not name', () => {
-    const all = answersOf(['A2', 'B1'], 'B1');
-    const settings = { levels: ['A2', 'B1'], categories: ['read', 'listen'], randomOrder: true } as const;
-    // Right at the top of the range but for one easy task: no level is named.
-    const slip = all.findIndex(({ level }) => level === 'A2');
-    const answers = all.map((answer, index) => (index === slip ? { ...answer, score: 0 } : answer));
+    const all = answersOf(['A1', 'A2', 'B1'], 'B1');
+    const settings = {
+      ...{ levels: ['A1', 'A2', 'B1'], categories: ['read', 'listen'], randomOrder: true },
+    } as const;
+    // B1 at the top of the range, with one easy task missed: the custom test names no level.
+    const slip = all.findIndex(({ level }) => level === 'A1');
+    const answers = all.map((answer, index) =>
+      index === slip || (answer.level === 'B1' && index % 3 === 0) ? { ...answer, score: 0 } : answer,
+    );
     const summary = summariseCustom({ answers, settings: { ...settings } as never });
     expect(claimsLevel(summary)).toBe(false);
     const relative = ['easy_misses', 'hard_hits'];

@@ -1,13 +1,15 @@
 import type { Category } from '#domain/levels/categories.ts';
-import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { Level, TaskLevel } from '#domain/levels/levels.ts';
+import { isEvidence, leastTasks } from './evidence.ts';
 import { findingsOf } from './findings.ts';
 import { information, probabilityRight } from './item-response.ts';
 import { levels, taskLevels } from './level-scale.ts';
-import { pointsOf } from './mastery.ts';
+import { holds } from './mastery.ts';
 import type {
   Feedback,
   Finding,
   GeneralPoint,
+  LevelScore,
   Recommendation,
   ReviewedAnswer,
   Scale,
@@ -20,8 +22,6 @@ const easyFrom = 0.85;
 const hardUpTo = 0.45;
 /** Abilities in two categories differ when this many standard errors lie between them. */
 const clearlyApart = 1.5;
-/** So close below the next level, in levels, is near. */
-const nearNext = 0.3;
 const mostShown = 4;
 
 type Facts = Omit<Summary, 'feedback'>;
@@ -37,8 +37,9 @@ export function feedbackOf(input: {
   readonly scale: Scale;
 }): Feedback {
   const { answers, settings, facts } = input;
-  const own = answers.filter((answer) => !answer.shown);
-  const findings = findingsOf(own, facts);
+  const own = answers.filter(isEvidence);
+  // Without a place for the learner nothing can be held against what is usual there.
+  const findings = facts.overall.verdict.kind === 'unknown' ? [] : findingsOf(own, facts);
   const strengths = findings.filter(({ surprise }) => surprise > 0).slice(0, mostShown);
   const improvements = findings
     .filter(({ surprise }) => surprise < 0)
@@ -58,30 +59,46 @@ function generalPoints(input: { own: readonly ReviewedAnswer[]; facts: Facts }):
   const { overall } = facts;
   const points: GeneralPoint[] = [];
   if (overall.verdict.kind === 'unknown') points.push({ key: 'too_few_answers', evidence: overall.evidence });
-  if (overall.verdict.kind === 'level') {
+  if (overall.verdict.kind === 'level')
     points.push({ key: 'level', level: overall.verdict.level, certainty: overall.certainty });
-    const next = levels[levels.indexOf(overall.verdict.level) + 1];
-    if (next && levels.indexOf(next) - overall.v < nearNext) {
-      points.push({ key: 'near_next', level: overall.verdict.level, next });
-    }
-  }
-  if (overall.verdict.kind === 'between') {
+  if (overall.verdict.kind === 'between')
     points.push({ key: 'between', lower: overall.verdict.lower, upper: overall.verdict.upper });
-  }
   points.push(...profilePoint(facts));
   points.push({ key: 'trend', pattern: facts.trend.pattern, drop: facts.trend.drop });
-  const chance = (answer: ReviewedAnswer) => probabilityRight(answer.item, thetaFor(answer.category, facts));
-  const easyMisses = own.filter((answer) => pointsOf(answer) < 0.5 && chance(answer) >= easyFrom);
-  const hardHits = own.filter(
-    (answer) => pointsOf(answer) === 1 && answer.item.c < hardUpTo && chance(answer) <= hardUpTo,
-  );
-  if (easyMisses.length > 0)
-    points.push({ key: 'easy_misses', count: easyMisses.length, examples: idsOf(easyMisses) });
-  if (hardHits.length > 0)
-    points.push({ key: 'hard_hits', count: hardHits.length, examples: idsOf(hardHits) });
+  points.push(...againstTheLevel({ own, facts }));
   if (facts.shown > 0) points.push({ key: 'shown_answers', count: facts.shown });
   if (facts.limitedRange) points.push({ key: 'limited_range', ...facts.limitedRange });
   return points;
+}
+
+/** Tasks at or below the named level that were missed though easy, and tasks above it that were right though hard. */
+function againstTheLevel(input: { own: readonly ReviewedAnswer[]; facts: Facts }): GeneralPoint[] {
+  const { own, facts } = input;
+  const { verdict } = facts.overall;
+  if (verdict.kind !== 'level') return [];
+  const reached = levels.indexOf(verdict.level);
+  const chance = (answer: ReviewedAnswer) => probabilityRight(answer.item, thetaFor(answer.category, facts));
+  // Everything lies above Pre-A1, and much of it is right by luck.
+  const isAbove = (answer: ReviewedAnswer) => levels.indexOf(answer.level) > reached;
+  const easyMisses = own.filter(
+    (answer) => !isAbove(answer) && answer.score === 0 && chance(answer) >= easyFrom,
+  );
+  const hardHits = own.filter(
+    (answer) =>
+      reached > 0 &&
+      isAbove(answer) &&
+      answer.score === 1 &&
+      answer.item.c < hardUpTo &&
+      chance(answer) <= hardUpTo,
+  );
+  return [
+    ...(easyMisses.length > 0
+      ? [{ key: 'easy_misses', count: easyMisses.length, examples: idsOf(easyMisses) } as const]
+      : []),
+    ...(hardHits.length > 0
+      ? [{ key: 'hard_hits', count: hardHits.length, examples: idsOf(hardHits) } as const]
+      : []),
+  ];
 }
 
 /** The ability the feedback measures by: the category's own, or the overall one. */
@@ -91,15 +108,19 @@ export function thetaFor(category: Category, facts: Pick<Facts, 'categories' | '
 
 function profilePoint(facts: Facts): GeneralPoint[] {
   const known = facts.categories.flatMap(({ category, estimate }) =>
-    estimate && estimate.evidence >= 4 ? [{ category, estimate }] : [],
+    estimate && estimate.evidence >= leastTasks ? [{ category, estimate }] : [],
   );
   const sorted = known.toSorted((one, other) => other.estimate.theta - one.estimate.theta);
   const [stronger, weaker] = [sorted[0], sorted.at(-1)];
   if (!stronger || !weaker || stronger === weaker) return [];
   const distance = stronger.estimate.theta - weaker.estimate.theta;
-  return distance > clearlyApart * Math.hypot(stronger.estimate.se, weaker.estimate.se) * Math.SQRT1_2
-    ? [{ key: 'uneven_profile', stronger: stronger.category, weaker: weaker.category }]
-    : [{ key: 'even_profile', categories: known.map(({ category }) => category) }];
+  const higher = stronger.estimate.v > weaker.estimate.v;
+  if (higher && distance > clearlyApart * Math.hypot(stronger.estimate.se, weaker.estimate.se) * Math.SQRT1_2)
+    return [{ key: 'uneven_profile', stronger: stronger.category, weaker: weaker.category }];
+  // 'Equally strong' beside two levels would contradict them.
+  return stronger.estimate.level === weaker.estimate.level
+    ? [{ key: 'even_profile', categories: known.map(({ category }) => category) }]
+    : [];
 }
 
 function recommendationsFor(input: {
@@ -108,31 +129,53 @@ function recommendationsFor(input: {
   readonly facts: Facts;
 }): Recommendation[] {
   const { improvements, settings, facts } = input;
-  const level = practiceLevel(facts);
-  const found: Recommendation[] = improvements.slice(0, 2).map((finding) => ({
-    key: 'practise',
-    subject: finding.subject,
-    level: lowerOf(finding.to, level),
-    examples: finding.examples,
-  }));
-  const uneven = profilePoint(facts).find((point) => point.key === 'uneven_profile');
-  if (uneven) found.push({ key: 'practise_category', category: uneven.weaker, level });
-  const shaky = facts.levels.find(
-    (score) =>
-      score.share !== null &&
-      score.tasks >= 2 &&
-      score.share < 0.6 &&
-      lowerOf(score.level, level) === score.level,
-  );
-  if (shaky) found.push({ key: 'consolidate_level', level: shaky.level });
-  else found.push({ key: 'try_next_level', level });
+  const found: Recommendation[] = [];
+  const reached = reachedLevel(facts);
+  if (reached !== null) {
+    const level = practiceLevel(reached);
+    found.push(
+      ...improvements.slice(0, 2).map(
+        (finding): Recommendation => ({
+          key: 'practise',
+          subject: finding.subject,
+          level: lowerOf(finding.to, level),
+          examples: finding.examples,
+        }),
+      ),
+    );
+    const uneven = profilePoint(facts).find((point) => point.key === 'uneven_profile');
+    if (uneven) found.push({ key: 'practise_category', category: uneven.weaker, level });
+    found.push(...levelAdvice(facts, reached));
+  }
   if (facts.limitedRange?.edge) found.push({ key: 'widen_levels', edge: facts.limitedRange.edge });
   const left = (['read', 'listen'] as const).filter((category) => !settings.categories.includes(category));
   if (left.length > 0) found.push({ key: 'add_categories', categories: left });
+  // One reason to take the test anew is enough.
   if (facts.shown > 0) found.push({ key: 'answer_without_showing' });
-  if (settings.length === 'quick' || facts.overall.verdict.kind !== 'level')
-    found.push({ key: 'take_full_test' });
+  else if (settings.length === 'quick') found.push({ key: 'take_full_test' });
+  else if (reached === null) found.push({ key: 'test_again' });
   return found;
+}
+
+/**
+ * Rule 9.181: the lowest level up to the next one that was tried and does not hold; else the one after the highest
+ * that was tried, which holds as all below it do.
+ */
+function levelAdvice(facts: Facts, reached: Level): Recommendation[] {
+  const upTo = practiceLevel(reached);
+  const tried = facts.levels.filter(
+    (score) => score.tasks >= leastTasks && lowerOf(score.level, upTo) === score.level,
+  );
+  const shaky = tried.find((score) => !holds(score));
+  if (shaky) return [{ key: 'consolidate_level', ...countsOf(shaky) }];
+  const held = tried.at(-1);
+  const next = held && taskLevels[taskLevels.indexOf(held.level) + 1];
+  if (!next || lowerOf(next, upTo) !== next || facts.limitedRange?.edge === 'maybe_lower') return [];
+  return [{ key: 'try_next_level', ...countsOf(held), level: next, held: held.level }];
+}
+
+function countsOf({ level, tasks, correct, partly }: LevelScore) {
+  return { level, tasks, correct, partly };
 }
 
 /** Nobody is sent to practise beyond the next level. */
@@ -140,10 +183,15 @@ function lowerOf(one: TaskLevel, other: TaskLevel): TaskLevel {
   return taskLevels.indexOf(one) < taskLevels.indexOf(other) ? one : other;
 }
 
+/** The level that is reached as far as the result says: of a range its lower end; null without a result. */
+function reachedLevel({ overall: { verdict } }: Facts): Level | null {
+  if (verdict.kind === 'unknown') return null;
+  return verdict.kind === 'level' ? verdict.level : verdict.lower;
+}
+
 /** The level to work at: the one after what is reached, where tasks of it tell most. */
-function practiceLevel(facts: Facts): TaskLevel {
-  const reached = levels.indexOf(facts.overall.level);
-  return taskLevels[Math.min(reached, taskLevels.length - 1)] as TaskLevel;
+function practiceLevel(reached: Level): TaskLevel {
+  return taskLevels[Math.min(levels.indexOf(reached), taskLevels.length - 1)] as TaskLevel;
 }
 
 function idsOf(answers: readonly ReviewedAnswer[]): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Level } from '#domain/levels/levels.ts';
 import { posteriorOf } from './ability.ts';
+import { isEvidence, leastTasks } from './evidence.ts';
 import { cellsBelow, momentsOf, quantileOf } from './grid.ts';
 import { levels, levelValue, productScale } from './level-scale.ts';
 import type { AbilityEstimate, Answer, LevelEstimate, Scale, Verdict } from './types.ts';
@@ -8,13 +9,11 @@ import type { AbilityEstimate, Answer, LevelEstimate, Scale, Verdict } from './t
 export const certaintyForOneLevel = 0.6;
 /** The levels named by "between" hold at least this much probability. */
 const certaintyForRange = 0.8;
-/** Fewer answers than this give no verdict. */
-const leastEvidence = 4;
 
 /** What the answers say about the learner's level: overall and in each category with evidence. */
 export function estimateAbilities(answers: readonly Answer[], scale: Scale = productScale): AbilityEstimate {
   const posterior = posteriorOf(answers, scale);
-  const counted = answers.filter((answer) => !answer.shown);
+  const counted = answers.filter(isEvidence);
   const categories = [...posterior.categories].map(([category, masses]) => {
     const { mean, variance } = momentsOf(masses);
     const evidence = counted.filter((answer) => answer.category === category).length;
@@ -76,7 +75,7 @@ function levelEstimate(input: {
  * most likely one and at least .8 together, grown by the likelier neighbour.
  */
 export function verdictOf(probabilities: readonly number[], evidence: number): Verdict {
-  if (evidence < leastEvidence) return { kind: 'unknown' };
+  if (evidence < leastTasks) return { kind: 'unknown' };
   const certainty = Math.max(...probabilities);
   let lower = probabilities.indexOf(certainty);
   if (certainty >= certaintyForOneLevel) return { kind: 'level', level: levels[lower] as Level };

@@ -17,7 +17,8 @@ describe('4.17 the mastery of a level', () => {
     [0.85, 'very_good'],
     [1, 'very_good'],
   ] as const)('a share of %s of the points is %s', (share, mastery) => {
-    expect(masteryOf(share)).toBe(mastery);
+    const correct = (share ?? 0) * 100;
+    expect(masteryOf({ tasks: share === null ? 0 : 100, correct, partly: 0 })).toBe(mastery);
   });
 });
 
@@ -34,12 +35,23 @@ function answer(level: TaskLevel, score: number, shown = false): Answer {
   };
 }
 
-test('every level has its tasks and points; a shown task is a task without points', () => {
-  const scores = levelScores([answer('A1', 1), answer('B1', 0.5), answer('B1', 1), answer('B1', 1, true)]);
+test('9.181 fewer than four tasks of a level have no mastery', () => {
+  expect(masteryOf({ tasks: 3, correct: 3, partly: 0 })).toBe('too_few_tasks');
+  expect(masteryOf({ tasks: 4, correct: 4, partly: 0 })).toBe('very_good');
+});
+
+test('9.182 every level has its tasks and points; what is shown or too fast is not counted', () => {
+  const scores = levelScores([
+    answer('A1', 1),
+    answer('B1', 0.5),
+    answer('B1', 1),
+    answer('B1', 1, true),
+    { ...answer('B1', 1), tooFast: true },
+  ]);
   expect(scores.map(({ level, tasks, points }) => [level, tasks, points])).toEqual([
     ['A1', 1, 1],
     ['A2', 0, 0],
-    ['B1', 3, 1.5],
+    ['B1', 2, 1.5],
     ['B2', 0, 0],
     ['C1', 0, 0],
   ]);

@@ -1,3 +1,4 @@
+import { leastTasks, pointsIn, shareOf, type Tally, tallyOf } from './evidence.ts';
 import { taskLevels } from './level-scale.ts';
 import type { Answer, LevelScore, Mastery } from './types.ts';
 
@@ -8,24 +9,26 @@ const masteryFrom: readonly (readonly [number, Mastery])[] = [
   [0.5, 'partial'],
   [0.3, 'beginning'],
 ];
+/** From this share on something is said to hold. */
+export const holdsFrom = 0.7;
 
-/** Tasks, points and mastery of each level A1 to C1. A task whose key was shown is a task without points. */
+/** Tasks, points and mastery of each level A1 to C1, of the answers that are evidence. */
 export function levelScores(answers: readonly Answer[]): readonly LevelScore[] {
   return taskLevels.map((level) => {
-    const own = answers.filter((answer) => answer.level === level);
-    const points = own.reduce((sum, answer) => sum + pointsOf(answer), 0);
-    const share = own.length > 0 ? points / own.length : null;
-    return { level, tasks: own.length, points, share, mastery: masteryOf(share) };
+    const tally = tallyOf(answers.filter((answer) => answer.level === level));
+    return { level, ...tally, points: pointsIn(tally), share: shareOf(tally), mastery: masteryOf(tally) };
   });
 }
 
-/** Points of one answer, 0 to 1; none when the key was shown. */
-export function pointsOf(answer: Pick<Answer, 'score' | 'shown'>): number {
-  return answer.shown ? 0 : answer.score;
+/** Rule 4.17: the mastery of a level; none is named of fewer than four tasks (Rule 9.181). */
+export function masteryOf(tally: Tally): Mastery {
+  const share = shareOf(tally);
+  if (share === null) return 'no_tasks';
+  if (tally.tasks < leastTasks) return 'too_few_tasks';
+  return masteryFrom.find(([from]) => share >= from)?.[1] ?? 'challenging';
 }
 
-/** The mastery that a share of the points stands for; null is no task. Rule 4.17. */
-export function masteryOf(share: number | null): Mastery {
-  if (share === null) return 'no_tasks';
-  return masteryFrom.find(([from]) => share >= from)?.[1] ?? 'challenging';
+/** Whether enough tasks of the level were done, and well enough, to say that it holds. */
+export function holds(score: Pick<LevelScore, 'tasks' | 'share'>): boolean {
+  return score.tasks >= leastTasks && (score.share ?? 0) >= holdsFrom;
 }

@@ -1,10 +1,19 @@
 import type { Category } from '#domain/levels/categories.ts';
+import { pointsIn, tallyOf } from './evidence.ts';
 import { feedbackOf } from './feedback.ts';
+import { levelsNamed } from './level-claim.ts';
 import { estimateAbilities } from './level-estimate.ts';
 import { levels, productScale, taskLevels } from './level-scale.ts';
-import { levelScores, pointsOf } from './mastery.ts';
+import { levelScores } from './mastery.ts';
 import { trendOf } from './trend.ts';
-import type { AbilityEstimate, ReviewedAnswer, Scale, SittingSettings, Summary } from './types.ts';
+import type {
+  AbilityEstimate,
+  LevelEstimate,
+  ReviewedAnswer,
+  Scale,
+  SittingSettings,
+  Summary,
+} from './types.ts';
 
 /** The result of a sitting (Rule 3.12), finished or broken off. `answers` in the order given; may be empty. */
 export function summarise(input: {
@@ -15,23 +24,24 @@ export function summarise(input: {
   const { answers, settings, scale = productScale } = input;
   const estimate = estimateAbilities(answers, scale);
   const scores = levelScores(answers);
+  const tally = tallyOf(answers);
   const facts: Omit<Summary, 'feedback'> = {
-    overall: estimate.overall,
+    overall: withoutClaim(estimate.overall),
     categories: settings.categories.map((category) => categoryResult({ category, answers, estimate })),
     levels: scores,
     trend: trendOf(scores),
     tasks: answers.length,
-    correct: answers.filter(isCorrect).length,
-    points: answers.reduce((sum, answer) => sum + pointsOf(answer), 0),
+    counted: tally.tasks,
+    correct: tally.correct,
+    partly: tally.partly,
+    points: pointsIn(tally),
     shown: answers.filter((answer) => answer.shown).length,
+    tooFast: answers.filter((answer) => answer.tooFast && !answer.shown).length,
+    untried: untriedLevels(estimate.overall, scores),
     ms: answers.reduce((sum, answer) => sum + answer.ms, 0),
     limitedRange: limitedRangeOf(settings, estimate),
   };
   return { ...facts, feedback: feedbackOf({ answers, settings, facts, scale }) };
-}
-
-function isCorrect(answer: ReviewedAnswer): boolean {
-  return pointsOf(answer) === 1;
 }
 
 function categoryResult(input: {
@@ -40,14 +50,28 @@ function categoryResult(input: {
   readonly estimate: AbilityEstimate;
 }): Summary['categories'][number] {
   const { category, estimate } = input;
-  const own = input.answers.filter((answer) => answer.category === category);
+  const tally = tallyOf(input.answers.filter((answer) => answer.category === category));
+  const found = estimate.categories[category];
   return {
     category,
-    tasks: own.length,
-    points: own.reduce((sum, answer) => sum + pointsOf(answer), 0),
-    correct: own.filter(isCorrect).length,
-    estimate: estimate.categories[category] ?? null,
+    ...tally,
+    points: pointsIn(tally),
+    estimate: found ? withoutClaim(found) : null,
   };
+}
+
+/** Rule 9.181: with too few answers the band would claim something: it covers the whole scale. */
+function withoutClaim(estimate: LevelEstimate): LevelEstimate {
+  return estimate.verdict.kind === 'unknown' ? { ...estimate, low: 0, high: levels.length - 1 } : estimate;
+}
+
+/**
+ * Rule 9.183: levels that the words for the estimate name, the one on the way included, without a counted task of them.
+ * Pre-A1 has no tasks.
+ */
+function untriedLevels(overall: AbilityEstimate['overall'], scores: Summary['levels']): Summary['untried'] {
+  const named = levelsNamed(overall);
+  return scores.filter(({ level, tasks }) => tasks === 0 && named.includes(level)).map(({ level }) => level);
 }
 
 /**

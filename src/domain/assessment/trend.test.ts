@@ -9,7 +9,9 @@ function scores(shares: readonly (number | null)[], tasks = 4): readonly LevelSc
   return taskLevels.map((level, index) => {
     const share = shares[index] ?? null;
     const given = share === null ? 0 : tasks;
-    return { level, tasks: given, points: (share ?? 0) * given, share, mastery: masteryOf(share) };
+    const correct = (share ?? 0) * given;
+    const tally = { tasks: given, correct, partly: 0 };
+    return { level, ...tally, points: correct, share, mastery: masteryOf(tally) };
   });
 }
 
@@ -25,9 +27,9 @@ describe('4.16 how the score goes with the level', () => {
     expect(trendOf(scores(shares)).pattern).toBe(pattern);
   });
 
-  test('3.13 fewer than two levels with at least two tasks are not enough data', () => {
+  test('3.13 fewer than two levels with at least four tasks are not enough data', () => {
     expect(trendOf(scores([0.9])).pattern).toBe('not_enough_data');
-    expect(trendOf(scores([0.9, 0.2], 1)).pattern).toBe('not_enough_data');
+    expect(trendOf(scores([0.9, 0.2], 3)).pattern).toBe('not_enough_data');
     expect(trendOf(scores([])).pattern).toBe('not_enough_data');
   });
 

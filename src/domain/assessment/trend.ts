@@ -1,13 +1,12 @@
 import type { TaskLevel } from '#domain/levels/levels.ts';
+import { leastTasks } from './evidence.ts';
 import type { LevelScore, Trend } from './types.ts';
 
-/** A level counts for the trend from this many tasks on. */
-const leastTasks = 2;
 /** Scores this close are the same. */
 const tolerance = 0.1;
 
 /**
- * Rule 3.13, Rule 4.16: how the score goes with the level, over the levels with at least two tasks, lowest first:
+ * Rule 3.13, Rule 4.16: how the score goes with the level, over the levels with at least four tasks, lowest first:
  * - `not_enough_data`: fewer than two such levels;
  * - `expected`: no step up by more than .1 from a level to the next (a level score stays or falls);
  * - `unexpected`: some step up by more than .1 and no step down by more than .1;

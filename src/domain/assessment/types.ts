@@ -1,5 +1,6 @@
 import type { Category } from '#domain/levels/categories.ts';
 import type { Level, TaskLevel } from '#domain/levels/levels.ts';
+import type { Tally } from './evidence.ts';
 
 /**
  * What goes into the assessment and what comes out. Plain values, ready for JSON.
@@ -61,6 +62,8 @@ export type Answer = {
   readonly score: number;
   /** True when the learner had the key shown before answering: no evidence, no points. */
   readonly shown: boolean;
+  /** True when the answer came before the task could have been read (`answer-speed.ts`): no evidence. */
+  readonly tooFast?: boolean;
 };
 
 export type TestLength = 'quick' | 'full';
@@ -142,12 +145,23 @@ export type ReviewedAnswer = Answer & {
   readonly ms: number;
 };
 
-export type Mastery = 'very_good' | 'good' | 'partial' | 'beginning' | 'challenging' | 'no_tasks';
+export type Mastery =
+  | 'very_good'
+  | 'good'
+  | 'partial'
+  | 'beginning'
+  | 'challenging'
+  /** Fewer than four. */
+  | 'too_few_tasks'
+  | 'no_tasks';
 
 export type LevelScore = {
   readonly level: TaskLevel;
+  /** Answers that are evidence; so everywhere in a summary but in `tasks` of the whole. */
   readonly tasks: number;
-  /** Sum of the scores; a shown task has none. */
+  readonly correct: number;
+  readonly partly: number;
+  /** A right answer is one, a partly right one half. */
   readonly points: number;
   /** points / tasks, or null with no tasks. */
   readonly share: number | null;
@@ -159,6 +173,7 @@ export type CategoryPoints = {
   readonly tasks: number;
   readonly points: number;
   readonly correct: number;
+  readonly partly: number;
 };
 
 export type Trend = {
@@ -173,10 +188,19 @@ export type Summary = {
   /** All five levels, A1 to C1. */
   readonly levels: readonly LevelScore[];
   readonly trend: Trend;
+  /** All that were answered or shown. */
   readonly tasks: number;
+  /** Answers that are evidence: not shown, not faster than one can read. */
+  readonly counted: number;
+  /** Of the counted ones. */
   readonly correct: number;
+  readonly partly: number;
   readonly points: number;
   readonly shown: number;
+  /** Answers of one's own that came faster than one can read. */
+  readonly tooFast: number;
+  /** Levels that the result names although no counted task was of them, lowest first. */
+  readonly untried: readonly TaskLevel[];
   /** Sum of the time on the tasks, in milliseconds. */
   readonly ms: number;
   /** Not every level was chosen: the estimate stands on the full scale, but was only tried between these. */
@@ -200,9 +224,10 @@ export type Subject =
 export type Finding = {
   readonly subject: Subject;
   readonly tasks: number;
-  readonly points: number;
-  /** Points that the model expects of this learner on these tasks. */
-  readonly expectedPoints: number;
+  readonly correct: number;
+  readonly partly: number;
+  /** Right answers that are usual on these tasks for somebody of this ability, by the model. */
+  readonly usual: number;
   /** Levels of these tasks, from and to. */
   readonly from: TaskLevel;
   readonly to: TaskLevel;
@@ -214,7 +239,6 @@ export type GeneralPoint =
   | { readonly key: 'level'; readonly level: Level; readonly certainty: number }
   | { readonly key: 'between'; readonly lower: Level; readonly upper: Level }
   | { readonly key: 'too_few_answers'; readonly evidence: number }
-  | { readonly key: 'near_next'; readonly level: Level; readonly next: Level }
   | { readonly key: 'even_profile'; readonly categories: readonly Category[] }
   | { readonly key: 'uneven_profile'; readonly stronger: Category; readonly weaker: Category }
   | { readonly key: 'trend'; readonly pattern: Trend['pattern']; readonly drop: Trend['drop'] }
@@ -236,9 +260,13 @@ export type Recommendation =
       readonly examples: readonly string[];
     }
   | { readonly key: 'practise_category'; readonly category: Category; readonly level: TaskLevel }
-  | { readonly key: 'consolidate_level'; readonly level: TaskLevel }
-  | { readonly key: 'try_next_level'; readonly level: TaskLevel }
+  /** A level with enough tasks that does not hold yet, and how they went. */
+  | ({ readonly key: 'consolidate_level'; readonly level: TaskLevel } & Tally)
+  /** `held` and how its tasks went: the level below, which holds. */
+  | ({ readonly key: 'try_next_level'; readonly level: TaskLevel; readonly held: TaskLevel } & Tally)
   | { readonly key: 'take_full_test' }
+  /** Too few answers counted. */
+  | { readonly key: 'test_again' }
   | { readonly key: 'widen_levels'; readonly edge: 'maybe_lower' | 'maybe_higher' }
   | { readonly key: 'add_categories'; readonly categories: readonly Category[] }
   | { readonly key: 'answer_without_showing' };

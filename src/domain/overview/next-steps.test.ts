@@ -34,7 +34,12 @@ const detail: Recommendation = {
   level: 'B1',
   examples: [],
 };
-const climb: Recommendation = { key: 'try_next_level', level: 'C1' };
+const climb: Recommendation = {
+  key: 'try_next_level',
+  level: 'C1',
+  held: 'B2',
+  ...{ tasks: 6, correct: 5, partly: 0 },
+};
 const full: Recommendation = { key: 'take_full_test' };
 
 const nothing: Known = { open: null, standing: null, examDays: null, tier: 0, dueWords: 0 };

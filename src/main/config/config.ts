@@ -33,6 +33,8 @@ const environment = z
       .min(0)
       .max(100_000)
       .default(60),
+    /** Answers faster than one can read count like others: for browser tests and rehearsals. */
+    COUNT_FAST_ANSWERS: z.enum(['true', 'false']).default('false'),
     /** Metrics are read here; none are served without it. */
     METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -143,6 +145,7 @@ export type Config = {
   readonly jwtSecret: string | undefined;
   readonly trustedProxyHeader: string | undefined;
   readonly requestsPerAddress: number;
+  readonly countsFastAnswers: boolean;
   readonly logLevel: string;
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Shows the messages that would have been sent at /dev. */
@@ -194,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jwtSecret: values.JWT_SECRET,
     trustedProxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase(),
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,
+    countsFastAnswers: values.COUNT_FAST_ANSWERS === 'true',
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },

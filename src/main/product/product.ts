@@ -97,7 +97,11 @@ export async function createProduct(input: {
       log,
     });
     const clips = createClipStore({ database, speech, log });
-    const settings = { ...apiSettings(config, context), payment: await paymentSettings(config, context) };
+    const settings = {
+      ...apiSettings(config, context),
+      payment: await paymentSettings(config, context),
+      countsFastAnswers: config.countsFastAnswers,
+    };
     const { files } = settings.storage;
     const api = createApi(context, settings);
     const pages = await createPages({ config, root, context, api });

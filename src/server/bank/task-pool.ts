@@ -1,3 +1,4 @@
+import { type TaskReading, wordsToRead } from '#domain/assessment/answer-speed.ts';
 import { itemParametersOf } from '#domain/assessment/item-response.ts';
 import type { Candidate } from '#domain/assessment/types.ts';
 import type { Category } from '#domain/levels/categories.ts';
@@ -10,6 +11,8 @@ export type PoolTask = Candidate & {
   readonly topic: string;
   readonly keyHash: string;
   readonly seconds: number;
+  /** What there is to take in before it can be answered. */
+  readonly reading: TaskReading;
 };
 
 export type TaskPool = {
@@ -25,13 +28,18 @@ const recentSittings = 2000;
  * The marked reading and listening tasks with their parameters, read anew once a minute: a cache that every
  * process may have for itself.
  */
-export function createTaskPool(database: Database, now: () => Date): TaskPool {
+export function createTaskPool(
+  database: Database,
+  now: () => Date,
+  { countsFastAnswers = false }: { readonly countsFastAnswers?: boolean } = {},
+): TaskPool {
   let held: { readonly at: number; readonly tasks: Promise<readonly PoolTask[]> } | undefined;
   return {
     tasks() {
       const at = now().getTime();
       if (held && at - held.at < refreshMs) return held.tasks;
-      const tasks = database.asService(readPool);
+      const read = database.asService(readPool);
+      const tasks = countsFastAnswers ? read.then(withoutReading) : read;
       tasks.catch(() => {
         held = undefined;
       });
@@ -39,6 +47,11 @@ export function createTaskPool(database: Database, now: () => Date): TaskPool {
       return tasks;
     },
   };
+}
+
+/** With nothing to take in no answer is too fast. Rule 9.180. */
+function withoutReading(tasks: readonly PoolTask[]): readonly PoolTask[] {
+  return tasks.map((task) => ({ ...task, reading: { stimulusWords: 0, taskWords: 0, clipMs: null } }));
 }
 
 type Row = {
@@ -59,6 +72,9 @@ type Row = {
   b: number | null;
   c: number | null;
   responses: number | null;
+  shown: unknown;
+  stimulus: unknown;
+  clip_ms: number | null;
 };
 
 /** Demos tell everybody the same story. */
@@ -67,8 +83,10 @@ const counts = `kind = 'level' and user_id not in (select id from public.users w
 async function readPool(transaction: Transaction): Promise<readonly PoolTask[]> {
   const rows = await transaction.query<Row>(
     `select t.id, t.stimulus_id, t.category, t.level, t.topic, t.kind, t.skill, t.grammar_point, t.difficulty,
-       t.guessing, t.parts, t.seconds, t.key_hash, p.a, p.b, p.c, p.responses
-     from public.tasks t left join public.task_parameters p on p.task_id = t.id
+       t.guessing, t.parts, t.seconds, t.key_hash, p.a, p.b, p.c, p.responses, t.public as shown, s.public as stimulus,
+       x.duration_ms as clip_ms
+     from public.tasks t join public.stimuli s on s.id = t.stimulus_id
+     left join public.clips x on x.stimulus_id = t.stimulus_id left join public.task_parameters p on p.task_id = t.id
      where t.retired_at is null and t.category in ('read', 'listen') order by t.id`,
   );
   const givenOften = await transaction.query<{ task_id: string; given: number }>(
@@ -106,5 +124,10 @@ function poolTask(row: Row, exposure: { given: number; sittings: number }): Pool
     seconds: row.seconds,
     item: { ...first, a: row.a ?? first.a, b: row.b ?? first.b, c: row.c ?? first.c },
     exposure,
+    reading: {
+      stimulusWords: wordsToRead(row.stimulus),
+      taskWords: wordsToRead(row.shown),
+      clipMs: row.clip_ms,
+    },
   };
 }

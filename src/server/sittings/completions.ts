@@ -1,4 +1,6 @@
+import type { TaskPool } from '#server/bank/task-pool.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { withoutHastyAnswers } from './hasty-answers.ts';
 import { finish } from './sitting-progress.ts';
 import { lockSitting, readGivenTasks } from './sitting-record.ts';
 
@@ -6,18 +8,19 @@ import { lockSitting, readGivenTasks } from './sitting-record.ts';
  * Rule 4.9. `completions`: ends a sitting now: `finished` with a result of what was answered, or `aborted` without one.
  * Ending an ended sitting changes nothing. With no answer at all there is no result: it is aborted.
  */
-export function completionsFunction(): ServerFunction {
+export function completionsFunction(pool: TaskPool): ServerFunction {
   return defineFunction({
     name: 'completions',
     access: 'session',
     demo: true,
     limit: { burst: 60, perHour: 240 },
     async run({ sittingId, status }, { userId, context }) {
+      const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
         const sitting = await lockSitting(transaction, { sittingId, userId });
         if (sitting.status !== 'active') return { status: sitting.status };
         const now = context.now();
-        const given = await readGivenTasks(transaction, sittingId);
+        const given = withoutHastyAnswers(await readGivenTasks(transaction, sittingId), tasks);
         if (status === 'finished' && given.some((task) => task.answered)) {
           await finish({ transaction, sitting, given, reason: 'ended_by_learner', now });
           return { status: 'finished' };

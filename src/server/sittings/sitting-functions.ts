@@ -16,7 +16,7 @@ export function sittingFunctions(pool: TaskPool): readonly ServerFunction[] {
     answersFunction(pool),
     revealsFunction(pool),
     reviewsFunction(),
-    completionsFunction(),
+    completionsFunction(pool),
     sharesFunction(),
     clipLinesFunction(),
     guestResultsFunction(),

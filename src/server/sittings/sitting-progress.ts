@@ -8,6 +8,7 @@ import type { PoolTask } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
 import { AppError } from '#server/http/errors.ts';
+import { withoutHastyAnswers } from './hasty-answers.ts';
 import { type GivenTask, givenTasksOf, givenTasksStep, giveStep, type Sitting } from './sitting-record.ts';
 
 /** Where a sitting goes on: at a task, or at its result. */
@@ -43,7 +44,8 @@ export async function advanceSitting(
 export function decide(
   input: Progress & { readonly given: readonly GivenTask[]; readonly practised: ReadonlySet<string> },
 ): { readonly next: NextStep; readonly steps: readonly Step[] } {
-  const { sitting, given, tasks, now } = input;
+  const { sitting, tasks, now } = input;
+  const given = withoutHastyAnswers(input.given, tasks);
   const last = given.at(-1);
   if (last && !last.answered) return { next: { kind: 'task', position: last.position }, steps: [] };
   const answers = given.map((task) => task.answer);

@@ -6,8 +6,9 @@ import { levelColour } from './level-chip.tsx';
 type LevelStack = {
   readonly level: Level;
   readonly tasks: number;
-  /** Points got; a part of a point fills a part of a block. */
-  readonly points: number;
+  readonly correct: number;
+  /** Each fills half a block. */
+  readonly partly: number;
   /** '8 of 12', in the language of the page. */
   readonly countText: string;
   /** 'Good', 'Beginning', … */
@@ -37,7 +38,7 @@ export function LevelStacks({ stacks, renderName, className }: LevelStacksProps)
             <span className="text-sm text-muted">{stack.countText}</span>
             <span className={classNames('level-stack', levelColour(stack.level))} aria-hidden="true">
               {Array.from({ length: stack.tasks }, (_, index) => {
-                const filled = Math.min(Math.max(stack.points - index, 0), 1);
+                const filled = index < stack.correct ? 1 : index < stack.correct + stack.partly ? 0.5 : 0;
                 return (
                   <span
                     // biome-ignore lint/suspicious/noArrayIndexKey: blocks are alike and never change places

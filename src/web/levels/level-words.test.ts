@@ -26,23 +26,23 @@ describe('4.33 a result names one level, a run of levels, or none', () => {
     ['en-GB', b1, 2.95, 'B1'],
     ['en-GB', { kind: 'level', level: 'C1' }, 5, 'C1'],
     ['en-GB', between, 2.9, 'Between A2 and B1'],
-    ['en-GB', unknown, 2.5, 'No level yet'],
+    ['en-GB', unknown, 2.5, 'No level from this test'],
     ['nb-NO', b1, 3.1, 'B1'],
-    ['nb-NO', b1, 3.45, 'B1, på vei til B2'],
+    ['nb-NO', b1, 3.45, 'B1, på vei mot B2'],
     ['nb-NO', b1, 3.8, 'B1, nær B2'],
     ['nb-NO', between, 2.9, 'Mellom A2 og B1'],
-    ['nb-NO', unknown, 2.5, 'Ikke noe nivå ennå'],
+    ['nb-NO', unknown, 2.5, 'Ikke noe nivå av denne testen'],
   ] as const)('%s %j at %d: %s', (locale, verdict, v, headline) => {
     expect(words(locale).headline(estimate(verdict, v))).toBe(headline);
   });
 
-  test('one sentence says how sure it is: chance of the level, and the band of 90%', () => {
+  test('9.182 one percentage says how sure it is, and the band how far off it may be', () => {
     const given = estimate(b1, 3.45, { low: 3.05, high: 3.85 });
     expect(words('en-GB').sure(given)).toBe(
-      'We are 90% sure that your level lies inside the blue band, from B1 to just under B2; the chance that it is B1 is 82%.',
+      'Your answers fit B1 best; we are 82% sure. The blue band shows how far we may be off: from B1 to just under B2.',
     );
     expect(words('nb-NO').sure(given)).toBe(
-      'Vi er 90 % sikre på at nivået ditt ligger i det blå båndet, fra B1 til like under B2, og sjansen for at det er B1, er 82 %.',
+      'Svarene dine passer best med B1, og det er vi 82 % sikre på. Det blå båndet viser hvor mye vi kan ta feil: fra B1 til like under B2.',
     );
   });
 
@@ -50,13 +50,13 @@ describe('4.33 a result names one level, a run of levels, or none', () => {
     const given = estimate(between, 2.9, { low: 2.5, high: 3.3 });
     expect(words('en-GB').sure(given)).toContain('fit A2 as well as B1');
     expect(words('en-GB').sure(given)).toContain('from about halfway between A2 and B1 to just over B1');
-    expect(words('nb-NO').sure(given)).toContain('passer både med A2 og B1');
+    expect(words('nb-NO').sure(given)).toContain('passer like godt med A2 som med B1');
   });
 
   test.each([
-    [0, 'None of the answers is your own'],
-    [1, 'Only 1 answer of your own counts'],
-    [3, 'Only 3 answers of your own count'],
+    [0, 'none of your answers counts'],
+    [1, 'only 1 of your answers counts'],
+    [3, 'only 3 of your answers count'],
   ])('with %d answers there is no level, and that is said', (evidence, start) => {
     expect(words('en-GB').sure({ ...estimate(unknown, 2.5), evidence })).toContain(start);
   });
@@ -78,7 +78,7 @@ test.each([
 test('the picture of a level says level, band and chance; without a level, what is possible', () => {
   const given = estimate(b1, 3.45, { low: 3.05, high: 3.85 });
   expect(words('en-GB').description(given)).toBe(
-    'B1, on the way to B2. With 90% certainty from B1 to just under B2. The chance that it is B1 is 82%.',
+    'B1, on the way to B2. The blue band reaches from B1 to just under B2. We are 82% sure that it is B1.',
   );
   expect(words('en-GB').description({ ...given, verdict: unknown })).not.toContain('82%');
 });

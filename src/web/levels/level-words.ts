@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { levelOnTheWay } from '#domain/assessment/level-claim.ts';
 import type { LevelEstimate } from '#domain/assessment/types.ts';
 import { type Level, levels, station } from '#domain/levels/levels.ts';
 
@@ -17,12 +18,11 @@ export function levelWords(t: TFunction) {
     if (verdict.kind === 'unknown') return { lead: t('level.unknown'), rest: '' };
     if (verdict.kind === 'between')
       return { lead: t('level.between', { lower: verdict.lower, upper: verdict.upper }), rest: '' };
-    const next = levels[station(verdict.level) + 1];
-    const share = estimate.v - station(verdict.level);
-    if (!next || share < 0.25) return { lead: verdict.level, rest: '' };
+    const next = levelOnTheWay(estimate);
+    if (!next) return { lead: verdict.level, rest: '' };
     return {
       lead: `${verdict.level},`,
-      rest: t(share < 0.75 ? 'level.onTheWay' : 'level.closeTo', { next }),
+      rest: t(estimate.v - station(verdict.level) < 0.75 ? 'level.onTheWay' : 'level.closeTo', { next }),
     };
   }
 
@@ -51,7 +51,11 @@ export function levelWords(t: TFunction) {
     if (verdict.kind === 'unknown') return t('sure.unknown', { count: evidence });
     if (verdict.kind === 'between')
       return t('sure.between', { lower: verdict.lower, upper: verdict.upper, ...band });
-    return t('sure.level', { level: verdict.level, certainty: percent(estimate.certainty), ...band });
+    return t(band.low === band.high ? 'sure.levelAlone' : 'sure.level', {
+      level: verdict.level,
+      certainty: percent(estimate.certainty),
+      ...band,
+    });
   }
 
   /** The text alternative of a picture of the level. */

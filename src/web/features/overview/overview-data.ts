@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readPractice } from '#domain/assessment/read-practice.ts';
+import { readSummary } from '#domain/assessment/stored-summary.ts';
 import type { Finding, Summary } from '#domain/assessment/types.ts';
 import { examFacts } from '#domain/exam/facts.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
@@ -109,7 +110,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
   if (error) throw readFailure('The overview', error);
   const tier = validLicence((person.data?.license_users ?? []).map(licenceOf), now)?.tier ?? 0;
   const standing = newest.data && {
-    summary: newest.data.summary,
+    summary: readSummary(newest.data.summary),
     daysAgo: daysBetween(newest.data.finished_at, now),
   };
   const examDay = person.data?.exam_date ?? null;

@@ -95,7 +95,7 @@ function NextUp({ summary, main }: { readonly summary: Summary; readonly main: b
           </h2>
           <h3 className="mt-3 text-ui font-semibold">{t('overview.why')}</h3>
           <p className="text-ui text-second">
-            {finding ? words.finding(finding) : <NorwegianWords text={advice.text} />}
+            <NorwegianWords text={finding ? words.finding(finding) : advice.text} />
           </p>
         </>
       ) : (

@@ -6,6 +6,7 @@ import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
 import { TrailProfile } from '#web/levels/trail-profile.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { type ChosenTasks, chosenWords } from './chosen-tasks.ts';
+import { useFeedbackWords } from './feedback-words.ts';
 import { Figures } from './result-head.tsx';
 
 type CustomResultHeadProps = {
@@ -20,6 +21,7 @@ export function CustomResultHead({ summary, chosen, day }: CustomResultHeadProps
   const { t } = useTranslation(['custom', 'result']);
   const { locale, to } = useLocale();
   const words = useLevelWords();
+  const feedback = useFeedbackWords();
   const { overall } = summary;
   const claims = claimsLevel(summary);
   return (
@@ -30,18 +32,23 @@ export function CustomResultHead({ summary, chosen, day }: CustomResultHeadProps
       </h1>
       <p className="mt-2 text-[1.0625rem] text-second">{chosenWords({ chosen, t, locale })}</p>
       <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
-        <p className="max-w-[60ch] text-[1.0625rem] text-second">
-          {claims ? (
-            `${overall.verdict.kind === 'level' ? `${t('result.claims', { level: words.headline(overall) })} ` : ''}${words.sure(overall)}`
-          ) : (
-            <>
-              {t('result.noClaim')}{' '}
-              <Link to={to('/app/leveltest')} className="font-semibold text-link">
-                {t('result.levelTest')}
-              </Link>
-            </>
-          )}
-        </p>
+        <div className="max-w-[60ch] space-y-2 text-[1.0625rem] text-second">
+          <p>
+            {claims ? (
+              `${overall.verdict.kind === 'level' ? `${t('result.claims', { level: words.headline(overall) })} ` : ''}${words.sure(overall)}`
+            ) : (
+              <>
+                {t('result.noClaim')}{' '}
+                <Link to={to('/app/leveltest')} className="font-semibold text-link">
+                  {t('result.levelTest')}
+                </Link>
+              </>
+            )}
+          </p>
+          {feedback.notes(claims ? summary : { ...summary, untried: [] }).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
         <Figures summary={summary} />
       </div>
       {claims && (

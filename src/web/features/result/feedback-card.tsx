@@ -34,6 +34,8 @@ export function FeedbackCard({ sittingId, summary, examples, positions, custom }
   const [first, ...others] = recommendations;
   const firstFinding = first && findingFor(summary.feedback, first);
   const rest = improvements.filter((finding) => finding !== firstFinding);
+  // Practice for a finding that stands among `rest` would say its advice again.
+  const further = others.filter((wanted) => !findingFor(summary.feedback, wanted));
   const exampleOf = (ids: readonly string[]) => {
     const task = examples.find((one) => one.taskId === ids[0]);
     return task && <AnswerExample sittingId={sittingId} task={task} />;
@@ -54,10 +56,10 @@ export function FeedbackCard({ sittingId, summary, examples, positions, custom }
       {rest.length > 0 && (
         <Findings title={t('feedback.improvements')} findings={rest} exampleOf={exampleOf} withAdvice />
       )}
-      {others.length > 0 && <FurtherOn recommendations={others} custom={custom} />}
+      {further.length > 0 && <FurtherOn recommendations={further} custom={custom} />}
       {strengths.length > 0 ? (
         <Findings title={t('feedback.strengths')} findings={strengths} exampleOf={exampleOf} />
-      ) : (
+      ) : summary.overall.verdict.kind === 'unknown' ? null : (
         <section aria-labelledby="strengths-title">
           <h2 id="strengths-title" className="heading-4">
             {t('feedback.strengths')}
@@ -106,7 +108,7 @@ function NextStretch(props: {
         <NorwegianWords text={advice.title} />
       </h2>
       <p className="mt-1 text-second">
-        {finding ? words.finding(finding) : <NorwegianWords text={advice.text} />}
+        <NorwegianWords text={finding ? words.finding(finding) : advice.text} />
       </p>
       {example && <div className="mt-4">{example}</div>}
       {finding && (

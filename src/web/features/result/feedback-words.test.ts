@@ -24,7 +24,6 @@ const general: readonly GeneralPoint[] = [
   { key: 'level', level: 'B1', certainty: 0.82 },
   { key: 'between', lower: 'A2', upper: 'B1' },
   ...[0, 1, 3].map((evidence) => ({ key: 'too_few_answers', evidence }) as const),
-  { key: 'near_next', level: 'B1', next: 'B2' },
   { key: 'even_profile', categories: ['read', 'listen'] },
   { key: 'uneven_profile', stronger: 'read', weaker: 'listen' },
   ...(['expected', 'unexpected', 'mixed', 'not_enough_data'] as const).map(
@@ -46,8 +45,11 @@ const general: readonly GeneralPoint[] = [
 const recommendations: readonly Recommendation[] = [
   ...subjects.map((subject) => ({ key: 'practise', subject, level: 'B1', examples: [] }) as const),
   ...categories.map((category) => ({ key: 'practise_category', category, level: 'B1' }) as const),
-  { key: 'consolidate_level', level: 'A2' },
-  { key: 'try_next_level', level: 'B2' },
+  { key: 'consolidate_level', level: 'A2', tasks: 6, correct: 3, partly: 0 },
+  { key: 'consolidate_level', level: 'A2', tasks: 6, correct: 3, partly: 1 },
+  { key: 'try_next_level', level: 'B2', held: 'B1', tasks: 6, correct: 5, partly: 0 },
+  { key: 'try_next_level', level: 'B2', held: 'B1', tasks: 6, correct: 5, partly: 1 },
+  { key: 'test_again' },
   { key: 'take_full_test' },
   { key: 'widen_levels', edge: 'maybe_lower' },
   { key: 'widen_levels', edge: 'maybe_higher' },
@@ -105,29 +107,73 @@ test('a fall in the score names the levels between which it lies', () => {
 const finding: Finding = {
   subject: { kind: 'skill', skill: 'detail', category: 'listen' },
   tasks: 4,
-  points: 1.333,
-  expectedPoints: 2.58,
+  correct: 1,
+  partly: 0,
+  usual: 3,
   from: 'A2',
   to: 'B1',
   examples: [],
 };
 
+const strong: Finding = { ...finding, correct: 4, usual: 2, to: 'A2' };
+
 test.each([
-  ['en-GB', finding, '1.3 of 4 points from A2 to B1; about 2.6 would be usual for you.'],
   [
     'en-GB',
-    { ...finding, tasks: 1, points: 0, to: 'A2' },
-    '0 of 1 point at A2; about 2.6 would be usual for you.',
+    finding,
+    'You missed 3 of the 4 questions where you had to catch a detail by ear (A2 to B1). About 3 is usual at your level.',
   ],
-  ['nb-NO', finding, '1,3 av 4 poeng fra A2 til B1. Vanlig for deg ville vært rundt 2,6.'],
-] as const)('a finding in %s has points, levels and what is usual', (locale, found, sentence) => {
-  expect(words(locale).finding(found)).toBe(sentence);
+  [
+    'en-GB',
+    { ...finding, correct: 0, partly: 2, usual: 2 },
+    'Of the 4 questions where you had to catch a detail by ear (A2 to B1), you got 0 right and 2 partly right. About 2 is usual at your level.',
+  ],
+  [
+    'en-GB',
+    { ...strong, usual: 4 },
+    'You got all 4 questions where you had to catch a detail by ear right (A2).',
+  ],
+  [
+    'nb-NO',
+    finding,
+    'Du bommet på 3 av 4 spørsmål der du skulle høre en detalj (A2 til B1). På ditt nivå er det vanlig å klare rundt 3.',
+  ],
+  [
+    'nb-NO',
+    strong,
+    'Du klarte 4 av 4 spørsmål der du skulle høre en detalj (A2). På ditt nivå er det vanlig å klare rundt 2.',
+  ],
+] as const)(
+  '9.182 a finding in %s counts whole answers and says what they were',
+  (locale, found, sentence) => {
+    expect(words(locale).finding(found)).toBe(sentence);
+  },
+);
+
+describe.each(locales)('9.182 what a finding counts has words in %s', (locale) => {
+  test.each(subjects.map((one) => [JSON.stringify(one), one] as const))('%s', (_, subject) => {
+    for (const partly of [0, 1])
+      for (const usual of [0, 4])
+        expect(words(locale).finding({ ...finding, subject, partly, usual })).not.toMatch(
+          /\{\{|what\.|finding\.|\d[.,]\d/,
+        );
+  });
+});
+
+test.each(locales)('9.183 what was not tried, and what does not count, is said in %s', (locale) => {
+  const { notes } = words(locale);
+  const said = (tooFast: number) => notes({ tasks: 40, tooFast, untried: [] }).join();
+  expect(notes({ tasks: 40, tooFast: 0, untried: [] })).toEqual([]);
+  expect(said(37)).toMatch(/^37 (of|av) 40 /);
+  expect(said(40)).toMatch(/^Al/);
+  expect(said(1)).not.toContain('1 ');
+  expect(notes({ tasks: 9, tooFast: 0, untried: ['A1', 'A2'] })[0]).toMatch(/A1 (and|og) A2/);
 });
 
 test('skills are said differently of reading and of listening', () => {
   const { subject } = words('en-GB');
-  expect(subject({ kind: 'skill', skill: 'detail', category: 'read' })).toBe('Finding details');
-  expect(subject({ kind: 'skill', skill: 'detail', category: 'listen' })).toBe('Catching details');
+  expect(subject({ kind: 'skill', skill: 'detail', category: 'read' })).toBe('Reading: finding details');
+  expect(subject({ kind: 'skill', skill: 'detail', category: 'listen' })).toBe('Listening: catching details');
 });
 
 test('a recommendation opens the level test with its level and part, and never with a part it cannot test', () => {

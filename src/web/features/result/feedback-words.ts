@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pointsIn, type Tally } from '#domain/assessment/evidence.ts';
 import type {
   Feedback,
   Finding,
@@ -10,7 +11,6 @@ import type {
   Summary,
 } from '#domain/assessment/types.ts';
 import type { Category } from '#domain/levels/categories.ts';
-import { numberFormat } from '#domain/time/formats.ts';
 import { percent } from '#web/levels/level-words.ts';
 import { type Locale, useLocale } from '#web/locale/locale.ts';
 
@@ -31,24 +31,33 @@ export type Advice = {
  * asterisks (`NorwegianWords`, `plainWords`).
  */
 export function feedbackWords(t: TFunction, locale: Locale) {
-  const points = numberFormat(locale, { maximumFractionDigits: 1 }).format;
+  /** '5 of 9 right, 1 partly right'. */
+  const tally = (of: Tally) => t(of.partly > 0 ? 'tally.partly' : 'tally.right', { ...of });
   const list = (categories: readonly Category[]) =>
     new Intl.ListFormat(locale).format(categories.map((category) => t(`part.${category}`)));
 
-  /** What a finding is about: 'Catching details', '*Sin* or *hans*', 'Dictation'. */
+  /** What a finding is about: 'Listening: catching details', '*Sin* or *hans*', 'Reading: dictation'. */
   function subject(of: Subject): string {
     switch (of.kind) {
       case 'skill':
-        return t([`subject.skill.${of.skill}_${of.category}`, `subject.skill.${of.skill}`]);
+        return inPart(
+          of.category,
+          t([`subject.skill.${of.skill}_${of.category}`, `subject.skill.${of.skill}`]),
+        );
       case 'grammar':
         return t(`subject.grammar.${of.grammarPoint}`);
       case 'task_kind':
-        return t(`subject.task_kind.${of.taskKind}`);
+        return inPart(of.category, t(`subject.task_kind.${of.taskKind}`));
       case 'topic':
         return t(`subject.topic.${of.topic}`);
       case 'category':
         return t(`subject.category.${of.category}`);
     }
+  }
+
+  function inPart(category: Category, name: string): string {
+    const inSentence = name.startsWith('*') ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
+    return t(`subject.inPart.${category}`, { subject: inSentence });
   }
 
   /** How to get better at it. */
@@ -67,15 +76,35 @@ export function feedbackWords(t: TFunction, locale: Locale) {
     }
   }
 
-  /** 'You got 1 of 4 points at B1; about 2.6 would be usual.' */
+  /** 'You missed 3 of the 4 questions where you had to catch a detail by ear (A2 to B1).' */
   function finding(found: Finding): string {
-    return t(found.from === found.to ? 'finding.level' : 'finding.range', {
-      count: found.tasks,
-      points: points(found.points),
-      expected: points(found.expectedPoints),
-      from: found.from,
-      to: found.to,
+    const { tasks, correct, partly, usual, from, to } = found;
+    const missed = tasks - correct - partly;
+    const weak = pointsIn(found) < usual;
+    const whole = weak ? missed === tasks : correct === tasks;
+    const sentence = partly > 0 ? 'partly' : `${weak ? 'missed' : 'right'}${whole ? 'All' : ''}`;
+    const said = t(`finding.${sentence}`, {
+      ...{ tasks, correct, partly, missed },
+      what: what(found.subject),
+      levels: from === to ? from : t('finding.levels', { from, to }),
     });
+    // Half a task is no difference that anybody would call one.
+    return Math.abs(pointsIn(found) - usual) < 1 ? said : `${said} ${t('finding.usual', { usual })}`;
+  }
+
+  /** What a finding counts: 'questions where you had to catch a detail by ear'. */
+  function what(of: Subject): string {
+    switch (of.kind) {
+      case 'skill':
+        return t([`what.skill.${of.skill}_${of.category}`, `what.skill.${of.skill}`]);
+      case 'task_kind':
+        return t([`what.task_kind_${of.category}`, 'what.task_kind']);
+      case 'category':
+        return t(`what.category_${of.category}`);
+      case 'grammar':
+      case 'topic':
+        return t(`what.${of.kind}`);
+    }
   }
 
   function general(point: GeneralPoint): string {
@@ -86,8 +115,6 @@ export function feedbackWords(t: TFunction, locale: Locale) {
         return t('general.between', { lower: point.lower, upper: point.upper });
       case 'too_few_answers':
         return t('general.too_few_answers', { count: point.evidence });
-      case 'near_next':
-        return t('general.near_next', { level: point.level, next: point.next });
       case 'even_profile':
         return t('general.even_profile', { categories: list(point.categories) });
       case 'uneven_profile':
@@ -138,12 +165,13 @@ export function feedbackWords(t: TFunction, locale: Locale) {
         const level = { level: wanted.level };
         return {
           title: t(`recommendation.${wanted.key}.title`, level),
-          text: t(`recommendation.${wanted.key}.text`, level),
+          text: t(`recommendation.${wanted.key}.${wanted.partly > 0 ? 'partly' : 'text'}`, { ...wanted }),
           action: t(`recommendation.${wanted.key}.action`, level),
           ...practice(wanted.level),
         };
       }
       case 'take_full_test':
+      case 'test_again':
       case 'answer_without_showing':
         return whole(wanted.key, '');
       case 'widen_levels':
@@ -171,7 +199,17 @@ export function feedbackWords(t: TFunction, locale: Locale) {
     return edge ? `${tried} ${t(`range.${edge}`)}` : tried;
   }
 
-  return { points, list, subject, advice, finding, general, recommendation, trend, limitedRange };
+  /** What was not counted, and what is named without a task of it: a sentence each. Rule 9.180, Rule 9.183. */
+  function notes(of: Pick<Summary, 'tasks' | 'tooFast' | 'untried'>): readonly string[] {
+    const { tasks, tooFast: count, untried } = of;
+    const fast = count === tasks ? 'all' : count === 1 ? 'one' : 'several';
+    return [
+      ...(count > 0 ? [t(`tooFast.${fast}`, { count, tasks })] : []),
+      ...(untried.length > 0 ? [t('untried', { levels: new Intl.ListFormat(locale).format(untried) })] : []),
+    ];
+  }
+
+  return { tally, list, notes, subject, advice, finding, general, recommendation, trend, limitedRange };
 }
 
 /** `feedbackWords` in the language of the page. */

@@ -31,7 +31,9 @@ export function Findings(props: {
               <h3 className="font-semibold">
                 <NorwegianWords text={words.subject(finding.subject)} />
               </h3>
-              <p className="mt-0.5 text-ui text-second">{words.finding(finding)}</p>
+              <p className="mt-0.5 text-ui text-second">
+                <NorwegianWords text={words.finding(finding)} />
+              </p>
               {withAdvice && (
                 <p className="mt-1.5 text-ui text-second">
                   <NorwegianWords text={words.advice(finding.subject)} />

@@ -31,14 +31,12 @@ export function LevelByLevel({ summary }: { readonly summary: Summary }) {
       </div>
       <LevelStacks
         className="mt-5 @max-[23rem]:[&>li>.text-xs]:hidden"
-        stacks={summary.levels.map(({ level, tasks, points, mastery }) => ({
+        stacks={summary.levels.map(({ level, tasks, correct, partly, mastery }) => ({
           level,
           tasks,
-          points,
-          countText:
-            tasks > 0
-              ? t('levels.count', { count: tasks, points: words.points(points) })
-              : t('levels.noTasks'),
+          correct,
+          partly,
+          countText: tasks > 0 ? t('levels.count', { tasks, correct }) : t('levels.noTasks'),
           masteryText: t(`mastery.${mastery}`),
         }))}
         renderName={(level) => (
@@ -63,7 +61,10 @@ export function LevelByLevel({ summary }: { readonly summary: Summary }) {
       {summary.levels.map(({ level }) => (
         <CanDo key={level} id={`can-do-${level}`} level={level} categories={categories} />
       ))}
-      <p className="mt-4 text-sm text-muted">{t('levels.hint')}</p>
+      <p className="mt-4 text-sm text-muted">
+        {summary.partly > 0 && `${t('levels.partly')} `}
+        {t('levels.hint')}
+      </p>
       <section aria-labelledby="trend-title" className="mt-5 border-t border-hairline pt-5">
         <h3 id="trend-title" className="heading-4">
           {trend.title}

@@ -14,7 +14,7 @@ import { useFeedbackWords } from './feedback-words.ts';
 /** What the level test can mark. */
 const testable = ['read', 'listen'] as const;
 
-/** Points and level of each part of the test. Rule 2.36. */
+/** Right answers and level of each part of the test. Rule 2.36. */
 export function PartResults({ summary, custom }: { readonly summary: Summary; readonly custom: boolean }) {
   const { t } = useTranslation('result');
   const { to } = useLocale();
@@ -52,7 +52,7 @@ function PartResult(props: {
   const { part, named } = props;
   const { t } = useTranslation('result');
   const words = useLevelWords();
-  const { points } = useFeedbackWords();
+  const { tally } = useFeedbackWords();
   const { category, estimate, tasks } = part;
   const known = estimate && estimate.verdict.kind !== 'unknown';
   const id = `can-do-${category}`;
@@ -66,11 +66,7 @@ function PartResult(props: {
           <Icon name={categoryIcons[category]} />
           {t(`category.${category}`)}
         </h3>
-        {tasks > 0 && (
-          <p className="text-ui text-second">
-            {t('parts.points', { count: tasks, points: points(part.points) })}
-          </p>
-        )}
+        {tasks > 0 && <p className="text-ui text-second">{tally(part)}</p>}
       </div>
       {!named ? null : known ? (
         <>
@@ -89,10 +85,10 @@ function PartResult(props: {
       ) : (
         <p className="mt-3 text-second">{tasks === 0 ? t('parts.none') : t('parts.tooFew')}</p>
       )}
-      {named && estimate && (
+      {named && known && (
         <TrailAxis
           className="mt-2"
-          value={known ? estimate.v : null}
+          value={estimate.v}
           low={estimate.low}
           high={estimate.high}
           reached={reachedStation(estimate)}

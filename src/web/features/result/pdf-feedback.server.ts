@@ -51,14 +51,18 @@ function feedbackBlocks({ summary, t, own, words, named: levelNamed }: PdfPage):
   const { level } = summary.overall;
   const known = levelNamed && summary.overall.verdict.kind !== 'unknown';
   const [firstFinding, ...findings] = improvements.map((finding) =>
-    named(words.subject(finding.subject), words.finding(finding), words.advice(finding.subject)),
+    named(
+      words.subject(finding.subject),
+      plainWords(words.finding(finding)),
+      plainWords(words.advice(finding.subject)),
+    ),
   );
   const [firstAdvice, ...advice] = recommendations
     .filter((wanted) => wanted.key !== 'practise')
     .map((wanted) => words.recommendation(wanted))
     .map((one) => named(one.title, one.text));
   const [firstStrength, ...others] = strengths.map((finding) =>
-    named(words.subject(finding.subject), words.finding(finding)),
+    named(words.subject(finding.subject), plainWords(words.finding(finding))),
   );
   const sections: readonly Block[] = [
     // A heading stays with what follows it.

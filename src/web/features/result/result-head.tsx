@@ -30,11 +30,13 @@ export function ResultHead({ summary, day }: ResultHeadProps) {
       <div className="order-2 mt-5 grid gap-5 lg:order-none lg:mt-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
         <div className="max-w-[60ch] space-y-2 text-[1.0625rem] text-second">
           <p>{words.sure(overall)}</p>
-          {limitedRange && (
-            <p className="flex gap-2">
-              <Icon name="lucide:info" size={18} className="mt-1" />
-              {feedback.limitedRange(limitedRange)}
-            </p>
+          {[...feedback.notes(summary), ...(limitedRange ? [feedback.limitedRange(limitedRange)] : [])].map(
+            (note) => (
+              <p key={note} className="flex gap-2">
+                <Icon name="lucide:info" size={18} className="mt-1" />
+                {note}
+              </p>
+            ),
           )}
         </div>
         <Figures summary={summary} />
@@ -47,7 +49,7 @@ export function ResultHead({ summary, day }: ResultHeadProps) {
         reached={reachedStation(overall)}
         description={words.description(overall)}
         caption={t('head.here')}
-        label={words.stage(overall.v)}
+        label={overall.verdict.kind === 'between' ? lead : words.stage(overall.v)}
         animate
       />
     </section>
@@ -62,7 +64,10 @@ export function Figures({ summary }: { readonly summary: Summary }) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-hairline rounded-card border border-hairline lg:flex lg:gap-14 lg:divide-x-0 lg:border-0">
       <Figure name={t('head.right')}>
-        <Strong>{summary.correct}</Strong> {t('head.ofCount', { count: summary.tasks })}
+        <Strong>{summary.correct}</Strong> {t('head.ofCount', { count: summary.counted })}
+        {summary.partly > 0 && (
+          <span className="block text-sm">{t('head.partly', { count: summary.partly })}</span>
+        )}
       </Figure>
       <Figure name={t('head.time')}>
         <Strong>{time.value}</Strong> {t(`head.${time.unit}`)}

@@ -84,12 +84,14 @@ function head(page: PdfPage): number {
   let y = sheet.write('H1', title, 88, { face: 'serif', size: 30, lineGap: 0 });
   if (chosen) y = sheet.write('P', chosen, y + 4, { ink: inks.second, size: 10.5 });
   if (named) y = sheet.write('P', level.sure(overall), y + 4, { ink: inks.second, size: 10.5 });
+  for (const note of words.notes(named ? summary : { ...summary, untried: [] }))
+    y = sheet.write('P', note, y + 3, { ink: inks.second, size: 10.5 });
   if (limitedRange && !chosen)
     y = sheet.write('P', words.limitedRange(limitedRange), y + 3, { ink: inks.second, size: 10.5 });
   const time = inSecondsOrMinutes(summary.ms);
   const taken = summary.categories.filter((category) => category.tasks > 0).length;
   const figures = [
-    [t('head.right'), own('rightCount', { correct: summary.correct, count: summary.tasks })],
+    [t('head.right'), own('rightCount', { correct: summary.correct, count: summary.counted })],
     [t('head.time'), own(time.unit, { count: time.value })],
     [t('head.parts'), own('partsTaken', { count: taken })],
   ] as const;
@@ -125,7 +127,7 @@ function picture({ sheet, summary, level }: PdfPage, y: number): number {
   return y + height + 64;
 }
 
-/** Each part in its half of the page: points, level, axis. */
+/** Each part in its half of the page: right answers, level, axis. */
 function parts({ sheet, summary, t, level, words, chosen, named }: PdfPage, y: number): number {
   const gap = 28;
   const width = (textWidth - gap) / 2;
@@ -134,7 +136,7 @@ function parts({ sheet, summary, t, level, words, chosen, named }: PdfPage, y: n
     const x = paper.side + index * (width + gap);
     const { estimate } = part;
     const known = estimate && estimate.verdict.kind !== 'unknown';
-    const points = t('parts.points', { count: part.tasks, points: words.points(part.points) });
+    const points = words.tally(part);
     sheet.write('H2', t(`category.${part.category}`), y, { face: 'bold', size: 10.5, x, width: width / 2 });
     let next = sheet.write('P', points, y, {
       ink: inks.second,
@@ -165,7 +167,7 @@ function parts({ sheet, summary, t, level, words, chosen, named }: PdfPage, y: n
   return sheet.write('P', t('parts.notTested'), below + 8, { ink: inks.muted, size: 9 });
 }
 
-/** Points and mastery of each level, and how the score goes with the level. */
+/** Right answers and mastery of each level, and how the score goes with the level. */
 function levelTable({ sheet, summary, t, own, words }: PdfPage, y: number): number {
   const columns = [0, 90, 180] as const;
   const row = (cells: readonly string[], at: number, tag: 'TH' | 'TD') => {
@@ -195,9 +197,8 @@ function levelTable({ sheet, summary, t, own, words }: PdfPage, y: number): numb
         .lineWidth(0.5)
         .stroke(inks.hairline),
     );
-    const points =
-      score.tasks > 0 ? t('levels.count', { points: words.points(score.points), count: score.tasks }) : '–';
-    row([score.level, points, t(`mastery.${score.mastery}`)], at, 'TD');
+    const counts = score.tasks > 0 ? words.tally(score) : '–';
+    row([score.level, counts, t(`mastery.${score.mastery}`)], at, 'TD');
     at += 16.5;
   }
   table.end();

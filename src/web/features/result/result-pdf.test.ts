@@ -109,14 +109,17 @@ function withMuchFeedback(summary: Summary): Summary {
   const finding: Finding = {
     subject: { kind: 'skill', skill: 'inference', category: 'listen' },
     tasks: 4,
-    points: 1,
-    expectedPoints: 2.6,
+    correct: 1,
+    partly: 0,
+    usual: 3,
     from: 'A2',
     to: 'B2',
     examples: [],
   };
   const many = Array.from({ length: 20 }, () => finding);
-  const recommendations = many.map(() => ({ key: 'consolidate_level', level: 'A2' }) as const);
+  const recommendations = many.map(
+    () => ({ key: 'consolidate_level', level: 'A2', tasks: 6, correct: 3, partly: 0 }) as const,
+  );
   return { ...summary, feedback: { general: [], strengths: many, improvements: many, recommendations } };
 }
 

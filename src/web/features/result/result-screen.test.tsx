@@ -72,7 +72,7 @@ describe('2.34 the result shows the overall level, the trend and a detailed leve
   test('the level, in words and as a picture with a text of its own', () => {
     expect(text).toContain('Your level today');
     expect(text).toMatch(/Between A2 and B1|B1|A2/);
-    expect(text).toContain('We are 90% sure that');
+    expect(text).toMatch(/The blue band shows/);
   });
 
   test('8.10 too few levels say so', () => {
@@ -107,22 +107,26 @@ describe('2.35 performance per level, with what each level means on click', () =
   });
 
   test('each level has its mastery', () => {
-    for (const words of ['Very good', 'Good', 'Challenging']) expect(text).toContain(words);
+    for (const words of ['Very good', 'Partial', 'Challenging']) expect(text).toContain(words);
     expect(textOf(screen(result({ A2: 1, B1: 0.5 })))).toContain('No tasks completed');
+    const few = result({ A2: 1 });
+    const levels = few.levels.map((score) => ({ ...score, mastery: 'too_few_tasks' as const }));
+    expect(textOf(screen({ ...few, levels }))).toContain('Not enough tasks yet');
   });
 });
 
-test('2.36 points per category', () => {
-  expect(text).toMatch(/Read 5\.5 of 10 points/);
-  expect(text).toMatch(/Listen 5\.5 of 10 points/);
+test('2.36 right answers per category', () => {
+  expect(text).toMatch(/Reading 4 of 10 right, 2 partly right/);
+  expect(text).toMatch(/Listening 4 of 10 right, 2 partly right/);
 });
 
 describe('2.37 feedback: general, strengths, improvement areas, recommendations', () => {
   const finding = {
     subject: { kind: 'skill', skill: 'inference', category: 'read' },
     tasks: 4,
-    points: 1,
-    expectedPoints: 2.6,
+    correct: 1,
+    partly: 0,
+    usual: 3,
     from: 'B1',
     to: 'B2',
     examples: [],
@@ -131,13 +135,16 @@ describe('2.37 feedback: general, strengths, improvement areas, recommendations'
     ...usual,
     feedback: {
       general: [{ key: 'shown_answers', count: 2 }],
-      strengths: [{ ...finding, subject: { kind: 'topic', topic: 'work' }, points: 4 }],
+      strengths: [{ ...finding, subject: { kind: 'topic', topic: 'work' }, correct: 4 }],
       improvements: [finding],
-      recommendations: [{ key: 'take_full_test' }, { key: 'consolidate_level', level: 'B1' }],
+      recommendations: [
+        { key: 'take_full_test' },
+        { key: 'consolidate_level', level: 'B1', tasks: 6, correct: 3, partly: 0 },
+      ],
     },
   });
 
-  test.each(['All in all', 'What already holds', 'What to work on', 'Next stretch', 'Further on'])(
+  test.each(['All in all', 'What you do well', 'What to work on', 'Your next step', 'After that'])(
     '%s',
     (words) => {
       expect(textOf(html)).toContain(words);

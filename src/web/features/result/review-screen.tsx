@@ -12,7 +12,7 @@ import { TaskView } from '#web/features/tasks/task-view.tsx';
 import { categoryIcons } from '#web/levels/category-icons.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-import { type ReviewFilter, reviewFilters, reviewList } from './review-list.ts';
+import { answerState, type ReviewFilter, reviewFilters, reviewList } from './review-list.ts';
 import { ReviewStrip } from './review-strip.tsx';
 
 type ReviewScreenProps = {
@@ -29,14 +29,16 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
   const all = reviewList(sitting, 'all');
   const listed = reviewList(sitting, filter);
   const open = listed.find((task) => task.position === position) ?? listed[0];
-  const summary = sitting.summary;
   return (
     <div className="screen-wide pt-3 pb-16 lg:pt-5 lg:pb-24">
       <BackLink to={to(`/app/test/${sitting.id}/result`)}>{t('review.back')}</BackLink>
       <h1 className="mt-2 heading-page lg:mt-4">{t('review.title')}</h1>
-      {summary && (
+      {sitting.summary && (
         <p className="mt-2 max-w-reading text-second">
-          {t('review.lead', { correct: summary.correct, count: summary.tasks })}
+          {t('review.lead', {
+            correct: all.filter((task) => answerState(task) === 'right').length,
+            count: all.length,
+          })}
         </p>
       )}
       <div className="mt-6 border-y border-hairline py-4">

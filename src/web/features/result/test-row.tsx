@@ -22,7 +22,7 @@ export type ListedTest = {
 
 /** The columns of `ListedTest`, without the rest of the summary. */
 export const listedTestColumns =
-  'id, kind, chosen:settings, status, started_at, overall:summary->overall, correct:summary->correct, tasks:summary->tasks';
+  'id, kind, chosen:settings, status, started_at, overall:summary->overall, correct:summary->correct, tasks:summary->counted';
 
 /** One test: its level on the trail and the day, or that it goes on. */
 export function TestRow({ test }: { readonly test: ListedTest }) {

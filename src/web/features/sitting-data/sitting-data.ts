@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { data } from 'react-router';
 import type { CustomSettings } from '#domain/assessment/custom-settings.ts';
 import type { TestSettings } from '#domain/assessment/settings.ts';
+import { readSummary } from '#domain/assessment/stored-summary.ts';
 import type { Summary } from '#domain/assessment/types.ts';
 import type { Category } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
@@ -116,7 +117,7 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
     status: row.status,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
-    summary: row.summary,
+    summary: row.summary && readSummary(row.summary),
     tasks: row.sitting_tasks.map((given) =>
       sittingTask(given, reviews.get(given.position) ?? null, drawings),
     ),

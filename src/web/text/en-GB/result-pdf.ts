@@ -9,7 +9,7 @@ export default {
   seconds: '{{count}} s',
   rightCount: '{{correct}} of {{count}}',
   partsTaken: '{{count}} of 4',
-  levels: { level: 'Level', points: 'Points', mastery: 'How it went' },
+  levels: { level: 'Level', points: 'Right', mastery: 'How it went' },
   whatItMeans: 'What {{level}} means',
   notOfficial:
     'A guide, not an official result: only Norskprøven gives one. The level is estimated from the answers to the tasks.',

@@ -1,13 +1,13 @@
 /** Norwegian words inside an English sentence stand between asterisks. */
 export default {
   level: {
-    unknown: 'No level yet',
+    unknown: 'No level from this test',
     between: 'Between {{lower}} and {{upper}}',
     onTheWay: 'on the way to {{next}}',
     closeTo: 'close to {{next}}',
-    description: '{{level}}. With 90% certainty from {{low}} to {{high}}.',
-    unknownDescription: 'No level yet: the answers fit everything from {{low}} to {{high}}.',
-    chance: 'The chance that it is {{level}} is {{certainty}}%.',
+    description: '{{level}}. The blue band reaches from {{low}} to {{high}}.',
+    unknownDescription: 'No level: too few answers count. Anything from {{low}} to {{high}} is possible.',
+    chance: 'We are {{certainty}}% sure that it is {{level}}.',
   },
   /** Places on the trail, for 'from … to …'. */
   place: {
@@ -24,22 +24,35 @@ export default {
     under: 'Just under {{next}}',
   },
   sure: {
+    levelAlone: 'Your answers fit {{level}} best; we are {{certainty}}% sure.',
     level:
-      'We are 90% sure that your level lies inside the blue band, from {{low}} to {{high}}; the chance that it is {{level}} is {{certainty}}%.',
+      'Your answers fit {{level}} best; we are {{certainty}}% sure. The blue band shows how far we may be off: from {{low}} to {{high}}.',
     between:
-      'Your answers fit {{lower}} as well as {{upper}}, so a single level would be a guess. We are 90% sure that yours lies inside the blue band, from {{low}} to {{high}}.',
-    unknown_zero: 'None of the answers is your own, so there is nothing to place you by.',
-    unknown_one:
-      'Only {{count}} answer of your own counts, which is too few to place you. The blue band shows all that is still possible.',
-    unknown_other:
-      'Only {{count}} answers of your own count, which is too few to place you. The blue band shows all that is still possible.',
+      'Your answers fit {{lower}} as well as {{upper}}, so naming one of them would be a guess. The blue band shows what is likely: from {{low}} to {{high}}.',
+    unknown_zero: 'No level can be named from this test: none of your answers counts.',
+    unknown_one: 'No level can be named from this test: only {{count}} of your answers counts.',
+    unknown_other: 'No level can be named from this test: only {{count}} of your answers count.',
     moreTasks: 'More tasks make the band narrower.',
+  },
+  /** Answers that came before the task could be read, of all. */
+  tooFast: {
+    one: 'One of {{tasks}} answers came faster than anyone can read the task. It is not counted.',
+    several:
+      '{{count}} of {{tasks}} answers came faster than anyone can read the task. They are not counted.',
+    all: 'All {{tasks}} answers came faster than anyone can read the tasks. They are not counted.',
+  },
+  /** Levels that are named without a task of theirs. */
+  untried: 'No task at {{levels}} was counted. What we say of it comes from tasks at other levels.',
+  /** Right answers of those that count. */
+  tally: {
+    right: '{{correct}} of {{tasks}} right',
+    partly: '{{correct}} of {{tasks}} right, {{partly}} partly right',
   },
   range: {
     one: 'This test had tasks of {{from}} only.',
     several: 'This test had tasks from {{from}} to {{to}} only.',
-    maybe_lower: 'Your level may in truth be lower than this test could show.',
-    maybe_higher: 'Your level may in truth be higher than this test could show.',
+    maybe_lower: 'You may be lower than this test could show.',
+    maybe_higher: 'You may be higher than this test could show.',
   },
   head: {
     today: 'Your level today',
@@ -48,6 +61,8 @@ export default {
     time: 'Time',
     parts: 'Parts taken',
     ofCount: 'of {{count}}',
+    partly_one: '{{count}} partly',
+    partly_other: '{{count}} partly',
     seconds: 's',
     minutes: 'min',
     here: 'You are here',
@@ -56,19 +71,17 @@ export default {
     pageLinks: 'This result',
     allAnswers: 'See all answers',
   },
-  category: { read: 'Read', listen: 'Listen', write: 'Write', speak: 'Speak' },
+  category: { read: 'Reading', listen: 'Listening', write: 'Writing', speak: 'Speaking' },
   /** Inside a sentence. */
   part: { read: 'reading', listen: 'listening', write: 'writing', speak: 'speaking' },
   parts: {
     title: 'Part by part',
-    points_one: '{{points}} of {{count}} point',
-    points_other: '{{points}} of {{count}} points',
-    none: 'No task of this part was answered.',
+    none: 'No answer in this part counts.',
     tooFew: 'Too few answers to name a level',
     left_read: 'Reading was not in this test.',
     left_listen: 'Listening was not in this test.',
     add: 'Take a test with it',
-    notTested: 'Writing and speaking are not in this test: no key can mark them.',
+    notTested: 'Writing and speaking are not in this test: a person or an AI has to assess them.',
   },
   canDo: {
     button: 'What does {{level}} mean?',
@@ -79,7 +92,8 @@ export default {
     title: 'Level by level',
     right: 'right',
     notYet: 'not yet',
-    count: '{{points}} of {{count}}',
+    count: '{{correct}} of {{tasks}}',
+    partly: 'A partly right answer fills half a block and counts as half.',
     noTasks: '–',
     hint: 'Choose a level to see what it means.',
   },
@@ -89,22 +103,23 @@ export default {
     partial: 'Partial',
     beginning: 'Beginning',
     challenging: 'Challenging',
+    too_few_tasks: 'Not enough tasks yet',
     no_tasks: 'No tasks completed',
   },
   trend: {
     expected: {
       title: 'As expected',
-      text: 'Your score does not rise as the tasks get harder, which makes the result easy to trust.',
-      drop: 'Your score falls as the tasks get harder, which makes the result easy to trust. The drop comes between {{from}} and {{to}}: that is where practice moves you.',
+      text: 'You did about equally well at every level with four tasks or more.',
+      drop: 'You get fewer tasks right as they get harder, as most people do. The biggest step is between {{from}} and {{to}}.',
     },
     unexpected: {
       title: 'Better at higher levels',
-      text: 'You did better on harder tasks than on easier ones. Haste at the easy ones is the usual reason; a topic you know well can be another. Look at what went wrong at the lower levels.',
+      text: 'You did better on harder tasks than on easier ones. Perhaps you rushed the easy ones, or the harder ones were on topics that you know well. Your answers will show you which.',
     },
     mixed: {
       title: 'Up and down',
-      text: 'Your score goes up and down from level to level.',
-      drop: 'Your score goes up and down from level to level; the greatest fall is between {{from}} and {{to}}. With few tasks at a level one answer weighs much, so another test will show more.',
+      text: 'How well you did goes up and down from level to level.',
+      drop: 'How well you did goes up and down from level to level. The biggest drop is between {{from}} and {{to}}.',
     },
     not_enough_data: {
       title: 'Trend',
@@ -114,55 +129,82 @@ export default {
   feedback: {
     rules: 'Feedback from rules on your answers, not by AI.',
     general: 'All in all',
-    strengths: 'What already holds',
+    strengths: 'What you do well',
     improvements: 'What to work on',
-    next: 'Next stretch',
-    more: 'Further on',
-    noStrengths: 'No skill stands out above the rest yet. A longer test tells more.',
+    next: 'Your next step',
+    more: 'After that',
+    noStrengths: 'Nothing stands out from the rest in this test.',
     noImprovements: 'Your answers do not point to one weak spot.',
-    showExample: 'An answer of yours that shows it',
+    showExample: 'See one of your answers',
   },
   general: {
-    level: '{{level}} fits your answers best; the chance that it is right is {{certainty}}%.',
-    between: 'Your answers lie between {{lower}} and {{upper}}. A longer test can tell which.',
-    too_few_answers_zero: 'None of the answers was your own, so this feedback has nothing to go by.',
-    too_few_answers_one: 'With {{count}} answer of your own, this feedback has little to go by.',
-    too_few_answers_other: 'With {{count}} answers of your own, this feedback has little to go by.',
-    near_next:
-      'You stand close to {{next}}: a few more right answers on tasks of that level would take you from {{level}} to it.',
-    even_profile: 'You are about equally strong in {{categories}}.',
-    uneven_profile:
-      'You are stronger in {{stronger}} than in {{weaker}}. Practice pays most where you are weaker.',
+    level: 'Your answers fit {{level}} best; we are {{certainty}}% sure.',
+    between: 'Your answers fit {{lower}} as well as {{upper}}.',
+    too_few_answers_zero: 'None of your answers counts, so there is nothing to advise you by.',
+    too_few_answers_one: 'Only {{count}} of your answers counts, which is too few to advise you by.',
+    too_few_answers_other: 'Only {{count}} of your answers count, which is too few to advise you by.',
+    even_profile: 'You are about equally good at {{categories}}.',
+    uneven_profile: 'You are better at {{stronger}} than at {{weaker}}.',
     trend: {
-      expected: 'Your score falls as the tasks get harder, as it should.',
+      expected: 'You do no better as the tasks get harder, as is usual.',
       unexpected: 'You did better on harder tasks than on easier ones.',
-      mixed: 'Your score goes up and down from level to level.',
+      mixed: 'How well you did goes up and down from level to level.',
       not_enough_data: 'Not enough data to analyze trend across levels.',
     },
-    easy_misses_one: 'You missed {{count}} task that is easy at your level. See whether it was haste.',
-    easy_misses_other: 'You missed {{count}} tasks that are easy at your level. See whether it was haste.',
-    hard_hits_one: 'You got {{count}} task right that lies above your level.',
-    hard_hits_other: 'You got {{count}} tasks right that lie above your level.',
-    shown_answers_one:
-      'You had {{count}} answer shown. It counts as a task without points and says nothing about your level.',
-    shown_answers_other:
-      'You had {{count}} answers shown. They count as tasks without points and say nothing about your level.',
+    easy_misses_one: 'You missed {{count}} task that people at your level usually get right. Was it haste?',
+    easy_misses_other:
+      'You missed {{count}} tasks that people at your level usually get right. Was it haste?',
+    hard_hits_one: 'You got {{count}} task right that is above your level.',
+    hard_hits_other: 'You got {{count}} tasks right that are above your level.',
+    shown_answers_one: 'You looked at {{count}} answer. That task is not counted.',
+    shown_answers_other: 'You looked at {{count}} answers. Those tasks are not counted.',
     limited_range: {
       none: 'Only tasks from {{from}} to {{to}} were in this test.',
-      maybe_lower:
-        'Only tasks from {{from}} to {{to}} were in this test, so your level may be lower than it shows.',
+      maybe_lower: 'Only tasks from {{from}} to {{to}} were in this test, so you may be lower than it shows.',
       maybe_higher:
-        'Only tasks from {{from}} to {{to}} were in this test, so your level may be higher than it shows.',
+        'Only tasks from {{from}} to {{to}} were in this test, so you may be higher than it shows.',
     },
     see: 'Task {{number}}',
   },
   finding: {
-    level_one: '{{points}} of {{count}} point at {{from}}; about {{expected}} would be usual for you.',
-    level_other: '{{points}} of {{count}} points at {{from}}; about {{expected}} would be usual for you.',
-    range_one:
-      '{{points}} of {{count}} point from {{from}} to {{to}}; about {{expected}} would be usual for you.',
-    range_other:
-      '{{points}} of {{count}} points from {{from}} to {{to}}; about {{expected}} would be usual for you.',
+    missed: 'You missed {{missed}} of the {{tasks}} {{what}} ({{levels}}).',
+    missedAll: 'You missed all {{tasks}} {{what}} ({{levels}}).',
+    right: 'You got {{correct}} of the {{tasks}} {{what}} right ({{levels}}).',
+    rightAll: 'You got all {{tasks}} {{what}} right ({{levels}}).',
+    partly: 'Of the {{tasks}} {{what}} ({{levels}}), you got {{correct}} right and {{partly}} partly right.',
+    usual: 'About {{usual}} is usual at your level.',
+    levels: '{{from}} to {{to}}',
+  },
+  /** What a finding counts, after '3 of the 4 …'. */
+  what: {
+    skill: {
+      main_point: 'questions about the main point of a text',
+      main_point_listen: 'questions about the main point of what you heard',
+      detail: 'questions where you had to find a detail in a text',
+      detail_listen: 'questions where you had to catch a detail by ear',
+      inference: 'questions where a text says more than its words',
+      inference_listen: 'questions where people mean more than they say',
+      purpose: 'questions about what a text is for',
+      purpose_listen: 'questions about why somebody speaks',
+      opinion: 'questions about what the writer thinks',
+      opinion_listen: 'questions about what a speaker thinks',
+      vocabulary: 'reading tasks where you had to know the right word',
+      vocabulary_listen: 'listening tasks where you had to know the right word',
+      grammar: 'tasks where the grammar decides',
+      reference: 'questions about what a small word such as *den* or *der* points to',
+      sequence: 'tasks where you had to find the right order',
+      numbers: 'questions where you had to find a number, a price or a time in a text',
+      numbers_listen: 'questions where you had to catch a number, a price or a time by ear',
+      form: 'tasks where spelling or the form of a word decides',
+    },
+    grammar: 'tasks on this point of grammar',
+    task_kind: 'reading tasks of this kind',
+    task_kind_listen: 'listening tasks of this kind',
+    topic: 'tasks on this topic',
+    category_read: 'reading tasks',
+    category_listen: 'listening tasks',
+    category_write: 'writing tasks',
+    category_speak: 'speaking tasks',
   },
   recommendation: {
     practise: { action: 'Practise this at {{level}}' },
@@ -177,26 +219,33 @@ export default {
       action_speak: 'Practise at {{level}}',
     },
     consolidate_level: {
-      title: 'Make {{level}} safe',
-      text: 'You miss some tasks of {{level}} that you should have. A round at that level closes the gaps before you climb.',
+      title: 'Practise {{level}}',
+      text: 'You got {{correct}} of {{tasks}} tasks right at {{level}}. A round at that level shows you what is missing.',
+      partly:
+        'You got {{correct}} of {{tasks}} tasks right at {{level}}, and {{partly}} partly right. A round at that level shows you what is missing.',
       action: 'Practise at {{level}}',
     },
     try_next_level: {
-      title: 'Try {{level}}',
-      text: 'What you have now holds. Tasks of {{level}} are the ones you learn most from.',
+      title: 'Go on to {{level}}',
+      text: 'You got {{correct}} of {{tasks}} tasks right at {{held}}, so {{level}} is next.',
+      partly:
+        'You got {{correct}} of {{tasks}} tasks right at {{held}}, and {{partly}} partly right, so {{level}} is next.',
       action: 'Practise at {{level}}',
     },
     take_full_test: {
       title: 'Take the full test',
-      text: 'A quick test leaves the band wide. The full test has 10 to 40 tasks and is surer.',
+      text: 'This was the quick test. The full one has 10 to 40 tasks and can say more.',
       action: 'Take the full test',
+    },
+    test_again: {
+      title: 'Take the test again',
+      text: 'Read or listen to each task before you answer. From four answers on the test can begin to say something.',
+      action: 'Take the test again',
     },
     widen_levels: {
       title: 'Test with more levels',
-      maybe_lower:
-        'The likely level lies at the lower end of what this test tried. Take it with lower levels too.',
-      maybe_higher:
-        'The likely level lies at the upper end of what this test tried. Take it with higher levels too.',
+      maybe_lower: 'You came out at the bottom of what this test tried. Take it with lower levels too.',
+      maybe_higher: 'You came out at the top of what this test tried. Take it with higher levels too.',
       action: 'Test all levels',
     },
     add_categories: {
@@ -206,12 +255,19 @@ export default {
     },
     answer_without_showing: {
       title: 'Answer before you look',
-      text: 'A shown answer says nothing about you. Guess first and look afterwards: then the result is your own.',
+      text: 'An answer that you looked at is not counted. Answer first and look afterwards, then the result is your own.',
       action: 'Take a new test',
     },
     quick: 'A test of at most 12 tasks, about 8 minutes.',
   },
   subject: {
+    /** Where a skill or a kind of task is in both parts. */
+    inPart: {
+      read: 'Reading: {{subject}}',
+      listen: 'Listening: {{subject}}',
+      write: 'Writing: {{subject}}',
+      speak: 'Speaking: {{subject}}',
+    },
     skill: {
       main_point: 'The main point',
       detail: 'Finding details',
@@ -473,7 +529,7 @@ export default {
     },
     keep: {
       title: 'Keep this result',
-      text: 'It lies in this browser only. With an account you find it again everywhere.',
+      text: 'It is saved only in this browser. With an account you find it again everywhere.',
       action: 'Create an account',
     },
     again: {

@@ -1,6 +1,6 @@
 export default {
   day: 'A shared result of {{day}}',
-  band: 'With 90% certainty the level lies inside the blue band, from {{low}} to {{high}}.',
+  band: 'The blue band shows how far the estimate may be off: from {{low}} to {{high}}.',
   bandUnknown: 'The answers were too few to name a level. They fit everything from {{low}} to {{high}}.',
   about:
     'The level test of Bestått covers reading and listening in Norwegian. It is a guide, not an official result.',

@@ -9,7 +9,7 @@ export default {
   seconds: '{{count}} s',
   rightCount: '{{correct}} av {{count}}',
   partsTaken: '{{count}} av 4',
-  levels: { level: 'Nivå', points: 'Poeng', mastery: 'Slik gikk det' },
+  levels: { level: 'Nivå', points: 'Riktig', mastery: 'Slik gikk det' },
   whatItMeans: 'Dette betyr {{level}}',
   notOfficial:
     'En veiledning, ikke et offisielt resultat: Det er det bare Norskprøven som gir. Nivået er beregnet ut fra svarene på oppgavene.',

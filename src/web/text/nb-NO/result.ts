@@ -1,13 +1,13 @@
 /** Norske ord som det er snakk om, står mellom stjerner. */
 export default {
   level: {
-    unknown: 'Ikke noe nivå ennå',
+    unknown: 'Ikke noe nivå av denne testen',
     between: 'Mellom {{lower}} og {{upper}}',
-    onTheWay: 'på vei til {{next}}',
+    onTheWay: 'på vei mot {{next}}',
     closeTo: 'nær {{next}}',
-    description: '{{level}}. Med 90 % sikkerhet fra {{low}} til {{high}}.',
-    unknownDescription: 'Ikke noe nivå ennå: Svarene passer med alt fra {{low}} til {{high}}.',
-    chance: 'Sjansen for at det er {{level}}, er {{certainty}} %.',
+    description: '{{level}}. Det blå båndet går fra {{low}} til {{high}}.',
+    unknownDescription: 'Ikke noe nivå: For få svar teller. Alt fra {{low}} til {{high}} er mulig.',
+    chance: 'Vi er {{certainty}} % sikre på at det er {{level}}.',
   },
   /** Steder på stien, til «fra … til …». */
   place: {
@@ -24,22 +24,36 @@ export default {
     under: 'Like under {{next}}',
   },
   sure: {
+    levelAlone: 'Svarene dine passer best med {{level}}, og det er vi {{certainty}} % sikre på.',
     level:
-      'Vi er 90 % sikre på at nivået ditt ligger i det blå båndet, fra {{low}} til {{high}}, og sjansen for at det er {{level}}, er {{certainty}} %.',
+      'Svarene dine passer best med {{level}}, og det er vi {{certainty}} % sikre på. Det blå båndet viser hvor mye vi kan ta feil: fra {{low}} til {{high}}.',
     between:
-      'Svarene dine passer både med {{lower}} og {{upper}}, så ett nivå ville vært en gjetning. Vi er 90 % sikre på at nivået ditt ligger i det blå båndet, fra {{low}} til {{high}}.',
-    unknown_zero: 'Ingen av svarene er dine egne, så det er ingenting å plassere deg etter.',
-    unknown_one:
-      'Bare {{count}} av svarene er ditt eget, og det er for lite til å plassere deg. Det blå båndet viser alt som fortsatt er mulig.',
-    unknown_other:
-      'Bare {{count}} av svarene er dine egne, og det er for lite til å plassere deg. Det blå båndet viser alt som fortsatt er mulig.',
+      'Svarene dine passer like godt med {{lower}} som med {{upper}}, så å velge ett ville vært å gjette. Det blå båndet viser hva som er sannsynlig: fra {{low}} til {{high}}.',
+    unknown_zero: 'Denne testen kan ikke si noe nivå, for ingen av svarene dine teller.',
+    unknown_one: 'Denne testen kan ikke si noe nivå, for bare {{count}} av svarene dine teller.',
+    unknown_other: 'Denne testen kan ikke si noe nivå, for bare {{count}} av svarene dine teller.',
     moreTasks: 'Flere oppgaver gjør båndet smalere.',
+  },
+  /** Svar som kom før oppgaven kunne leses, av alle. */
+  tooFast: {
+    one: 'Ett av {{tasks}} svar kom fortere enn noen rekker å lese oppgaven. Det er ikke regnet med.',
+    several:
+      '{{count}} av {{tasks}} svar kom fortere enn noen rekker å lese oppgaven. De er ikke regnet med.',
+    all: 'Alle de {{tasks}} svarene kom fortere enn noen rekker å lese oppgavene. De er ikke regnet med.',
+  },
+  /** Nivåer som nevnes uten en oppgave på dem. */
+  untried:
+    'Ingen oppgave på {{levels}} er regnet med. Det vi sier om det, bygger på oppgaver på andre nivåer.',
+  /** Riktige svar av dem som teller. */
+  tally: {
+    right: '{{correct}} av {{tasks}} riktig',
+    partly: '{{correct}} av {{tasks}} riktig, {{partly}} delvis riktig',
   },
   range: {
     one: 'Denne testen hadde bare oppgaver på {{from}}.',
     several: 'Denne testen hadde bare oppgaver fra {{from}} til {{to}}.',
-    maybe_lower: 'Det kan hende at du egentlig ligger lavere enn testen kunne vise.',
-    maybe_higher: 'Det kan hende at du egentlig ligger høyere enn testen kunne vise.',
+    maybe_lower: 'Du kan ligge lavere enn testen kunne vise.',
+    maybe_higher: 'Du kan ligge høyere enn testen kunne vise.',
   },
   head: {
     today: 'Nivået ditt i dag',
@@ -48,6 +62,8 @@ export default {
     time: 'Tid',
     parts: 'Deler du tok',
     ofCount: 'av {{count}}',
+    partly_one: '{{count}} delvis',
+    partly_other: '{{count}} delvis',
     seconds: 's',
     minutes: 'min',
     here: 'Her er du',
@@ -56,19 +72,18 @@ export default {
     pageLinks: 'Dette resultatet',
     allAnswers: 'Se alle svarene',
   },
-  category: { read: 'Lese', listen: 'Lytte', write: 'Skrive', speak: 'Snakke' },
+  category: { read: 'Lesing', listen: 'Lytting', write: 'Skriving', speak: 'Muntlig' },
   /** Inne i en setning. */
   part: { read: 'lesing', listen: 'lytting', write: 'skriving', speak: 'muntlig' },
   parts: {
     title: 'Del for del',
-    points_one: '{{points}} av {{count}} poeng',
-    points_other: '{{points}} av {{count}} poeng',
-    none: 'Du svarte ikke på noen oppgaver i denne delen.',
+    none: 'Ingen svar i denne delen teller.',
     tooFew: 'For få svar til å si et nivå',
     left_read: 'Lesing var ikke med i denne testen.',
     left_listen: 'Lytting var ikke med i denne testen.',
     add: 'Ta en test med den',
-    notTested: 'Skriving og muntlig er ikke med i denne testen, for de kan ikke rettes etter en fasit.',
+    notTested:
+      'Skriving og muntlig er ikke med i denne testen, for de må vurderes av et menneske eller av KI.',
   },
   canDo: {
     button: 'Hva betyr {{level}}?',
@@ -79,7 +94,8 @@ export default {
     title: 'Nivå for nivå',
     right: 'riktig',
     notYet: 'ikke ennå',
-    count: '{{points}} av {{count}}',
+    count: '{{correct}} av {{tasks}}',
+    partly: 'Et delvis riktig svar fyller en halv rute og teller halvt.',
     noTasks: '–',
     hint: 'Velg et nivå for å se hva det betyr.',
   },
@@ -89,22 +105,23 @@ export default {
     partial: 'Delvis',
     beginning: 'I gang',
     challenging: 'Krevende',
+    too_few_tasks: 'For få oppgaver ennå',
     no_tasks: 'Ingen oppgaver gjort',
   },
   trend: {
     expected: {
       title: 'Som ventet',
-      text: 'Du skårer ikke bedre når oppgavene blir vanskeligere, og da er resultatet lett å stole på.',
-      drop: 'Du skårer lavere når oppgavene blir vanskeligere, og da er resultatet lett å stole på. Det største fallet ligger mellom {{from}} og {{to}}: Der lønner det seg å øve.',
+      text: 'Du klarte deg omtrent like godt på alle nivåer med minst fire oppgaver.',
+      drop: 'Du får færre riktige når oppgavene blir vanskeligere, slik de fleste gjør. Det største spranget er mellom {{from}} og {{to}}.',
     },
     unexpected: {
       title: 'Bedre på høyere nivåer',
-      text: 'Du klarte vanskelige oppgaver bedre enn lette. Oftest er grunnen at det gikk for fort på de lette. Det kan også være et emne du kjenner godt. Se på hva som gikk galt på de lavere nivåene.',
+      text: 'Du klarte de vanskelige oppgavene bedre enn de lette. Kanskje gikk det litt fort på de lette, eller kanskje handlet de vanskelige om noe du kan godt. Se på svarene dine, så ser du hva det var.',
     },
     mixed: {
       title: 'Opp og ned',
-      text: 'Skåren din går opp og ned fra nivå til nivå.',
-      drop: 'Skåren din går opp og ned fra nivå til nivå, og det største fallet ligger mellom {{from}} og {{to}}. Med få oppgaver på et nivå veier hvert svar tungt, så en ny test vil vise mer.',
+      text: 'Det går opp og ned fra nivå til nivå hvor godt du klarte deg.',
+      drop: 'Det går opp og ned fra nivå til nivå hvor godt du klarte deg. Det største fallet er mellom {{from}} og {{to}}.',
     },
     not_enough_data: {
       title: 'Utvikling',
@@ -114,39 +131,36 @@ export default {
   feedback: {
     rules: 'Tilbakemeldingen bygger på regler og svarene dine, ikke på KI.',
     general: 'Alt i alt',
-    strengths: 'Dette sitter',
+    strengths: 'Dette gjør du bra',
     improvements: 'Dette kan du øve på',
-    next: 'Neste etappe',
-    more: 'Videre',
-    noStrengths: 'Ingen ferdighet skiller seg ut ennå. En lengre test sier mer.',
+    next: 'Det neste du kan gjøre',
+    more: 'Etter det',
+    noStrengths: 'Ingenting skiller seg ut i denne testen.',
     noImprovements: 'Svarene dine peker ikke mot ett svakt punkt.',
-    showExample: 'Et svar fra deg som viser det',
+    showExample: 'Se et av svarene dine',
   },
   general: {
-    level: '{{level}} passer best med svarene dine. Sjansen for at det er riktig, er {{certainty}} %.',
-    between: 'Svarene dine ligger mellom {{lower}} og {{upper}}. En lengre test kan si hvilket.',
-    too_few_answers_zero: 'Ingen av svarene var dine egne, så tilbakemeldingen har ingenting å bygge på.',
-    too_few_answers_one: 'Du ga bare {{count}} svar selv, så tilbakemeldingen har lite å bygge på.',
-    too_few_answers_other: 'Du ga bare {{count}} svar selv, så tilbakemeldingen har lite å bygge på.',
-    near_next:
-      'Du er nær {{next}}: Noen flere riktige svar på oppgaver på det nivået ville løftet deg fra {{level}}.',
-    even_profile: 'Du er omtrent like sterk i {{categories}}.',
-    uneven_profile:
-      'Du er sterkere i {{stronger}} enn i {{weaker}}. Det lønner seg mest å øve der du er svakest.',
+    level: 'Svarene dine passer best med {{level}}, og det er vi {{certainty}} % sikre på.',
+    between: 'Svarene dine passer like godt med {{lower}} som med {{upper}}.',
+    too_few_answers_zero: 'Ingen av svarene dine teller, så vi har ikke noe å gi råd ut fra.',
+    too_few_answers_one: 'Bare {{count}} av svarene dine teller, og det er for lite til å gi råd ut fra.',
+    too_few_answers_other: 'Bare {{count}} av svarene dine teller, og det er for lite til å gi råd ut fra.',
+    even_profile: 'Du er omtrent like god i {{categories}}.',
+    uneven_profile: 'Du er bedre i {{stronger}} enn i {{weaker}}.',
     trend: {
-      expected: 'Du skårer lavere når oppgavene blir vanskeligere, slik det pleier å være.',
-      unexpected: 'Du klarte vanskelige oppgaver bedre enn lette.',
-      mixed: 'Skåren din går opp og ned fra nivå til nivå.',
+      expected: 'Du klarer deg ikke bedre når oppgavene blir vanskeligere, og slik pleier det å være.',
+      unexpected: 'Du klarte de vanskelige oppgavene bedre enn de lette.',
+      mixed: 'Det går opp og ned fra nivå til nivå hvor godt du klarte deg.',
       not_enough_data: 'Det er for få svar til å se en utvikling fra nivå til nivå.',
     },
-    easy_misses_one: 'Du bommet på {{count}} oppgave som er lett på ditt nivå. Se om det gikk for fort.',
-    easy_misses_other: 'Du bommet på {{count}} oppgaver som er lette på ditt nivå. Se om det gikk for fort.',
+    easy_misses_one:
+      'Du bommet på {{count}} oppgave som det er vanlig å klare på ditt nivå. Gikk det for fort?',
+    easy_misses_other:
+      'Du bommet på {{count}} oppgaver som det er vanlig å klare på ditt nivå. Gikk det for fort?',
     hard_hits_one: 'Du klarte {{count}} oppgave som ligger over nivået ditt.',
     hard_hits_other: 'Du klarte {{count}} oppgaver som ligger over nivået ditt.',
-    shown_answers_one:
-      'Du fikk {{count}} svar vist. Den oppgaven gir ingen poeng og sier ingenting om nivået ditt.',
-    shown_answers_other:
-      'Du fikk {{count}} svar vist. De oppgavene gir ingen poeng og sier ingenting om nivået ditt.',
+    shown_answers_one: 'Du så på {{count}} svar. Den oppgaven er ikke regnet med.',
+    shown_answers_other: 'Du så på {{count}} svar. De oppgavene er ikke regnet med.',
     limited_range: {
       none: 'Testen hadde bare oppgaver fra {{from}} til {{to}}.',
       maybe_lower:
@@ -157,12 +171,44 @@ export default {
     see: 'Oppgave {{number}}',
   },
   finding: {
-    level_one: '{{points}} av {{count}} poeng på {{from}}. Vanlig for deg ville vært rundt {{expected}}.',
-    level_other: '{{points}} av {{count}} poeng på {{from}}. Vanlig for deg ville vært rundt {{expected}}.',
-    range_one:
-      '{{points}} av {{count}} poeng fra {{from}} til {{to}}. Vanlig for deg ville vært rundt {{expected}}.',
-    range_other:
-      '{{points}} av {{count}} poeng fra {{from}} til {{to}}. Vanlig for deg ville vært rundt {{expected}}.',
+    missed: 'Du bommet på {{missed}} av {{tasks}} {{what}} ({{levels}}).',
+    missedAll: 'Du bommet på {{tasks}} av {{tasks}} {{what}} ({{levels}}).',
+    right: 'Du klarte {{correct}} av {{tasks}} {{what}} ({{levels}}).',
+    rightAll: 'Du klarte {{tasks}} av {{tasks}} {{what}} ({{levels}}).',
+    partly: 'Av {{tasks}} {{what}} ({{levels}}) klarte du {{correct}}, og {{partly}} ble delvis riktige.',
+    usual: 'På ditt nivå er det vanlig å klare rundt {{usual}}.',
+    levels: '{{from}} til {{to}}',
+  },
+  /** Det et funn teller, etter «3 av 4 …». */
+  what: {
+    skill: {
+      main_point: 'spørsmål om hva en tekst i hovedsak sier',
+      main_point_listen: 'spørsmål om hva det du hørte, i hovedsak handlet om',
+      detail: 'spørsmål der du skulle finne en detalj i en tekst',
+      detail_listen: 'spørsmål der du skulle høre en detalj',
+      inference: 'spørsmål der svaret sto mellom linjene',
+      inference_listen: 'spørsmål der folk mente mer enn de sa',
+      purpose: 'spørsmål om hva en tekst er skrevet for',
+      purpose_listen: 'spørsmål om hvorfor noen snakker',
+      opinion: 'spørsmål om hva skribenten mener',
+      opinion_listen: 'spørsmål om hva den som snakker, mener',
+      vocabulary: 'leseoppgaver der du måtte kunne det riktige ordet',
+      vocabulary_listen: 'lytteoppgaver der du måtte kunne det riktige ordet',
+      grammar: 'oppgaver der grammatikken avgjør',
+      reference: 'spørsmål om hva et lite ord som *den* eller *der* viser til',
+      sequence: 'oppgaver der du skulle finne riktig rekkefølge',
+      numbers: 'spørsmål der du skulle finne et tall, en pris eller et klokkeslett i en tekst',
+      numbers_listen: 'spørsmål der du skulle høre et tall, en pris eller et klokkeslett',
+      form: 'oppgaver der stavemåten eller bøyningen avgjør',
+    },
+    grammar: 'oppgaver om dette i grammatikken',
+    task_kind: 'leseoppgaver av denne typen',
+    task_kind_listen: 'lytteoppgaver av denne typen',
+    topic: 'oppgaver om dette emnet',
+    category_read: 'leseoppgaver',
+    category_listen: 'lytteoppgaver',
+    category_write: 'skriveoppgaver',
+    category_speak: 'muntlige oppgaver',
   },
   recommendation: {
     practise: { action: 'Øv på dette på {{level}}' },
@@ -177,26 +223,33 @@ export default {
       action_speak: 'Øv på {{level}}',
     },
     consolidate_level: {
-      title: 'Gjør {{level}} tryggere',
-      text: 'Du bommer på noen oppgaver på {{level}} som du burde klare. En runde på det nivået tetter hullene før du går videre opp.',
+      title: 'Øv på {{level}}',
+      text: 'Du fikk {{correct}} av {{tasks}} oppgaver riktig på {{level}}. En runde på det nivået viser hva som mangler.',
+      partly:
+        'Du fikk {{correct}} av {{tasks}} oppgaver riktig på {{level}}, og {{partly}} delvis riktig. En runde på det nivået viser hva som mangler.',
       action: 'Øv på {{level}}',
     },
     try_next_level: {
-      title: 'Prøv {{level}}',
-      text: 'Det du kan, sitter. Nå er det oppgaver på {{level}} du lærer mest av.',
+      title: 'Gå videre til {{level}}',
+      text: 'Du fikk {{correct}} av {{tasks}} oppgaver riktig på {{held}}, så nå er det {{level}} sin tur.',
+      partly:
+        'Du fikk {{correct}} av {{tasks}} oppgaver riktig på {{held}}, og {{partly}} delvis riktig, så nå er det {{level}} sin tur.',
       action: 'Øv på {{level}}',
     },
     take_full_test: {
       title: 'Ta hele testen',
-      text: 'En hurtigtest gir et bredt bånd. Hele testen har 10 til 40 oppgaver og er sikrere.',
+      text: 'Dette var hurtigtesten. Hele testen har 10 til 40 oppgaver og kan si mer.',
       action: 'Ta hele testen',
+    },
+    test_again: {
+      title: 'Ta testen en gang til',
+      text: 'Les eller lytt til hver oppgave før du svarer. Fra fire svar og opp kan testen begynne å si noe.',
+      action: 'Ta testen en gang til',
     },
     widen_levels: {
       title: 'Test flere nivåer',
-      maybe_lower:
-        'Det sannsynlige nivået ligger nederst av det testen prøvde. Ta den med lavere nivåer også.',
-      maybe_higher:
-        'Det sannsynlige nivået ligger øverst av det testen prøvde. Ta den med høyere nivåer også.',
+      maybe_lower: 'Du havnet nederst av det testen prøvde. Ta den med lavere nivåer også.',
+      maybe_higher: 'Du havnet øverst av det testen prøvde. Ta den med høyere nivåer også.',
       action: 'Test alle nivåer',
     },
     add_categories: {
@@ -206,12 +259,19 @@ export default {
     },
     answer_without_showing: {
       title: 'Svar før du ser',
-      text: 'Et svar som er vist, sier ingenting om deg. Gjett først og se etterpå, så er resultatet ditt eget.',
+      text: 'Et svar du har sett på, blir ikke regnet med. Svar først og se etterpå, så er resultatet ditt eget.',
       action: 'Ta en ny test',
     },
     quick: 'En test på høyst 12 oppgaver, omtrent 8 minutter.',
   },
   subject: {
+    /** Der en ferdighet eller oppgavetype finnes i begge delene. */
+    inPart: {
+      read: 'Lesing: {{subject}}',
+      listen: 'Lytting: {{subject}}',
+      write: 'Skriving: {{subject}}',
+      speak: 'Muntlig: {{subject}}',
+    },
     skill: {
       main_point: 'Hovedpoenget',
       detail: 'Å finne detaljer',

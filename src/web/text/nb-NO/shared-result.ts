@@ -1,6 +1,6 @@
 export default {
   day: 'Et delt resultat fra {{day}}',
-  band: 'Med 90 % sikkerhet ligger nivået i det blå båndet, fra {{low}} til {{high}}.',
+  band: 'Det blå båndet viser hvor mye anslaget kan ta feil: fra {{low}} til {{high}}.',
   bandUnknown: 'Svarene var for få til å si et nivå. De passer med alt fra {{low}} til {{high}}.',
   about:
     'Nivåtesten på Bestått prøver norsk lesing og lytting. Den er en veiledning, ikke et offisielt resultat.',
