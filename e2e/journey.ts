@@ -50,6 +50,22 @@ export async function answerByHand(page: Page): Promise<void> {
   for (const field of await question.locator('input.gap-field').all()) await field.fill('hus');
 }
 
+/** Goes past the task that is shown without an answer: by the question, where it is further down, and the dialog. */
+export async function skipTask(page: Page): Promise<void> {
+  const buttons = page.locator('[data-test-buttons]');
+  await page.locator('#task-prompt').scrollIntoViewIfNeeded();
+  await buttons.locator('.button-primary').click();
+  await page.locator('dialog[open] .button-secondary').click();
+}
+
+/** Hands in what was answered; a task that is answered in a way of its own is skipped. */
+export async function handIn(page: Page): Promise<void> {
+  await page.locator('#task-prompt').scrollIntoViewIfNeeded();
+  await page.locator('[data-test-buttons] .button-primary').click();
+  const skip = page.locator('dialog[open] .button-secondary');
+  if (await skip.isVisible()) await skip.click();
+}
+
 /** Waits for the task after this one, open and read from its top. @returns false when the result stands there instead. */
 export async function taskAfter(page: Page, number: number): Promise<boolean> {
   const state = async () => {
@@ -66,7 +82,7 @@ export async function answerToTheEnd(page: Page): Promise<number> {
   for (let tasks = 1; tasks <= 40; tasks += 1) {
     const number = await taskNumber(page);
     await answerByHand(page);
-    await page.locator('[data-test-buttons] .button-primary').click();
+    await handIn(page);
     if (await taskAfter(page, number)) continue;
     return tasks;
   }

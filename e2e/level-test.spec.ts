@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import {
   answerByHand,
   answerToTheEnd,
+  handIn,
   hydrated,
   startTest,
   taskAfter,
@@ -50,6 +51,10 @@ test('4.6 the whole test by keyboard alone', async ({ page }) => {
     // 1 chooses where options are numbered; elsewhere the task is left open, as one may.
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
+    if (await page.locator('dialog[open]').isVisible()) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
     await taskAfter(page, number);
   }
   await expect(page).toHaveURL(/\/result/);
@@ -58,7 +63,7 @@ test('4.6 the whole test by keyboard alone', async ({ page }) => {
 test('4.34 a reload, and another day, go on where the test stopped', async ({ page, context }) => {
   await startTest(page);
   await answerByHand(page);
-  await page.locator('[data-test-buttons] .button-primary').click();
+  await handIn(page);
   await expect.poll(() => taskNumber(page)).toBe(2);
   await page.reload();
   await hydrated(page);
@@ -76,7 +81,7 @@ test('4.34 a lost network loses no answer', async ({ page, context }) => {
   await startTest(page);
   await answerByHand(page);
   await context.setOffline(true);
-  await page.locator('[data-test-buttons] .button-primary').click();
+  await handIn(page);
   await expect(page.getByText('No connection. Your answer is kept here')).toBeVisible();
   expect(await taskNumber(page)).toBe(1);
   await context.setOffline(false);
@@ -120,7 +125,7 @@ test('5.2 without a level and without a category nothing starts', async ({ page 
 test('2.57 language and colour mode change inside a test, and the test goes on', async ({ page }) => {
   await startTest(page);
   await answerByHand(page);
-  await page.locator('[data-test-buttons] .button-primary').click();
+  await handIn(page);
   await expect.poll(() => taskNumber(page)).toBe(2);
   const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] as string;
   await page.getByRole('button', { name: 'Time, language and appearance' }).click();
@@ -142,7 +147,7 @@ test('2.29 Close keeps the test; Finish ends it with its result', async ({ page 
   await expect(page).toHaveURL(url);
   await testOpen(page);
   await answerByHand(page);
-  await page.locator('[data-test-buttons] .button-primary').click();
+  await handIn(page);
   await expect.poll(() => taskNumber(page)).toBe(2);
   await page.getByRole('button', { name: 'Time, language and appearance' }).click();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();

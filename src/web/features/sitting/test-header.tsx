@@ -9,17 +9,18 @@ import type { SittingControl } from './use-sitting.ts';
 
 type TestHeaderProps = {
   readonly control: SittingControl;
-  readonly atMost: number;
+  /** Tasks that the test usually has, or has exactly when it was put together so. */
+  readonly length: number;
   /** The heading takes the focus when another task is shown. */
   readonly heading: Ref<HTMLHeadingElement>;
   readonly onAbort: () => void;
 };
 
 /** Where one is in the test. On a phone Abort stands here, away from the thumb. */
-export function TestHeader({ control, atMost, heading, onAbort }: TestHeaderProps) {
+export function TestHeader({ control, length, heading, onAbort }: TestHeaderProps) {
   const { t } = useTranslation('task');
   const { sitting, task } = control;
-  const strip = { sitting, position: task.position, atMost, onGoTo: control.goTo };
+  const strip = { sitting, position: task.position, length, onGoTo: control.goTo };
   return (
     <header className="test-header border-b border-hairline bg-page">
       <div className="grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-3 px-4 max-[19rem]:gap-x-0 lg:min-h-18 lg:gap-x-6 lg:px-10">
@@ -40,7 +41,9 @@ export function TestHeader({ control, atMost, heading, onAbort }: TestHeaderProp
             <strong className="font-semibold whitespace-nowrap">
               {t('taskNumber', { number: task.position })}
             </strong>{' '}
-            <span className="text-muted max-[19rem]:sr-only">{t('atMost', { count: atMost })}</span>
+            <span className="text-muted max-[19rem]:sr-only">
+              {t(sitting.kind === 'custom' ? 'ofTasks' : 'usually', { count: length })}
+            </span>
           </span>
         </h1>
         <ProgressStrip {...strip} className="hidden lg:flex" />
