@@ -9,10 +9,17 @@ export async function startTest(
   const { path = '/app/leveltest', quick = true, showAnswers = false } = options;
   await page.goto(path);
   await hydrated(page);
+  await openSettings(page);
   await page.locator('input[name=quick]').setChecked(quick);
   await page.locator('input[name=showAnswers]').setChecked(showAnswers);
   await page.locator('main form button[type=submit]').last().click();
   await testOpen(page);
+}
+
+/** Unfolds the settings of the level test's start page. */
+export async function openSettings(page: Page): Promise<void> {
+  if ((await page.locator('main form details[open]').count()) === 0)
+    await page.locator('main form summary').click();
 }
 
 /** The test is on the screen and hears the keyboard; its address stands there a little earlier. */
