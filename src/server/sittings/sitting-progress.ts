@@ -1,7 +1,9 @@
 import { summariseCustom } from '#domain/assessment/custom-summary.ts';
-import { nextCustomTask, restDays } from '#domain/assessment/custom-task.ts';
+import { type CustomTask, nextCustomTask, restDays } from '#domain/assessment/custom-task.ts';
 import { nextTask } from '#domain/assessment/next-task.ts';
+import { nextPracticeTask } from '#domain/assessment/practice-round.ts';
 import { summarise } from '#domain/assessment/summary.ts';
+import type { Answer, NextTask } from '#domain/assessment/types.ts';
 import { opensTask } from '#domain/licences/package.ts';
 import { dayMs } from '#domain/time/days.ts';
 import type { PoolTask } from '#server/bank/task-pool.ts';
@@ -30,20 +32,10 @@ export async function advanceSitting(input: Progress): Promise<NextStep> {
   const given = await readGivenTasks(transaction, sitting.id);
   const last = given.at(-1);
   if (last && !last.answered) return { kind: 'task', position: last.position };
-  const next =
-    sitting.kind === 'custom'
-      ? nextCustomTask({
-          candidates: await customCandidates(input),
-          answers: given.map((task) => task.answer),
-          settings: sitting.settings,
-          chance: sitting.chance,
-        })
-      : nextTask({
-          candidates: await levelCandidates(input),
-          answers: given.map((task) => task.answer),
-          settings: sitting.settings,
-          chance: sitting.chance,
-        });
+  const next = await nextOf(
+    input,
+    given.map((task) => task.answer),
+  );
   if (next.kind === 'finished') {
     if (given.length === 0) {
       throw new AppError({ code: 'no_task', status: 409, message: 'There is no task for these settings.' });
@@ -63,6 +55,22 @@ export async function advanceSitting(input: Progress): Promise<NextStep> {
     at: now,
   });
   return { kind: 'task', position };
+}
+
+/** What the kind of sitting gives next. */
+async function nextOf(input: Progress, answers: readonly Answer[]): Promise<NextTask | CustomTask> {
+  const { kind, settings, chance } = input.sitting;
+  if (kind === 'level')
+    return nextTask({ candidates: await levelCandidates(input), answers, settings, chance });
+  const candidates = await customCandidates(input);
+  const { practice, tasks, levels, categories } = settings;
+  if (!practice) return nextCustomTask({ candidates, answers, settings, chance });
+  const focus = {
+    level: levels[0] as (typeof levels)[number],
+    categories: categories.filter((category) => category === 'read' || category === 'listen'),
+    subject: practice.subject,
+  };
+  return nextPracticeTask({ candidates, answers, focus, tasks, chance });
 }
 
 /** The level test draws from everything, what is new to the learner first. */
@@ -87,13 +95,19 @@ async function customCandidates({ transaction, sitting, userId, tasks, now }: Pr
   const resting = await transaction.query<{ task_id: string }>({
     name: 'resting-tasks',
     text: `select distinct g.task_id from public.sitting_tasks g join public.sittings s on s.id = g.sitting_id
-      where s.user_id = $1 and s.id <> $2 and coalesce(g.correct, g.kept_correct) and g.answered_at > $3`,
-    values: [userId, sitting.id, new Date(now.getTime() - restDays * dayMs)],
+      where s.user_id = $1 and s.id <> $2
+        and (coalesce(g.correct, g.kept_correct) and g.answered_at > $3 or s.id = $4)`,
+    values: [userId, sitting.id, new Date(now.getTime() - restDays * dayMs), practisedFrom(sitting)],
   });
   const restingIds = new Set(resting.map((row) => row.task_id));
   return tasks
     .filter((task) => opensTask(sitting.tier, task))
     .map((task) => ({ ...task, rests: restingIds.has(task.taskId) }));
+}
+
+/** The test that a round of practice comes from: its tasks were just read with their reasons. */
+function practisedFrom(sitting: Sitting): string | null {
+  return sitting.kind === 'custom' ? (sitting.settings.practice?.from ?? null) : null;
 }
 
 /** Ends the sitting with its result. Tasks that were given and not answered are left out of it. */

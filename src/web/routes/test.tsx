@@ -15,7 +15,7 @@ import {
   sittingChange,
 } from '#web/features/sitting/sitting-change.ts';
 import { TestModal } from '#web/features/sitting/test-modal.tsx';
-import { readSitting, type SittingData, startPaths } from '#web/features/sitting-data/sitting-data.ts';
+import { readSitting, type SittingData, startPathOf } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { hasSession, openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
@@ -30,8 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const sitting = await readSitting(supabase, params.sittingId ?? '');
   if (sitting.status === 'finished')
     throw redirect(pathInLocale(`/app/test/${sitting.id}/result`, locale), { headers });
-  if (sitting.status === 'aborted')
-    throw redirect(pathInLocale(startPaths[sitting.kind], locale), { headers });
+  if (sitting.status === 'aborted') throw redirect(pathInLocale(startPathOf(sitting), locale), { headers });
   return data(sitting, { headers });
 }
 

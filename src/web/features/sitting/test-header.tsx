@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 import { FlagMark } from '#web/components/logo.tsx';
+import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
 import { ProgressStrip } from './progress-strip.tsx';
 import { TestClock } from './test-clock.tsx';
 import { TestMenu } from './test-menu.tsx';
@@ -35,7 +36,7 @@ export function TestHeader({ control, length, heading, onAbort }: TestHeaderProp
         <h1 ref={heading} tabIndex={-1} className="text-center text-ui lg:text-left">
           <span className="hidden items-center gap-2.5 font-serif text-xl font-[560] whitespace-nowrap lg:flex">
             <FlagMark className="h-[1.1rem]" />
-            {t(sitting.kind === 'custom' ? 'customTest' : 'levelTest')}
+            {t(titleOf(sitting))}
           </span>
           <span className="lg:sr-only">
             <strong className="font-semibold whitespace-nowrap">
@@ -64,4 +65,9 @@ export function TestHeader({ control, length, heading, onAbort }: TestHeaderProp
       <ProgressStrip {...strip} small className="px-4 pb-3 lg:hidden" />
     </header>
   );
+}
+
+function titleOf(sitting: SittingData): 'levelTest' | 'customTest' | 'practice' {
+  if (sitting.kind === 'level') return 'levelTest';
+  return sitting.settings.practice ? 'practice' : 'customTest';
 }

@@ -1,6 +1,7 @@
 export default {
   levelTest: 'Level test',
   customTest: 'Custom test',
+  practice: 'Practice',
   taskNumber: 'Task {{number}}',
   usually: '· usually about {{count}}',
   ofTasks: 'of {{count}}',

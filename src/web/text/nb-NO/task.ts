@@ -1,6 +1,7 @@
 export default {
   levelTest: 'Nivåtest',
   customTest: 'Egen test',
+  practice: 'Øving',
   taskNumber: 'Oppgave {{number}}',
   usually: '· vanligvis rundt {{count}}',
   ofTasks: 'av {{count}}',
