@@ -39,8 +39,8 @@ for (const { prefix, practise, title, points, pool } of languages) {
     if (await skip.isVisible()) await skip.click();
     await expect(page.locator('[data-verdict]')).toBeVisible();
     await expectNoViolationsInBoth(page, 'a task of a round of practice');
-    await page.locator('header [popovertarget=test-menu]').click();
-    await page.locator('#test-menu button.w-full').click();
+    await page.locator('header [popovertarget=test-menu]').first().click();
+    await page.locator('#test-menu button.w-full').first().click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(page.getByText(points)).toBeVisible();
     await expectNoViolationsInBoth(page, 'the result of a round of practice');

@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '#web/components/button.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
 type PracticeButtonProps = ButtonLook & {
-  /** What `POST /app/practice` takes, without its key. */
+  /** What `POST /app/test/practice` takes, without its key. */
   readonly fields: Readonly<Record<string, string | number>>;
   readonly children: ReactNode;
 };
@@ -18,7 +18,7 @@ export function PracticeButton({ fields, children, className, ...look }: Practic
   const [key, setKey] = useState('');
   useEffect(() => setKey(crypto.randomUUID()), []);
   return (
-    <Form method="post" action={to('/app/practice')} className={className}>
+    <Form method="post" action={to('/app/test/practice')} className={className}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
