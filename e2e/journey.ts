@@ -9,10 +9,17 @@ export async function startTest(
   const { path = '/app/leveltest', quick = true, showAnswers = false } = options;
   await page.goto(path);
   await hydrated(page);
+  await openSettings(page);
   await page.locator('input[name=quick]').setChecked(quick);
   await page.locator('input[name=showAnswers]').setChecked(showAnswers);
   await page.locator('main form button[type=submit]').last().click();
   await testOpen(page);
+}
+
+/** Unfolds the settings of the level test's start page. */
+export async function openSettings(page: Page): Promise<void> {
+  if ((await page.locator('main form details[open]').count()) === 0)
+    await page.locator('main form summary').click();
 }
 
 /** The test is on the screen and hears the keyboard; its address stands there a little earlier. */
@@ -50,6 +57,22 @@ export async function answerByHand(page: Page): Promise<void> {
   for (const field of await question.locator('input.gap-field').all()) await field.fill('hus');
 }
 
+/** Goes past the task that is shown without an answer: by the question, where it is further down, and the dialog. */
+export async function skipTask(page: Page): Promise<void> {
+  const buttons = page.locator('[data-test-buttons]');
+  await page.locator('#task-prompt').scrollIntoViewIfNeeded();
+  await buttons.locator('.button-primary').click();
+  await page.locator('dialog[open] .button-secondary').click();
+}
+
+/** Hands in what was answered; a task that is answered in a way of its own is skipped. */
+export async function handIn(page: Page): Promise<void> {
+  await page.locator('#task-prompt').scrollIntoViewIfNeeded();
+  await page.locator('[data-test-buttons] .button-primary').click();
+  const skip = page.locator('dialog[open] .button-secondary');
+  if (await skip.isVisible()) await skip.click();
+}
+
 /** Waits for the task after this one, open and read from its top. @returns false when the result stands there instead. */
 export async function taskAfter(page: Page, number: number): Promise<boolean> {
   const state = async () => {
@@ -66,7 +89,7 @@ export async function answerToTheEnd(page: Page): Promise<number> {
   for (let tasks = 1; tasks <= 40; tasks += 1) {
     const number = await taskNumber(page);
     await answerByHand(page);
-    await page.locator('[data-test-buttons] .button-primary').click();
+    await handIn(page);
     if (await taskAfter(page, number)) continue;
     return tasks;
   }

@@ -2,13 +2,15 @@ import { expect } from '@playwright/test';
 import {
   answerByHand,
   answerToTheEnd,
+  handIn,
   hydrated,
+  openSettings,
   startTest,
   taskAfter,
   taskNumber,
   testOpen,
 } from './journey.ts';
-import { test } from './test.ts';
+import { otherBrowser, test } from './test.ts';
 
 const languages = [
   { path: '/', start: 'Take the free level test', begin: 'Start the test', result: 'Your level today' },
@@ -17,12 +19,15 @@ const languages = [
 
 for (const { path, start, begin, result } of languages) {
   test(`4.6 from the landing page to the result on a phone (${path})`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
     await page.getByRole('link', { name: start }).first().click();
     await hydrated(page);
+    const started = page.getByRole('button', { name: begin });
+    await expect(started).toBeInViewport({ ratio: 1 });
+    await openSettings(page);
     await page.locator('input[name=quick]').check();
-    await page.getByRole('button', { name: begin }).click();
+    await started.click();
     await testOpen(page);
     await expect(
       page.getByText(path === '/' ? 'Test started — good luck' : 'Testen har startet. Lykke til!', {
@@ -40,6 +45,8 @@ for (const { path, start, begin, result } of languages) {
 test('4.6 the whole test by keyboard alone', async ({ page }) => {
   await page.goto('/app/leveltest');
   await hydrated(page);
+  await page.locator('main form summary').focus();
+  await page.keyboard.press('Enter');
   await page.locator('input[name=quick]').focus();
   await page.keyboard.press('Space');
   await page.locator('main form button[type=submit]').last().focus();
@@ -50,6 +57,10 @@ test('4.6 the whole test by keyboard alone', async ({ page }) => {
     // 1 chooses where options are numbered; elsewhere the task is left open, as one may.
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
+    if (await page.locator('dialog[open]').isVisible()) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
     await taskAfter(page, number);
   }
   await expect(page).toHaveURL(/\/result/);
@@ -58,7 +69,7 @@ test('4.6 the whole test by keyboard alone', async ({ page }) => {
 test('4.34 a reload, and another day, go on where the test stopped', async ({ page, context }) => {
   await startTest(page);
   await answerByHand(page);
-  await page.locator('[data-test-buttons] .button-primary').click();
+  await handIn(page);
   await expect.poll(() => taskNumber(page)).toBe(2);
   await page.reload();
   await hydrated(page);
@@ -76,7 +87,7 @@ test('4.34 a lost network loses no answer', async ({ page, context }) => {
   await startTest(page);
   await answerByHand(page);
   await context.setOffline(true);
-  await page.locator('[data-test-buttons] .button-primary').click();
+  await handIn(page);
   await expect(page.getByText('No connection. Your answer is kept here')).toBeVisible();
   expect(await taskNumber(page)).toBe(1);
   await context.setOffline(false);
@@ -109,6 +120,7 @@ test('4.10 shown answers come with their reason and count as not answered', asyn
 test('5.2 without a level and without a category nothing starts', async ({ page }) => {
   await page.goto('/app/leveltest');
   await hydrated(page);
+  await openSettings(page);
   await page.getByLabel('All levels').uncheck();
   await page.getByLabel('All categories').uncheck();
   await page.getByRole('button', { name: 'Start the test' }).click();
@@ -120,7 +132,7 @@ test('5.2 without a level and without a category nothing starts', async ({ page 
 test('2.57 language and colour mode change inside a test, and the test goes on', async ({ page }) => {
   await startTest(page);
   await answerByHand(page);
-  await page.locator('[data-test-buttons] .button-primary').click();
+  await handIn(page);
   await expect.poll(() => taskNumber(page)).toBe(2);
   const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] as string;
   await page.getByRole('button', { name: 'Time, language and appearance' }).click();
@@ -142,7 +154,7 @@ test('2.29 Close keeps the test; Finish ends it with its result', async ({ page 
   await expect(page).toHaveURL(url);
   await testOpen(page);
   await answerByHand(page);
-  await page.locator('[data-test-buttons] .button-primary').click();
+  await handIn(page);
   await expect.poll(() => taskNumber(page)).toBe(2);
   await page.getByRole('button', { name: 'Time, language and appearance' }).click();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
@@ -151,4 +163,29 @@ test('2.29 Close keeps the test; Finish ends it with its result', async ({ page 
   await page.getByRole('button', { name: 'What does B1 mean?' }).last().click();
   await expect(page.getByText('What B1 means').last()).toBeVisible();
   await expect(page.locator('[popover]:popover-open li').first()).toBeVisible();
+});
+
+test('2.26 without script the test starts too, settings and all, and how it was taken is remembered', async ({
+  browser,
+}) => {
+  const page = await otherBrowser(browser, {
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 640 },
+  });
+  await page.goto('/app/leveltest');
+  await expect(page.getByText('About 20 tasks, 15 minutes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the test' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('input[name=quick]')).toBeHidden();
+  await page.locator('main form summary').click();
+  await page.locator('input[name=quick]').check();
+  await expect(page.getByText('About 9 tasks, 7 minutes', { exact: true })).toBeVisible();
+  await page.locator('input[name=level][value=C1]').uncheck();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await expect(page).toHaveURL(/\/app\/test\/[0-9a-f-]{36}/);
+  await page.goto('/app/leveltest');
+  await expect(page.locator('input[name=quick]')).toBeChecked();
+  await expect(page.locator('input[name=level][value=C1]')).toBeChecked();
+  await expect(page.getByText('About 9 tasks, 7 minutes', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the test' })).toBeInViewport({ ratio: 1 });
+  await page.context().close();
 });

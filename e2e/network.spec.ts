@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { answerByHand, createAccount, finishOnboarding, hydrated, startTest, taskNumber } from './journey.ts';
+import {
+  answerByHand,
+  createAccount,
+  finishOnboarding,
+  handIn,
+  hydrated,
+  startTest,
+  taskNumber,
+} from './journey.ts';
 import { grantLicence } from './store.ts';
 import { test } from './test.ts';
 
@@ -107,7 +115,7 @@ test('7.19, 4.34 an answer whose reply is lost counts once, and the test goes on
     return route.abort('connectionreset');
   });
   await answerByHand(page);
-  await page.locator('[data-test-buttons] .button-primary').click();
+  await handIn(page);
   await expect.poll(() => taskNumber(page)).toBe(2);
   expect(lost).toBe(2);
 });

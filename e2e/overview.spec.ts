@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { answerByHand, answerToTheEnd, hydrated, startTest, taskNumber } from './journey.ts';
+import { answerByHand, answerToTheEnd, handIn, hydrated, startTest, taskNumber } from './journey.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
@@ -75,7 +75,7 @@ for (const words of languages) {
     await expect(page.locator('input[name=quick]')).toBeChecked();
     await startTest(page, { path: `${prefix}/app/leveltest` });
     await answerByHand(page);
-    await page.locator('[data-test-buttons] .button-primary').click();
+    await handIn(page);
     await expect.poll(() => taskNumber(page)).toBe(2);
     await page.goto(`${prefix}/app`);
     await expect(page.getByText(goal)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated, startTest } from './journey.ts';
 import { newPerson } from './people.ts';
 import { settled } from './settled.ts';
@@ -9,6 +9,12 @@ function toastOf(page: Page) {
   return page.locator('.toast', { hasText: 'Test started — good luck' });
 }
 
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return box;
+}
+
 test('8.13 a started test says so, at the bottom right', async ({ page }) => {
   await startTest(page);
   await expect(toastOf(page)).toBeVisible();
@@ -17,6 +23,23 @@ test('8.13 a started test says so, at the bottom right', async ({ page }) => {
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   expect(box?.x ?? 0).toBeGreaterThan(screen.width / 2);
   expect(box?.y ?? 0).toBeGreaterThan(screen.height / 2);
+});
+
+test('9.9 on a phone it lies on the bar of the buttons: over nothing that is read or pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startTest(page);
+  await expect(toastOf(page)).toBeVisible();
+  await settled(page);
+  const toast = await boxOf(toastOf(page));
+  const bar = await boxOf(page.locator('[data-test-buttons]'));
+  const buttons = await boxOf(page.locator('[data-test-buttons] button:visible').first());
+  expect(toast.y).toBeGreaterThanOrEqual(bar.y);
+  expect(toast.y + toast.height).toBeLessThanOrEqual(buttons.y);
+  expect(toast.x + toast.width).toBeGreaterThan(340);
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 15_000 });
+  expect((await boxOf(page.locator('[data-test-buttons]'))).height).toBeLessThan(bar.height);
 });
 
 test('4.5 a toast closes by its timer', async ({ page }) => {

@@ -82,6 +82,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
     page('app/flashcards/round', 'flashcards-round'),
     page('app/license/test-checkout/:checkoutId', 'test-checkout'),
     route('user', './routes/user.ts', id('user')),
+    route('app/test/practice', './routes/practice.ts', id('practice-round')),
     route('app/guest-results', './routes/guest-results.ts', id('guest-results')),
     route('app/license/guarantee/proof', './routes/guarantee-proof.ts', id('guarantee-proof')),
     route('app/test/:sittingId/result.pdf', './routes/result-pdf.ts', id('result-pdf')),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customLength } from './custom-length.ts';
+import type { PracticeOrigin } from './practice-origin.ts';
 
 /** The settings of a custom test as they come in. Rule 1.5, Rule 5.2. */
 export const customSettings = z.strictObject({
@@ -13,4 +14,7 @@ export const customSettings = z.strictObject({
   /** Listening: as often as the exam plays it, or as often as one likes. */
   plays: z.enum(['exam', 'free']),
 });
-export type CustomSettings = z.infer<typeof customSettings>;
+export type CustomSettings = z.infer<typeof customSettings> & {
+  /** The test is a round of practice; only the server writes it. */
+  readonly practice?: PracticeOrigin;
+};

@@ -1,4 +1,4 @@
-import type { Answer } from './types.ts';
+import type { Answer, Tally } from './types.ts';
 
 /** Rule 9.181: fewer tasks than this of a skill, a kind, a part or a level say nothing about it. */
 export const leastTasks = 4;
@@ -10,9 +10,6 @@ export const leastTasks = 4;
 export function isEvidence(answer: Pick<Answer, 'shown' | 'tooFast'>): boolean {
   return !answer.shown && !answer.tooFast;
 }
-
-/** How answers are counted everywhere in a result: wholly right, and right in a part of their gaps. */
-export type Tally = { readonly tasks: number; readonly correct: number; readonly partly: number };
 
 /** Rule 9.182: the answers that are evidence, counted one way. */
 export function tallyOf(answers: readonly Answer[]): Tally {

@@ -1,6 +1,6 @@
-import { leastTasks, pointsIn, shareOf, type Tally, tallyOf } from './evidence.ts';
+import { leastTasks, pointsIn, shareOf, tallyOf } from './evidence.ts';
 import { taskLevels } from './level-scale.ts';
-import type { Answer, LevelScore, Mastery } from './types.ts';
+import type { Answer, LevelScore, Mastery, Tally } from './types.ts';
 
 /** From this share of a level's points on, the level is mastered so well. */
 const masteryFrom: readonly (readonly [number, Mastery])[] = [

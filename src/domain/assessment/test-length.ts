@@ -20,6 +20,19 @@ export const lengthRules: Readonly<Record<TestLength, LengthRule>> = {
   full: { atLeast: 10, atMost: 40, expected: 18, worthwhileGain: { known: 0.002, authors: 0.0018 } },
 };
 
+/** Minutes that a task takes on average, reading and listening together: an author's figure, 45 seconds. */
+const minutesPerTask = 0.75;
+
+/** How long a test usually is, in words for people: tasks and minutes, above ten to the nearest five. Rule 9.36. */
+export function usualLength(length: TestLength): { readonly tasks: number; readonly minutes: number } {
+  const { expected } = lengthRules[length];
+  return { tasks: roundedForPeople(expected), minutes: roundedForPeople(expected * minutesPerTask) };
+}
+
+function roundedForPeople(figure: number): number {
+  return figure > 10 ? Math.round(figure / 5) * 5 : Math.round(figure);
+}
+
 /** Tasks done, and between how many and how many tasks the sitting will have. */
 export function progressOf(answers: readonly Answer[], settings: SittingSettings): Progress {
   const { atLeast, atMost } = lengthRules[settings.length];

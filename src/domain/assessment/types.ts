@@ -1,6 +1,5 @@
 import type { Category } from '#domain/levels/categories.ts';
 import type { Level, TaskLevel } from '#domain/levels/levels.ts';
-import type { Tally } from './evidence.ts';
 
 /**
  * What goes into the assessment and what comes out. Plain values, ready for JSON.
@@ -219,6 +218,9 @@ export type Subject =
   | { readonly kind: 'task_kind'; readonly taskKind: string; readonly category: Category }
   | { readonly kind: 'topic'; readonly topic: string }
   | { readonly kind: 'category'; readonly category: Category };
+
+/** How answers are counted everywhere in a result: wholly right, and right in a part of their gaps. */
+export type Tally = { readonly tasks: number; readonly correct: number; readonly partly: number };
 
 /** What the learner's answers show about one subject. */
 export type Finding = {

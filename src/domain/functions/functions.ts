@@ -29,6 +29,20 @@ export const functionSchemas = {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),
       z.strictObject({ kind: z.literal('custom'), settings: customSettings, requestKey: requestKey() }),
+      // What a result recommends, by its place there.
+      z.strictObject({
+        kind: z.literal('practice'),
+        sittingId: z.uuid(),
+        recommendation: z.number().int().min(0).max(9),
+        requestKey: requestKey(),
+      }),
+      // A level and a part of the tasks that the licence opens.
+      z.strictObject({
+        kind: z.literal('pool'),
+        level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1']),
+        category: z.enum(['read', 'listen']),
+        requestKey: requestKey(),
+      }),
     ]),
     output: z.object({ sittingId: z.uuid(), next: nextStep() }),
   },

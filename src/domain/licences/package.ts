@@ -34,6 +34,12 @@ export function opensTask(
   return held.levels.includes(task.level) && held.categories.includes(task.category);
 }
 
+/** Rule 9.190: the level itself, or the highest below it of which a licence of this tier may practise tasks. */
+export function openLevel(tier: number, asked: TaskLevel): TaskLevel {
+  const upTo = taskLevels.slice(0, taskLevels.indexOf(asked) + 1);
+  return upTo.findLast((level) => opensTask(tier, { level, category: 'read' })) ?? 'A1';
+}
+
 /** Rule 1.23: the lowest tier that opens all of the levels and categories; 0 where nobody pays. */
 export function tierForTasks(wanted: TaskScope): number {
   const enough = [0, tiers.plus].find((tier) => {

@@ -159,7 +159,10 @@ async function paymentSettings(config: Config, context: ServerContext): Promise<
   return { provider, seller: config.seller };
 }
 
-function apiSettings(config: Config, { database, mail }: ServerContext): Omit<ApiSettings, 'payment'> {
+function apiSettings(
+  config: Config,
+  { database, mail }: ServerContext,
+): Pick<ApiSettings, 'auth' | 'storage'> {
   const sms = config.sms ? createGatewaySms(config.sms) : createInboxSms(database);
   const auth = defaultAuthSettings({ publicUrl: config.publicUrl, mail, sms });
   return {

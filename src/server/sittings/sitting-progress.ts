@@ -1,7 +1,9 @@
 import { summariseCustom } from '#domain/assessment/custom-summary.ts';
-import { nextCustomTask, restDays } from '#domain/assessment/custom-task.ts';
+import { type CustomTask, nextCustomTask, restDays } from '#domain/assessment/custom-task.ts';
 import { nextTask } from '#domain/assessment/next-task.ts';
+import { nextPracticeTask } from '#domain/assessment/practice-round.ts';
 import { summarise } from '#domain/assessment/summary.ts';
+import type { Answer, NextTask } from '#domain/assessment/types.ts';
 import { opensTask } from '#domain/licences/package.ts';
 import { dayMs } from '#domain/time/days.ts';
 import type { PoolTask } from '#server/bank/task-pool.ts';
@@ -49,11 +51,7 @@ export function decide(
   const last = given.at(-1);
   if (last && !last.answered) return { next: { kind: 'task', position: last.position }, steps: [] };
   const answers = given.map((task) => task.answer);
-  const { chance } = sitting;
-  const next =
-    sitting.kind === 'custom'
-      ? nextCustomTask({ candidates: customCandidates(input), answers, settings: sitting.settings, chance })
-      : nextTask({ candidates: levelCandidates(input), answers, settings: sitting.settings, chance });
+  const next = nextOf(input, answers);
   if (next.kind === 'finished') {
     if (given.length === 0) {
       throw new AppError({ code: 'no_task', status: 409, message: 'There is no task for these settings.' });
@@ -72,7 +70,8 @@ export function decide(
 
 /**
  * The tasks of the person's other sittings that count as known (`practisedOf` reads its rows): for a level test whatever was
- * given, for a custom test what was answered right lately and rests.
+ * given, for a custom test what was answered right lately and rests,
+ * and for a round of practice all of the test that it comes from, whose reasons were just read.
  */
 export function practisedStep(of: {
   readonly sittingId: string;
@@ -86,7 +85,8 @@ export function practisedStep(of: {
       join public.sittings s on s.user_id = here.user_id and s.id <> here.id
       join public.sitting_tasks g on g.sitting_id = s.id
       where here.id = $1 and here.user_id = $2
-        and (here.kind = 'level' or (coalesce(g.correct, g.kept_correct) and g.answered_at > $3))`,
+        and (here.kind = 'level' or (coalesce(g.correct, g.kept_correct) and g.answered_at > $3)
+          or s.id::text = here.settings #>> '{practice,from}')`,
     values: [of.sittingId, of.userId, new Date(of.now.getTime() - restDays * dayMs).toISOString()],
   };
 }
@@ -96,6 +96,21 @@ export function practisedOf(rows: Rows): ReadonlySet<string> {
 }
 
 type Candidates = Progress & { readonly practised: ReadonlySet<string> };
+
+/** What the kind of sitting gives next. */
+function nextOf(input: Candidates, answers: readonly Answer[]): NextTask | CustomTask {
+  const { kind, settings, chance } = input.sitting;
+  if (kind === 'level') return nextTask({ candidates: levelCandidates(input), answers, settings, chance });
+  const candidates = customCandidates(input);
+  const { practice, tasks, levels, categories } = settings;
+  if (!practice) return nextCustomTask({ candidates, answers, settings, chance });
+  const focus = {
+    level: levels[0] as (typeof levels)[number],
+    categories: categories.filter((category) => category === 'read' || category === 'listen'),
+    subject: practice.subject,
+  };
+  return nextPracticeTask({ candidates, answers, focus, tasks, chance });
+}
 
 /** The level test draws from everything, what is new to the learner first. */
 function levelCandidates({ tasks, practised }: Candidates) {

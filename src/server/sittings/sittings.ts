@@ -3,11 +3,12 @@ import { settingsProblems } from '#domain/assessment/settings-problems.ts';
 import type { FunctionInput } from '#domain/functions/functions.ts';
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import { openCategories, tierForTasks } from '#domain/licences/package.ts';
-import type { TaskPool } from '#server/bank/task-pool.ts';
+import type { PoolTask, TaskPool } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { tierOf } from '#server/licences/require-tier.ts';
+import { practiceSettings } from './practice-settings.ts';
 import { advanceSitting } from './sitting-progress.ts';
 import { type Sitting, sittingColumns } from './sitting-record.ts';
 
@@ -22,13 +23,14 @@ export function sittingsFunction(pool: TaskPool): ServerFunction {
     demo: true,
     limit: { burst: 20, perHour: 40 },
     async run(input, { userId, context }) {
-      requireChoice(input);
+      if ('settings' in input) requireChoice(input);
       const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
         const now = context.now();
         const start: Start = { ...input, userId, now };
         // What was begun is answered as it was, also when the licence has ended since.
-        const sitting = (await findBegun(transaction, start)) ?? (await begin(transaction, start));
+        const sitting =
+          (await findBegun(transaction, start)) ?? (await begin(transaction, { ...start, tasks }));
         if (sitting.status !== 'active') return { sittingId: sitting.id, next: { kind: 'finished' } };
         return {
           sittingId: sitting.id,
@@ -40,7 +42,7 @@ export function sittingsFunction(pool: TaskPool): ServerFunction {
 }
 
 /** Rule 5.2. @throws AppError 400 */
-function requireChoice({ settings }: FunctionInput<'sittings'>): void {
+function requireChoice({ settings }: Extract<FunctionInput<'sittings'>, { settings: unknown }>): void {
   const [problem] = settingsProblems(settings);
   if (problem === 'no_level') {
     throw new AppError({ code: problem, status: 400, message: 'Select at least one level!' });
@@ -50,7 +52,10 @@ function requireChoice({ settings }: FunctionInput<'sittings'>): void {
   }
 }
 
-async function findBegun(transaction: Transaction, { userId, requestKey }: Start): Promise<Sitting | null> {
+async function findBegun(
+  transaction: Transaction,
+  { userId, requestKey }: Pick<Start, 'userId' | 'requestKey'>,
+): Promise<Sitting | null> {
   const [sitting] = await transaction.query<Sitting>(
     `select ${sittingColumns} from public.sittings where user_id = $1 and request_key = $2 for update`,
     [userId, requestKey],
@@ -58,10 +63,18 @@ async function findBegun(transaction: Transaction, { userId, requestKey }: Start
   return sitting ?? null;
 }
 
-async function begin(transaction: Transaction, start: Start): Promise<Sitting> {
-  const { kind, settings, requestKey, userId, now } = start;
+async function begin(
+  transaction: Transaction,
+  start: Start & { readonly tasks: readonly PoolTask[] },
+): Promise<Sitting> {
+  const { requestKey, userId, now, tasks } = start;
   const tier = await tierOf(transaction, { userId, now });
-  if (kind === 'custom') requirePackage(tier, settings);
+  if (start.kind === 'custom') requirePackage(tier, start.settings);
+  const settings =
+    'settings' in start
+      ? start.settings
+      : await practiceSettings({ transaction, wanted: start, userId, tier, tasks });
+  const kind = start.kind === 'level' ? 'level' : 'custom';
   const [made] = await transaction.query<Sitting>(
     `insert into public.sittings (user_id, request_key, kind, settings, chance, tier, started_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (user_id, request_key) do nothing

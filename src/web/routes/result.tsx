@@ -18,6 +18,7 @@ import {
 } from '#web/features/result/result-data.ts';
 import { ResultScreen, type ResultScreenProps } from '#web/features/result/result-screen.tsx';
 import type { ShareOutcome } from '#web/features/result/share-outcome.ts';
+import { readStartPage } from '#web/features/test-settings/start-page.ts';
 import { daysBetween, formatDate } from '#web/formats/format-date.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
@@ -30,9 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { publicUrl, now } = context.get(apiContext);
   const session = openSession(request, context);
   const sitting = await readFinished({ request, session, sittingId: params.sittingId });
-  const [token, { data: claims }] = await Promise.all([
+  const [token, { data: claims }, { tier }] = await Promise.all([
     readShareToken(session.supabase, sitting.id),
     session.supabase.auth.getClaims(),
+    readStartPage(session.supabase, now()),
   ]);
   return data<ResultScreenProps>(
     {
@@ -43,6 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       day: formatDate(sitting.finishedAt, locale),
       isToday: daysBetween(sitting.finishedAt, now()) === 0,
       guest: claims?.claims.is_anonymous === true && !isDemo(claims.claims),
+      tier,
       custom: sitting.kind === 'custom' ? sitting.settings : null,
       shareLink: token ? `${publicUrl}${pathInLocale(`/shared/${token}`, locale)}` : null,
     },

@@ -22,7 +22,7 @@ import {
   openTask,
   readSitting,
   type SittingData,
-  startPaths,
+  startPathOf,
 } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { hasSession, openSession } from '#web/session/session.ts';
@@ -38,8 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const sitting = await readSitting(supabase, params.sittingId ?? '');
   if (sitting.status === 'finished')
     throw redirect(pathInLocale(`/app/test/${sitting.id}/result`, locale), { headers });
-  if (sitting.status === 'aborted')
-    throw redirect(pathInLocale(startPaths[sitting.kind], locale), { headers });
+  if (sitting.status === 'aborted') throw redirect(pathInLocale(startPathOf(sitting), locale), { headers });
   return data(sitting, { headers });
 }
 

@@ -85,6 +85,7 @@ describe('9.72 the result of a custom test', () => {
             isToday={true}
             summary={summarise({ answers, settings: { ...settings, length: 'full' } })}
             guest={false}
+            tier={11}
             shareLink={null}
             custom={settings}
           />

@@ -64,7 +64,9 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
     >
       <span className="min-w-0">
         <span className="block font-medium group-hover:underline">
-          {test.kind === 'custom' || !test.overall ? t('custom:result.title') : words.headline(test.overall)}
+          {test.kind === 'custom' || !test.overall
+            ? t(test.chosen.practice ? 'result:practice.title' : 'custom:result.title')
+            : words.headline(test.overall)}
         </span>
         {test.kind === 'custom' && (
           <span className="block text-sm text-second">{chosenWords({ chosen: test.chosen, t, locale })}</span>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { practiceLength } from '#domain/assessment/practice-round.ts';
 import type { Finding, Recommendation, Summary } from '#domain/assessment/types.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
+import { openLevel } from '#domain/licences/package.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -14,6 +16,7 @@ import { AnswerExample } from './answer-example.tsx';
 import { findingFor, furtherPoints, useFeedbackWords } from './feedback-words.ts';
 import { Findings } from './findings.tsx';
 import { NorwegianWords } from './norwegian-words.tsx';
+import { PracticeButton } from './practice-button.tsx';
 import { practiceLink } from './practice-link.ts';
 
 type FeedbackCardProps = {
@@ -25,10 +28,12 @@ type FeedbackCardProps = {
   readonly positions: Readonly<Record<string, number>>;
   /** It was a custom test: what it leads to are custom tests too. */
   readonly custom: boolean;
+  /** Of the licence: what a round of practice may draw. */
+  readonly tier: number;
 };
 
 /** What to do next and why, what else to work on, what already holds: from rules on the learner's own answers. Rule 2.37. */
-export function FeedbackCard({ sittingId, summary, examples, positions, custom }: FeedbackCardProps) {
+export function FeedbackCard({ sittingId, summary, examples, positions, custom, tier }: FeedbackCardProps) {
   const { t } = useTranslation('result');
   const { general, strengths, improvements, recommendations } = summary.feedback;
   const [first, ...others] = recommendations;
@@ -40,12 +45,23 @@ export function FeedbackCard({ sittingId, summary, examples, positions, custom }
     const task = examples.find((one) => one.taskId === ids[0]);
     return task && <AnswerExample sittingId={sittingId} task={task} />;
   };
+  const followOf = (wanted: Recommendation) => (
+    <Follow
+      sittingId={sittingId}
+      wanted={wanted}
+      custom={custom}
+      tier={tier}
+      place={recommendations.indexOf(wanted)}
+    />
+  );
   const points = furtherPoints(general);
   return (
     <Card className="space-y-7">
       {first ? (
         <NextStretch
-          custom={custom}
+          follow={
+            <Follow sittingId={sittingId} wanted={first} place={0} custom={custom} tier={tier} isFirst />
+          }
           wanted={first}
           finding={firstFinding}
           example={exampleOf(firstFinding?.examples ?? (first.key === 'practise' ? first.examples : []))}
@@ -54,9 +70,18 @@ export function FeedbackCard({ sittingId, summary, examples, positions, custom }
         <TestAgain custom={custom} />
       )}
       {rest.length > 0 && (
-        <Findings title={t('feedback.improvements')} findings={rest} exampleOf={exampleOf} withAdvice />
+        <Findings
+          title={t('feedback.improvements')}
+          findings={rest}
+          exampleOf={exampleOf}
+          withAdvice
+          followOf={(finding) => {
+            const wanted = others.find((one) => findingFor(summary.feedback, one) === finding);
+            return wanted && followOf(wanted);
+          }}
+        />
       )}
-      {further.length > 0 && <FurtherOn recommendations={further} custom={custom} />}
+      {further.length > 0 && <FurtherOn recommendations={further} followOf={followOf} />}
       {strengths.length > 0 ? (
         <Findings title={t('feedback.strengths')} findings={strengths} exampleOf={exampleOf} />
       ) : summary.overall.verdict.kind === 'unknown' ? null : (
@@ -88,14 +113,13 @@ export function FeedbackCard({ sittingId, summary, examples, positions, custom }
 
 /** The most important recommendation: why, an answer that shows it, how, and the screen's one main button. */
 function NextStretch(props: {
-  readonly custom: boolean;
+  readonly follow: ReactNode;
   readonly wanted: Recommendation;
   readonly finding: Finding | undefined;
   readonly example: ReactNode;
 }) {
-  const { custom, wanted, finding, example } = props;
+  const { follow, wanted, finding, example } = props;
   const { t } = useTranslation('result');
-  const { to } = useLocale();
   const words = useFeedbackWords();
   const advice = words.recommendation(wanted);
   return (
@@ -116,13 +140,50 @@ function NextStretch(props: {
           <NorwegianWords text={advice.text} />
         </p>
       )}
-      <LinkButton to={to(practiceLink(advice.settings, custom))} variant="primary" className="mt-4 w-full">
-        {advice.action}
-      </LinkButton>
-      {advice.quick && !custom && (
-        <p className="mt-2 text-center text-sm text-muted">{t('recommendation.quick')}</p>
-      )}
+      {follow}
     </section>
+  );
+}
+
+/** Where a recommendation leads: a weakness starts its round at once, advice on tests opens the test's page. Rule 9.190. */
+function Follow(props: {
+  readonly sittingId: string;
+  readonly wanted: Recommendation;
+  /** Its place among the recommendations, by which the API knows it. */
+  readonly place: number;
+  readonly custom: boolean;
+  readonly tier: number;
+  /** It has the screen's main button. */
+  readonly isFirst?: boolean;
+}) {
+  const { sittingId, wanted, place, custom, tier, isFirst = false } = props;
+  const { t } = useTranslation('result');
+  const { to } = useLocale();
+  const words = useFeedbackWords();
+  const look = isFirst
+    ? ({ variant: 'primary', className: 'mt-4 w-full' } as const)
+    : ({ size: 'small' } as const);
+  if (!('level' in wanted)) {
+    const { settings, action } = words.recommendation(wanted);
+    return (
+      <LinkButton to={to(practiceLink(settings, custom))} {...look}>
+        {action}
+      </LinkButton>
+    );
+  }
+  const level = openLevel(tier, wanted.level);
+  return (
+    <>
+      <PracticeButton fields={{ sittingId, recommendation: place }} {...look}>
+        {words.recommendation({ ...wanted, level }).action}
+      </PracticeButton>
+      {isFirst && (
+        <p className="mt-2 text-center text-sm text-muted">
+          {t('practice.how', { from: practiceLength.atLeast, to: practiceLength.atMost })}
+          {level !== wanted.level && ` ${t('practice.lower', { level, asked: wanted.level })}`}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -170,10 +231,12 @@ function Where({ wanted }: { readonly wanted: Recommendation }) {
   );
 }
 
-function FurtherOn(props: { readonly recommendations: readonly Recommendation[]; readonly custom: boolean }) {
-  const { recommendations, custom } = props;
+function FurtherOn(props: {
+  readonly recommendations: readonly Recommendation[];
+  readonly followOf: (wanted: Recommendation) => ReactNode;
+}) {
+  const { recommendations, followOf } = props;
   const { t } = useTranslation('result');
-  const { to } = useLocale();
   const words = useFeedbackWords();
   return (
     <section aria-labelledby="further-title">
@@ -196,13 +259,7 @@ function FurtherOn(props: { readonly recommendations: readonly Recommendation[];
                   <NorwegianWords text={advice.text} />
                 </p>
               </div>
-              <LinkButton
-                to={to(practiceLink(advice.settings, custom))}
-                size="small"
-                className="shrink-0 self-start sm:self-center"
-              >
-                {advice.action}
-              </LinkButton>
+              <div className="shrink-0 self-start sm:self-center">{followOf(wanted)}</div>
             </li>
           );
         })}

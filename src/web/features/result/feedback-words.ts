@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointsIn, type Tally } from '#domain/assessment/evidence.ts';
+import { pointsIn } from '#domain/assessment/evidence.ts';
 import type {
   Feedback,
   Finding,
@@ -9,6 +9,7 @@ import type {
   Recommendation,
   Subject,
   Summary,
+  Tally,
 } from '#domain/assessment/types.ts';
 import type { Category } from '#domain/levels/categories.ts';
 import { percent } from '#web/levels/level-words.ts';

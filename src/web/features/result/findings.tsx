@@ -10,8 +10,10 @@ export function Findings(props: {
   readonly findings: readonly Finding[];
   readonly exampleOf: (ids: readonly string[]) => ReactNode;
   readonly withAdvice?: boolean;
+  /** What practises it. */
+  readonly followOf?: (finding: Finding) => ReactNode;
 }) {
-  const { title, findings, exampleOf, withAdvice = false } = props;
+  const { title, findings, exampleOf, withAdvice = false, followOf } = props;
   const { t } = useTranslation('result');
   const words = useFeedbackWords();
   const id = useId();
@@ -39,6 +41,7 @@ export function Findings(props: {
                   <NorwegianWords text={words.advice(finding.subject)} />
                 </p>
               )}
+              {followOf && <div className="mt-2">{followOf(finding)}</div>}
               {example && (
                 <details className="disclosure mt-1.5">
                   <summary className="inline-flex min-h-9 list-none items-center gap-2.5 text-sm font-semibold">

@@ -5,7 +5,7 @@ import {
   readSitting,
   type SittingData,
   type SittingTask,
-  startPaths,
+  startPathOf,
 } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { hasSession, type Session } from '#web/session/session.ts';
@@ -30,7 +30,7 @@ export async function readFinished(input: {
   const sitting = await readSitting(session.supabase, sittingId);
   if (sitting.status === 'active') throw to(`/app/test/${sitting.id}`);
   const { summary, finishedAt } = sitting;
-  if (sitting.status === 'aborted' || !summary || !finishedAt) throw to(startPaths[sitting.kind]);
+  if (sitting.status === 'aborted' || !summary || !finishedAt) throw to(startPathOf(sitting));
   return { ...sitting, summary, finishedAt };
 }
 

@@ -58,6 +58,7 @@ function screen(summary: Summary, path = `/app/test/${sittingId}/result`): strin
         day="20 November 2026"
         isToday={true}
         guest={true}
+        tier={0}
         shareLink={null}
       />
     ),

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
 import { Button, buttonClasses } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { type SittingTask, startPaths } from '#web/features/sitting-data/sitting-data.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ChosenTasks } from './chosen-tasks.ts';
 import { CustomResultHead } from './custom-result-head.tsx';
@@ -12,6 +12,8 @@ import { FeedbackCard } from './feedback-card.tsx';
 import { LevelByLevel } from './level-by-level.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PartResults } from './part-results.tsx';
+import { PracticeProblem } from './practice-button.tsx';
+import { PracticeResultHead } from './practice-result-head.tsx';
 import { ResultHead } from './result-head.tsx';
 
 /** Fetched when it is first opened: most people never share. */
@@ -30,18 +32,24 @@ export type ResultScreenProps = {
   readonly shareLink: string | null;
   /** What a custom test was put together of; null for a level test. */
   readonly custom?: ChosenTasks | null;
+  /** Of the licence that is valid now, 0 without one: what a round of practice may draw. */
+  readonly tier: number;
 };
 
 /** The result of a test. Rule 2.34. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { sittingId, summary, examples, positions, day, isToday, guest, shareLink, custom } = props;
+  const { sittingId, summary, examples, positions, day, isToday, guest, shareLink, custom, tier } = props;
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
+  const kind = custom ? (custom.practice ? 'practice' : 'custom') : 'level';
   const share = custom ? null : () => setSharing('open');
   return (
     <div className="screen-wide pt-3 pb-16 lg:pt-5 lg:pb-24">
-      <ResultBar sittingId={sittingId} kind={custom ? 'custom' : 'level'} onShare={share} />
+      <ResultBar sittingId={sittingId} kind={kind} onShare={share} />
+      <PracticeProblem />
       <div className="mt-4 lg:mt-8">
-        {custom ? (
+        {custom?.practice ? (
+          <PracticeResultHead summary={summary} chosen={custom} practice={custom.practice} day={day} />
+        ) : custom ? (
           <CustomResultHead summary={summary} chosen={custom} day={day} />
         ) : (
           <ResultHead summary={summary} day={isToday ? 'today' : day} />
@@ -60,7 +68,8 @@ export function ResultScreen(props: ResultScreenProps) {
             summary={summary}
             examples={examples}
             positions={positions}
-            custom={Boolean(custom)}
+            custom={kind === 'custom'}
+            tier={tier}
           />
         </div>
         <NextSteps sittingId={sittingId} onShare={share} />
@@ -80,10 +89,17 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
+/** Where tests of a kind begin. */
+const starts = {
+  level: { path: '/app/leveltest', title: 'head.trail' },
+  custom: { path: '/app/custom', title: 'custom:result.title' },
+  practice: { path: '/app/test', title: 'practice.title' },
+} as const;
+
 /** Where this page lies, and what is wanted most often: the answers, the file, the link. */
 function ResultBar(props: {
   readonly sittingId: string;
-  readonly kind: 'level' | 'custom';
+  readonly kind: keyof typeof starts;
   readonly onShare: (() => void) | null;
 }) {
   const { sittingId, kind, onShare } = props;
@@ -95,10 +111,10 @@ function ResultBar(props: {
         <ol className="flex items-center gap-2">
           <li>
             <Link
-              to={to(startPaths[kind])}
+              to={to(starts[kind].path)}
               className="inline-flex min-h-11 items-center rounded-control text-second hover:text-text"
             >
-              {t(kind === 'custom' ? 'custom:result.title' : 'head.trail')}
+              {t(starts[kind].title)}
             </Link>
           </li>
           <li className="flex items-center gap-2 font-semibold" aria-current="page">

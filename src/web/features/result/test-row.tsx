@@ -32,7 +32,7 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
   const { overall } = test;
   const custom = test.kind === 'custom';
   const heading = custom
-    ? t('custom:result.title')
+    ? t(test.chosen.practice ? 'practice.title' : 'custom:result.title')
     : overall
       ? words.headline(overall)
       : t('tests.unfinished');

@@ -53,8 +53,11 @@ export type KindOfSitting =
   | { readonly kind: 'level'; readonly settings: TestSettings }
   | { readonly kind: 'custom'; readonly settings: CustomSettings };
 
-/** Where tests of a kind begin. */
-export const startPaths = { level: '/app/leveltest', custom: '/app/custom' } as const;
+/** Where tests of its kind begin. */
+export function startPathOf(sitting: KindOfSitting): string {
+  if (sitting.kind === 'level') return '/app/leveltest';
+  return sitting.settings.practice ? '/app/test' : '/app/custom';
+}
 
 type Row = KindOfSitting & {
   id: string;

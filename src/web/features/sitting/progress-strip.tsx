@@ -5,28 +5,35 @@ import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
 type StripProps = {
   readonly sitting: SittingData;
   readonly position: number;
-  readonly atMost: number;
+  /** Tasks that the test usually has, or has exactly when it was put together so. */
+  readonly length: number;
   readonly onGoTo: (position: number) => void;
   /** Segments instead of numbers, for phones. */
   readonly small?: boolean;
   readonly className?: string;
 };
 
+/** Boxes that stay on one line. */
+const mostBoxes = 20;
 /** Numbers shown beyond the tasks given so far. */
 const ahead = 3;
 
 /**
  * As in the exam: the current task dark blue, answered ones light blue, the rest grey. One stop for the Tab key; the
- * arrow keys walk along it.
+ * arrow keys walk along it. The number of boxes never changes while the test goes on: past it, the strip moves along
+ * with the tasks (093).
  */
 export function ProgressStrip(props: StripProps) {
-  const { sitting, position, atMost, onGoTo, small = false, className } = props;
+  const { sitting, position, length, onGoTo, small = false, className } = props;
   const { t } = useTranslation('task');
   const given = new Map(sitting.tasks.map((task) => [task.position, task]));
-  const count = small ? atMost : Math.min(atMost, Math.max(sitting.tasks.length + ahead, 12));
-  // Long tests: the strip shows the last ones, so that it stays on one line.
-  const first = small ? 1 : Math.max(1, count - 17);
-  const places = Array.from({ length: count - first + 1 }, (_, index) => first + index);
+  const size = Math.min(length, mostBoxes);
+  const first = firstOf({
+    given: sitting.tasks.length,
+    size,
+    fixed: sitting.kind === 'custom' ? length : null,
+  });
+  const places = Array.from({ length: size }, (_, index) => first + index);
   if (small) {
     return (
       <div aria-hidden="true" className={classNames('flex gap-[3px]', className)}>
@@ -66,6 +73,18 @@ export function ProgressStrip(props: StripProps) {
       })}
     </ol>
   );
+}
+
+/** Number in the first box: 1, until the tasks given come near the end of the strip. */
+function firstOf(input: {
+  readonly given: number;
+  readonly size: number;
+  readonly fixed: number | null;
+}): number {
+  const { given, size, fixed } = input;
+  // A test that just goes on past its usual length keeps its last task in the last box: what comes is not known.
+  const last = fixed === null ? Math.max(size, given) : Math.min(fixed, Math.max(size, given + ahead));
+  return last - size + 1;
 }
 
 function walk(event: React.KeyboardEvent<HTMLElement>): void {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
+import { goToQuestion, useQuestionBelow } from './question-place.ts';
 import { TestKeys } from './test-keys.tsx';
 import type { SittingControl } from './use-sitting.ts';
 
@@ -7,6 +8,7 @@ type TestFooterProps = {
   readonly control: SittingControl;
   /** Number of the task before this one, if there is one. */
   readonly previous: number | null;
+  readonly onNext: () => void;
   readonly onAbort: () => void;
 };
 
@@ -14,9 +16,9 @@ type TestFooterProps = {
 const stale = ['already_answered', 'task_not_given', 'sitting_over', 'not_signed_in'];
 
 /** The buttons of the test, always in reach, and above them whatever went wrong. */
-export function TestFooter({ control, previous, onAbort }: TestFooterProps) {
+export function TestFooter({ control, previous, onNext, onAbort }: TestFooterProps) {
   const { t } = useTranslation('task');
-  const { sitting, task, isLast, busy, problem } = control;
+  const { sitting, task, isLast, busy, problem, response } = control;
   const { showAnswers } = sitting.settings;
   const nextLabel =
     task.answered && isLast && sitting.status === 'finished'
@@ -24,6 +26,7 @@ export function TestFooter({ control, previous, onAbort }: TestFooterProps) {
       : task.answered || !showAnswers
         ? 'next'
         : 'check';
+  const below = useQuestionBelow(task.position) && !task.answered && response === null;
   return (
     <footer data-test-buttons className="test-footer border-t border-hairline bg-page">
       {problem && (
@@ -62,7 +65,7 @@ export function TestFooter({ control, previous, onAbort }: TestFooterProps) {
           <Icon name="lucide:arrow-left" className="max-xs:hidden" />
           {t('previous')}
         </button>
-        {showAnswers && !task.answered && (
+        {showAnswers && !task.answered && !below && (
           <button
             type="button"
             aria-disabled={busy || undefined}
@@ -73,17 +76,31 @@ export function TestFooter({ control, previous, onAbort }: TestFooterProps) {
             {t('showAnswer')}
           </button>
         )}
-        {/* Not `disabled` while busy: the focus would be lost each time. */}
-        <button
-          type="button"
-          disabled={task.answered && isLast && sitting.status === 'active'}
-          aria-disabled={busy || undefined}
-          onClick={control.next}
-          className="button button-primary flex-1 max-sm:px-2 lg:flex-none"
-        >
-          {t(nextLabel)}
-          <Icon name="lucide:arrow-right" className="max-xs:hidden" />
-        </button>
+        {/* The question is further down, as on a phone under a long text: the way there comes before the way on. */}
+        {below ? (
+          <button
+            key="to-question"
+            type="button"
+            onClick={goToQuestion}
+            className="button button-secondary flex-1 max-sm:px-2 lg:flex-none"
+          >
+            {t('toQuestion')}
+            <Icon name="lucide:chevron-down" className="max-xs:hidden" />
+          </button>
+        ) : (
+          /* Not `disabled` while busy: the focus would be lost each time. */
+          <button
+            key="next"
+            type="button"
+            disabled={task.answered && isLast && sitting.status === 'active'}
+            aria-disabled={busy || undefined}
+            onClick={onNext}
+            className="button button-primary flex-1 max-sm:px-2 lg:flex-none"
+          >
+            {t(nextLabel)}
+            <Icon name="lucide:arrow-right" className="max-xs:hidden" />
+          </button>
+        )}
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 import { FlagMark } from '#web/components/logo.tsx';
+import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
 import { ProgressStrip } from './progress-strip.tsx';
 import { TestClock } from './test-clock.tsx';
 import { TestMenu } from './test-menu.tsx';
@@ -9,17 +10,18 @@ import type { SittingControl } from './use-sitting.ts';
 
 type TestHeaderProps = {
   readonly control: SittingControl;
-  readonly atMost: number;
+  /** Tasks that the test usually has, or has exactly when it was put together so. */
+  readonly length: number;
   /** The heading takes the focus when another task is shown. */
   readonly heading: Ref<HTMLHeadingElement>;
   readonly onAbort: () => void;
 };
 
 /** Where one is in the test. On a phone Abort stands here, away from the thumb. */
-export function TestHeader({ control, atMost, heading, onAbort }: TestHeaderProps) {
+export function TestHeader({ control, length, heading, onAbort }: TestHeaderProps) {
   const { t } = useTranslation('task');
   const { sitting, task } = control;
-  const strip = { sitting, position: task.position, atMost, onGoTo: control.goTo };
+  const strip = { sitting, position: task.position, length, onGoTo: control.goTo };
   return (
     <header className="test-header border-b border-hairline bg-page">
       <div className="grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-3 px-4 max-[19rem]:gap-x-0 lg:min-h-18 lg:gap-x-6 lg:px-10">
@@ -34,13 +36,15 @@ export function TestHeader({ control, atMost, heading, onAbort }: TestHeaderProp
         <h1 ref={heading} tabIndex={-1} className="text-center text-ui lg:text-left">
           <span className="hidden items-center gap-2.5 font-serif text-xl font-[560] whitespace-nowrap lg:flex">
             <FlagMark className="h-[1.1rem]" />
-            {t(sitting.kind === 'custom' ? 'customTest' : 'levelTest')}
+            {t(titleOf(sitting))}
           </span>
           <span className="lg:sr-only">
             <strong className="font-semibold whitespace-nowrap">
               {t('taskNumber', { number: task.position })}
             </strong>{' '}
-            <span className="text-muted max-[19rem]:sr-only">{t('atMost', { count: atMost })}</span>
+            <span className="text-muted max-[19rem]:sr-only">
+              {t(sitting.kind === 'custom' ? 'ofTasks' : 'usually', { count: length })}
+            </span>
           </span>
         </h1>
         <ProgressStrip {...strip} className="hidden lg:flex" />
@@ -61,4 +65,9 @@ export function TestHeader({ control, atMost, heading, onAbort }: TestHeaderProp
       <ProgressStrip {...strip} small className="px-4 pb-3 lg:hidden" />
     </header>
   );
+}
+
+function titleOf(sitting: SittingData): 'levelTest' | 'customTest' | 'practice' {
+  if (sitting.kind === 'level') return 'levelTest';
+  return sitting.settings.practice ? 'practice' : 'customTest';
 }

@@ -6,7 +6,13 @@ import { type KeyPlace, keyAction } from './key-action.ts';
 import type { SittingControl } from './use-sitting.ts';
 
 /** Keyboard in the test: the numbers choose (the options listen), arrows move, Enter goes on. */
-export function useTestKeys({ control, previous }: { control: SittingControl; previous: number | null }) {
+export function useTestKeys(props: {
+  readonly control: SittingControl;
+  readonly previous: number | null;
+  /** Hands the answer in, or asks when there is none. */
+  readonly next: () => void;
+}) {
+  const { control, previous, next } = props;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
@@ -16,7 +22,7 @@ export function useTestKeys({ control, previous }: { control: SittingControl; pr
       if (action === 'previous' && previous !== null) control.goTo(previous);
       if (action === 'next') {
         event.preventDefault();
-        if (event.key !== 'Enter' || !goToEmptyGap(target)) control.next();
+        if (event.key !== 'Enter' || !goToEmptyGap(target)) next();
       }
       if (typeof action === 'number') {
         document.querySelector<HTMLElement>(`[data-option="${action}"]`)?.click();
@@ -24,7 +30,7 @@ export function useTestKeys({ control, previous }: { control: SittingControl; pr
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [control, previous]);
+  }, [control, previous, next]);
 }
 
 function placeOf(target: HTMLElement): KeyPlace {

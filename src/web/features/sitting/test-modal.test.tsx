@@ -72,3 +72,33 @@ describe('2.30 aborting asks first', () => {
     );
   });
 });
+
+describe('2.28 the strip says what is known, and stays as it is', () => {
+  const atTask = (given: number, settings = {}) =>
+    modal(
+      exampleSitting(
+        Array.from({ length: given }, (_, index) => exampleTask('choose', { answered: index < given - 1 })),
+        settings,
+      ),
+    );
+  const boxes = (html: string) => html.match(/class="strip-number/g)?.length;
+  const segments = (html: string) => html.match(/class="strip-segment/g)?.length;
+
+  test.each([1, 2, 9, 17, 18, 20, 21, 33, 40])('as many boxes at task %d as at the first', (given) => {
+    expect(boxes(atTask(given))).toBe(20);
+    expect(segments(atTask(given))).toBe(20);
+    expect(atTask(given)).toContain('strip-segment is-current');
+  });
+
+  test('a quick test has fewer, and they stay too', () => {
+    for (const given of [1, 6, 12]) expect(boxes(atTask(given, { length: 'quick' }))).toBe(9);
+  });
+
+  test('the task, and how many are usual: no promise of the most there may be', () => {
+    expect(textOf(atTask(7))).toMatch(/Task 7\s+· usually about 20/);
+    expect(textOf(atTask(7))).not.toContain('40');
+    expect(textOf(modal(exampleSitting([exampleTask('choose')], { length: 'quick' }), `/nb${path}`))).toMatch(
+      /Oppgave 1\s+· vanligvis rundt 9/,
+    );
+  });
+});

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { lengthRules } from '#domain/assessment/test-length.ts';
+import { usualLength } from '#domain/assessment/test-length.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { showToast } from '#web/components/toast-store.ts';
 import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
 import { AbortDialog } from './abort-dialog.tsx';
+import { goToQuestion } from './question-place.ts';
+import { SkipDialog } from './skip-dialog.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TestFooter } from './test-footer.tsx';
 import { TestHeader } from './test-header.tsx';
@@ -21,9 +23,15 @@ export function TestModal({ initial }: { initial: SittingData }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = sitting.tasks.findLast((one) => one.position < task.position)?.position ?? null;
+  const skipping = useRef<HTMLDialogElement>(null);
   const abort = () => dialog.current?.showModal();
+  // What is not answered is not handed in by a slip of the thumb: it would count as wrong.
+  const next = () => {
+    if (task.answered || control.response !== null || control.busy) control.next();
+    else skipping.current?.showModal();
+  };
   useStartedToast();
-  useTestKeys({ control, previous });
+  useTestKeys({ control, previous, next });
   useVerdictFocus(control);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new task
@@ -36,9 +44,10 @@ export function TestModal({ initial }: { initial: SittingData }) {
 
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
-      <TestHeader control={control} atMost={atMost(sitting)} heading={heading} onAbort={abort} />
+      <TestHeader control={control} length={lengthOf(sitting)} heading={heading} onAbort={abort} />
       <Panes control={control} />
-      <TestFooter control={control} previous={previous} onAbort={abort} />
+      <TestFooter control={control} previous={previous} onNext={next} onAbort={abort} />
+      <SkipDialog ref={skipping} onGoToQuestion={goToQuestion} onSkip={control.next} />
       <AbortDialog ref={dialog} canFinish={sitting.tasks.some((one) => one.answered)} onEnd={control.end} />
     </div>
   );
@@ -114,8 +123,8 @@ function Panes({ control }: { control: SittingControl }) {
   );
 }
 
-function atMost(sitting: SittingData): number {
-  return sitting.kind === 'custom' ? sitting.settings.tasks : lengthRules[sitting.settings.length].atMost;
+function lengthOf(sitting: SittingData): number {
+  return sitting.kind === 'custom' ? sitting.settings.tasks : usualLength(sitting.settings.length).tasks;
 }
 
 /** An answer that was just given, with its key shown: the focus goes to the verdict, and it is scrolled into sight. */

@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from 'react-router';
 import type { Response } from '#domain/tasks/response.ts';
 import { advanced } from '#web/features/sitting-data/advance.ts';
 import { clearStoredSitting, readDraft, saveDraft } from '#web/features/sitting-data/draft.ts';
-import { type SittingData, type SittingTask, startPaths } from '#web/features/sitting-data/sitting-data.ts';
+import { type SittingData, type SittingTask, startPathOf } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useResend } from '#web/network/use-resend.ts';
 import type { SittingChange, SittingChangeResult } from './sitting-change.ts';
@@ -81,7 +81,7 @@ export function useSitting(initial: SittingData): SittingControl {
       const target =
         result.sitting.status === 'finished'
           ? `/app/test/${result.sitting.id}/result`
-          : startPaths[result.sitting.kind];
+          : startPathOf(result.sitting);
       void navigate(to(target), { replace: true });
       return;
     }

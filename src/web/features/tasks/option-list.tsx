@@ -66,6 +66,9 @@ export function OptionList({
                   {text}
                 </span>
               )}
+              {state === 'chosen' && task.answered && (
+                <span className="block shrink-0 text-xs font-semibold text-second">{t('yourAnswer')}</span>
+              )}
               {state === 'wrong' && (
                 <span className="block shrink-0 text-xs font-semibold text-wrong">{t('yourAnswer')}</span>
               )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
 import { type MarkedKind, markedKinds } from '#domain/tasks/vocabulary.ts';
+import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { exampleSitting, exampleTask } from '#web/testing/example-sitting.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import { StimulusView } from './stimulus-view.tsx';
@@ -96,3 +97,36 @@ function choicesOf(task: PublicMarkedTask): readonly string[] {
       return [];
   }
 }
+
+describe('2.31 a given answer is final, and says so', () => {
+  const given = (response: SittingTask['response'], path = '/app/test/1') =>
+    renderScreen({
+      path,
+      element: (
+        <TaskView
+          task={{ ...exampleTask('choose', { answered: true, response }), review: null }}
+          response={response}
+          onRespond={() => {}}
+        />
+      ),
+    });
+
+  test('beside what was chosen, while the key is hidden', () => {
+    const html = given({ kind: 'choose', letter: 'a' });
+    expect(textOf(html)).toContain('Your answer is final.');
+    expect(textOf(html)).toMatch(/Your answer$|Your answer(?! is)/);
+    expect(html.match(/<input(?![^>]*disabled)[^>]*>/g)).toBeNull();
+    expect(textOf(given({ kind: 'choose', letter: 'a' }, '/nb/app/test/1'))).toContain(
+      'Svaret ditt er endelig.',
+    );
+  });
+
+  test('and a task that was skipped says that it counts as wrong', () => {
+    expect(textOf(given(null))).toContain('You skipped this task. It counts as wrong');
+    expect(textOf(given(null))).not.toContain('Your answer is final.');
+  });
+
+  test('an open task says nothing of it', () => {
+    expect(textOf(shown('choose'))).not.toContain('final');
+  });
+});

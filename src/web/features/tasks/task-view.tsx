@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/components/icon.tsx';
 import { ClozeTask } from './cloze-task.tsx';
 import { DictationTask } from './dictation-task.tsx';
 import { MatchTask } from './match-task.tsx';
@@ -13,14 +14,26 @@ export function TaskView(props: TaskProps) {
   const locked = task.answered ? { ...props, onRespond: () => {} } : props;
   return (
     <div>
-      <h2 lang="nb" className="heading-3" id="task-prompt">
+      <h2 lang="nb" className="heading-3 scroll-mt-24 outline-none" id="task-prompt" tabIndex={-1}>
         {task.task.prompt}
       </h2>
+      {task.answered && !task.review && <FinalNote skipped={props.response === null} />}
       <div className="mt-5">
         <AnswerArea {...locked} />
       </div>
       <ReviewNote task={task} />
     </div>
+  );
+}
+
+/** A given answer is read again and not changed; while the key is hidden, this is all that is said of it. */
+function FinalNote({ skipped }: { readonly skipped: boolean }) {
+  const { t } = useTranslation('task');
+  return (
+    <p className="mt-3 flex items-start gap-2.5 rounded-control bg-blue-soft px-3.5 py-3 text-ui">
+      <Icon name="lucide:lock" size={18} className="mt-0.5 shrink-0 text-second" />
+      {t(skipped ? 'final.skipped' : 'final.given')}
+    </p>
   );
 }
 

@@ -50,3 +50,23 @@ describe('5.2 without a level or a category the form says so', () => {
     expect(textOf(form([], path))).not.toContain(words);
   });
 });
+
+describe('2.26 one button starts it, and the settings are folded up below', () => {
+  test('how long it usually is, counted from the rules of the engine', () => {
+    expect(textOf(form())).toContain('About 20 tasks, 15 minutes');
+    expect(textOf(form([], '/nb/app/leveltest'))).toContain('Rundt 20 oppgaver, 15 minutter');
+  });
+
+  test('the button stands before the settings, which are closed', () => {
+    const html = form();
+    expect(html.indexOf('type="submit"')).toBeLessThan(html.indexOf('<details'));
+    expect(html).not.toMatch(/<details[^>]* open/);
+    const folded = html.slice(html.indexOf('<details'), html.indexOf('</details>'));
+    expect(folded.match(/<input /g)?.length).toBe(html.match(/<input (?!type="hidden")/g)?.length);
+  });
+
+  test('an error, or a link that has chosen, opens them', () => {
+    expect(form(['no_level'])).toMatch(/<details[^>]* open/);
+    expect(form([], '/app/leveltest?level=B1')).toMatch(/<details[^>]* open/);
+  });
+});

@@ -32,8 +32,7 @@ export function wantedChoice({
   readonly preferences: TestChoice;
   readonly levels?: readonly TaskLevel[] | undefined;
 }): TestChoice {
-  const linked = query.has('level') || query.has('category') || query.has('quick');
-  const wanted = linked
+  const wanted = isLinked(query)
     ? { levels: levelsIn(query, 'level'), categories: categoriesIn(query), quick: query.has('quick') }
     : preferences;
   const open = wanted.levels.filter((level) => levels.includes(level));
@@ -43,6 +42,11 @@ export function wantedChoice({
     levels: open.length > 0 ? open : levels,
     categories: wanted.categories.length > 0 ? wanted.categories : testable,
   };
+}
+
+/** Whether a link has chosen something. */
+export function isLinked(query: URLSearchParams): boolean {
+  return query.has('level') || query.has('category') || query.has('quick');
 }
 
 type Fields = { readonly getAll: (name: string) => readonly unknown[] };

@@ -10,10 +10,12 @@ type TestFormProps = {
   /** An error of the whole form, as a sentence. */
   readonly problem: string | undefined;
   readonly children: ReactNode;
+  /** What stands below the button, such as settings that most people leave as they are. */
+  readonly below?: ReactNode;
 };
 
 /** The form that starts a test: the settings are its children. A plain form: it works before the script has loaded. */
-export function TestForm({ requestKey, errors, problem, children }: TestFormProps) {
+export function TestForm({ requestKey, errors, problem, children, below }: TestFormProps) {
   const { t } = useTranslation('leveltest');
   const busy = useNavigation().state !== 'idle';
   const form = useFirstProblem(errors);
@@ -21,7 +23,7 @@ export function TestForm({ requestKey, errors, problem, children }: TestFormProp
     <Form
       ref={form}
       method="post"
-      className="mt-8 space-y-6"
+      className="group/test mt-6 space-y-6"
       noValidate
       onSubmit={(event) => {
         if (busy) event.preventDefault();
@@ -49,6 +51,7 @@ export function TestForm({ requestKey, errors, problem, children }: TestFormProp
         </Button>
         <p className="text-sm text-muted">{t('saved')}</p>
       </div>
+      {below}
     </Form>
   );
 }
@@ -60,7 +63,9 @@ function useFirstProblem(errors: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const name = Object.entries(fieldOfError).find(([error]) => errors.includes(error))?.[1];
-    if (name) form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+    const field = name ? form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`) : null;
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
   }, [errors]);
   return form;
 }

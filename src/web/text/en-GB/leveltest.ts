@@ -3,6 +3,8 @@ export default {
   lead: 'The test looks for you on the trail: a right answer takes you to a harder task, a wrong one to an easier one. It stops when your level is sure enough.',
   leadVisitor:
     'The test looks for you on the trail: a right answer takes you to a harder task, a wrong one to an easier one. It stops when your level is sure enough. No account, no card.',
+  length: 'About {{tasks}} tasks, {{minutes}} minutes',
+  settings: 'Settings',
   levels: 'Levels',
   allLevels: 'All levels',
   categories: 'Categories',
@@ -13,7 +15,7 @@ export default {
   how: 'How the test is taken',
   quick: {
     title: 'Quick test',
-    text: 'At most 12 tasks, about 8 minutes. The full test has 10 to 40 tasks, about 20 on average, and is surer.',
+    text: 'About {{tasks}} tasks, {{minutes}} minutes. The full test has about {{full}} and gives a more certain result.',
   },
   randomOrder: {
     title: 'Random order',

@@ -258,7 +258,6 @@ export default {
       text: 'An answer that you looked at is not counted. Answer first and look afterwards, then the result is your own.',
       action: 'Take a new test',
     },
-    quick: 'A test of at most 12 tasks, about 8 minutes.',
   },
   subject: {
     /** Where a skill or a kind of task is in both parts. */
@@ -584,6 +583,32 @@ export default {
     noneShown: 'No answers shown',
     noneShownText: 'You answered every task yourself.',
     showAll: 'Show all tasks',
+  },
+  practice: {
+    title: 'Practice',
+    about: '{{subject}}, {{level}}',
+    how: '{{from}} to {{to}} tasks that match, with the reason after each.',
+    lower: 'Your package opens tasks up to {{level}}, so the round is at {{level}} and not at {{asked}}.',
+    toTest: 'See that test',
+    moved: {
+      up: 'It has moved: {{now}} of {{count}} points in this round, {{before}} of {{of}} in the test. Another round in a few days shows whether it holds.',
+      same: 'About as in the test: {{now}} of {{count}} points in this round, {{before}} of {{of}} then. Read the reasons of what went wrong, and take another round tomorrow.',
+      down: 'Less than in the test: {{now}} of {{count}} points in this round, {{before}} of {{of}} then. One round says little; read the reasons, and take another tomorrow.',
+      alone: 'You got {{now}} of {{count}} points in this round.',
+    },
+    pool: {
+      title: 'Practise',
+      text_one: '{{count}} task of one part and one level, with the reason after it.',
+      text_other: '{{count}} tasks of one part and one level, with the reason after each.',
+    },
+    errors: {
+      no_practice: 'This result has no practice to start there. Choose another one.',
+      package_needed: 'Your package does not open these tasks.',
+      no_task: 'There are no tasks for this yet.',
+      sitting_not_found: 'This result is not yours, or it was deleted.',
+      too_many_requests: 'You have started very many rounds just now. Please try again in a few minutes.',
+      unexpected_failure: 'Something went wrong on our side, and no round was started. Please try again.',
+    },
   },
   tests: {
     title: 'Previous tests',

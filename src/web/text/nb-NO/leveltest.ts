@@ -3,6 +3,8 @@ export default {
   lead: 'Testen leter etter deg på stien: Svarer du riktig, blir neste oppgave vanskeligere, og svarer du feil, blir den lettere. Den slutter når nivået er sikkert nok.',
   leadVisitor:
     'Testen leter etter deg på stien: Svarer du riktig, blir neste oppgave vanskeligere, og svarer du feil, blir den lettere. Den slutter når nivået er sikkert nok. Ingen konto, ikke noe kort.',
+  length: 'Rundt {{tasks}} oppgaver, {{minutes}} minutter',
+  settings: 'Innstillinger',
   levels: 'Nivåer',
   allLevels: 'Alle nivåer',
   categories: 'Deler',
@@ -13,7 +15,7 @@ export default {
   how: 'Slik tar du testen',
   quick: {
     title: 'Kort test',
-    text: 'Høyst 12 oppgaver, rundt 8 minutter. Den fulle testen har 10 til 40 oppgaver, rundt 20 i snitt, og er sikrere.',
+    text: 'Rundt {{tasks}} oppgaver, {{minutes}} minutter. Den fulle testen har rundt {{full}} og gir et sikrere resultat.',
   },
   randomOrder: {
     title: 'Tilfeldig rekkefølge',

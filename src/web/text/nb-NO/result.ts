@@ -262,7 +262,6 @@ export default {
       text: 'Et svar du har sett på, blir ikke regnet med. Svar først og se etterpå, så er resultatet ditt eget.',
       action: 'Ta en ny test',
     },
-    quick: 'En test på høyst 12 oppgaver, omtrent 8 minutter.',
   },
   subject: {
     /** Der en ferdighet eller oppgavetype finnes i begge delene. */
@@ -588,6 +587,32 @@ export default {
     noneShown: 'Ingen svar ble vist',
     noneShownText: 'Du svarte på alle oppgavene selv.',
     showAll: 'Vis alle oppgavene',
+  },
+  practice: {
+    title: 'Øving',
+    about: '{{subject}}, {{level}}',
+    how: '{{from}} til {{to}} oppgaver som passer, med forklaring etter hver av dem.',
+    lower: 'Pakken din åpner oppgaver til og med {{level}}, så runden er på {{level}} og ikke på {{asked}}.',
+    toTest: 'Se den testen',
+    moved: {
+      up: 'Det går framover: {{now}} av {{count}} poeng i denne runden, {{before}} av {{of}} i testen. En ny runde om noen dager viser om det sitter.',
+      same: 'Omtrent som i testen: {{now}} av {{count}} poeng i denne runden, {{before}} av {{of}} den gangen. Les forklaringene til det som gikk galt, og ta en ny runde i morgen.',
+      down: 'Mindre enn i testen: {{now}} av {{count}} poeng i denne runden, {{before}} av {{of}} den gangen. Én runde sier lite. Les forklaringene, og ta en ny i morgen.',
+      alone: 'Du fikk {{now}} av {{count}} poeng i denne runden.',
+    },
+    pool: {
+      title: 'Øv',
+      text_one: '{{count}} oppgave fra én del og ett nivå, med forklaring etterpå.',
+      text_other: '{{count}} oppgaver fra én del og ett nivå, med forklaring etter hver av dem.',
+    },
+    errors: {
+      no_practice: 'Dette resultatet har ingen øving å starte der. Velg en annen.',
+      package_needed: 'Pakken din åpner ikke disse oppgavene.',
+      no_task: 'Det finnes ingen oppgaver for dette ennå.',
+      sitting_not_found: 'Resultatet er ikke ditt, eller det er slettet.',
+      too_many_requests: 'Du har startet svært mange runder akkurat nå. Prøv igjen om noen minutter.',
+      unexpected_failure: 'Noe gikk galt hos oss, og ingen runde ble startet. Prøv igjen.',
+    },
   },
   tests: {
     title: 'Tidligere tester',

@@ -1,0 +1,186 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Recommendation } from '#domain/assessment/types.ts';
+import { grantLicence } from '#server/licences/grants.ts';
+import type { TestApi } from '#server/testing/api.ts';
+import { type Answer, apiWithBank, call, given, start, visitor } from './sitting-fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiWithBank();
+});
+afterAll(() => api.close());
+
+let made = 0;
+
+/** Answers everything with nothing until the sitting ends. @returns the tasks that were given. */
+async function toTheEnd(client: SupabaseClient, sittingId: string) {
+  for (let step = 0; step < 45; step += 1) {
+    const open = (await given(client, sittingId)).at(-1);
+    const body = { sittingId, position: open?.position, taskId: open?.task_id, response: null, ms: 1 };
+    const { data, error } = await call(client, 'answers', body);
+    expect(error).toBeNull();
+    if ((data?.next as { kind: string } | undefined)?.kind === 'finished') break;
+  }
+  return given(client, sittingId);
+}
+
+type Kept = {
+  readonly settings: {
+    readonly levels: readonly string[];
+    readonly tasks: number;
+    readonly showAnswers: boolean;
+    readonly practice: {
+      readonly from: string | null;
+      readonly asked: string;
+      readonly before: { readonly points: number; readonly tasks: number } | null;
+    };
+  };
+  readonly summary: { readonly feedback: { readonly recommendations: readonly Recommendation[] } };
+};
+
+async function kept(client: SupabaseClient, sittingId: string): Promise<Kept> {
+  const { data } = await client
+    .from('sittings')
+    .select('settings, summary')
+    .eq('id', sittingId)
+    .single<Kept>();
+  return data as Kept;
+}
+
+/** The result of a test with a recommendation at a level of one's choice, which an answer alone would not give. */
+async function resultAsking(client: SupabaseClient, recommendation: object): Promise<string> {
+  const { sittingId } = await start(client);
+  await toTheEnd(client, sittingId);
+  await api.database.pool.query(
+    `update public.sittings set summary = jsonb_set(summary, '{feedback,recommendations}', $2) where id = $1`,
+    [sittingId, JSON.stringify([recommendation, { key: 'take_full_test' }])],
+  );
+  return sittingId;
+}
+
+function practise(client: SupabaseClient, sittingId: string, recommendation = 0): Promise<Answer> {
+  return call(client, 'sittings', {
+    ...{ kind: 'practice', sittingId, recommendation },
+    requestKey: `practice-request-${++made}`,
+  });
+}
+
+async function withTier(tier: number): Promise<SupabaseClient> {
+  const client = await visitor(api);
+  const { data } = await client.auth.getUser();
+  if (tier > 0)
+    await api.database.asService((transaction) =>
+      grantLicence(transaction, {
+        ...{ userId: data.user?.id as string, tier, days: 1, source: 'admin' },
+        ...{ grantedAt: new Date(Date.now() - 3_600_000), reference: `practice-${++made}` },
+      }),
+    );
+  return client;
+}
+
+const detail = { kind: 'skill', skill: 'detail', category: 'read' };
+
+describe('9.190 a round of practice begins from a result at once', () => {
+  test('with 8 to 10 tasks of the weakness, reasons shown, none of them from the test', async () => {
+    const client = await withTier(11);
+    const from = await resultAsking(client, { key: 'practise', subject: detail, level: 'B2', examples: [] });
+    const { data, error } = await practise(client, from);
+    expect(error).toBeNull();
+    const round = String(data?.sittingId);
+    const tasks = await toTheEnd(client, round);
+    expect(tasks.length).toBeGreaterThanOrEqual(8);
+    expect(tasks.length).toBeLessThanOrEqual(10);
+    const { settings } = await kept(client, round);
+    expect(settings).toMatchObject({ levels: ['B2'], tasks: tasks.length, showAnswers: true });
+    expect(settings.practice).toMatchObject({ from, asked: 'B2' });
+    const { rows } = await api.database.pool.query<{ skill: string; category: string; level: string }>(
+      'select skill, category, level from public.tasks where id = any($1)',
+      [tasks.map(({ task_id }) => task_id)],
+    );
+    expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(['read']));
+    expect(rows.filter(({ skill }) => skill === 'detail').length).toBeGreaterThanOrEqual(8);
+    const before = new Set((await given(client, from)).map(({ task_id }) => task_id));
+    expect(tasks.filter(({ task_id }) => before.has(task_id))).toEqual([]);
+  });
+
+  test('what is free is practised without a licence, at the highest level that is open', async () => {
+    const client = await withTier(0);
+    const from = await resultAsking(client, { key: 'practise', subject: detail, level: 'B2', examples: [] });
+    const { data } = await practise(client, from);
+    const round = String(data?.sittingId);
+    const tasks = await toTheEnd(client, round);
+    expect(tasks.length).toBeGreaterThanOrEqual(8);
+    for (const { tasks: task } of tasks) expect(['A1', 'A2']).toContain(task.level);
+    const { settings } = await kept(client, round);
+    expect(settings.levels).toEqual(['A2']);
+    expect(settings.practice).toMatchObject({ asked: 'B2', before: null });
+  });
+
+  test('the figures of the test stand beside it where they can be compared', async () => {
+    const client = await withTier(0);
+    const from = await resultAsking(client, { key: 'consolidate_level', level: 'A2' });
+    await api.database.pool.query(
+      `update public.sittings set summary = jsonb_set(summary, '{levels}', $2) where id = $1`,
+      [from, JSON.stringify([{ level: 'A2', tasks: 4, points: 1 }])],
+    );
+    const { data } = await practise(client, from);
+    expect((await kept(client, String(data?.sittingId))).settings.practice.before).toEqual({
+      points: 1,
+      tasks: 4,
+    });
+  });
+
+  test('the same request twice begins one round', async () => {
+    const client = await withTier(0);
+    const from = await resultAsking(client, { key: 'consolidate_level', level: 'A1' });
+    const body = { kind: 'practice', sittingId: from, recommendation: 0, requestKey: 'the-same-practice' };
+    const [one, other] = [await call(client, 'sittings', body), await call(client, 'sittings', body)];
+    expect(one.data?.sittingId).toBe(other.data?.sittingId);
+  });
+
+  test('nobody practises from what is no practice, or from a stranger’s result', async () => {
+    const client = await withTier(0);
+    const from = await resultAsking(client, { key: 'consolidate_level', level: 'A1' });
+    expect((await practise(client, from, 1)).error).toEqual({ status: 400, code: 'no_practice' });
+    expect((await practise(client, from, 9)).error).toEqual({ status: 400, code: 'no_practice' });
+    const stranger = await withTier(12);
+    expect((await practise(stranger, from)).error).toEqual({ status: 404, code: 'sitting_not_found' });
+  });
+
+  test('settings of a round cannot be sent with a custom test', async () => {
+    const client = await withTier(11);
+    const { error } = await call(client, 'sittings', {
+      kind: 'custom',
+      settings: {
+        ...{ levels: ['A1'], categories: ['read'], tasks: 5, randomOrder: true },
+        ...{ showAnswers: true, plays: 'free' },
+        practice: { from: null, subject: null, asked: 'C1', before: null },
+      },
+      requestKey: `practice-request-${++made}`,
+    });
+    expect(error?.status).toBe(400);
+  });
+});
+
+describe('9.190 the pool that a licence opens is practised, Free too', () => {
+  test.each([
+    [0, 'A1', 'listen', null],
+    [0, 'A2', 'read', null],
+    [0, 'B1', 'read', 'package_needed'],
+    [11, 'B2', 'listen', null],
+    [11, 'C1', 'read', 'package_needed'],
+    [12, 'C1', 'read', null],
+  ])('tier %i, %s, %s: %s', async (tier, level, category, refusal) => {
+    const client = await withTier(tier);
+    const { data, error } = await call(client, 'sittings', {
+      ...{ kind: 'pool', level, category },
+      requestKey: `practice-request-${++made}`,
+    });
+    expect(error?.code ?? null).toBe(refusal);
+    if (refusal !== null) return;
+    const tasks = await toTheEnd(client, String(data?.sittingId));
+    expect(tasks).toHaveLength(10);
+    for (const { tasks: task } of tasks) expect(task).toMatchObject({ level, category });
+  });
+});

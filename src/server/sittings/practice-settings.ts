@@ -1,0 +1,93 @@
+import type { CustomSettings } from '#domain/assessment/custom-settings.ts';
+import type { PracticeOrigin } from '#domain/assessment/practice-origin.ts';
+import { type PracticeFocus, practiceOf, roundLength } from '#domain/assessment/practice-round.ts';
+import type { Summary } from '#domain/assessment/types.ts';
+import type { FunctionInput } from '#domain/functions/functions.ts';
+import { openLevel, opensTask, tierForTasks } from '#domain/licences/package.ts';
+import type { PoolTask } from '#server/bank/task-pool.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { AppError } from '#server/http/errors.ts';
+
+export type PracticeStart = Extract<FunctionInput<'sittings'>, { kind: 'practice' | 'pool' }>;
+
+/**
+ * Rule 9.190: the settings of a round of practice. What it practises is read from the learner's own result, or is one
+ * level and one part of the pool that the licence opens: nobody puts a custom test together this way.
+ * @throws AppError 404 `sitting_not_found`; 400 `no_practice` when the result recommends no practice there; 403
+ *   `package_needed` for a level that the licence does not open.
+ */
+export async function practiceSettings(input: {
+  readonly transaction: Transaction;
+  readonly wanted: PracticeStart;
+  readonly userId: string;
+  readonly tier: number;
+  readonly tasks: readonly PoolTask[];
+}): Promise<CustomSettings> {
+  const { wanted, tier, tasks } = input;
+  const { focus, origin } =
+    wanted.kind === 'pool' ? poolRound(wanted, tier) : await resultRound(input, wanted);
+  const candidates = tasks.filter((task) => opensTask(tier, task)).map((task) => ({ ...task, rests: false }));
+  return {
+    levels: [focus.level],
+    categories: [...focus.categories],
+    tasks: roundLength(candidates, focus),
+    randomOrder: true,
+    showAnswers: true,
+    plays: 'free',
+    practice: origin,
+  };
+}
+
+type Round = { readonly focus: PracticeFocus; readonly origin: PracticeOrigin };
+
+function poolRound({ level, category }: Extract<PracticeStart, { kind: 'pool' }>, tier: number): Round {
+  if (!opensTask(tier, { level, category })) {
+    const needed = tierForTasks({ levels: [level], categories: [category] });
+    throw new AppError({
+      code: 'package_needed',
+      status: 403,
+      message: `These tasks need a licence of tier ${needed} or higher.`,
+      details: String(needed),
+    });
+  }
+  const subject = { kind: 'category', category } as const;
+  return {
+    focus: { level, categories: [category], subject },
+    origin: { from: null, subject, asked: level, before: null },
+  };
+}
+
+async function resultRound(
+  input: { readonly transaction: Transaction; readonly userId: string; readonly tier: number },
+  wanted: Extract<PracticeStart, { kind: 'practice' }>,
+): Promise<Round> {
+  const [sitting] = await input.transaction.query<{ summary: Summary }>(
+    `select summary from public.sittings where id = $1 and user_id = $2 and status = 'finished'`,
+    [wanted.sittingId, input.userId],
+  );
+  if (!sitting)
+    throw new AppError({
+      code: 'sitting_not_found',
+      status: 404,
+      message: 'There is no such result of yours.',
+    });
+  const recommendation = sitting.summary.feedback.recommendations[wanted.recommendation];
+  const found = recommendation ? practiceOf(sitting.summary, recommendation) : null;
+  if (!found) {
+    throw new AppError({
+      code: 'no_practice',
+      status: 400,
+      message: 'The result recommends no practice there.',
+    });
+  }
+  const level = openLevel(input.tier, found.level);
+  const { subject, before } = found;
+  return {
+    focus: { level, categories: found.categories, subject },
+    origin: {
+      ...{ from: wanted.sittingId, subject, asked: found.level },
+      // Easier tasks than those of the test say nothing about what has moved.
+      before: level === found.level ? before : null,
+    },
+  };
+}
