@@ -201,6 +201,10 @@ test('content:stats ends with one line of JSON', () => {
     unknownWords: 0,
     outOfBand: 0,
     keyPlaces: [0, 0.5, 0.5, 0],
+    closedBook: {
+      choose: expect.objectContaining({ all: null }),
+      cloze: expect.objectContaining({ B1: null }),
+    },
   });
 });
 

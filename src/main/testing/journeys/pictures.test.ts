@@ -39,7 +39,7 @@ test('2.31 a task with pictures comes with their drawings, and only with its own
        values ($1, 'pictures-1', 'level', $2, 0.5) returning id)
      insert into public.sitting_tasks (sitting_id, position, task_id, a, b, c, weight, key_hash)
      select made.id, t.position + 1, t.id, 1, 1, 0, 1, t.key_hash
-     from made, public.tasks t where t.content_id in ('read-a1-redd-katt/hvor', 'read-a1-redd-katt/vente')
+     from made, public.tasks t where t.content_id in ('read-a1-redd-katt/hvor', 'read-a1-redd-katt/eva-vil')
      returning sitting_id as id`,
     [data.user?.id, JSON.stringify(settings)],
   );
