@@ -164,9 +164,9 @@ test('9.66 a guest’s test comes along to the account that is logged in to', as
   ).toBeVisible();
   await logIn(guest, email, '/nb', '/app/test');
   await expect(guest).toHaveURL('/nb/app/test');
-  await expect(guest.locator('main li')).toHaveCount(1);
+  await expect(guest.locator('main li:has(a[href*="/app/test/"])')).toHaveCount(1);
   await page.goto('/nb/app/test');
-  await expect(page.locator('main li')).toHaveCount(1);
+  await expect(page.locator('main li:has(a[href*="/app/test/"])')).toHaveCount(1);
   await guest.context().close();
 });
 
