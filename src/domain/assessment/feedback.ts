@@ -117,8 +117,8 @@ function profilePoint(facts: Facts): GeneralPoint[] {
   const higher = stronger.estimate.v > weaker.estimate.v;
   if (higher && distance > clearlyApart * Math.hypot(stronger.estimate.se, weaker.estimate.se) * Math.SQRT1_2)
     return [{ key: 'uneven_profile', stronger: stronger.category, weaker: weaker.category }];
-  // 'Equally strong' beside two levels would contradict them.
-  return stronger.estimate.level === weaker.estimate.level
+  // 'Equally good' beside two levels would contradict them, and below A1 nothing is good yet.
+  return stronger.estimate.level === weaker.estimate.level && stronger.estimate.level !== 'Pre-A1'
     ? [{ key: 'even_profile', categories: known.map(({ category }) => category) }]
     : [];
 }

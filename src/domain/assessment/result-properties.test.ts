@@ -207,17 +207,23 @@ always('9.181 an example of a weakness was not right, one of a strength was', (s
     for (const score of scores(examples)) expect(score).toBeLessThan(1);
 });
 
-always('9.181 parts called equal have one level, the stronger part lies higher', ({ summary }) => {
-  const of = (category: Category) => summary.categories.find((part) => part.category === category)?.estimate;
-  for (const point of summary.feedback.general) {
-    if (point.key === 'even_profile')
-      expect(new Set(point.categories.map((category) => of(category)?.level)).size).toBe(1);
-    if (point.key === 'uneven_profile')
-      expect(of(point.stronger)?.v ?? 0).toBeGreaterThan(of(point.weaker)?.v ?? 9);
-  }
-  const tried = summary.levels.filter(({ tasks }) => tasks >= 4).length;
-  expect(summary.trend.pattern === 'not_enough_data').toBe(tried < 2);
-});
+always(
+  '9.181 parts called equally good have one level, from A1 up; the stronger part lies higher',
+  ({ summary }) => {
+    const of = (category: Category) =>
+      summary.categories.find((part) => part.category === category)?.estimate;
+    for (const point of summary.feedback.general) {
+      if (point.key === 'even_profile') {
+        expect(new Set(point.categories.map((category) => of(category)?.level)).size).toBe(1);
+        for (const category of point.categories) expect(of(category)?.level).not.toBe('Pre-A1');
+      }
+      if (point.key === 'uneven_profile')
+        expect(of(point.stronger)?.v ?? 0).toBeGreaterThan(of(point.weaker)?.v ?? 9);
+    }
+    const tried = summary.levels.filter(({ tasks }) => tasks >= 4).length;
+    expect(summary.trend.pattern === 'not_enough_data').toBe(tried < 2);
+  },
+);
 
 always('9.181 no advice comes twice', ({ summary }) => {
   const { strengths, improvements, recommendations } = summary.feedback;
