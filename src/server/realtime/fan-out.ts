@@ -17,9 +17,6 @@ export type FanOut = {
 
 const heartbeatMs = 10_000;
 const deadAfterSeconds = 30;
-const overflowSeconds = 120;
-const tidyMs = 60_000;
-const keptHours = 72;
 const reconnectMs = 500;
 
 // Whoever loses power loses the last broadcasts, not data: the disk is not awaited.
@@ -45,7 +42,7 @@ export function createFanOut(options: {
   let listener: pg.Client | undefined;
   let started: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let timers: NodeJS.Timeout[] = [];
+  let beat: NodeJS.Timeout | undefined;
   let closed = false;
   let received: string[] = [];
   let draining: Promise<void> | undefined;
@@ -134,18 +131,6 @@ export function createFanOut(options: {
     if (await announce()) await onReconnect();
   }
 
-  async function tidy(): Promise<void> {
-    await database.pool.query(
-      'delete from bestatt.realtime_overflow where told_at < now() - make_interval(secs => $1)',
-      [overflowSeconds],
-    );
-    await database.pool.query(
-      `delete from realtime.messages
-       where inserted_at < timezone('utc', now()) - make_interval(hours => $1) or expires_at < now()`,
-      [keptHours],
-    );
-  }
-
   const tellBodies = createBatcher<string>(async (bodies) => {
     await database.pool.query({ ...tellStatement, values: [bodies] });
   });
@@ -155,11 +140,8 @@ export function createFanOut(options: {
     start() {
       started ??= connect().then(
         () => {
-          const warn = (error: Error) => log.warn({ err: error }, 'realtime could not tidy up');
-          timers = [
-            setInterval(() => void live().catch(warn), heartbeatMs).unref(),
-            setInterval(() => void tidy().catch(warn), tidyMs).unref(),
-          ];
+          const warn = (error: Error) => log.warn({ err: error }, 'realtime could not say that it lives');
+          beat = setInterval(() => void live().catch(warn), heartbeatMs).unref();
         },
         (error: unknown) => {
           started = undefined;
@@ -172,7 +154,7 @@ export function createFanOut(options: {
     async close() {
       closed = true;
       clearTimeout(timer);
-      for (const one of timers) clearInterval(one);
+      clearInterval(beat);
       await started?.catch(() => {});
       const last = listener;
       listener = undefined;
