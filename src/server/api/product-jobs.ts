@@ -17,7 +17,7 @@ import { storageJobDefinitions, storageJobs } from '#server/storage/storage-jobs
 import type { ApiSettings } from './create-api.ts';
 
 /** Every job of the product. Decision 096. */
-export const productJobDefinitions = [
+export const productJobDefinitions: readonly JobDefinition[] = [
   accountJobDefinitions,
   adminJobDefinitions,
   authJobDefinitions,
@@ -27,7 +27,7 @@ export const productJobDefinitions = [
   paymentJobDefinitions,
   realtimeJobDefinitions,
   storageJobDefinitions,
-].flat() as readonly unknown[] as readonly JobDefinition[];
+].flat();
 
 /** What the rooms of the API do in the background; sounds are the clips'. */
 export function productJobs(

@@ -19,7 +19,7 @@ export type JobDefinition<Data extends object = object> = {
    * Jobs with the same key count as the same: while one waits, another is not added. Whatever is enqueued while one runs
    * waits behind it, so nothing that happened meanwhile is missed.
    */
-  readonly key?: (data: Data) => string;
+  key?(data: Data): string;
   /** Cron, in Oslo's time. At most one waits or runs, of all processes; what was missed while none ran is made up for once. */
   readonly schedule?: string;
 };
@@ -59,7 +59,7 @@ export function handleJob<Data extends object>(
   run: (data: Data, running: RunningJob) => Promise<unknown>,
 ): JobHandler {
   return {
-    definition: definition as unknown as JobDefinition,
+    definition,
     async run(data, running) {
       await run(definition.data.parse(data), running);
     },

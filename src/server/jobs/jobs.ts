@@ -73,18 +73,32 @@ export async function openJobs(settings: JobSettings): Promise<Jobs> {
     boss,
     enqueue: (definition, data, options = {}) => enqueue(boss, { definition, data, options }),
     async work(handlers) {
-      for (const handler of handlers) {
-        const { definition } = handler;
-        await boss.work(definition.name, workOptions(definition), async (found: JobWithMetadata[]) => {
-          for (const job of found) await runJob(handler, { job, ending: ending.signal, log });
-        });
-      }
+      const worker = { boss, log, ending: ending.signal };
+      for (const handler of handlers)
+        for (let place = 0; place < handler.definition.concurrency; place += 1)
+          await startWorker(worker, handler);
     },
     async close() {
       ending.abort(new Error('the process is ending'));
       await boss.stop({ timeout: closeMs });
     },
   };
+}
+
+/** One that runs jobs of a kind after one another. */
+async function startWorker(
+  { boss, log, ending }: { readonly boss: PgBoss; readonly log: Logger; readonly ending: AbortSignal },
+  handler: JobHandler,
+): Promise<void> {
+  let id: string | undefined;
+  id = await boss.work(handler.definition.name, workOptions, async (found: JobWithMetadata[]) => {
+    try {
+      for (const job of found) await runJob(handler, { job, ending, log });
+    } finally {
+      // Where one was there may be another: the library would wait for the next look.
+      if (id) boss.notifyWorker(id);
+    }
+  });
 }
 
 async function enqueue<Data extends object>(

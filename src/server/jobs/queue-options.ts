@@ -15,8 +15,10 @@ const finishedSeconds = 3 * daySeconds;
 /** A process that has not said so for so long is dead, and its jobs come back. */
 const silentSeconds = 60;
 
-/** Runs are begun by a notice of the database; polling is for retries, whose time comes without one. */
-export const pollSeconds = { base: 5, notified: 20 } as const;
+/** Runs are begun by a notice of the database; looking is for retries, whose time comes without one. */
+const lookSeconds = 20;
+/** While no notices come: the connection that hears them is lost. */
+const lookDeafSeconds = 5;
 
 export const deadLetters: Queue = {
   name: deadLetterQueue,
@@ -44,11 +46,8 @@ export function queueOf(definition: JobDefinition): Queue {
   };
 }
 
-export function workOptions(definition: JobDefinition): WorkOptions & { readonly includeMetadata: true } {
-  return {
-    includeMetadata: true,
-    localConcurrency: definition.concurrency,
-    pollingIntervalSeconds: pollSeconds.base,
-    notifyPollingIntervalSeconds: pollSeconds.notified,
-  };
-}
+export const workOptions = {
+  includeMetadata: true,
+  pollingIntervalSeconds: lookDeafSeconds,
+  notifyPollingIntervalSeconds: lookSeconds,
+} as const satisfies WorkOptions;
