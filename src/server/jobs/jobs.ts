@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '#server/db/database.ts';
+import { connectionOf, type DeadLetterActions, deadLetterActions } from './dead-letters.ts';
 import type { JobDefinition, JobHandler } from './define-job.ts';
 import { jobSchema, workOptions } from './queue-options.ts';
 import { runJob } from './run-job.ts';
@@ -13,7 +14,7 @@ export type EnqueueOptions = {
   readonly afterSeconds?: number;
 };
 
-export type JobQueue = {
+export type JobQueue = DeadLetterActions & {
   /** Adds a job. @returns its id, or null when one with the same key waits already. */
   readonly enqueue: <Data extends object>(
     definition: JobDefinition<Data>,
@@ -71,6 +72,7 @@ export async function openJobs(settings: JobSettings): Promise<Jobs> {
   const ending = new AbortController();
   return {
     boss,
+    ...deadLetterActions(boss),
     enqueue: (definition, data, options = {}) => enqueue(boss, { definition, data, options }),
     async work(handlers) {
       const worker = { boss, log, ending: ending.signal };
@@ -117,9 +119,4 @@ async function enqueue<Data extends object>(
     ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
     ...(transaction && { db: connectionOf(transaction) }),
   });
-}
-
-/** The transaction's connection, as the library wants it. */
-export function connectionOf({ client }: Transaction): Db {
-  return { executeSql: (text, values) => client.query(text, values) };
 }
