@@ -3,6 +3,7 @@ import { accountJobs } from '#server/accounts/account-jobs.ts';
 import { adminJobDefinitions } from '#server/admin/admin-job-definitions.ts';
 import { adminJobs } from '#server/admin/factors-removed-mail.ts';
 import { authJobDefinitions, authJobs } from '#server/auth/auth-jobs.ts';
+import type { AuthSettings } from '#server/auth/settings.ts';
 import { clipJobDefinitions } from '#server/clips/clip-jobs.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { guaranteeJobDefinitions } from '#server/guarantee/guarantee-job-definitions.ts';
@@ -13,8 +14,8 @@ import { paymentJobDefinitions } from '#server/payments/payment-job-definitions.
 import { paymentJobs } from '#server/payments/payment-jobs.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
 import { realtimeJobDefinitions, realtimeJobs } from '#server/realtime/realtime-jobs.ts';
+import type { StorageSettings } from '#server/storage/settings.ts';
 import { storageJobDefinitions, storageJobs } from '#server/storage/storage-jobs.ts';
-import type { ApiSettings } from './create-api.ts';
 
 /** Every job of the product. Decision 096. */
 export const productJobDefinitions: readonly JobDefinition[] = [
@@ -32,7 +33,13 @@ export const productJobDefinitions: readonly JobDefinition[] = [
 /** What the rooms of the API do in the background; sounds are the clips'. */
 export function productJobs(
   context: ServerContext,
-  { settings, payments }: { readonly settings: ApiSettings; readonly payments: PaymentService },
+  {
+    settings,
+    payments,
+  }: {
+    readonly settings: { readonly auth: AuthSettings; readonly storage: StorageSettings };
+    readonly payments: PaymentService;
+  },
 ): readonly JobHandler[] {
   return [
     ...accountJobs(context, settings.storage),

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { type Api, createApi } from '#server/api/create-api.ts';
 import { type AuthSettings, defaultAuthSettings } from '#server/auth/settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import type { JobHandler } from '#server/jobs/define-job.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
@@ -24,8 +25,8 @@ export type TestApi = {
   readonly storage: StorageSettings;
   /** The official client, with a session of its own and the address it comes from. */
   readonly client: (address?: string) => SupabaseClient;
-  /** Runs every job that is due, as the product's workers do beside the requests. */
-  readonly runJobs: () => Promise<void>;
+  /** Runs every job that is due, as the product's workers do beside the requests; or those of other handlers. */
+  readonly runJobs: (instead?: readonly JobHandler[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -85,7 +86,7 @@ export async function testApi(
     app,
     context,
     storage,
-    runJobs: () => runJobs(jobs, app.jobs),
+    runJobs: (instead = app.jobs) => runJobs(jobs, instead),
     client: (address = '192.0.2.1') =>
       createClient(url, tokens.keys.anon, {
         auth: { persistSession: false, autoRefreshToken: false },
