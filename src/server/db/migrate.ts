@@ -11,7 +11,7 @@ import { buildIndexes, buildsIndexes } from './build-indexes.ts';
  * waits. Forward only: a file that has run must not change. Rule 9.206, decision 097.
  * @param folders e.g. `db/platform` (what Supabase has by itself), then `db/migrations` (the product).
  * @param only the files to run, and no others: what an older database had (a backup's).
- * @param lockTimeoutMs how long a statement may wait for a lock, and everybody behind it for the statement.
+ * @param locks how long a statement may wait for a lock, and everybody behind it for the statement; and how often.
  * @returns the names of the files that ran now.
  * @throws Error naming the file that failed, that could not get its locks, or that was changed after it had run.
  */
@@ -20,11 +20,11 @@ export async function migrate(
   {
     folders,
     only,
-    lockTimeoutMs = 3000,
+    locks = usualLocks,
   }: {
     readonly folders: readonly string[];
     readonly only?: readonly MigrationMark[];
-    readonly lockTimeoutMs?: number;
+    readonly locks?: LockPatience;
   },
 ): Promise<string[]> {
   const files = chosenFiles(folders.flatMap(listFiles), only);
@@ -46,7 +46,7 @@ export async function migrate(
       const earlier = hashes.get(file.name);
       if (earlier === hash) continue;
       if (earlier) throw new Error(`The migration ${file.name} was changed after it had run.`);
-      await runFile(client, { file, lockTimeoutMs });
+      await runFile(client, { file, locks });
       ran.push(file.name);
     }
     return ran;
@@ -101,14 +101,19 @@ function listFiles(folder: string): MigrationFile[] {
     });
 }
 
-type Run = { readonly file: MigrationFile; readonly lockTimeoutMs: number };
+type LockPatience = { readonly timeoutMs: number; readonly tries: number };
 
-async function runFile(client: pg.Client, { file, lockTimeoutMs }: Run): Promise<void> {
+/** About a minute in all. */
+const usualLocks: LockPatience = { timeoutMs: 3000, tries: 8 };
+
+type Run = { readonly file: MigrationFile; readonly locks: LockPatience };
+
+async function runFile(client: pg.Client, { file, locks }: Run): Promise<void> {
   try {
     if (buildsIndexes(file.sql)) {
       await buildIndexes(client, file.sql);
       await client.query(markStatement, [file.name, file.hash]);
-    } else await insistOnLocks(client, { file, lockTimeoutMs });
+    } else await insistOnLocks(client, { file, locks });
   } catch (error) {
     throw new Error(`The migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
   }
@@ -116,14 +121,13 @@ async function runFile(client: pg.Client, { file, lockTimeoutMs }: Run): Promise
 
 const markStatement = 'insert into bestatt.migrations (name, hash) values ($1, $2)';
 const lockNotAvailable = '55P03';
-const mostTries = 8;
 const firstPauseMs = 250;
 
 /** A statement that waits for a lock makes everybody wait behind it: it gives up soon, and the file is tried again later. */
-async function insistOnLocks(client: pg.Client, { file, lockTimeoutMs }: Run): Promise<void> {
+async function insistOnLocks(client: pg.Client, { file, locks }: Run): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
-      await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
+      await client.query(`begin; set local lock_timeout = ${locks.timeoutMs}`);
       await client.query(file.sql);
       await client.query(markStatement, [file.name, file.hash]);
       await client.query('commit');
@@ -131,9 +135,9 @@ async function insistOnLocks(client: pg.Client, { file, lockTimeoutMs }: Run): P
     } catch (error) {
       await client.query('rollback');
       if ((error as { code?: string }).code !== lockNotAvailable) throw error;
-      if (tried === mostTries)
+      if (tried === locks.tries)
         throw new Error(
-          `it waited ${mostTries} times ${lockTimeoutMs} ms for a lock that somebody else holds. Nothing of it was changed; end the long transaction (pg_stat_activity shows it) and start again.`,
+          `it waited ${locks.tries} times ${locks.timeoutMs} ms for a lock that somebody else holds. Nothing of it was changed; end the long transaction (pg_stat_activity shows it) and start again.`,
         );
       await delay(firstPauseMs * 2 ** (tried - 1));
     }
