@@ -23,7 +23,7 @@ export async function runJob(
     job,
     ending,
     log,
-  }: { readonly job: FetchedJob; readonly ending: AbortSignal; readonly log: Pick<Logger, 'warn'> },
+  }: { readonly job: FetchedJob; readonly ending: AbortSignal; readonly log: Pick<Logger, 'info' | 'warn'> },
 ): Promise<void> {
   const { name } = handler.definition;
   const running: RunningJob = {
@@ -33,7 +33,9 @@ export async function runJob(
   try {
     await handler.run(job.data, running);
   } catch (error) {
-    log.warn({ err: error, job: name, id: job.id, retry: job.retryCount }, 'a job failed');
+    const about = { job: name, id: job.id, retry: job.retryCount };
+    if (ending.aborted) log.info(about, 'a job is given back, for the process is ending');
+    else log.warn({ ...about, err: error }, 'a job failed');
     throw keptError(error);
   }
 }
