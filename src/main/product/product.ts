@@ -120,7 +120,7 @@ export async function createProduct(input: {
     app.route('/dev', createDevInbox(database, config));
     app.route('/', api);
     app.route('/', pages);
-    await jobs.work([...api.jobs, ...clipJobs(clips)]);
+    await jobs.work([...api.jobs, ...(config.speech.ahead ? clipJobs(clips) : [])]);
     await jobs.enqueue(unknownFilesJob, { before: leftBefore(settings.storage).toISOString() });
     if (config.speech.ahead) await jobs.enqueue(clipSoundsJob, {});
     const stopPreparing = prepareDemoHistory(api.buildDemoHistory, log);
