@@ -21,7 +21,7 @@ const languages = [
 ];
 
 for (const { prefix, button, next, other, search } of languages) {
-  test(`9.250 a word of a text is tapped, gone on from by keyboard, and another written (${prefix || 'en'})`, async ({
+  test(`9.250 9.252 a word of a text is tapped once the answer is shown, gone on from by keyboard, and another written (${prefix || 'en'})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ErrorState, SkeletonText } from '#web/components/states.tsx';
+import { Input } from '#web/forms/field.tsx';
 import type { LookUpStart } from './look-up-start.ts';
 import { Meaning } from './meaning.tsx';
 import { norwegianWords, type RegionWord, wordAtPoint } from './region-words.ts';
@@ -104,28 +105,24 @@ export default function LookUpPanel({ region, start, onClose }: LookUpPanelProps
         )}
       </div>
       <form
-        className="mt-4 border-t border-hairline pt-4"
+        className="mt-4 flex items-end gap-2 border-t border-hairline pt-4"
         onSubmit={(event) => {
           event.preventDefault();
           const written = new FormData(event.currentTarget).get('word');
           if (typeof written === 'string' && written.trim() !== '') setTyped(written.trim());
         }}
       >
-        <label className="text-sm text-second">
-          {t('other')}
-          <span className="mt-1 flex gap-2">
-            <input
-              name="word"
-              lang="nb"
-              maxLength={60}
-              autoCapitalize="none"
-              className="field min-w-0 flex-1"
-            />
-            <Button type="submit" aria-label={t('search')}>
-              <Icon name="lucide:search" />
-            </Button>
-          </span>
-        </label>
+        <Input
+          name="word"
+          lang="nb"
+          label={t('other')}
+          maxLength={60}
+          autoCapitalize="none"
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" className="min-h-12 md:min-h-11" aria-label={t('search')}>
+          <Icon name="lucide:search" />
+        </Button>
       </form>
     </div>
   );

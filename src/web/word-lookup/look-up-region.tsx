@@ -39,7 +39,7 @@ export function LookUpRegion({ active, hasButton = true, children, className }: 
           aria-haspopup="dialog"
           onClick={() => setStart('first_word')}
         >
-          <Icon name="lucide:book-open" size={18} />
+          <Icon name="lucide:search" size={18} />
           {t('lookUp')}
         </button>
       )}
