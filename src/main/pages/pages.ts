@@ -124,7 +124,7 @@ export async function createPages(input: {
       return new Response(null, { status: response.status });
     }
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
-    const made = isHtml ? finish(await response.text(), nonce, isShared) : null;
+    const made = isHtml ? finish(await response.text(), { nonce, isShared }) : null;
     const scripts = made?.scripts ?? [];
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(
@@ -188,7 +188,10 @@ type FinishedPage = {
 };
 
 /** The page as it is sent, and the sources of its scripts and its style sheet for the policy. */
-function finish(rendered: string, nonce: string, isShared: boolean): FinishedPage {
+function finish(
+  rendered: string,
+  { nonce, isShared }: { readonly nonce: string; readonly isShared: boolean },
+): FinishedPage {
   const { html: styled, source: style } = liftInlineStyles(rendered);
   const { html, added } = runAfterPaint(styled);
   if (!isShared) return { html, scripts: [`'nonce-${nonce}'`], style };

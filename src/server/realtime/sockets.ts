@@ -74,7 +74,7 @@ export function createSockets(service: Service): Sockets {
 
   function open(socket: WebSocket, admitted: Admitted): void {
     heardAt.set(socket, performance.now());
-    const end = (code: number, reason: string) => endSocket(socket, code, reason);
+    const end = (code: number, reason: string) => endSocket(socket, { code, reason });
     const isTooSlow = watchReader(socket, settings.unread);
     const session = createSession({
       ...admitted,
@@ -88,7 +88,7 @@ export function createSockets(service: Service): Sockets {
     });
     socket.on(
       'message',
-      createReader(session, socket, () => heardAt.set(socket, performance.now())),
+      createReader(session, { socket, heard: () => heardAt.set(socket, performance.now()) }),
     );
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
@@ -99,7 +99,8 @@ export function createSockets(service: Service): Sockets {
 
   const sweep = setInterval(() => {
     const silentSince = performance.now() - settings.silenceMs;
-    for (const [socket, at] of heardAt) if (at < silentSince) endSocket(socket, goingAway, 'No heartbeat');
+    for (const [socket, at] of heardAt)
+      if (at < silentSince) endSocket(socket, { code: goingAway, reason: 'No heartbeat' });
   }, 1000);
   sweep.unref();
 
@@ -130,7 +131,7 @@ export function createSockets(service: Service): Sockets {
       const gone = [...webSockets.clients].map(
         (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
       );
-      for (const socket of webSockets.clients) endSocket(socket, goingAway, reason);
+      for (const socket of webSockets.clients) endSocket(socket, { code: goingAway, reason });
       await Promise.all(gone);
     },
   };
@@ -151,7 +152,10 @@ class Refused extends Error {
 }
 
 /** One message after the other; heartbeats do not wait for the database. */
-function createReader(session: Session, socket: WebSocket, heard: () => void) {
+function createReader(
+  session: Session,
+  { socket, heard }: { readonly socket: WebSocket; readonly heard: () => void },
+) {
   const messages = createBucket(session.service.settings.messages);
   let waiting = 0;
   let last = Promise.resolve();
@@ -187,7 +191,10 @@ function watchReader(socket: WebSocket, { bytes, ms }: RealtimeSettings['unread'
 }
 
 /** Who does not take the closing frame in time is cut off. */
-function endSocket(socket: WebSocket, code: number, reason: string): void {
+function endSocket(
+  socket: WebSocket,
+  { code, reason }: { readonly code: number; readonly reason: string },
+): void {
   if (socket.readyState === socket.CLOSED) return;
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), closeWaitMs).unref();

@@ -89,7 +89,7 @@ export function createSubscriptions(options: {
     const found: [number, Subscription][] = [];
     for (const relation of readable) {
       for (const name of wanted.select ?? []) findColumn(relation, name);
-      const filter = await check(database, member.actor, relation, conditions);
+      const filter = await check(database, { actor: member.actor, relation, conditions });
       found.push([relation.oid, { id, member, event, filter, select: wanted.select ?? null }]);
     }
     return found;
@@ -139,11 +139,13 @@ export function createSubscriptions(options: {
 /** Lets Postgres read the values and try the conditions, as the reader. */
 async function check(
   database: Database,
-  actor: Actor,
-  relation: Relation,
-  conditions: readonly Condition[],
+  {
+    actor,
+    relation,
+    conditions,
+  }: { readonly actor: Actor; readonly relation: Relation; readonly conditions: readonly Condition[] },
 ): Promise<CompiledFilter> {
-  if (conditions.length === 0) return compileFilter(relation, [], new Map());
+  if (conditions.length === 0) return compileFilter(relation, { conditions: [], toJson: new Map() });
   const literals = conditions.flatMap(({ column, operator, values }) =>
     operator === 'is' ? [] : values.map((value) => ({ column: findColumn(relation, column), value })),
   );
@@ -164,7 +166,7 @@ async function check(
     const toJson = new Map(
       literals.map(({ column, value }, index) => [literalKey(column, value), row?.values[index]]),
     );
-    return compileFilter(relation, conditions, toJson);
+    return compileFilter(relation, { conditions, toJson });
   } catch (error) {
     if (error instanceof pg.DatabaseError) throw new FilterError(error.message);
     throw error;
