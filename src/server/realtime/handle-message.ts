@@ -5,7 +5,7 @@ import { isDataError } from './data-error.ts';
 import { readToken, signedOutMessage, TokenRefused } from './identity.ts';
 import { join, subscribe } from './join.ts';
 import { sessionIdOf } from './live-sessions.ts';
-import { channelKey, type Member, type Permission } from './members.ts';
+import { channelOf, type Member, type Permission } from './members.ts';
 import { byteLength, publish, store } from './service.ts';
 import { closeChannel, leave, pushSystem, type Session, shutDown } from './session.ts';
 import { encodeReply } from './wire/encode.ts';
@@ -73,7 +73,7 @@ async function sendBroadcast(
   } else {
     const except = member.selfBroadcast ? undefined : member;
     publish(service, {
-      channel: channelKey(member.name, member.private),
+      channel: channelOf(member),
       broadcast: { event, body },
       except,
     });

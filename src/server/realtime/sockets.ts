@@ -5,6 +5,7 @@ import { addressKey } from '#server/http/rate-limit.ts';
 import { createBucket } from '#server/http/token-bucket.ts';
 import { handleMessage, handlePhoenix, refuseFlood } from './handle-message.ts';
 import { readToken, TokenRefused } from './identity.ts';
+import { createOpenStreams } from './open-streams.ts';
 import type { Service } from './service.ts';
 import { createSession, endSession, type Session } from './session.ts';
 import type { RealtimeSettings } from './settings.ts';
@@ -34,18 +35,18 @@ export function createSockets(service: Service): Sockets {
     maxPayload: settings.maxFrameBytes,
     clientTracking: true,
   });
-  const openByAddress = new Map<string, number>();
+  const openStreams = createOpenStreams(settings);
   const heardAt = new Map<WebSocket, number>();
-  let openStreams = 0;
   let closing = false;
 
-  async function admit(request: IncomingMessage, stream: Duplex, address: string): Promise<Admitted> {
+  async function admit({ request, stream, address }: Upgrade): Promise<Admitted> {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (url?.pathname !== path) throw new Refused(404, 'Not found');
     const version = url.searchParams.get('vsn') ?? '1.0.0';
     if (version !== '1.0.0' && version !== '2.0.0') throw new Refused(400, 'Unsupported version');
     const key = addressKey(address);
-    countIn(stream, key);
+    const refusal = openStreams.add(stream, key);
+    if (refusal) throw new Refused(refusal.status, refusal.message);
     const token = firstOf(request.headers['x-api-key']) ?? url.searchParams.get('apikey');
     if (!token) throw new Refused(401, 'API key is missing');
     const decision = await limiter.take({ name: 'realtime-socket', key, limit: settings.opening });
@@ -55,21 +56,6 @@ export function createSockets(service: Service): Sockets {
     });
     if (closing) throw new Refused(503, 'The server is stopping');
     return { version, token, headers: policyHeaders(request) };
-  }
-
-  /** Those count that shake hands, too: many can do it at the same time. */
-  function countIn(stream: Duplex, key: string): void {
-    const before = openByAddress.get(key) ?? 0;
-    if (openStreams >= settings.sockets) throw new Refused(503, 'Too many connected users');
-    if (before >= settings.socketsPerAddress) throw new Refused(429, 'Too many connected users');
-    openStreams += 1;
-    openByAddress.set(key, before + 1);
-    stream.once('close', () => {
-      openStreams -= 1;
-      const left = (openByAddress.get(key) ?? 1) - 1;
-      if (left === 0) openByAddress.delete(key);
-      else openByAddress.set(key, left);
-    });
   }
 
   function open(socket: WebSocket, admitted: Admitted): void {
@@ -112,7 +98,7 @@ export function createSockets(service: Service): Sockets {
       Object.assign(server, { shouldUpgradeCallback });
       server.on('upgrade', (request, stream, head) => {
         stream.on('error', () => stream.destroy());
-        admit(request, stream, addressOf(request)).then(
+        admit({ request, stream, address: addressOf(request) }).then(
           (admitted) => webSockets.handleUpgrade(request, stream, head, (socket) => open(socket, admitted)),
           (error: unknown) => {
             if (!(error instanceof Refused))
@@ -136,6 +122,8 @@ export function createSockets(service: Service): Sockets {
     },
   };
 }
+
+type Upgrade = { readonly request: IncomingMessage; readonly stream: Duplex; readonly address: string };
 
 type Admitted = {
   readonly version: Version;
