@@ -104,27 +104,35 @@ export default function LookUpPanel({ region, start, onClose }: LookUpPanelProps
           <Meaning key={asked} asked={asked} sentence={word.sentence} answer={meaning.answer} />
         )}
       </div>
-      <form
-        className="mt-4 flex items-end gap-2 border-t border-hairline pt-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const written = new FormData(event.currentTarget).get('word');
-          if (typeof written === 'string' && written.trim() !== '') setTyped(written.trim());
-        }}
-      >
-        <Input
-          name="word"
-          lang="nb"
-          label={t('other')}
-          maxLength={60}
-          autoCapitalize="none"
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" className="min-h-12 md:min-h-11" aria-label={t('search')}>
-          <Icon name="lucide:search" />
-        </Button>
-      </form>
+      <OtherWord onAsk={setTyped} />
     </div>
+  );
+}
+
+/** Any word at all, for those who do not point, and for words that stand nowhere here. */
+function OtherWord({ onAsk }: { readonly onAsk: (word: string) => void }) {
+  const { t } = useTranslation('words');
+  return (
+    <form
+      className="mt-4 flex items-end gap-2 border-t border-hairline pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const written = new FormData(event.currentTarget).get('word');
+        if (typeof written === 'string' && written.trim() !== '') onAsk(written.trim());
+      }}
+    >
+      <Input
+        name="word"
+        lang="nb"
+        label={t('other')}
+        maxLength={60}
+        autoCapitalize="none"
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" className="min-h-12 md:min-h-11" aria-label={t('search')}>
+        <Icon name="lucide:search" />
+      </Button>
+    </form>
   );
 }
 
