@@ -12,7 +12,7 @@ export function buildsIndexes(sql: string): boolean {
 /**
  * Builds the file's indexes one after the other (`create index concurrently`): reads and writes go on meanwhile. A build
  * that was broken off leaves an invalid index behind; the next start drops it and builds it anew, and skips those that are
- * built. Waiting for locks has no limit here: nobody waits behind it.
+ * built. Waiting for locks has no limit here: nobody waits behind it. Rule 9.207.
  * @throws Error when a statement is of another kind: outside a transaction it could not be taken back.
  */
 export async function buildIndexes(client: pg.ClientBase, sql: string): Promise<void> {

@@ -54,7 +54,7 @@ async function indexes(): Promise<{ name: string; valid: boolean }[]> {
 
 test('9.206 two processes at once on an empty database run every migration once', async () => {
   const processes = [1, 2].map(() =>
-    fork(join(import.meta.dirname, 'migrate-process.fixture.ts'), [JSON.stringify(connection)]),
+    fork(new URL('./migrate-process.fixture.ts', import.meta.url), [JSON.stringify(connection)]),
   );
   const ran = await Promise.all(processes.map(async (one) => (await once(one, 'message'))[0] as string[]));
   const { rows } = await client.query<{ count: number }>('select count(*)::int from bestatt.migrations');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -187,7 +187,7 @@ describe('9.204 a process that works', () => {
   });
 
   function startProcess(): Worker {
-    const file = join(import.meta.dirname, 'worker.fixture.ts');
+    const file = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url));
     const child = spawn(process.execPath, [file, JSON.stringify(database.connection)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

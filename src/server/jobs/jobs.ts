@@ -9,7 +9,7 @@ import { runJob } from './run-job.ts';
 import { syncQueues } from './sync-queues.ts';
 
 export type EnqueueOptions = {
-  /** The job is there when this commits, and never was when it rolls back. */
+  /** The job is there when this commits, and never was when it rolls back. Rule 9.200. */
   readonly transaction?: Transaction;
   readonly afterSeconds?: number;
 };
@@ -26,7 +26,7 @@ export type JobQueue = DeadLetterActions & {
 export type Jobs = JobQueue & {
   /** Begins to run jobs in this process. */
   readonly work: (handlers: readonly JobHandler[]) => Promise<void>;
-  /** Running jobs are told to stop; what has not ended after `closeMs` is given back to the queue. */
+  /** Running jobs are told to stop; what has not ended after `closeMs` is given back to the queue. Rule 9.204. */
   readonly close: () => Promise<void>;
   /** The library itself: for the administrators' functions, and tests. */
   readonly boss: PgBoss;
@@ -87,7 +87,7 @@ export async function openJobs(settings: JobSettings): Promise<Jobs> {
   };
 }
 
-/** One that runs jobs of a kind after one another. */
+/** One that runs jobs of a kind after one another; no other worker of any process has the same job. Rule 9.202. */
 async function startWorker(
   { boss, log, ending }: { readonly boss: PgBoss; readonly log: Logger; readonly ending: AbortSignal },
   handler: JobHandler,

@@ -26,7 +26,7 @@ export const deadLetters: Queue = {
   deleteAfterSeconds: finishedSeconds,
 };
 
-/** The queue of a job in pg-boss' words. */
+/** The queue of a job in pg-boss' words. Rule 9.201. */
 export function queueOf(definition: JobDefinition): Queue {
   const { name, schedule, key } = definition;
   return {

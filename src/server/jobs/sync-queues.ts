@@ -5,7 +5,7 @@ import { deadLetters, queueOf } from './queue-options.ts';
 /** The days of reminders and sweeps are Norway's. */
 const timeZone = 'Europe/Oslo';
 
-/** Makes what is missing and changes what has changed; on most starts it reads two lists and writes nothing. */
+/** Rule 9.203. Makes what is missing and changes what has changed; on most starts it reads two lists and writes nothing. */
 export async function syncQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const queue of [deadLetters, ...definitions.map(queueOf)])
