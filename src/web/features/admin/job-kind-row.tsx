@@ -53,5 +53,5 @@ function LastRun({ kind: { last } }: { readonly kind: Kind }) {
 }
 
 function secondsIn(locale: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  return new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 });
 }

@@ -292,8 +292,10 @@ export default {
       waiting: '{{count}} waiting',
       running: '{{count}} running',
       retrying: '{{count}} to be tried again',
-      done: '{{count}} done',
-      failed: '{{count}} failed',
+      done_one: '{{count}} done',
+      done_other: '{{count}} done',
+      failed_one: '{{count}} failed',
+      failed_other: '{{count}} failed',
     },
     last: {
       running: 'Running since {{at}}.',

@@ -293,8 +293,10 @@ export default {
       waiting: '{{count}} venter',
       running: '{{count}} kjører',
       retrying: '{{count}} prøves igjen',
-      done: '{{count}} ferdige',
-      failed: '{{count}} mislykte',
+      done_one: '{{count}} ferdig',
+      done_other: '{{count}} ferdige',
+      failed_one: '{{count}} mislykket',
+      failed_other: '{{count}} mislykkede',
     },
     last: {
       running: 'Har kjørt siden {{at}}.',
