@@ -50,7 +50,7 @@ export function nextTask(input: NextTaskInput): NextTask {
     answers.length >= rule.atLeast &&
     !isWorthContinuing({
       posterior,
-      best: (looked[0]?.candidates[0] as Candidate).item,
+      best: ((looked[0] as AlikeCandidates).candidates[0] as Candidate).item,
       done: answers.length,
       length: settings.length,
       scale,

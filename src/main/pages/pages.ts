@@ -18,7 +18,7 @@ import { securityHeaders } from '#main/http/security-headers.ts';
 import { hasInbox } from '#main/inbox/dev-inbox.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
-import { markInner } from '#server/http/inner-request.ts';
+import { markInner, requestOf } from '#server/http/inner-request.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
 import type { WrittenCookies } from '#web/api/session-cookie.ts';
@@ -74,7 +74,7 @@ export async function createPages(input: {
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
   const cached = createPageCache(clock);
   const callApi = shareRefreshes(async (input, init) => {
-    const call = new Request(input, init);
+    const call = requestOf(input, init);
     markInner(call);
     return api.fetch(call);
   }, clock);
@@ -231,7 +231,7 @@ function isWithoutWords(error: unknown): boolean {
 function inProcess(call: typeof fetch, visitor: Request): typeof fetch {
   const passed = [addressHeader, requestIdHeader].map((name) => [name, visitor.headers.get(name)] as const);
   return async (input, init) => {
-    const request = new Request(input, init);
+    const request = requestOf(input, init);
     for (const [name, value] of passed) if (value) request.headers.set(name, value);
     return call(request);
   };

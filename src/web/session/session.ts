@@ -50,6 +50,7 @@ function openClient(request: Request, context: LoadContext, leavesSite: boolean)
   const { cookies: written } = api;
   const secure = api.publicUrl.startsWith('https:');
   let putOff = false;
+  const sent = parseCookieHeader(request.headers.get('cookie') ?? '');
   const supabase = createServerClient(api.publicUrl, api.anonKey, {
     cookieOptions: { name: sessionCookie.name, secure, httpOnly: true },
     global: {
@@ -61,7 +62,6 @@ function openClient(request: Request, context: LoadContext, leavesSite: boolean)
     realtime: { heartbeatIntervalMs: 30_000, timeout: 10_000 },
     cookies: {
       getAll: () => {
-        const sent = parseCookieHeader(request.headers.get('cookie') ?? '');
         const all = new Map(sent.map(({ name, value }) => [name, value ?? '']));
         for (const [name, { value }] of written) all.set(name, value);
         return [...all].filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
