@@ -18,8 +18,8 @@ export type RateLimiter = {
    */
   take: (bucket: Bucket & { readonly cost?: number }) => Promise<RateDecision>;
   /**
-   * `take` in one round trip with a question that is asked first. When `read` throws over its rows, what was taken is given
-   * back: who is refused for something else has spent nothing.
+   * Rule 9.220: `take` in one round trip with a question that is asked first. When `read` throws over its rows, what was
+   * taken is given back: who is refused for something else has spent nothing.
    */
   takeAfter: <Result>(
     bucket: Bucket,
