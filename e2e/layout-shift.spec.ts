@@ -29,7 +29,7 @@ for (const prefix of ['', '/nb']) {
   });
 }
 
-/** How far things move on a page that comes over the bad line. */
+/** How far things move on a page that comes over the bad line; said too, for docs/performance.md. */
 async function shiftOn(
   browser: Browser,
   path: string,
@@ -46,7 +46,6 @@ async function shiftOn(
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(path, { waitUntil: 'networkidle' });
   const shift = await layoutShift(page);
-  test.info().annotations.push({ type: `layout shift of ${path}`, description: String(shift) });
   console.log(path.replace(/[0-9a-f-]{36}/, ':id'), shift.toFixed(4));
   await page.context().close();
   return shift;
