@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const compressForOthers = promisify(gzip);
@@ -23,6 +23,11 @@ export async function brotli(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(small ? brotliCompressSync(body, { params }) : await compress(body, { params }));
 }
 
+async function gzipped(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const small = body.length <= compressedAtOnce;
+  return new Uint8Array(small ? gzipSync(body) : await compressForOthers(body));
+}
+
 /** Whether the client takes brotli. */
 export function takesBrotli(request: Request): boolean {
   return /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
@@ -38,10 +43,6 @@ export async function compressedPage(request: Request, response: Response): Prom
   const body = new Uint8Array(await response.arrayBuffer());
   const isLong = body.length >= leastBytes;
   if (isLong) headers.set('content-encoding', takesBrotli(request) ? 'br' : 'gzip');
-  const sent = !isLong
-    ? body
-    : takesBrotli(request)
-      ? await brotli(body)
-      : new Uint8Array(await compressForOthers(body));
+  const sent = !isLong ? body : takesBrotli(request) ? await brotli(body) : await gzipped(body);
   return new Response(sent, { status: response.status, headers });
 }
