@@ -36,6 +36,12 @@ export const functionSchemas = {
         recommendation: z.number().int().min(0).max(9),
         requestKey: requestKey(),
       }),
+      // The tasks that a result has as not right; without one those of all tests, after a while.
+      z.strictObject({
+        kind: z.literal('redo'),
+        sittingId: z.uuid().nullable(),
+        requestKey: requestKey(),
+      }),
       // A level and a part of the tasks that the licence opens.
       z.strictObject({
         kind: z.literal('pool'),

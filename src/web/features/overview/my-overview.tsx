@@ -35,7 +35,7 @@ export function MyOverview(props: MyOverviewData) {
       </header>
       <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
         {standing ? <Standing {...standing} /> : <Beginning steps={steps} isAlone={isNew} />}
-        {(standing || !isNew) && <StepsCard steps={steps} />}
+        {(standing || !isNew) && <StepsCard steps={steps} standingId={standing?.id ?? null} />}
       </div>
       {!isNew && (
         <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { practiceLength } from '#domain/assessment/practice-round.ts';
 import type { Finding, Recommendation, Summary } from '#domain/assessment/types.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
-import { openLevel } from '#domain/licences/package.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -15,9 +13,10 @@ import { useLocale } from '#web/locale/locale.ts';
 import { AnswerExample } from './answer-example.tsx';
 import { findingFor, furtherPoints, useFeedbackWords } from './feedback-words.ts';
 import { Findings } from './findings.tsx';
+import { Follow } from './follow.tsx';
 import { NorwegianWords } from './norwegian-words.tsx';
-import { PracticeButton } from './practice-button.tsx';
 import { practiceLink } from './practice-link.ts';
+import { RedoMistakes } from './redo-mistakes.tsx';
 
 type FeedbackCardProps = {
   readonly sittingId: string;
@@ -26,6 +25,10 @@ type FeedbackCardProps = {
   readonly examples: readonly SittingTask[];
   /** Numbers of the tasks that general points name, by task id. */
   readonly positions: Readonly<Record<string, number>>;
+  /** Tasks that were not answered right. */
+  readonly mistakes: number;
+  /** The overview offers them again tomorrow. */
+  readonly returnTomorrow: boolean;
   /** It was a custom test: what it leads to are custom tests too. */
   readonly custom: boolean;
   /** Of the licence: what a round of practice may draw. */
@@ -33,7 +36,8 @@ type FeedbackCardProps = {
 };
 
 /** What to do next and why, what else to work on, what already holds: from rules on the learner's own answers. Rule 2.37. */
-export function FeedbackCard({ sittingId, summary, examples, positions, custom, tier }: FeedbackCardProps) {
+export function FeedbackCard(props: FeedbackCardProps) {
+  const { sittingId, summary, examples, positions, mistakes, returnTomorrow, custom, tier } = props;
   const { t } = useTranslation('result');
   const { general, strengths, improvements, recommendations } = summary.feedback;
   const [first, ...others] = recommendations;
@@ -60,7 +64,14 @@ export function FeedbackCard({ sittingId, summary, examples, positions, custom, 
       {first ? (
         <NextStretch
           follow={
-            <Follow sittingId={sittingId} wanted={first} place={0} custom={custom} tier={tier} isFirst />
+            <Follow
+              sittingId={sittingId}
+              wanted={first}
+              place={0}
+              custom={custom}
+              tier={tier}
+              wide="primary"
+            />
           }
           wanted={first}
           finding={firstFinding}
@@ -68,6 +79,9 @@ export function FeedbackCard({ sittingId, summary, examples, positions, custom, 
         />
       ) : (
         <TestAgain custom={custom} />
+      )}
+      {mistakes > 0 && (
+        <RedoMistakes sittingId={sittingId} mistakes={mistakes} returnTomorrow={returnTomorrow} />
       )}
       {rest.length > 0 && (
         <Findings
@@ -142,48 +156,6 @@ function NextStretch(props: {
       )}
       {follow}
     </section>
-  );
-}
-
-/** Where a recommendation leads: a weakness starts its round at once, advice on tests opens the test's page. Rule 9.190. */
-function Follow(props: {
-  readonly sittingId: string;
-  readonly wanted: Recommendation;
-  /** Its place among the recommendations, by which the API knows it. */
-  readonly place: number;
-  readonly custom: boolean;
-  readonly tier: number;
-  /** It has the screen's main button. */
-  readonly isFirst?: boolean;
-}) {
-  const { sittingId, wanted, place, custom, tier, isFirst = false } = props;
-  const { t } = useTranslation('result');
-  const { to } = useLocale();
-  const words = useFeedbackWords();
-  const look = isFirst
-    ? ({ variant: 'primary', className: 'mt-4 w-full' } as const)
-    : ({ size: 'small' } as const);
-  if (!('level' in wanted)) {
-    const { settings, action } = words.recommendation(wanted);
-    return (
-      <LinkButton to={to(practiceLink(settings, custom))} {...look}>
-        {action}
-      </LinkButton>
-    );
-  }
-  const level = openLevel(tier, wanted.level);
-  return (
-    <>
-      <PracticeButton fields={{ sittingId, recommendation: place }} {...look}>
-        {words.recommendation({ ...wanted, level }).action}
-      </PracticeButton>
-      {isFirst && (
-        <p className="mt-2 text-center text-sm text-muted">
-          {t('practice.how', { from: practiceLength.atLeast, to: practiceLength.atMost })}
-          {level !== wanted.level && ` ${t('practice.lower', { level, asked: wanted.level })}`}
-        </p>
-      )}
-    </>
   );
 }
 

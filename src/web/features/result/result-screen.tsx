@@ -24,6 +24,8 @@ export type ResultScreenProps = {
   readonly summary: Summary;
   readonly examples: readonly SittingTask[];
   readonly positions: Readonly<Record<string, number>>;
+  /** Tasks that can be asked again because they were not answered right. */
+  readonly mistakes: number;
   /** Written day of the test in the language of the page. */
   readonly day: string;
   readonly isToday: boolean;
@@ -38,7 +40,8 @@ export type ResultScreenProps = {
 
 /** The result of a test. Rule 2.34. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { sittingId, summary, examples, positions, day, isToday, guest, shareLink, custom, tier } = props;
+  const { sittingId, summary, examples, positions, mistakes, day, isToday, guest, shareLink, custom, tier } =
+    props;
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   const kind = custom ? (custom.practice ? 'practice' : 'custom') : 'level';
   const share = custom ? null : () => setSharing('open');
@@ -68,6 +71,8 @@ export function ResultScreen(props: ResultScreenProps) {
             summary={summary}
             examples={examples}
             positions={positions}
+            mistakes={mistakes}
+            returnTomorrow={isToday && !guest}
             custom={kind === 'custom'}
             tier={tier}
           />

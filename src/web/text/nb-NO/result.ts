@@ -600,6 +600,28 @@ export default {
       down: 'Mindre enn i testen: {{now}} av {{count}} poeng i denne runden, {{before}} av {{of}} den gangen. Én runde sier lite. Les forklaringene, og ta en ny i morgen.',
       alone: 'Du fikk {{now}} av {{count}} poeng i denne runden.',
     },
+    redo: {
+      title: 'Ta feilene på nytt',
+      all_one: 'Oppgaven du ikke fikk til, en gang til, med forklaring etterpå.',
+      all_other: 'De {{count}} oppgavene du ikke fikk til, en gang til, med forklaring etter hver av dem.',
+      some_one: 'Den letteste oppgaven du ikke fikk til, en gang til, med forklaring etterpå.',
+      some_other:
+        'De {{count}} letteste oppgavene du ikke fikk til, en gang til, med forklaring etter hver av dem.',
+      tomorrow: 'Etter en natt viser de hva du har lært. Derfor får du dem igjen på oversikten i morgen.',
+      action_one: 'Ta {{count}} oppgave på nytt',
+      action_other: 'Ta {{count}} oppgaver på nytt',
+      about_one: 'En oppgave du ikke fikk til sist',
+      about_other: '{{count}} oppgaver du ikke fikk til sist',
+      moved: {
+        all_one: 'Oppgaven som var feil, er riktig nå.',
+        all_other: 'Alle de {{count}} oppgavene som var feil, er riktige nå.',
+        some_one:
+          '{{count}} av {{tasks}} oppgaver som var feil, er riktig nå. Les forklaringene til resten, og ta dem på nytt om noen dager.',
+        some_other:
+          '{{count}} av {{tasks}} oppgaver som var feil, er riktige nå. Les forklaringene til resten, og ta dem på nytt om noen dager.',
+        none: 'Ingen av dem er riktige ennå. Les forklaringene, og ta oppgavene på nytt om noen dager.',
+      },
+    },
     pool: {
       title: 'Øv',
       text_one: '{{count}} oppgave fra én del og ett nivå, med forklaring etterpå.',
@@ -608,6 +630,7 @@ export default {
     errors: {
       no_practice: 'Dette resultatet har ingen øving å starte der. Velg en annen.',
       package_needed: 'Pakken din åpner ikke disse oppgavene.',
+      no_mistakes: 'Det er ingen feil å ta på nytt akkurat nå.',
       no_task: 'Det finnes ingen oppgaver for dette ennå.',
       sitting_not_found: 'Resultatet er ikke ditt, eller det er slettet.',
       too_many_requests: 'Du har startet svært mange runder akkurat nå. Prøv igjen om noen minutter.',
@@ -630,7 +653,7 @@ export default {
     title: 'Min oversikt',
     emptyTitle: 'Hvor står du?',
     emptyText:
-      'Ta den gratis nivåtesten i lesing og lytting. Den finner plassen din på stien fra Pre-\u2060A1 til C1 på omtrent tjue minutter.',
+      'Ta den gratis nivåtesten i lesing og lytting. Den finner plassen din på stien fra Pre-\u2060A1 til C1 på omtrent et kvarter.',
     emptyDescription: 'Stien fra Pre-A1 til C1. Du har ingen plass på den ennå.',
     start: 'Ta nivåtesten',
     standing: 'Her står du',
