@@ -57,6 +57,8 @@ export const functionSchemas = {
       ...givenTask(),
       response: z.unknown(),
       ms: z.number().int().min(0).catch(0),
+      /** The clip was read by the device's own voice, not by ours. */
+      deviceVoice: z.boolean().default(false),
     }),
     output: z.object({
       next: nextStep(),

@@ -230,6 +230,33 @@ describe('9.240 mistakes are redone', () => {
   });
 });
 
+test('9.242 listening is provisional when a robot voice read it, and not when the device did', async () => {
+  await api.database.pool.query(
+    `insert into public.clips (stimulus_id, hash, duration_ms, peaks, engine, robot)
+     select id, md5(id), 1000, '[]', 'espeak', true from public.stimuli where category = 'listen'
+     on conflict (stimulus_id) do update set robot = true`,
+  );
+  const heard = async (deviceVoice: boolean) => {
+    const client = await withTier(0);
+    const { data } = await call(client, 'sittings', {
+      ...{ kind: 'pool', level: 'A1', category: 'listen' },
+      requestKey: `practice-request-${++made}`,
+    });
+    const sittingId = String(data?.sittingId);
+    for (let step = 0; step < 12; step += 1) {
+      const open = (await given(client, sittingId)).at(-1);
+      const { data: taken } = await call(client, 'answers', {
+        ...{ sittingId, position: open?.position, taskId: open?.task_id, response: null, ms: 1 },
+        deviceVoice,
+      });
+      if ((taken?.next as { kind: string } | undefined)?.kind === 'finished') break;
+    }
+    const { data: row } = await client.from('sittings').select('summary').eq('id', sittingId).single();
+    return (row as { summary: { robotVoice: boolean } }).summary.robotVoice;
+  };
+  expect([await heard(false), await heard(true)]).toEqual([true, false]);
+});
+
 describe('9.190 the pool that a licence opens is practised, Free too', () => {
   test.each([
     [0, 'A1', 'listen', null],

@@ -131,6 +131,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
         ? {
             id: newest.data.id,
             overall: standing.summary.overall,
+            provisional: standing.summary.robotVoice === true,
             daysAgo: standing.daysAgo,
             goal: person.data?.target_level ?? null,
           }

@@ -28,7 +28,13 @@ export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
       {open && <WaitingTest open={open} />}
       {newest ? (
         <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
-          <Standing goal={null} id={newest.id} overall={newest.summary.overall} daysAgo={newest.daysAgo} />
+          <Standing
+            goal={null}
+            id={newest.id}
+            overall={newest.summary.overall}
+            provisional={newest.summary.robotVoice === true}
+            daysAgo={newest.daysAgo}
+          />
           <NextUp id={newest.id} summary={newest.summary} main={!open} />
         </div>
       ) : (

@@ -167,6 +167,7 @@ test.each(locales)('9.183 what was not tried, and what does not count, is said i
   expect(said(37)).toMatch(/^37 (of|av) 40 /);
   expect(said(40)).toMatch(/^Al/);
   expect(said(1)).not.toContain('1 ');
+  expect(notes({ tasks: 9, tooFast: 0, untried: [], robotVoice: true })[0]).toMatch(/robot/);
   expect(notes({ tasks: 9, tooFast: 0, untried: ['A1', 'A2'] })[0]).toMatch(/A1 (and|og) A2/);
 });
 

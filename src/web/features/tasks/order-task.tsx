@@ -1,32 +1,41 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
+import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { beginning } from './beginning.ts';
 import { OrderReview } from './order-review.tsx';
 import type { TaskProps } from './task-props.ts';
+import { useDragOrder } from './use-drag-order.ts';
 
 type OrderTaskProps = TaskProps & { readonly first: string; readonly parts: readonly LetteredText[] };
 
-/** What moved a part: its own arrow keys, one of its buttons, or a finger that dragged it. */
+/** What moved a part: its own arrow keys, or one of its buttons. */
 type Handle = 'part' | 'up' | 'down';
 
-/** Parts to bring in order: by buttons, by the arrow keys on a part, or by dragging. The first part is fixed. */
+/** Parts to bring in order: dragged by mouse or finger, by buttons, or by the arrow keys on a part. The first part is fixed. Rule 9.241. */
 export function OrderTask({ task, response, onRespond, first, parts }: OrderTaskProps) {
   const { t } = useTranslation('task');
   const letters = response?.kind === 'order' ? response.letters : parts.map((part) => part.letter);
   const [said, setSaid] = useState('');
-  const dragged = useRef<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const textOf = (letter: string) => parts.find((part) => part.letter === letter)?.text ?? '';
 
-  const move = (from: number, to: number, handle: Handle) => {
-    if (to < 0 || to >= letters.length || from === to) return;
+  const put = (from: number, to: number) => {
     const next = [...letters];
     next.splice(to, 0, ...next.splice(from, 1));
     onRespond({ kind: 'order', letters: next });
-    setSaid(t('moved', { place: to + 2, count: letters.length + 1 }));
-    requestAnimationFrame(() => focusPart({ list: list.current, place: to, handle }));
   };
+  const arrived = (place: number, handle: Handle) => {
+    setSaid(t('moved', { place: place + 2, count: letters.length + 1 }));
+    requestAnimationFrame(() => focusPart({ list: list.current, place, handle }));
+  };
+  const move = (from: number, to: number, handle: Handle) => {
+    if (to < 0 || to >= letters.length || from === to) return;
+    put(from, to);
+    arrived(to, handle);
+  };
+  const { dragged, grip } = useDragOrder({ list, onMove: put, onDrop: (place) => arrived(place, 'part') });
 
   if (task.answered) {
     const key = task.review?.secret.kind === 'order' ? task.review.secret.key : null;
@@ -50,20 +59,12 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
           <span lang="nb">{first}</span>
         </li>
         {letters.map((letter, index) => (
-          <li
-            key={letter}
-            draggable
-            onDragStart={() => {
-              dragged.current = index;
-            }}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged.current !== null) move(dragged.current, index, 'part');
-            }}
-            className="order-part"
-          >
-            <span className="order-number">{index + 2}</span>
+          <li key={letter} data-part className={classNames('order-part', dragged === index && 'is-dragged')}>
+            {/* For a pointer; the part itself and the buttons are for everybody else. */}
+            <span aria-hidden="true" {...grip(index)} className="order-grip">
+              <Icon name="lucide:grip-vertical" />
+              {index + 2}
+            </span>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, this is a text that moves */}
             <span
               role="group"
@@ -144,10 +145,4 @@ function focusPart({
   const part = list?.children[place + 1];
   const wanted = part?.querySelector<HTMLElement>(`[data-handle=${handle}]:not(:disabled)`);
   (wanted ?? part?.querySelector<HTMLElement>('[data-handle=part]'))?.focus();
-}
-
-/** The first words of a part: enough to know it by. */
-function beginning(text: string): string {
-  const words = text.split(/\s+/);
-  return words.length > 6 ? `${words.slice(0, 6).join(' ')} …` : text;
 }

@@ -6,17 +6,24 @@ import { MatchTask } from './match-task.tsx';
 import { OptionList } from './option-list.tsx';
 import { OrderTask } from './order-task.tsx';
 import { ReviewNote } from './review-note.tsx';
+import { splitPrompt } from './split-prompt.ts';
 import type { TaskProps } from './task-props.ts';
 
 /** The question and the place to answer it; after the answer with key, own answer and reason. Rule 2.31. */
 export function TaskView(props: TaskProps) {
   const { task } = props;
   const locked = task.answered ? { ...props, onRespond: () => {} } : props;
+  const { asked, more } = splitPrompt(task.task.prompt);
   return (
     <div>
       <h2 lang="nb" className="heading-3 scroll-mt-24 outline-none" id="task-prompt" tabIndex={-1}>
-        {task.task.prompt}
+        {asked}
       </h2>
+      {more && (
+        <p lang="nb" className="mt-2 max-w-reading">
+          {more}
+        </p>
+      )}
       {task.answered && !task.review && <FinalNote skipped={props.response === null} />}
       <div className="mt-5">
         <AnswerArea {...locked} />

@@ -41,6 +41,11 @@ export default {
       '{{count}} of {{tasks}} answers came faster than anyone can read the task. They are not counted.',
     all: 'All {{tasks}} answers came faster than anyone can read the tasks. They are not counted.',
   },
+  /** Most clips were read by a robot voice. */
+  provisional: {
+    tag: 'Provisional',
+    why: 'Listening is provisional: a robot voice read most of the clips, and a clear voice may give another level.',
+  },
   /** Levels that are named without a task of theirs. */
   untried: 'No task at {{levels}} was counted. What we say of it comes from tasks at other levels.',
   /** Right answers of those that count. */

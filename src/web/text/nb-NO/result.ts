@@ -41,6 +41,10 @@ export default {
       '{{count}} av {{tasks}} svar kom fortere enn noen rekker å lese oppgaven. De er ikke regnet med.',
     all: 'Alle de {{tasks}} svarene kom fortere enn noen rekker å lese oppgavene. De er ikke regnet med.',
   },
+  provisional: {
+    tag: 'Foreløpig',
+    why: 'Lytting er foreløpig: De fleste klippene ble lest av en robotstemme, og en tydelig stemme kan gi et annet nivå.',
+  },
   /** Nivåer som nevnes uten en oppgave på dem. */
   untried:
     'Ingen oppgave på {{levels}} er regnet med. Det vi sier om det, bygger på oppgaver på andre nivåer.',

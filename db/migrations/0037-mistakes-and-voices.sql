@@ -23,3 +23,6 @@ create function public.own_mistakes(since timestamptz, until timestamptz) return
   $$;
 revoke execute on function public.own_mistakes(timestamptz, timestamptz) from public, anon;
 grant execute on function public.own_mistakes(timestamptz, timestamptz) to authenticated;
+
+-- The clip was read by the device's own voice, not by ours (decision 104).
+alter table public.sitting_tasks add column device_voice boolean not null default false;
