@@ -65,7 +65,13 @@ export function MatchItem({ place, item, chosen, open, options, onOpen, onChoose
                 onClick={() => onChoose(letter)}
                 className={classNames('match-chip', usedBy !== null && 'is-used')}
               >
-                {chosen === letter && <Icon name="lucide:check" size={16} />}
+                {chosen === letter ? (
+                  <Icon name="lucide:check" size={16} />
+                ) : (
+                  <span aria-hidden="true" className="key shrink-0 max-lg:hidden">
+                    {index + 1}
+                  </span>
+                )}
                 <span className="min-w-0">
                   <span lang="nb">{text}</span>
                   {usedBy !== null && (
