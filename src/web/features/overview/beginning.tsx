@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/card.tsx';
-import { classNames } from '#web/components/class-names.ts';
 import { TrailProfile } from '#web/levels/trail-profile.tsx';
 import type { ShownStep } from './overview-data.ts';
 import { StepButton } from './step-button.tsx';
@@ -17,7 +16,7 @@ export function Beginning({ steps, isAlone }: BeginningProps) {
   const { t } = useTranslation('overview');
   const [first] = steps.map(useStepWords(null));
   return (
-    <Card aria-labelledby="beginning-title" className={classNames(isAlone && 'xl:col-span-2')}>
+    <Card aria-labelledby="beginning-title">
       <h2 id="beginning-title" className="heading-3">
         {t('beginning.title')}
       </h2>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/components/class-names.ts';
 import { GuaranteeCard } from '#web/features/guarantee/guarantee-card.tsx';
 import { formatWeekdayAtStart } from '#web/formats/format-weekday.ts';
 import { useLocale } from '#web/locale/locale.ts';
@@ -33,9 +34,16 @@ export function MyOverview(props: MyOverviewData) {
         </div>
         <ExamCountdown exam={exam} />
       </header>
-      <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
-        {standing ? <Standing {...standing} /> : <Beginning steps={steps} isAlone={isNew} />}
-        {(standing || !isNew) && <StepsCard steps={steps} standingId={standing?.id ?? null} />}
+      {/* What to do comes first, where one looks first; wide screens have it on the right. */}
+      <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-3 xl:items-stretch">
+        {(standing || !isNew) && (
+          <div className="grid xl:col-start-3 xl:row-start-1">
+            <StepsCard steps={steps} standingId={standing?.id ?? null} />
+          </div>
+        )}
+        <div className={classNames('grid min-w-0', isNew ? 'xl:col-span-3' : 'xl:col-span-2 xl:row-start-1')}>
+          {standing ? <Standing {...standing} /> : <Beginning steps={steps} isAlone={isNew} />}
+        </div>
       </div>
       {!isNew && (
         <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">

@@ -27,15 +27,19 @@ export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
       <h1 className="heading-page">{t('overview.title')}</h1>
       {open && <WaitingTest open={open} />}
       {newest ? (
-        <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
-          <Standing
-            goal={null}
-            id={newest.id}
-            overall={newest.summary.overall}
-            provisional={newest.summary.robotVoice === true}
-            daysAgo={newest.daysAgo}
-          />
-          <NextUp id={newest.id} summary={newest.summary} main={!open} />
+        <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-3 xl:items-stretch">
+          <div className="grid xl:col-start-3 xl:row-start-1">
+            <NextUp id={newest.id} summary={newest.summary} main={!open} />
+          </div>
+          <div className="grid min-w-0 xl:col-span-2 xl:row-start-1">
+            <Standing
+              goal={null}
+              id={newest.id}
+              overall={newest.summary.overall}
+              provisional={newest.summary.robotVoice === true}
+              daysAgo={newest.daysAgo}
+            />
+          </div>
         </div>
       ) : (
         <Newcomer main={!open} />

@@ -12,7 +12,13 @@ import { TaskView } from '#web/features/tasks/task-view.tsx';
 import { categoryIcons } from '#web/levels/category-icons.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-import { answerState, type ReviewFilter, reviewFilters, reviewList } from './review-list.ts';
+import {
+  type AnswerState,
+  answerState,
+  type ReviewFilter,
+  reviewFilters,
+  reviewList,
+} from './review-list.ts';
 import { ReviewStrip } from './review-strip.tsx';
 
 type ReviewScreenProps = {
@@ -28,6 +34,8 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
   const { to } = useLocale();
   const all = reviewList(sitting, 'all');
   const listed = reviewList(sitting, filter);
+  const count = (state: AnswerState) => all.filter((task) => answerState(task) === state).length;
+  const counts = { correct: count('right'), partly: count('partly') };
   const open = listed.find((task) => task.position === position) ?? listed[0];
   return (
     <div className="screen-wide pt-3 pb-16 lg:pt-5 lg:pb-24">
@@ -35,10 +43,7 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
       <h1 className="mt-2 heading-page lg:mt-4">{t('review.title')}</h1>
       {sitting.summary && (
         <p className="mt-2 max-w-reading text-second">
-          {t('review.lead', {
-            correct: all.filter((task) => answerState(task) === 'right').length,
-            count: all.length,
-          })}
+          {t(counts.partly > 0 ? 'review.leadPartly' : 'review.lead', { ...counts, count: all.length })}
         </p>
       )}
       <div className="mt-6 border-y border-hairline py-4">
@@ -67,11 +72,11 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
         <ReviewedTask sitting={sitting} task={open} listed={listed} filter={filter} />
       ) : (
         <EmptyState
-          title={t(filter === 'wrong' ? 'review.noneWrong' : 'review.noneShown')}
+          title={t(`review.none.${filter}.title`)}
           icon="lucide:circle-check"
           action={<LinkButton to="?show=all">{t('review.showAll')}</LinkButton>}
         >
-          <p>{t(filter === 'wrong' ? 'review.noneWrongText' : 'review.noneShownText')}</p>
+          <p>{t(`review.none.${filter}.text`)}</p>
         </EmptyState>
       )}
     </div>

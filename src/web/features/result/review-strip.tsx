@@ -8,7 +8,7 @@ import { type AnswerState, answerState, type ReviewFilter } from './review-list.
 /** Told apart by sign and by border, not by colour alone. */
 const looks: Readonly<Record<AnswerState, { readonly icon: IconName; readonly className: string }>> = {
   right: { icon: 'lucide:check', className: 'border-primary text-primary' },
-  partly: { icon: 'lucide:circle-slash-2', className: 'border-dotted border-wrong text-wrong' },
+  partly: { icon: 'lucide:circle-slash-2', className: 'border-dotted border-warning text-warning' },
   wrong: { icon: 'lucide:x', className: 'border-dashed border-wrong text-wrong' },
   shown: { icon: 'lucide:eye', className: 'border-control text-second' },
 };

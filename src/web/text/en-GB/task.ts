@@ -76,6 +76,13 @@ export default {
   moved: 'Now in place {{place}} of {{count}}',
   rightOrder: 'The right order',
   dictationHow: 'Capitals and punctuation do not count here, spelling does.',
+  dictation: {
+    right_one: '{{right}} of {{count}} word right',
+    right_other: '{{right}} of {{count}} words right',
+    changed: 'You wrote',
+    missing: 'Missing',
+    extra: 'Too much',
+  },
   how: {
     cloze: 'Choose the word that fits in each gap. Read the whole text first.',
     typed_cloze: 'Write the word that is missing in each gap.',

@@ -574,10 +574,15 @@ export default {
       '{{correct}} av {{count}} oppgave riktig. Her står den med svaret ditt, det riktige svaret og grunnen.',
     lead_other:
       '{{correct}} av {{count}} oppgaver riktig. Her står hver av dem med svaret ditt, det riktige svaret og grunnen.',
+    leadPartly_one:
+      '{{correct}} av {{count}} oppgave riktig, {{partly}} delvis. Her står den med svaret ditt, det riktige svaret og grunnen.',
+    leadPartly_other:
+      '{{correct}} av {{count}} oppgaver riktig, {{partly}} delvis riktig. Her står hver av dem med svaret ditt, det riktige svaret og grunnen.',
     back: 'Tilbake til resultatet',
     filter: 'Vis',
     all: 'Alle',
     wrong: 'Feil',
+    partly: 'Delvis riktig',
     shown: 'Vist',
     jump: 'Oppgaver',
     neighbours: 'Forrige og neste oppgave',
@@ -586,10 +591,16 @@ export default {
     state: { right: 'riktig', partly: 'delvis riktig', wrong: 'feil', shown: 'svaret ble vist' },
     previous: 'Forrige',
     next: 'Neste',
-    noneWrong: 'Ingen feil svar',
-    noneWrongText: 'Alle oppgavene du svarte på selv, er riktige.',
-    noneShown: 'Ingen svar ble vist',
-    noneShownText: 'Du svarte på alle oppgavene selv.',
+    /** By the filter that finds no task. */
+    none: {
+      all: { title: 'Ingen svar ennå', text: 'Ingenting ble besvart i denne testen.' },
+      wrong: { title: 'Ingen feil svar', text: 'Ingen av oppgavene du svarte på, er helt feil.' },
+      partly: {
+        title: 'Ingen delvis riktige svar',
+        text: 'Hvert svar er enten helt riktig eller helt feil.',
+      },
+      shown: { title: 'Ingen svar ble vist', text: 'Du svarte på alle oppgavene selv.' },
+    },
     showAll: 'Vis alle oppgavene',
   },
   practice: {

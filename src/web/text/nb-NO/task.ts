@@ -76,6 +76,13 @@ export default {
   moved: 'Står nå på plass {{place}} av {{count}}',
   rightOrder: 'Riktig rekkefølge',
   dictationHow: 'Store bokstaver og tegnsetting teller ikke her, men det gjør rettskrivingen.',
+  dictation: {
+    right_one: '{{right}} av {{count}} ord riktig',
+    right_other: '{{right}} av {{count}} ord riktig',
+    changed: 'Du skrev',
+    missing: 'Mangler',
+    extra: 'For mye',
+  },
   how: {
     cloze: 'Velg ordet som passer i hver luke. Les hele teksten først.',
     typed_cloze: 'Skriv ordet som mangler i hver luke.',
