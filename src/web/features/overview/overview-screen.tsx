@@ -50,7 +50,10 @@ export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
             <h2 id="earlier-title" className="heading-4">
               {t('overview.earlier')}
             </h2>
-            <Link to={to('/app/test')} className="inline-flex min-h-9 items-center text-ui text-link">
+            <Link
+              to={to('/app/test')}
+              className="inline-flex min-h-12 lg:min-h-9 items-center text-ui text-link"
+            >
               {t('overview.allTests')}
             </Link>
           </div>

@@ -37,7 +37,10 @@ export function Standing({ id, overall, provisional, daysAgo, goal }: StandingPr
             count={daysAgo}
             components={{
               again: (
-                <Link to={to('/app/leveltest')} className="inline-flex min-h-9 items-center text-link" />
+                <Link
+                  to={to('/app/leveltest')}
+                  className="inline-flex min-h-12 lg:min-h-9 items-center text-link"
+                />
               ),
             }}
           />
@@ -64,7 +67,10 @@ export function Standing({ id, overall, provisional, daysAgo, goal }: StandingPr
         </p>
       )}
       <p className={goal ? 'text-ui' : 'mt-auto text-ui'}>
-        <Link to={to(`/app/test/${id}/result`)} className="inline-flex min-h-9 items-center text-link">
+        <Link
+          to={to(`/app/test/${id}/result`)}
+          className="inline-flex min-h-12 lg:min-h-9 items-center text-link"
+        >
           {t('overview.toResult')}
         </Link>
       </p>

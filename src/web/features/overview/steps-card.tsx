@@ -55,7 +55,7 @@ export function StepsCard({ steps, standingId }: StepsCardProps) {
           {others.map((step) => (
             <li key={step.title} className="border-t border-hairline">
               <Line step={step}>
-                <Icon name={step.icon} size={18} className="text-second" />
+                <Icon name={step.icon} size={18} className="text-second max-[19rem]:hidden" />
                 <span className="min-w-0 flex-1">
                   <span className="block text-ui font-medium group-hover:underline">
                     <NorwegianWords text={step.line ?? step.title} />
@@ -67,7 +67,7 @@ export function StepsCard({ steps, standingId }: StepsCardProps) {
                     <span className="block text-sm text-muted">{t('minutes', { count: step.minutes })}</span>
                   )}
                 </span>
-                <Icon name="lucide:chevron-right" size={18} className="text-muted" />
+                <Icon name="lucide:chevron-right" size={18} className="text-muted max-[19rem]:hidden" />
               </Line>
             </li>
           ))}

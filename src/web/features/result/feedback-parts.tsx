@@ -146,7 +146,7 @@ export function GeneralSentence(props: {
             <Link
               key={number}
               to={to(`/app/test/${sittingId}/review?task=${number}`)}
-              className="inline-flex min-h-8 items-center text-sm font-semibold text-link"
+              className="inline-flex min-h-12 lg:min-h-8 items-center text-sm font-semibold text-link"
             >
               {t('general.see', { number })}
             </Link>

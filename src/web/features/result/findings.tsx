@@ -47,7 +47,7 @@ export function Findings(props: {
               {followOf && <div className="mt-2">{followOf(finding)}</div>}
               {example && (
                 <details className="disclosure mt-1.5">
-                  <summary className="inline-flex min-h-9 list-none items-center gap-2.5 text-sm font-semibold">
+                  <summary className="inline-flex min-h-12 lg:min-h-9 list-none items-center gap-2.5 text-sm font-semibold">
                     <span className="disclosure-sign" aria-hidden="true" />
                     {t('feedback.showExample')}
                   </summary>

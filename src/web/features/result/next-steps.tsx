@@ -64,7 +64,7 @@ export function NextSteps({ sittingId, onShare }: NextStepsProps) {
                 <a
                   href={page.url}
                   rel="external noreferrer"
-                  className="inline-flex min-h-9 items-center gap-1.5 text-link"
+                  className="inline-flex min-h-12 lg:min-h-9 items-center gap-1.5 text-link"
                 >
                   {t(page.text)}
                   <Icon name="lucide:arrow-up-right" size={16} />

@@ -68,7 +68,7 @@ function PartResult(props: {
       aria-labelledby={`part-${category}`}
       className="mb-5 border-b border-hairline pb-5 last:mb-0 last:border-0 last:pb-0"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={`part-${category}`} className="flex items-center gap-2.5 font-semibold">
           <Icon name={categoryIcons[category]} />
           {t(`category.${category}`)}

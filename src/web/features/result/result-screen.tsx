@@ -65,7 +65,7 @@ export function ResultScreen(props: ResultScreenProps) {
       </div>
       {guest && <KeepResult sittingId={sittingId} />}
       {/* Rows of about the same height: nothing stands beside an empty column. */}
-      <div className="mt-8 grid grid-cols-1 gap-6 lg:mt-10">
+      <div className="mt-8 grid grid-cols-1 gap-6 lg:mt-10 [&_p]:max-w-reading [&_p.text-center]:mx-auto">
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
           <NextCard {...feedback} />
           <PartResults summary={summary} custom={Boolean(custom)} />

@@ -5,8 +5,8 @@ import { readPlays, saveHeard, savePlays } from '#web/features/sitting-data/draf
 import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { useDeviceVoice } from '#web/features/speech/use-device-voice.ts';
 import { formatClock } from '#web/formats/format-clock.ts';
+import { ClipPeaks } from './clip-peaks.tsx';
 import { fetchLines } from './fetch-lines.ts';
-import { Peaks } from './peaks.tsx';
 
 type ClipPlayerProps = {
   readonly sitting: Pick<SittingData, 'id' | 'settings' | 'status'>;
@@ -104,7 +104,7 @@ export function ClipPlayer({ sitting, task, saysVoice }: ClipPlayerProps) {
             <Icon name={playing ? 'lucide:pause' : 'lucide:play'} size={24} />
           </button>
           <div className="min-w-0 flex-1">
-            <Peaks peaks={task.clip?.peaks ?? []} share={byDevice ? device.share : played} />
+            <ClipPeaks peaks={task.clip?.peaks ?? []} share={byDevice ? device.share : played} />
             {/* How long the device takes is not known. */}
             {!byDevice && (
               <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm tabular-nums text-muted">
@@ -116,13 +116,7 @@ export function ClipPlayer({ sitting, task, saysVoice }: ClipPlayerProps) {
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-second">
           <p aria-live="polite">
-            {free
-              ? t('player.free')
-              : done
-                ? t('player.done')
-                : begun
-                  ? t('player.now', { number: used + 1, count: limit })
-                  : t(used === 0 ? 'player.first' : 'player.left', { count: left })}
+            <PlaysLeft free={free} done={done} begun={playing || at > 0} used={used} limit={limit} />
           </p>
           {free && (
             <button
@@ -146,6 +140,23 @@ export function ClipPlayer({ sitting, task, saysVoice }: ClipPlayerProps) {
       </div>
     </div>
   );
+}
+
+type PlaysLeftProps = {
+  readonly free: boolean;
+  readonly done: boolean;
+  readonly begun: boolean;
+  readonly used: number;
+  readonly limit: number;
+};
+
+/** How often the clip may still be heard. */
+function PlaysLeft({ free, done, begun, used, limit }: PlaysLeftProps) {
+  const { t } = useTranslation('task');
+  if (free) return t('player.free');
+  if (done) return t('player.done');
+  if (begun) return t('player.now', { number: used + 1, count: limit });
+  return t(used === 0 ? 'player.first' : 'player.left', { count: Math.max(0, limit - used) });
 }
 
 function seek(audio: HTMLAudioElement | null, seconds: number): void {

@@ -1,17 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
-import { classNames } from '#web/components/class-names.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { beginning } from './beginning.ts';
+import { type Handle, OrderPart } from './order-part.tsx';
 import { OrderReview } from './order-review.tsx';
 import type { TaskProps } from './task-props.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 type OrderTaskProps = TaskProps & { readonly first: string; readonly parts: readonly LetteredText[] };
-
-/** What moved a part: its own arrow keys, or one of its buttons. */
-type Handle = 'part' | 'up' | 'down';
 
 /** Parts to bring in order: dragged by mouse or finger, by buttons, or by the arrow keys on a part. The first part is fixed. Rule 9.241. */
 export function OrderTask({ task, response, onRespond, first, parts }: OrderTaskProps) {
@@ -30,7 +25,7 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
     setSaid(t('moved', { place: place + 2, count: letters.length + 1 }));
     requestAnimationFrame(() => focusPart({ list: list.current, place, handle }));
   };
-  const move = (from: number, to: number, handle: Handle) => {
+  const move = ({ from, to, handle }: { from: number; to: number; handle: Handle }) => {
     if (to < 0 || to >= letters.length || from === to) return;
     put(from, to);
     arrived(to, handle);
@@ -59,45 +54,14 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
           <span lang="nb">{first}</span>
         </li>
         {letters.map((letter, index) => (
-          <li key={letter} data-part className={classNames('order-part', dragged === index && 'is-dragged')}>
-            {/* For a pointer; the part itself and the buttons are for everybody else. */}
-            <span aria-hidden="true" {...grip(index)} className="order-grip">
-              <Icon name="lucide:grip-vertical" />
-              {index + 2}
-            </span>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, this is a text that moves */}
-            <span
-              role="group"
-              lang="nb"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it; the buttons do the same
-              tabIndex={0}
-              data-own-keys
-              data-handle="part"
-              aria-label={`${index + 2}. ${textOf(letter)}`}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-                event.preventDefault();
-                move(index, index + (event.key === 'ArrowUp' ? -1 : 1), 'part');
-              }}
-              className="min-w-0 flex-1 rounded-control py-2"
-            >
-              {textOf(letter)}
-            </span>
-            <span className="order-moves">
-              <MoveButton
-                handle="up"
-                disabled={index === 0}
-                name={t('moveUp', { text: beginning(textOf(letter)) })}
-                onPress={() => move(index, index - 1, 'up')}
-              />
-              <MoveButton
-                handle="down"
-                disabled={index === letters.length - 1}
-                name={t('moveDown', { text: beginning(textOf(letter)) })}
-                onPress={() => move(index, index + 1, 'down')}
-              />
-            </span>
-          </li>
+          <OrderPart
+            key={letter}
+            text={textOf(letter)}
+            place={{ index, count: letters.length }}
+            dragged={dragged === index}
+            grip={grip(index)}
+            onMove={(by, handle) => move({ from: index, to: index + by, handle })}
+          />
         ))}
       </ol>
       <p aria-live="polite" className="sr-only">
@@ -113,22 +77,6 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
         </button>
       )}
     </div>
-  );
-}
-
-function MoveButton(props: { handle: 'up' | 'down'; disabled: boolean; name: string; onPress: () => void }) {
-  const { handle, disabled, name, onPress } = props;
-  return (
-    <button
-      type="button"
-      data-handle={handle}
-      disabled={disabled}
-      onClick={onPress}
-      aria-label={name}
-      className="grid size-11 place-items-center rounded-control text-second hover:text-text disabled:opacity-30 lg:h-9"
-    >
-      <Icon name={handle === 'up' ? 'lucide:chevron-up' : 'lucide:chevron-down'} />
-    </button>
   );
 }
 

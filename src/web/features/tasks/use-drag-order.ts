@@ -2,11 +2,13 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { flushSync } from 'react-dom';
 import { placeUnder, scrollStep } from './order-place.ts';
 
+export type DragGrip = { readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void };
+
 type DragOrder = {
   /** Place of the part that is dragged, counted among those that move. */
   readonly dragged: number | null;
   /** To put on what is taken hold of. */
-  readonly grip: (place: number) => { readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void };
+  readonly grip: (place: number) => DragGrip;
 };
 
 type Held = { place: number; readonly began: number; y: number };

@@ -12,6 +12,7 @@ export default {
   languageAndAppearance: 'language and appearance',
   theme: { light: 'Light', dark: 'Dark', system: 'System' },
   logIn: 'Log in',
+  lookUp: 'Look up words',
   signIn: 'Log in or create an account',
   administration: 'Administration',
   signOut: 'Sign out',
@@ -28,6 +29,14 @@ export default {
   welcome: 'Profile set up successfully.',
   dueWords_one: '{{count}} word due',
   dueWords_other: '{{count}} words due',
+  /** At the bottom edge of a phone. */
+  tabs: {
+    name: 'Every day',
+    today: 'Today',
+    practise: 'Practise',
+    words: 'Words',
+    results: 'Results',
+  },
   nav: {
     howItWorks: 'How it works',
     pricing: 'Pricing',

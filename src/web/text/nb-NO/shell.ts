@@ -12,6 +12,7 @@ export default {
   languageAndAppearance: 'språk og utseende',
   theme: { light: 'Lyst', dark: 'Mørkt', system: 'Automatisk' },
   logIn: 'Logg inn',
+  lookUp: 'Slå opp ord',
   signIn: 'Logg inn eller lag konto',
   administration: 'Administrasjon',
   signOut: 'Logg ut',
@@ -28,6 +29,14 @@ export default {
   welcome: 'Profilen er satt opp.',
   dueWords_one: '{{count}} ord venter',
   dueWords_other: '{{count}} ord venter',
+  /** At the bottom edge of a phone. */
+  tabs: {
+    name: 'Hver dag',
+    today: 'I dag',
+    practise: 'Øv',
+    words: 'Ord',
+    results: 'Resultater',
+  },
   nav: {
     howItWorks: 'Slik virker det',
     pricing: 'Priser',

@@ -1,5 +1,5 @@
 /** The shape of the sound, the played part in blue. */
-export function Peaks({ peaks, share }: { readonly peaks: readonly number[]; readonly share: number }) {
+export function ClipPeaks({ peaks, share }: { peaks: readonly number[]; share: number }) {
   const bars = peaks.length > 0 ? peaks : Array.from({ length: 60 }, () => 12);
   return (
     <svg
