@@ -1,7 +1,7 @@
 import type { Category } from '#domain/levels/categories.ts';
 import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import type { CustomTask } from './custom-task.ts';
-import { practiceLength } from './practice-round.ts';
+import { practiceLength } from './practice-length.ts';
 import type { Answer } from './types.ts';
 
 /**

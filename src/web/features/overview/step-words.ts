@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { practiceLength } from '#domain/assessment/practice-round.ts';
+import { practiceLength } from '#domain/assessment/practice-length.ts';
 import { minutesOf, usualLength } from '#domain/assessment/test-length.ts';
 import type { IconName } from '#web/components/icon.tsx';
 import { useFeedbackWords } from '#web/features/result/feedback-words.ts';

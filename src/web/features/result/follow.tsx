@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { practiceLength } from '#domain/assessment/practice-round.ts';
+import { practiceLength } from '#domain/assessment/practice-length.ts';
 import type { Recommendation } from '#domain/assessment/types.ts';
 import { openLevel } from '#domain/licences/package.ts';
 import { LinkButton } from '#web/components/button.tsx';

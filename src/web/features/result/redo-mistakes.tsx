@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { practiceLength } from '#domain/assessment/practice-round.ts';
+import { practiceLength } from '#domain/assessment/practice-length.ts';
 import { PracticeButton } from './practice-button.tsx';
 
 type RedoMistakesProps = {

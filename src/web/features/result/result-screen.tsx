@@ -10,7 +10,6 @@ import type { ChosenTasks } from './chosen-tasks.ts';
 import { CustomResultHead } from './custom-result-head.tsx';
 import { type FeedbackCardProps, NextCard, StrengthsCard, WorkOnCard } from './feedback-cards.tsx';
 import { LevelByLevel } from './level-by-level.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { PartResults } from './part-results.tsx';
 import { PracticeProblem } from './practice-button.tsx';
 import { PracticeResultHead } from './practice-result-head.tsx';
@@ -18,6 +17,9 @@ import { ResultHead } from './result-head.tsx';
 
 /** Fetched when it is first opened: most people never share. */
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+/** Far down: the server has drawn it, and its script may come later. */
+const NextSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }));
 
 export type ResultScreenProps = {
   readonly sittingId: string;
@@ -75,7 +77,9 @@ export function ResultScreen(props: ResultScreenProps) {
           <LevelByLevel summary={summary} />
           <StrengthsCard {...feedback} />
         </div>
-        <NextSteps sittingId={sittingId} onShare={share} />
+        <Suspense>
+          <NextSteps sittingId={sittingId} onShare={share} />
+        </Suspense>
       </div>
       {sharing !== 'never' && (
         <Suspense>

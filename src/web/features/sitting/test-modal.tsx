@@ -7,6 +7,7 @@ import { classNames } from '#web/components/class-names.ts';
 import { showToast } from '#web/components/toast-store.ts';
 import { heardBy } from '#web/features/sitting-data/heard.ts';
 import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
+import { openInputs } from '#web/features/tasks/open-inputs.ts';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
 import { LookUpRegion } from '#web/word-lookup/look-up-region.tsx';
@@ -111,7 +112,7 @@ function Panes({ control }: { control: SittingControl }) {
     >
       {questionFirst && <TaskFacts task={task} className="lg:hidden" />}
       <LookUpRegion active={task.review !== null} hasButton={single} key={task.position}>
-        <TaskView task={task} response={response} onRespond={control.setResponse} />
+        <TaskView inputs={openInputs} task={task} response={response} onRespond={control.setResponse} />
       </LookUpRegion>
     </section>
   );

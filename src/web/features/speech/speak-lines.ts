@@ -67,8 +67,3 @@ function utteranceOf(line: CastLine<SpeechSynthesisVoice>): SpeechSynthesisUtter
   utterance.rate = line.rate;
   return utterance;
 }
-
-/** Safari lets a page speak later only when it spoke while a button was pressed. */
-export function unlockSpeech(): void {
-  window.speechSynthesis.speak(new SpeechSynthesisUtterance(''));
-}

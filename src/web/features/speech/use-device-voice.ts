@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SpokenLine } from './cast-voices.ts';
 import { useNorwegianVoices } from './norwegian-voices.ts';
-import { speakLines, unlockSpeech } from './speak-lines.ts';
 
 export type DeviceVoice = {
   /** The device can read, and has not failed to. */
@@ -44,8 +43,14 @@ export function useDeviceVoice(of: {
     latest.current.onFail();
   }, []);
   const speak = useCallback(
-    (from: number) => {
+    async (from: number) => {
       setSpeaking(true);
+      let stopped = false;
+      stop.current = () => {
+        stopped = true;
+      };
+      const { speakLines } = await import('./speak-lines.ts');
+      if (stopped) return;
       stop.current = speakLines({
         ...{ lines: lines.current, voices, from, onFail: fail },
         onLine(index) {
@@ -75,7 +80,7 @@ export function useDeviceVoice(of: {
       if (cancelled) return;
       if (fetched === null || fetched.length === 0) return fail();
       lines.current = fetched;
-      speak(at);
+      await speak(at);
     } catch {
       if (!cancelled) fail();
     }
@@ -93,7 +98,12 @@ export function useDeviceVoice(of: {
     back() {
       stop.current();
       setAt(Math.max(0, at - 1));
-      if (speaking) speak(Math.max(0, at - 1));
+      if (speaking) speak(Math.max(0, at - 1)).catch(fail);
     },
   };
+}
+
+/** Safari lets a page speak later only when it spoke while a button was pressed. */
+function unlockSpeech(): void {
+  window.speechSynthesis.speak(new SpeechSynthesisUtterance(''));
 }

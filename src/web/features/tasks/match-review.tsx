@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
-
-type MatchReviewProps = {
-  readonly pairs: readonly {
-    readonly item: string;
-    readonly given: string | null;
-    /** Null while the key is not to be seen. */
-    readonly expected: string | null;
-  }[];
-};
+import type { MatchTaskProps } from './match-task.tsx';
 
 /** Every pair as it was given, and beside a wrong one the right answer, said in words. */
-export function MatchReview({ pairs }: MatchReviewProps) {
+export function MatchReview({ task, response, items, options }: MatchTaskProps) {
   const { t } = useTranslation('task');
+  const given = response?.kind === 'match' ? response.letters : [];
+  // Null while it is not to be seen.
+  const key = task.review?.secret.kind === 'match' ? task.review.secret.key : null;
+  const textOf = (letter: string | null | undefined) =>
+    options.find((option) => option.letter === letter)?.text ?? null;
+  const pairs = items.map((item, index) => ({
+    item,
+    given: textOf(given[index]),
+    expected: key && textOf(key[index]),
+  }));
   return (
     <ol className="space-y-3">
       {pairs.map(({ item, given, expected }, index) => {

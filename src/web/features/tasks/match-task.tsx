@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
 import { beginning } from './beginning.ts';
 import { MatchItem } from './match-item.tsx';
-import { MatchReview } from './match-review.tsx';
 import type { TaskProps } from './task-props.ts';
 
 type Letter = LetteredText['letter'];
-type MatchTaskProps = TaskProps & {
+export type MatchTaskProps = TaskProps & {
   readonly items: readonly string[];
   readonly options: readonly LetteredText[];
 };
@@ -16,7 +15,7 @@ type MatchTaskProps = TaskProps & {
  * Each item takes one option. One item is open at a time, with all options in full below it: a tap, Enter or a number
  * chooses, and the next item that has none opens. Rule 9.241.
  */
-export function MatchTask({ task, response, onRespond, items, options }: MatchTaskProps) {
+export function MatchTask({ response, onRespond, items, options }: MatchTaskProps) {
   const { t } = useTranslation('task');
   const list = useRef<HTMLOListElement>(null);
   const letters: readonly (Letter | null)[] =
@@ -25,19 +24,6 @@ export function MatchTask({ task, response, onRespond, items, options }: MatchTa
   const [said, setSaid] = useState('');
   const textOf = (letter: Letter | null | undefined) =>
     options.find((option) => option.letter === letter)?.text ?? null;
-
-  if (task.answered) {
-    const key = task.review?.secret.kind === 'match' ? task.review.secret.key : null;
-    return (
-      <MatchReview
-        pairs={items.map((item, index) => ({
-          item,
-          given: textOf(letters[index]),
-          expected: key && textOf(key[index]),
-        }))}
-      />
-    );
-  }
 
   const choose = (place: number, letter: Letter) => {
     const wanted = letters[place] === letter ? null : letter;

@@ -2,14 +2,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
 import { type Handle, OrderPart } from './order-part.tsx';
-import { OrderReview } from './order-review.tsx';
 import type { TaskProps } from './task-props.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
-type OrderTaskProps = TaskProps & { readonly first: string; readonly parts: readonly LetteredText[] };
+export type OrderTaskProps = TaskProps & { readonly first: string; readonly parts: readonly LetteredText[] };
 
 /** Parts to bring in order: dragged by mouse or finger, by buttons, or by the arrow keys on a part. The first part is fixed. Rule 9.241. */
-export function OrderTask({ task, response, onRespond, first, parts }: OrderTaskProps) {
+export function OrderTask({ response, onRespond, first, parts }: OrderTaskProps) {
   const { t } = useTranslation('task');
   const letters = response?.kind === 'order' ? response.letters : parts.map((part) => part.letter);
   const [said, setSaid] = useState('');
@@ -32,17 +31,6 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
   };
   const { dragged, grip } = useDragOrder({ list, onMove: put, onDrop: (place) => arrived(place, 'part') });
 
-  if (task.answered) {
-    const key = task.review?.secret.kind === 'order' ? task.review.secret.key : null;
-    return (
-      <OrderReview
-        first={first}
-        given={response?.kind === 'order' ? response.letters : null}
-        keyOrder={key}
-        textOf={textOf}
-      />
-    );
-  }
   return (
     <div>
       <p className="mb-3 text-sm text-second">

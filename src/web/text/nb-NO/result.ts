@@ -502,6 +502,7 @@ export default {
     },
   },
   example: {
+    task: 'Oppgave {{number}}',
     read: 'Oppgave {{number}}, du leste',
     listen: 'Oppgave {{number}}, du hørte',
     gap: 'Luke {{number}}',
@@ -567,41 +568,6 @@ export default {
     close: 'Lukk',
     failed: 'Det gikk ikke. Prøv en gang til.',
     offline: 'Ingen forbindelse. Prøv igjen når nettet er tilbake.',
-  },
-  review: {
-    title: 'Svarene dine',
-    lead_one:
-      '{{correct}} av {{count}} oppgave riktig. Her står den med svaret ditt, det riktige svaret og grunnen.',
-    lead_other:
-      '{{correct}} av {{count}} oppgaver riktig. Her står hver av dem med svaret ditt, det riktige svaret og grunnen.',
-    leadPartly_one:
-      '{{correct}} av {{count}} oppgave riktig, {{partly}} delvis. Her står den med svaret ditt, det riktige svaret og grunnen.',
-    leadPartly_other:
-      '{{correct}} av {{count}} oppgaver riktig, {{partly}} delvis riktig. Her står hver av dem med svaret ditt, det riktige svaret og grunnen.',
-    back: 'Tilbake til resultatet',
-    filter: 'Vis',
-    all: 'Alle',
-    wrong: 'Feil',
-    partly: 'Delvis riktig',
-    shown: 'Vist',
-    jump: 'Oppgaver',
-    neighbours: 'Forrige og neste oppgave',
-    task: 'Oppgave {{number}}',
-    ofTasks: 'Oppgave {{number}} av {{count}}',
-    state: { right: 'riktig', partly: 'delvis riktig', wrong: 'feil', shown: 'svaret ble vist' },
-    previous: 'Forrige',
-    next: 'Neste',
-    /** By the filter that finds no task. */
-    none: {
-      all: { title: 'Ingen svar ennå', text: 'Ingenting ble besvart i denne testen.' },
-      wrong: { title: 'Ingen feil svar', text: 'Ingen av oppgavene du svarte på, er helt feil.' },
-      partly: {
-        title: 'Ingen delvis riktige svar',
-        text: 'Hvert svar er enten helt riktig eller helt feil.',
-      },
-      shown: { title: 'Ingen svar ble vist', text: 'Du svarte på alle oppgavene selv.' },
-    },
-    showAll: 'Vis alle oppgavene',
   },
   practice: {
     title: 'Øving',
