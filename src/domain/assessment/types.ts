@@ -143,6 +143,8 @@ export type ReviewedAnswer = Answer & {
   readonly response: unknown;
   /** Time on the task in milliseconds. */
   readonly ms: number;
+  /** Its clip was read by a robot voice; left out: it was not. */
+  readonly robotVoice?: boolean;
 };
 
 export type Mastery =
@@ -201,6 +203,8 @@ export type Summary = {
   readonly tooFast: number;
   /** Levels that the result names although no counted task was of them, lowest first. */
   readonly untried: readonly TaskLevel[];
+  /** Most clips of the answers that count were read by a robot voice: listening is provisional. Left out in results of before. Rule 9.242. */
+  readonly robotVoice?: boolean;
   /** Sum of the time on the tasks, in milliseconds. */
   readonly ms: number;
   /** Not every level was chosen: the estimate stands on the full scale, but was only tried between these. */

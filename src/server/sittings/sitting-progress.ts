@@ -1,5 +1,6 @@
 import { summariseCustom } from '#domain/assessment/custom-summary.ts';
 import { type CustomTask, nextCustomTask, restDays } from '#domain/assessment/custom-task.ts';
+import { nextMistake } from '#domain/assessment/mistakes.ts';
 import { nextTask } from '#domain/assessment/next-task.ts';
 import { nextPracticeTask } from '#domain/assessment/practice-round.ts';
 import { summarise } from '#domain/assessment/summary.ts';
@@ -108,6 +109,7 @@ function nextOf(input: Candidates, answers: readonly Answer[]): NextTask | Custo
   const candidates = customCandidates(input);
   const { practice, tasks, levels, categories } = settings;
   if (!practice) return nextCustomTask({ candidates, answers, settings, chance });
+  if (practice.mistakes) return nextMistake({ mistakes: practice.mistakes, tasks: input.tasks, answers });
   const focus = {
     level: levels[0] as (typeof levels)[number],
     categories: categories.filter((category) => category === 'read' || category === 'listen'),
