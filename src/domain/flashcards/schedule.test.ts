@@ -32,7 +32,7 @@ test('9.75 the better it was known, the later it comes', () => {
   expect(new Set(times).size).toBe(4);
 });
 
-test('9.75 with each time it is known the pause grows, up to a year', () => {
+test('with each time it is known the pause grows, up to a year (9.75)', () => {
   let card = learned(['good', 'good']);
   for (let round = 0; round < 12; round += 1) {
     const next = review(card, { rating: 'good', now: card.dueAt });
@@ -50,7 +50,7 @@ test('9.75 a forgotten word is learned again, and counts as forgotten', () => {
   expect(forgotten.stability).toBeLessThan(known.stability);
 });
 
-test('9.75 the same review gives the same day', () => {
+test('the same review gives the same day (9.75)', () => {
   const card = learned(['good', 'good', 'hard']);
   expect(review(card, { rating: 'good', now: card.dueAt })).toEqual(
     review(card, { rating: 'good', now: card.dueAt }),
