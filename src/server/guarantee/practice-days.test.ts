@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededChance } from '#server/rest/testing/hostile-queries.ts';
+import { seededChance } from '#domain/testing/seeded-chance.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { writePast, writeSitting } from './guarantee-fixture.ts';
 
