@@ -131,7 +131,7 @@ for (const prefix of ['', '/nb'] as const) {
     await expect(page.locator('main ol')).toContainText(said.sentence);
   });
 
-  test(`9.60 codes are made, copied as a list and downloaded (${prefix || 'en'})`, async ({ page }) => {
+  test(`codes are made, copied as a list and downloaded (9.60) (${prefix || 'en'})`, async ({ page }) => {
     await administrator(page, prefix);
     await page.goto(`${prefix}/admin/codes`);
     await hydrated(page);
@@ -211,7 +211,7 @@ for (const prefix of ['', '/nb'] as const) {
   });
 }
 
-test('9.61 people with a role find the way in their menu', async ({ page }) => {
+test('people with a role find the way in their menu (9.61)', async ({ page }) => {
   await administrator(page);
   await page.goto('/app/leveltest');
   await hydrated(page);
@@ -220,7 +220,7 @@ test('9.61 people with a role find the way in their menu', async ({ page }) => {
   await page.waitForURL(/\/admin\/people$/);
 });
 
-test('9.60 the forms work without script', async ({ browser }) => {
+test('the forms work without script (9.60)', async ({ browser }) => {
   const page = await otherBrowser(browser, { javaScriptEnabled: false });
   await administrator(page);
   await page.goto('/admin/codes');

@@ -10,7 +10,7 @@ test.each([
   { role: 'teacher', allowed: [] },
   { role: 'editor', allowed: [] },
   { role: 'learner', allowed: [] },
-])('6.15 what a $role may do beyond their own', ({ role, allowed }) => {
+])('what a $role may do beyond their own (6.15)', ({ role, allowed }) => {
   expect(all.filter((one) => may([role], one))).toEqual(allowed);
 });
 

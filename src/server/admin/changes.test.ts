@@ -91,7 +91,7 @@ describe('9.60 a licence is given with a reason, once, and written down', () => 
   });
 });
 
-describe('9.60 second factors that were lost are taken away', () => {
+describe('second factors that were lost are taken away (9.60)', () => {
   async function enrolled(): Promise<Member> {
     const person = await member(api);
     await api.database.pool.query(

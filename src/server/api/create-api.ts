@@ -5,6 +5,7 @@ import { createTaskPool } from '#server/bank/task-pool.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { createDemoHistoryBuilder, type DemoHistory } from '#server/demo/demo-history.ts';
 import { createFunctions } from '#server/functions/create-functions.ts';
+import { setAnswerHeader } from '#server/http/answer-header.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { JobHandler } from '#server/jobs/define-job.ts';
 import type { PaymentService, PaymentSettings } from '#server/payments/payment-service.ts';
@@ -47,7 +48,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   // Whatever stands in an answer, it is what its type says and nothing else.
   app.use(async (c, next) => {
     await next();
-    c.header('x-content-type-options', 'nosniff');
+    setAnswerHeader(c, { name: 'x-content-type-options', value: 'nosniff' });
   });
   const auth = createAuth(context, settings.auth);
   app.route('/auth/v1', auth);

@@ -432,7 +432,7 @@ describe('9.57 reviewers decide', () => {
   });
 });
 
-test('9.57 reviewers see the person, the conditions then and now, and the proof for five minutes', async () => {
+test('reviewers see the person, the conditions then and now, and the proof for five minutes (9.57)', async () => {
   const [someone, judge] = [await person({}), await reviewer()];
   const { claimId } = await claim(someone, { message: 'Hei' });
   await writeSitting(api.database, someone.id, {

@@ -45,7 +45,7 @@ async function grantsOf({ id }: Buyer): Promise<number> {
   return rows.length;
 }
 
-describe('9.45 nothing is given twice', () => {
+describe('nothing is given twice (9.45)', () => {
   test('when the same event comes ten times at once', async () => {
     const buyer = await newBuyer(api);
     const { orderId, event } = await pressed(buyer, 'paid', { code: await newCode(api) });

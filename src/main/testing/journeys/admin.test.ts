@@ -155,7 +155,7 @@ function visitPerson(
   );
 }
 
-describe('9.60 the forms of the administration', () => {
+describe('the forms of the administration (9.60)', () => {
   test('give a licence once for a page that was opened, and end it', async () => {
     const { id } = await somebody();
     const opened = (await visitPerson(admin, person.loader, id)).data as { requestKey: string };

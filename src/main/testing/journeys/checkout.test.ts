@@ -31,7 +31,7 @@ async function ordersOf({ email }: Shopper): Promise<readonly { status: string; 
 
 describe('the checkout', () => {
   test.each(packageOffers.filter(({ price }) => price > 0))(
-    '9.1 asks for $key what the pricing page says',
+    'asks for $key what the pricing page says (9.1)',
     async ({ key, price, tier }) => {
       const shopper = await newShopper(api);
       const { data } = await shopper.open(`package=${key}`);
@@ -204,7 +204,7 @@ describe('the order’s page', () => {
     expect((await ordersOf(shopper)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
 
-  test('9.47 a paid one shows the whole receipt', async () => {
+  test('a paid one shows the whole receipt (9.47)', async () => {
     const shopper = await newShopper(api);
     const page = await shopper.buy('package=plus');
     expect(page).toMatch(/\?back$/);
@@ -231,7 +231,7 @@ describe('the order’s page', () => {
     });
   });
 
-  test('9.46 when its period is over it is too late', async () => {
+  test('when its period is over it is too late (9.46)', async () => {
     const shopper = await newShopper(api);
     const page = await shopper.buy('package=plus');
     await api.database.pool.query(

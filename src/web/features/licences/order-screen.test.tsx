@@ -153,7 +153,7 @@ describe('9.46 withdrawing', () => {
     expect(words(paid, { query: '?withdraw' })).not.toContain(end);
   });
 
-  test('9.79 and of a refund that did not arrive it says that it is still owed', () => {
+  test('and of a refund that did not arrive it says that it is still owed (9.81)', () => {
     const back = { refundedOre: 9900, refundedAt: '2026-11-25T10:00:00Z', refundReason: 'dispute' } as const;
     const receipt = {
       ...paid,
