@@ -45,8 +45,6 @@ export type Candidate = {
    * been given. Left out: nothing is known, and chance alone spreads the tasks.
    */
   readonly exposure?: { readonly given: number; readonly sittings: number };
-  /** True when this learner has met the task in an earlier sitting: given only when nothing new is left. */
-  readonly seenBefore?: boolean;
 };
 
 /** A task of this sitting that is answered or whose key was shown. Order: as given. */
@@ -76,9 +74,12 @@ export type SittingSettings = {
 };
 
 export type NextTaskInput = {
+  /** The same list as long as the bank is the same: what is computed from it is kept with it. */
   readonly candidates: readonly Candidate[];
   readonly answers: readonly Answer[];
   readonly settings: SittingSettings;
+  /** Tasks that this learner has met in an earlier sitting: given only when nothing new is left. */
+  readonly seenBefore?: ReadonlySet<string>;
   /** One number in [0, 1), drawn when the sitting starts and kept with it: same input, same task. */
   readonly chance: number;
   readonly scale?: Scale;

@@ -78,6 +78,6 @@ test.each<[string, Parameters<typeof accessDecision>[1], AccessDecision]>([
   ['/app/flashcards', user(11), { kind: 'open' }],
   ['/app/mock-tests', user(10), { kind: 'open' }],
   ['/pricing', visitor, { kind: 'open' }],
-])('4.2, 6.10, 6.13 at %s %o finds %o', (path, who, expected) => {
+])('at %s %o finds %o (4.2, 6.10, 6.13)', (path, who, expected) => {
   expect(accessDecision(path, who, defaultRedirect)).toEqual(expected);
 });
