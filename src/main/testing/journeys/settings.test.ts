@@ -168,6 +168,7 @@ describe('2.21, 9.69 an account is deleted', () => {
   test('and a mail that could not go out is sent by the next sweep', async () => {
     const { browser, email } = await person();
     await decide(browser, 'delete');
+    expect(await mailsTo(email)).toHaveLength(1);
     await api.database.pool.query('delete from bestatt.dev_inbox where recipient = $1', [email]);
     await api.database.pool.query(
       'update public.users set deletion_told_at = null where id = (select id from auth.users where email = $1)',
