@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 import { readPlays, saveHeard, savePlays } from '#web/features/sitting-data/draft.ts';
 import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
-import { useDeviceVoice } from '#web/features/speech/use-device-voice.ts';
 import { formatClock } from '#web/formats/format-clock.ts';
+import { useDeviceVoice } from '#web/speech/use-device-voice.ts';
 import { ClipPeaks } from './clip-peaks.tsx';
 import { fetchLines } from './fetch-lines.ts';
 
