@@ -99,6 +99,8 @@ test('på norsk: en kode som ikke finnes, en som finnes, avbrutt, og så betalt 
   await acceptAndPay(page);
   await expect(page.getByText('Ingen penger blir trukket')).toBeVisible();
   await atCheckout(page, 'cancelled');
+  await expect(page.locator('h1')).toHaveText('Denne bestillingen er ikke betalt ennå');
+  await page.getByRole('button', { name: 'Avbryt bestillingen' }).click();
   await expect(page.locator('h1')).toHaveText('Betalingen ble avbrutt');
   await page.getByRole('link', { name: 'Tilbake til kassen' }).click();
   await page.waitForURL(new RegExp(`/nb/app/license/checkout\\?package=premium&code=${code}`));

@@ -77,6 +77,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('claims', 'admin-claims'),
       page('payments', 'admin-payments'),
       page('feedback', 'admin-feedback'),
+      page('jobs', 'admin-jobs'),
       page('audit', 'admin-audit'),
     ]),
     page('app/test/:sittingId', 'test'),

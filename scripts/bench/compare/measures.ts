@@ -9,8 +9,12 @@ export const measureNames = ['landing', 'levelTest', 'answers', 'answersApi', 'o
 export type MeasureName = (typeof measureNames)[number];
 
 type Figures = { readonly perSecond: number; readonly p50Ms: number; readonly p95Ms: number };
+type MeasuredFigures = Figures & {
+  /** The processor's time of server and database for one request: it hardly depends on what else the machine does. */
+  readonly cpuMs: number;
+};
 /** Loads one thing for so many seconds. */
-export type Measure = (seconds: number) => Promise<Figures>;
+export type Measure = (seconds: number) => Promise<MeasuredFigures>;
 
 const connections = 20;
 
@@ -21,24 +25,33 @@ const connections = 20;
 export async function openMeasures(tree: RunningTree): Promise<Readonly<Record<MeasureName, Measure>>> {
   const { url } = tree;
   const { visitor, token, anonKey } = await createPerson(tree);
-  const page = (path: string, headers: Record<string, string> = {}): Measure => {
+  const page = (path: string, headers: Record<string, string> = {}) => {
     const load = {
       name: `GET ${path}`,
       url: `${url}${path}`,
       headers: { 'accept-encoding': 'br', 'accept-language': 'en', ...headers },
     };
-    return (seconds) => runLoad(load, connections, seconds);
+    return (seconds: number) => runLoad(load, connections, seconds);
+  };
+  const counted = (measure: (seconds: number) => Promise<Figures>): Measure => {
+    return async (seconds) => {
+      const before = tree.cpuMs();
+      const { perSecond, p50Ms, p95Ms } = await measure(seconds);
+      return { perSecond, p50Ms, p95Ms, cpuMs: (tree.cpuMs() - before) / (perSecond * seconds) };
+    };
   };
   return {
-    landing: page('/'),
-    levelTest: page('/app/leveltest'),
-    answers: (seconds) => byLearners(seconds, () => seatLearner(url)),
-    answersApi: (seconds) => byLearners(seconds, () => seatApiLearner(url, anonKey)),
-    overview: page('/app', { cookie: visitor.cookies() }),
-    rest: page('/rest/v1/sittings?select=id,kind,status,started_at&order=started_at.desc&limit=20', {
-      apikey: anonKey,
-      authorization: `Bearer ${token}`,
-    }),
+    landing: counted(page('/')),
+    levelTest: counted(page('/app/leveltest')),
+    answers: counted((seconds) => byLearners(seconds, () => seatLearner(url))),
+    answersApi: counted((seconds) => byLearners(seconds, () => seatApiLearner(url, anonKey))),
+    overview: counted(page('/app', { cookie: visitor.cookies() })),
+    rest: counted(
+      page('/rest/v1/sittings?select=id,kind,status,started_at&order=started_at.desc&limit=20', {
+        apikey: anonKey,
+        authorization: `Bearer ${token}`,
+      }),
+    ),
   };
 }
 

@@ -11,6 +11,7 @@ export const permissions = {
   readAudit: [],
   decideClaims: ['moderator'],
   readFeedback: [],
+  runJobs: [],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;
@@ -27,6 +28,7 @@ export const adminSections = {
   claims: 'decideClaims',
   payments: 'refundOrders',
   feedback: 'readFeedback',
+  jobs: 'runJobs',
   audit: 'readAudit',
 } as const satisfies Readonly<Record<string, Permission>>;
 

@@ -1,5 +1,4 @@
 import { accountFunctions } from '#server/accounts/account-functions.ts';
-import type { Exporter } from '#server/accounts/exporter.ts';
 import { adminFunctions } from '#server/admin/admin-functions.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import { demoFunctions } from '#server/demo/demo-functions.ts';
@@ -18,15 +17,14 @@ import { wordFunctions } from '#server/words/word-functions.ts';
 export function productFunctions(parts: {
   readonly pool: TaskPool;
   readonly buildDemoHistory: () => Promise<DemoHistory>;
-  readonly exporter: Exporter;
   readonly payments: PaymentService;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, exporter, payments } = parts;
+  const { pool, buildDemoHistory, payments } = parts;
   return [
     ...sittingFunctions(pool),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),
-    ...accountFunctions(exporter),
+    ...accountFunctions(),
     ...flashcardFunctions(),
     ...wordFunctions(),
     ...demoFunctions(buildDemoHistory),

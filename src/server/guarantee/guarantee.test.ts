@@ -65,6 +65,7 @@ function decide({ client }: Person, claimId: string, decision: string, reason?: 
 }
 
 async function mailsTo(email: string) {
+  await api.runJobs();
   const { rows } = await api.database.pool.query<{ subject: string; body_text: string }>(
     'select subject, body_text from bestatt.dev_inbox where recipient = $1 order by id',
     [email],

@@ -266,7 +266,7 @@ describe('9.47 a mail that could not be sent', () => {
     const buyer = await newBuyer(api);
     await api.database.pool.query('alter table bestatt.dev_inbox rename to closed');
     const { orderId } = await boughtBy(api, buyer);
-    await api.app.payments.idle();
+    await api.runJobs();
     await api.database.pool.query('alter table bestatt.closed rename to dev_inbox');
     expect(await orderRow(api, orderId)).toMatchObject({ status: 'paid', receipt_sent_at: null });
     await Promise.all([sweepPayments(api.app.payments), sweepPayments(api.app.payments)]);

@@ -12,6 +12,7 @@ import { CookieBanner } from '#web/app-shell/cookie-banner.tsx';
 import { MenuWidth } from '#web/app-shell/menu-width.tsx';
 import { cardsPath, sideEntries } from '#web/app-shell/navigation.ts';
 import { OfflineDialog } from '#web/app-shell/offline-dialog.tsx';
+import { TabBar } from '#web/app-shell/tab-bar.tsx';
 import { UserMenu } from '#web/app-shell/user-menu.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -40,6 +41,7 @@ export default function AppLayout() {
   const dueWords = useDueWords() ?? 0;
   const root = useRoot();
   const [narrow, setNarrow] = useState(root?.narrowMenu ?? false);
+  const isUser = root?.viewer.kind === 'user';
   // Above a demo stands its bar.
   const isDemo = useIsDemo();
   useWelcome();
@@ -102,6 +104,7 @@ export default function AppLayout() {
         <AppNotices />
         <Outlet />
       </main>
+      {isUser && <TabBar />}
       <CookieBanner />
       <OfflineDialog />
       {feedback.dialog}

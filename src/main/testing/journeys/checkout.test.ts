@@ -142,11 +142,26 @@ describe('a discount code at the checkout', () => {
     const code = await newCode('BEST-BACK-AG22');
     const { location } = await shopper.send('package=plus', { code });
     const page = await shopper.press(location ?? '', 'cancelled');
+    expect((await shopper.order(page, { intent: 'cancel' })).location).toBe(new URL(page).pathname);
     expect((await shopper.order(page)).data).toMatchObject({ receipt: { status: 'cancelled', code } });
     const other = await newShopper(api);
     expect((await other.open(`package=plus&code=${code}`)).data).toMatchObject({
       quote: { code: { state: 'good' } },
     });
+  });
+
+  test('9.209 coming back, or whoever’s link, cancels nothing: the order stays open and keeps its code', async () => {
+    const shopper = await newShopper(api);
+    const code = await newCode('BEST-OPEN-AG22');
+    const { location } = await shopper.send('package=plus', { code });
+    const page = await shopper.press(location ?? '', 'cancelled');
+    expect(page).toMatch(/[?]cancelled$/);
+    for (let visits = 0; visits < 2; visits += 1)
+      expect((await shopper.order(page)).data).toMatchObject({ receipt: { status: 'open', code } });
+    expect(await ordersOf(shopper)).toMatchObject([{ status: 'open' }]);
+    const other = await newShopper(api);
+    expect((await other.order(page, { intent: 'cancel' })).status).toBe(404);
+    expect((await shopper.payments(location ?? '')).data).toMatchObject({ isOpen: true });
   });
 });
 

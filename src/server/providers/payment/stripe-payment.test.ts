@@ -267,6 +267,7 @@ describe('refunds', () => {
       { status: 'paid', refunded_ore: 3000, refund_reason: 'provider' },
       11,
     ]);
+    expect(await mailsTo(api, buyer.email)).toHaveLength(2);
     await deliver(stripe.refund(checkoutId, 6900));
     expect([await orderRow(api, orderId), await tierOf(buyer)]).toMatchObject([
       { status: 'refunded', refunded_ore: 9900 },

@@ -124,6 +124,8 @@ export const wordEndpoints: readonly (readonly [method: string, path: string, fi
     ['POST', '/functions/v1/admin-code-withdrawals', ['code', 'reason']],
     ['POST', '/functions/v1/admin-codes', ['state', 'batch']],
     ['POST', '/functions/v1/admin-feedback', ['before']],
+    ['POST', '/functions/v1/admin-job-retries', ['id']],
+    ['POST', '/functions/v1/admin-job-removals', ['id']],
     ['POST', '/functions/v1/admin-audit', ['actor', 'subject', 'action']],
     ['POST', '/functions/v1/§', []],
     ['GET', '/storage/v1/object/§/§', []],

@@ -106,5 +106,8 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'admin-code-batches': ofRole('admin-code-batches'),
   'admin-code-withdrawals': ofRole('admin-code-withdrawals'),
   'admin-feedback': ofRole('admin-feedback'),
+  'admin-jobs': ofRole('admin-jobs'),
+  'admin-job-retries': ofRole('admin-job-retries'),
+  'admin-job-removals': ofRole('admin-job-removals'),
   'admin-audit': ofRole('admin-audit'),
 };

@@ -110,6 +110,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...(['admin-refunds', 'admin-payments', 'admin-settlements'] as const),
     ...(['admin-second-factors', 'admin-codes', 'admin-code-batches'] as const),
     ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
+    ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
   ),
 };
 

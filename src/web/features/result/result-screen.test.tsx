@@ -55,6 +55,7 @@ function screen(summary: Summary, path = `/app/test/${sittingId}/result`): strin
         summary={summary}
         examples={[]}
         positions={{}}
+        mistakes={0}
         day="20 November 2026"
         isToday={true}
         guest={true}

@@ -4,6 +4,7 @@ import { type MarkedKind, markedKinds } from '#domain/tasks/vocabulary.ts';
 import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { exampleSitting, exampleTask } from '#web/testing/example-sitting.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
+import { openInputs } from './open-inputs.ts';
 import { StimulusView } from './stimulus-view.tsx';
 import { TaskView } from './task-view.tsx';
 
@@ -16,7 +17,7 @@ function shown(kind: MarkedKind, answered = false): string {
     element: (
       <>
         <StimulusView sitting={exampleSitting([task])} {...common} />
-        <TaskView {...common} />
+        <TaskView {...common} inputs={openInputs} />
       </>
     ),
   });

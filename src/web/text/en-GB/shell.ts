@@ -29,6 +29,14 @@ export default {
   welcome: 'Profile set up successfully.',
   dueWords_one: '{{count}} word due',
   dueWords_other: '{{count}} words due',
+  /** At the bottom edge of a phone. */
+  tabs: {
+    name: 'Every day',
+    today: 'Today',
+    practise: 'Practise',
+    words: 'Words',
+    results: 'Results',
+  },
   nav: {
     howItWorks: 'How it works',
     pricing: 'Pricing',
@@ -105,7 +113,7 @@ export default {
   messages: 'Messages ({hotkey})',
   message: 'Message',
   notOpen: {
-    text: 'It is not open yet. The free level test works today: it takes about twenty minutes and needs no account.',
+    text: 'It is not open yet. The free level test works today: it takes about fifteen minutes and needs no account.',
     action: 'Take the free level test',
     articles: 'Advice on the test, on grammar and on learning from everyday life.',
     lettavis: 'The news in easy Norwegian, with the hard words explained.',

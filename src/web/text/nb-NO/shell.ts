@@ -29,6 +29,14 @@ export default {
   welcome: 'Profilen er satt opp.',
   dueWords_one: '{{count}} ord venter',
   dueWords_other: '{{count}} ord venter',
+  /** At the bottom edge of a phone. */
+  tabs: {
+    name: 'Hver dag',
+    today: 'I dag',
+    practise: 'Øv',
+    words: 'Ord',
+    results: 'Resultater',
+  },
   nav: {
     howItWorks: 'Slik virker det',
     pricing: 'Priser',
@@ -105,7 +113,7 @@ export default {
   messages: 'Meldinger ({hotkey})',
   message: 'Melding',
   notOpen: {
-    text: 'Det er ikke åpnet ennå. Den gratis nivåtesten virker i dag: Den tar rundt tjue minutter og krever ingen konto.',
+    text: 'Det er ikke åpnet ennå. Den gratis nivåtesten virker i dag: Den tar rundt et kvarter og krever ingen konto.',
     action: 'Ta den gratis nivåtesten',
     articles: 'Råd om prøven, om grammatikk og om å lære i hverdagen.',
     lettavis: 'Nyheter på lett norsk, med forklaring på de vanskelige ordene.',
