@@ -18,7 +18,7 @@ test('9.240 a round of mistakes begins with the easiest, keeps questions to one 
   expect(mistakesOfRound(many)).toHaveLength(10);
 });
 
-test('9.240 mistakes are asked once each in their order; one that has left the bank is passed over', () => {
+test('mistakes are asked once each in their order; one that has left the bank is passed over (9.240)', () => {
   const tasks = [{ taskId: 'a' }, { taskId: 'c' }];
   const next = (answered: readonly string[]) =>
     nextMistake({ mistakes: ['a', 'b', 'c'], tasks, answers: answered.map((taskId) => ({ taskId })) });

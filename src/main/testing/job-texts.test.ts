@@ -3,7 +3,7 @@ import { productJobDefinitions } from '#server/api/product-jobs.ts';
 import en from '#web/text/en-GB/admin.ts';
 import nb from '#web/text/nb-NO/admin.ts';
 
-test('9.205 every job has a name and a sentence on what it does and when, in both languages', () => {
+test('every job has a name and a sentence on what it does and when, in both languages (9.205)', () => {
   const names = productJobDefinitions.map(({ name }) => name).toSorted();
   expect(new Set(names).size).toBe(names.length);
   for (const { jobs } of [en, nb]) {

@@ -4,7 +4,7 @@ import { castVoices } from './cast-voices.ts';
 const line = (speaker: string, voice: 'woman' | 'man') => ({ speaker, voice, text: 'Hei!', rate: 1 });
 const talk = [line('A', 'woman'), line('B', 'man'), line('A', 'woman')];
 
-test('9.242 each speaker keeps a voice of their own where there are enough', () => {
+test('each speaker keeps a voice of their own where there are enough (9.242)', () => {
   expect(castVoices(talk, ['Nora', 'Finn']).map(({ by, pitch }) => [by, pitch])).toEqual([
     ['Nora', 1],
     ['Finn', 1],
@@ -12,7 +12,7 @@ test('9.242 each speaker keeps a voice of their own where there are enough', () 
   ]);
 });
 
-test('9.242 speakers who share a voice differ in pitch, and one alone has its own', () => {
+test('speakers who share a voice differ in pitch, and one alone has its own (9.242)', () => {
   const [she, he] = castVoices(talk, ['Nora']);
   expect([she?.by, he?.by]).toEqual(['Nora', 'Nora']);
   expect(she?.pitch).toBeGreaterThan(he?.pitch ?? 0);

@@ -9,7 +9,7 @@ const rows = [
   { top: 180, height: 40 },
 ];
 
-describe('9.241 a part that is dragged goes past the neighbours whose middle the pointer has crossed', () => {
+describe('a part that is dragged goes past the neighbours whose middle the pointer has crossed (9.241)', () => {
   test.each([
     ['a little down stays', { from: 0, y: 60, moved: 5 }, 0],
     ['past the middle of the tall one goes behind it', { from: 0, y: 95, moved: 5 }, 1],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitPrompt } from './split-prompt.ts';
 
-test('9.241 a short prompt is the heading, a long one asks in its last sentence', () => {
+test('a short prompt is the heading, a long one asks in its last sentence (9.241)', () => {
   expect(splitPrompt('Hva gjør Kari?')).toEqual({ asked: 'Hva gjør Kari?', more: null });
   expect(
     splitPrompt(
@@ -13,7 +13,7 @@ test('9.241 a short prompt is the heading, a long one asks in its last sentence'
   });
 });
 
-test('9.241 quotations stay whole, and an example comes after', () => {
+test('quotations stay whole, and an example comes after (9.241)', () => {
   const { asked, more } = splitPrompt(
     'Lederen sa på møtet i går: «Jeg har ikke lest hele rapporten. Dere må gi meg litt tid.» Tove gjengir det dagen etter. Skriv verbene i fortid.',
   );
@@ -29,7 +29,7 @@ test('9.241 quotations stay whole, and an example comes after', () => {
   });
 });
 
-test('9.241 a long prompt of one sentence stays as it is', () => {
+test('a long prompt of one sentence stays as it is (9.241)', () => {
   const prompt =
     'Finn setningen i vanlig språk som betyr det samme som hver setning fra en lang og tung pasientjournal.';
   expect(splitPrompt(prompt)).toEqual({ asked: prompt, more: null });
