@@ -6,8 +6,8 @@ import { checkOut, workingTree } from './compare/trees.ts';
 /**
  * `npm run bench:compare -- <ref> [seconds] [rounds] [measure …]`: that commit and the working tree side by side, each built
  * from its own sources with a data folder of its own and the same data, measured in turn, medians of so many rounds (3), of
- * all measures or of those named. A ratio is after ÷ before, of what is served in a second at 20 connections. Last line:
- * JSON.
+ * all measures or of those named. A ratio is after ÷ before, of what is served in a second at 20 connections; `cpuRatio`
+ * is before ÷ after, of the processor's time for a request, which tells more on a busy machine. Last line: JSON.
  */
 const ref = process.argv[2];
 const seconds = Number(process.argv[3] ?? 4);
@@ -47,10 +47,10 @@ try {
   }
   const rows = chosen.map((name) => rowOf(name, found));
   console.table(rows);
-  const ratios = Object.fromEntries(rows.map(({ name, ratio }) => [name, ratio]));
-  const { answersApi: _, ...named } = ratios;
+  const named = (of: 'ratio' | 'cpuRatio') =>
+    Object.fromEntries(rows.flatMap((row) => (row.name === 'answersApi' ? [] : [[row.name, row[of]]])));
   const rssMb = { before: before.tree.peakMb(), after: after.tree.peakMb() };
-  console.log(JSON.stringify({ ratios: named, rssMb }));
+  console.log(JSON.stringify({ ratios: named('ratio'), cpuRatios: named('cpuRatio'), rssMb }));
 } finally {
   await Promise.all(started.map((tree) => tree.stop()));
 }
@@ -72,6 +72,7 @@ function rowOf(name: MeasureName, found: ReadonlyMap<string, Found>) {
     ratio: Math.round((is / was) * 100) / 100,
     p50Ms: `${median(before.p50Ms)} → ${median(after.p50Ms)}`,
     p95Ms: `${median(before.p95Ms)} → ${median(after.p95Ms)}`,
+    cpuRatio: Math.round((median(before.cpuMs) / median(after.cpuMs)) * 100) / 100,
     cpuMs: `${median(before.cpuMs).toFixed(2)} → ${median(after.cpuMs).toFixed(2)}`,
   };
 }

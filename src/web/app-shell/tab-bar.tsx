@@ -42,8 +42,8 @@ export function TabBar() {
   );
 }
 
-/** A result, and the answers to it, stand among the results; start pages of tests among practice. */
+/** The place itself with another query, or what lies in it: a result and the answers to it stand among the results. */
 function tabAround(pathname: string, to: (path: string) => string): Tab | undefined {
   if (pathname.startsWith(`${to('/app/test')}/`)) return tabs[3];
-  return tabs.find(({ path }) => path !== '/app' && pathname === to(path));
+  return tabs.find(({ path }) => pathname === to(path));
 }

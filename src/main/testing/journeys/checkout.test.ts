@@ -150,7 +150,7 @@ describe('a discount code at the checkout', () => {
     });
   });
 
-  test('9.209 opening an order’s page cancels nothing, by whoever’s link: it stays open and keeps its code', async () => {
+  test('9.209 opening an order’s page cancels nothing, whatever the address says: it stays open and keeps its code', async () => {
     const shopper = await newShopper(api);
     const code = await newCode('BEST-OPEN-AG22');
     const { location } = await shopper.send('package=plus', { code });

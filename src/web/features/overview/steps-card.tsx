@@ -60,7 +60,7 @@ export function StepsCard({ steps, standingId }: StepsCardProps) {
                   <span className="block text-ui font-medium group-hover:underline">
                     <NorwegianWords text={step.line ?? step.title} />
                   </span>
-                  <span className="block text-sm text-second">
+                  <span className="block max-w-reading text-sm text-second">
                     <NorwegianWords text={step.why} />
                   </span>
                   {step.minutes !== null && (

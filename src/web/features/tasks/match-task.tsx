@@ -35,6 +35,8 @@ export function MatchTask({ response, onRespond, items, options }: MatchTaskProp
     const following = empty === undefined ? -1 : (place + 1 + empty) % next.length;
     setOpen(following);
     setSaid(t('match.chosen', { item: items[place], option: textOf(wanted) }));
+    // A number key chooses from anywhere: the focus moves only along the list, so that Enter goes on elsewhere.
+    if (!list.current?.contains(document.activeElement)) return;
     const focused = following < 0 ? place : following;
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-item="${focused}"]`)?.focus(),
