@@ -11,6 +11,7 @@ export const permissions = {
   readAudit: [],
   decideClaims: ['moderator'],
   readFeedback: [],
+  answerMessages: [],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;
@@ -26,6 +27,7 @@ export const adminSections = {
   codes: 'makeCodes',
   claims: 'decideClaims',
   payments: 'refundOrders',
+  messages: 'answerMessages',
   feedback: 'readFeedback',
   audit: 'readAudit',
 } as const satisfies Readonly<Record<string, Permission>>;

@@ -7,6 +7,7 @@ import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentatio
 import { accountFunctions } from './account-functions.ts';
 import { adminFunctions } from './admin-functions.ts';
 import { cardFunctions } from './card-functions.ts';
+import { contactFunctions } from './contact-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
@@ -25,6 +26,7 @@ export const functionSchemas = {
   ...accountFunctions,
   ...demoFunctions,
   ...cardFunctions,
+  ...contactFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),

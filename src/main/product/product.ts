@@ -16,6 +16,7 @@ import { type ApiSettings, createApi } from '#server/api/create-api.ts';
 import { defaultAuthSettings } from '#server/auth/settings.ts';
 import { createClipStore } from '#server/clips/clip-store.ts';
 import { createAudio } from '#server/clips/routes.ts';
+import { sweepContact } from '#server/contact/sweep-messages.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
@@ -100,6 +101,7 @@ export async function createProduct(input: {
     const settings = {
       ...apiSettings(config, context),
       payment: await paymentSettings(config, context),
+      contact: config.contact,
       countsFastAnswers: config.countsFastAnswers,
     };
     const { files } = settings.storage;
@@ -120,6 +122,7 @@ export async function createProduct(input: {
     const stopSweeping = sweepOrders(api.payments);
     const stopDeleting = deleteDueAccounts(context, files);
     const stopMailing = sendChosenMails(context);
+    const stopForwarding = sweepContact(context, config.contact);
     const stopPreparing = prepareDemoHistory(api.buildDemoHistory, log);
     return {
       fetch: app.fetch,
@@ -132,6 +135,7 @@ export async function createProduct(input: {
         stopDeleting();
         stopSweeping();
         stopMailing();
+        stopForwarding();
         stopPreparing();
         await endParts(
           [

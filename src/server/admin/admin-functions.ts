@@ -7,6 +7,8 @@ import { adminCodesFunction } from './admin-codes.ts';
 import { adminFeedbackFunction } from './admin-feedback.ts';
 import { adminLicenceRevocationsFunction } from './admin-licence-revocations.ts';
 import { adminLicencesFunction } from './admin-licences.ts';
+import { adminMessageChangesFunction } from './admin-message-changes.ts';
+import { adminMessagesFunction } from './admin-messages.ts';
 import { adminPaymentsFunction } from './admin-payments.ts';
 import { adminPeopleFunction } from './admin-people.ts';
 import { adminPersonFunction } from './admin-person.ts';
@@ -31,6 +33,8 @@ export function adminFunctions(payments: PaymentService): readonly ServerFunctio
     adminCodeBatchesFunction(),
     adminCodeWithdrawalsFunction(),
     adminFeedbackFunction(),
+    adminMessagesFunction(),
+    adminMessageChangesFunction(),
     adminAuditFunction(),
   ];
 }

@@ -3,6 +3,7 @@ import { createExporter } from '#server/accounts/exporter.ts';
 import { createAuth } from '#server/auth/routes.ts';
 import type { AuthSettings } from '#server/auth/settings.ts';
 import { createTaskPool } from '#server/bank/task-pool.ts';
+import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { createDemoHistoryBuilder, type DemoHistory } from '#server/demo/demo-history.ts';
 import { createFunctions } from '#server/functions/create-functions.ts';
@@ -24,6 +25,7 @@ export type ApiSettings = {
   readonly auth: AuthSettings;
   readonly storage: StorageSettings;
   readonly payment: PaymentSettings;
+  readonly contact: ContactSettings;
   /** Answers that came faster than one can read count like others: for tests and rehearsals. Rule 9.180. */
   readonly countsFastAnswers: boolean;
 };
@@ -59,7 +61,8 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const payments = createPaymentService(context, settings.payment);
   app.route('/payments/v1', createWebhook(payments));
   const exporter = createExporter(context, settings.storage);
-  const functions = productFunctions({ pool, buildDemoHistory, exporter, payments });
+  const { contact } = settings;
+  const functions = productFunctions({ pool, buildDemoHistory, exporter, payments, contact });
   app.route('/functions/v1', createFunctions(context, { functions, limiter }));
   const realtime = createRealtime(context, { limiter });
   app.route('/realtime/v1', realtime.routes);
