@@ -108,6 +108,7 @@ export async function createPages(input: {
       },
       redirect: config.redirect,
       reviewUrl: config.reviewUrl,
+      operator: operatorOf(config),
       now: context.now,
       verify: (token) => context.tokens.verify(token).catch(() => null),
       cookies,
@@ -245,4 +246,9 @@ function readStaticScript(root: string): string {
   const file = built['src/web/static/page.ts']?.file;
   if (!file) throw new Error('The script of the static pages is not built.');
   return `/${file}`;
+}
+
+function operatorOf({ seller, contact }: Config) {
+  const { name, orgNumber, address } = seller;
+  return { name, orgNumber, address, email: contact.address };
 }

@@ -38,8 +38,19 @@ export function ErrorPage() {
       <a href={to('/')} className="button button-primary mt-8 self-start">
         {t('error.home')}
       </a>
+      <a
+        href={to(contactPath(statusCode, requestId))}
+        className="mt-4 inline-flex min-h-12 items-center self-start text-link"
+      >
+        {t('error.contact')}
+      </a>
     </main>
   );
+}
+
+/** The form knows the number of an unknown error, so that nobody has to copy it. */
+function contactPath(statusCode: number, requestId: string | undefined): string {
+  return statusCode === 500 && requestId ? `/contact?error=${encodeURIComponent(requestId)}` : '/contact';
 }
 
 /** A page that could not be fetched is not an error of the product: the same address is asked for again. */

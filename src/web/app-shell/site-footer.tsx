@@ -8,26 +8,26 @@ const columns = [
     heading: 'footer.practise',
     entries: [
       ['nav.levelTest', '/app/leveltest'],
-      ['nav.lettavis', '/lettavis'],
-      ['nav.articles', '/articles'],
+      ['nav.demo', '/demo'],
       ['nav.pricing', '/pricing'],
-    ],
-  },
-  {
-    heading: 'nav.together',
-    entries: [
-      ['nav.community', '/community'],
-      ['nav.askTeacher', '/app/ask-a-teacher'],
-      ['nav.languageCafe', '/app/language-cafe'],
+      ['footer.discount', '/discount'],
     ],
   },
   {
     heading: 'footer.about',
     entries: [
       ['nav.howItWorks', '/about'],
-      ['footer.discount', '/discount'],
+      ['nav.contact', '/contact'],
       ['footer.terms', '/terms'],
       ['footer.cookies', '/terms#cookies'],
+    ],
+  },
+  {
+    heading: 'footer.notOpen',
+    entries: [
+      ['nav.articles', '/articles'],
+      ['nav.lettavis', '/lettavis'],
+      ['nav.community', '/community'],
     ],
   },
 ] as const;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { packageOffers } from '#web/features/packages/packages.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { cookieList } from './cookie-list.ts';
 
 const sections = [
@@ -25,6 +26,7 @@ const prices = {
 /** Terms and conditions, with the list of cookies. Rule 2.18; in the texts: Rule 1.29, Rule 9.4, Rule 9.5, Rule 9.6. */
 export function TermsPage() {
   const { t } = useTranslation('terms');
+  const { to } = useLocale();
   return (
     <article className="page-sides pt-8 pb-16 md:pt-14 lg:pb-28">
       <h1 className="heading-1">{t('title')}</h1>
@@ -55,6 +57,11 @@ export function TermsPage() {
                 ),
               )}
               {section === 'cookies' && <CookieTable />}
+              {section === 'contact' && (
+                <p className="mt-3">
+                  <a href={to('/contact')}>{t('contactLink')}</a>
+                </p>
+              )}
             </section>
           ))}
         </div>

@@ -28,6 +28,10 @@ export default {
   welcome: 'Profile set up successfully.',
   dueWords_one: '{{count}} word due',
   dueWords_other: '{{count}} words due',
+  notOpenMark: 'not open yet',
+  lockedMark: 'needs a package',
+  tier: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
+  licenceUntil: '{{name}}, until {{day}}',
   nav: {
     howItWorks: 'How it works',
     pricing: 'Pricing',
@@ -49,6 +53,8 @@ export default {
     review: 'Review us',
     otherSite: 'opens another site',
     demoUser: 'Demo user',
+    demo: 'Try the demo',
+    contact: 'Contact us',
   },
   footer: {
     independent:
@@ -57,6 +63,7 @@ export default {
     about: 'About',
     discount: 'Get {{percent}}% off',
     terms: 'Terms',
+    notOpen: 'Not open yet',
     cookies: 'Only necessary cookies',
   },
   cookies: {
@@ -87,6 +94,7 @@ export default {
     signIn: 'Log in to open this page',
     signInAction: 'Log in',
     home: 'Back to home',
+    contact: 'Write to us',
     reload: 'Try again',
   },
   unsent: {

@@ -28,6 +28,10 @@ export default {
   welcome: 'Profilen er satt opp.',
   dueWords_one: '{{count}} ord venter',
   dueWords_other: '{{count}} ord venter',
+  notOpenMark: 'ikke åpent ennå',
+  lockedMark: 'krever en pakke',
+  tier: { 10: 'Prøvetilgang', 11: 'Plus', 12: 'Premium' },
+  licenceUntil: '{{name}}, til {{day}}',
   nav: {
     howItWorks: 'Slik virker det',
     pricing: 'Priser',
@@ -49,6 +53,8 @@ export default {
     review: 'Gi oss en omtale',
     otherSite: 'åpner et annet nettsted',
     demoUser: 'Demobruker',
+    demo: 'Prøv demoen',
+    contact: 'Kontakt oss',
   },
   footer: {
     independent:
@@ -57,6 +63,7 @@ export default {
     about: 'Om oss',
     discount: 'Få {{percent}} % avslag',
     terms: 'Vilkår',
+    notOpen: 'Ikke åpent ennå',
     cookies: 'Bare nødvendige informasjonskapsler',
   },
   cookies: {
@@ -87,6 +94,7 @@ export default {
     signIn: 'Logg inn for å åpne denne siden',
     signInAction: 'Logg inn',
     home: 'Til forsiden',
+    contact: 'Skriv til oss',
     reload: 'Prøv igjen',
   },
   unsent: {
