@@ -11,6 +11,7 @@ import type { Theme } from '#web/page-context/theme.ts';
 import { leaveWhenSignedOut } from '#web/session/signed-out.ts';
 import { startContactForm } from './contact-form.ts';
 import { startDiscountDialog } from './discount-dialog.ts';
+import { startSignInForm } from './sign-in-form.ts';
 import { startSignOut } from './sign-out.ts';
 
 // Before what else hears a click: an offer that opens the dialog leads nowhere.
@@ -53,6 +54,7 @@ addEventListener('pageshow', () => {
 startContactForm();
 startTooltips();
 startShowPassword();
+startSignInForm();
 
 // The page that signs out is not to leave before it has said so.
 if (!startSignOut()) leaveWhenSignedOut();

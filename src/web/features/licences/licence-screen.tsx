@@ -15,6 +15,7 @@ import { GatePreview, previewedParts } from './gate-preview.tsx';
 import { History, Orders } from './history.tsx';
 import type { LicenceData } from './licence-data.ts';
 import { OfferCards } from './offer-cards.tsx';
+import { packageEnd } from './package-end.ts';
 
 type LicenceScreenProps = LicenceData & {
   readonly outcome: CodeOutcome | null;
@@ -50,7 +51,7 @@ export function LicenceScreen(props: LicenceScreenProps) {
         <DemoNote />
       </div>
       {!part && <OfferCards tier={current?.tier ?? 0} />}
-      {guarantee && <GuaranteeMeter guarantee={guarantee} />}
+      {guarantee && <GuaranteeMeter guarantee={guarantee} packageEnds={packageEnd(props)} />}
       {!isDemo && <CodeForm outcome={outcome} />}
       <Orders orders={orders} />
       <History grants={grants} />

@@ -11,15 +11,17 @@ export default {
   profile: {
     fullName: 'Name',
     country: 'Country',
-    countryHint: 'Where you come from.',
+    countryHint:
+      'Where you come from. It tells us who learns here, and changes nothing in your tests. Only you and we see it.',
     choose: 'Choose …',
     other: 'Other',
     dateOfBirth: 'Date of birth',
+    dateOfBirthHint: 'An account needs an age of at least 13. Only you and we see it.',
     description: 'About you (optional)',
     descriptionHint: 'What you do and like. Only you see it until the community opens.',
     goal: 'Your goal',
     examDate: 'Date of your exam (optional)',
-    examDateHint: 'Then we count the days with you and plan what to practise.',
+    examDateHint: 'Then your overview counts the days and says which part to practise first.',
     targetLevel: 'Level you want to reach (optional)',
     noTarget: 'Not decided',
     errors: {

@@ -1,6 +1,12 @@
 export default {
   login: { title: 'Log in', action: 'Log in', other: 'New here?', otherAction: 'Create an account' },
+  wanted: {
+    package: '{{name}}: NOK {{price}} for 30 days',
+    text: 'Log in or create an account, and you come back to the checkout. You see everything once more before you pay.',
+    name: { plus: 'Plus', premium: 'Premium' },
+  },
   create: {
+    terms: 'By creating an account you agree to the <terms>terms</terms>.',
     title: 'Create an account',
     action: 'Create account',
     other: 'Have an account?',

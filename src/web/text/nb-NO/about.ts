@@ -124,9 +124,10 @@ export default {
   open: {
     title: 'Hva som er åpent, og hva som kommer',
     now: 'Åpent i dag',
-    nowText: 'Nivåtesten i lesing og lytting, hele resultatet og gjennomgangen av hver oppgave.',
+    nowText:
+      'Nivåtesten i lesing og lytting med hele resultatet, og øving på A1–A2, gratis. Med konto også resultatene, planen og tellingen for bestått-garantien; med Plus eller Premium også ordkort, egne tester og nivåene over.',
     later: 'Kommer senere',
     laterText:
-      'Skriving og muntlig med tilbakemelding, konto med ordkort og egne tester, prøveeksamener, LettAvis, artikler, fellesskapet, Spør en lærer og språkkafeen.',
+      'Skriving og muntlig med tilbakemelding, prøveeksamener, LettAvis, artikler, fellesskapet, Spør en lærer og språkkafeen.',
   },
 };

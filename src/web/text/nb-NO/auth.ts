@@ -1,6 +1,17 @@
 export default {
   login: { title: 'Logg inn', action: 'Logg inn', other: 'Ny her?', otherAction: 'Lag en konto' },
-  create: { title: 'Lag en konto', action: 'Lag konto', other: 'Har du en konto?', otherAction: 'Logg inn' },
+  wanted: {
+    package: '{{name}}: {{price}} kr for 30 dager',
+    text: 'Logg inn eller lag en konto, så kommer du tilbake til kassen. Du ser alt en gang til før du betaler.',
+    name: { plus: 'Plus', premium: 'Premium' },
+  },
+  create: {
+    terms: 'Når du lager en konto, godtar du <terms>vilkårene</terms>.',
+    title: 'Lag en konto',
+    action: 'Lag konto',
+    other: 'Har du en konto?',
+    otherAction: 'Logg inn',
+  },
   bringsResults: 'Logg inn, så blir resultatene du har her, med til kontoen din.',
   keepsResults: 'Lag en konto, så følger resultatene du har her, med deg.',
   profileMissing: 'Profilen din kunne ikke hentes. Logg inn igjen, eller prøv på nytt om litt.',
