@@ -49,7 +49,7 @@ export function BoughtPackage({ offerKey, quote, examDay }: BoughtPackageProps) 
       <p className="mt-4 text-sm text-muted">{t('what.comingText')}</p>
       {other && (
         <p className="mt-4">
-          <Link to={to(checkoutPath(other.key))} className="text-link">
+          <Link to={to(checkoutPath(other.key))} className="inline-flex min-h-11 items-center text-link">
             {t('what.other', { name: t(`pricing:package.${other.key}`) })}
           </Link>
         </p>

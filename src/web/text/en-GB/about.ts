@@ -9,7 +9,7 @@ export default {
     },
     stop: {
       title: 'It stops when it knows',
-      text: 'The full test has {{atLeast}} to {{atMost}} tasks, the quick one at most {{quick}}. It ends when another task would hardly make the level surer.',
+      text: 'The full test has {{atLeast}} to {{atMost}} tasks, the quick one at most {{quick}}. It ends when another task would hardly tell the level more precisely.',
     },
     say: {
       title: 'It says how sure it is',

@@ -80,7 +80,7 @@ export default {
   confirm: {
     signup: {
       title: 'Confirm your email',
-      text: 'One click, and your account is ready.',
+      text: 'One more step, and your account is ready.',
       action: 'Confirm email',
     },
     invite: {
@@ -90,12 +90,12 @@ export default {
     },
     magiclink: {
       title: 'Log in',
-      text: 'The link in our email brought you here. One click, and you are in.',
+      text: 'The link in our email brought you here. One more step, and you are in.',
       action: 'Log in',
     },
     email: {
       title: 'Log in',
-      text: 'The link in our email brought you here. One click, and you are in.',
+      text: 'The link in our email brought you here. One more step, and you are in.',
       action: 'Log in',
     },
     recovery: {

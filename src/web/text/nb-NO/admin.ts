@@ -101,7 +101,7 @@ export default {
     giveText: '{{person}} kan bruke den med en gang.',
     takeText: '{{person}} kan ikke bruke den fra nå av.',
     about: {
-      teacher: 'Ingenting her ennå, senere tilbakemelding til elever.',
+      teacher: 'Ingenting her ennå, senere tilbakemelding til deltakere.',
       moderator: 'Avgjør garantikrav.',
       editor: 'Ingenting her ennå, senere artikler.',
       admin: 'Kan gjøre alt.',

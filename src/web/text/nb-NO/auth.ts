@@ -81,7 +81,7 @@ export default {
   confirm: {
     signup: {
       title: 'Bekreft e-postadressen din',
-      text: 'Ett klikk, så er kontoen din klar.',
+      text: 'Ett trykk, så er kontoen din klar.',
       action: 'Bekreft e-postadressen',
     },
     invite: {
@@ -91,12 +91,12 @@ export default {
     },
     magiclink: {
       title: 'Logg inn',
-      text: 'Du kom hit fra lenken i e-posten vår. Ett klikk, så er du inne.',
+      text: 'Du kom hit fra lenken i e-posten vår. Ett trykk, så er du inne.',
       action: 'Logg inn',
     },
     email: {
       title: 'Logg inn',
-      text: 'Du kom hit fra lenken i e-posten vår. Ett klikk, så er du inne.',
+      text: 'Du kom hit fra lenken i e-posten vår. Ett trykk, så er du inne.',
       action: 'Logg inn',
     },
     recovery: {

@@ -23,7 +23,7 @@ export default {
     text: 'Demo: oppdiktet framgang, borte {{time}}',
     create: 'Lag en gratis konto',
     end: 'Avslutt demoen',
-    note: 'Du ser på kontoen til en oppdiktet elev. I demoen kan ingenting her endres, kjøpes eller sendes; med din egen konto går det.',
+    note: 'Du ser på kontoen til en oppdiktet deltaker. I demoen kan ingenting her endres, kjøpes eller sendes; med din egen konto går det.',
   },
   welcome: 'Profilen er satt opp.',
   dueWords_one: '{{count}} ord venter',
