@@ -13,6 +13,7 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const node = bin('node');
 const totals = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const flaky: string[] = [];
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -44,6 +45,8 @@ await suite(
 );
 
 // Said again at the end: of a long output, often only the end is kept.
+if (flaky.length > 0)
+  console.log(`\nPassed only when tried again:\n${flaky.map((test) => `  ${test}`).join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
@@ -62,7 +65,7 @@ async function suite(
   read: () => Outcome,
 ): Promise<void> {
   const code = await run(name, command, words);
-  let counted: Outcome = { passed: 0, failed: 0, failures: [] };
+  let counted: Outcome = { passed: 0, failed: 0, failures: [], flaky: [] };
   try {
     counted = read();
   } catch {
@@ -71,6 +74,7 @@ async function suite(
   const broke = counted.failed === 0 && code !== 0;
   totals.passed += counted.passed;
   totals.failed += broke ? 1 : counted.failed;
+  flaky.push(...counted.flaky);
   failures.push(...counted.failures, ...(broke ? [`${name}: ended with exit code ${code}`] : []));
 }
 

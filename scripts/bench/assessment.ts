@@ -14,7 +14,9 @@ import { referenceDifference } from './assessment/reference.ts';
 /**
  * `npm run bench:assessment [-- --seeds 5 --examinees 4000]`: simulated learners take the product's full test
  * (`nextTask` with its own length rule) in two published settings and on the real bank. Exposure is counted as the product
- * counts it: over the sittings so far. `pick` is the time of one choice from 6,000 tasks. Last line: JSON, of the first seed.
+ * counts it: over the sittings so far. `hasty` is
+ * the real bank with learners who click through a part of their tasks, `hastyUntold` without telling such answers apart
+ * (Rule 9.180). `pick` is the time of one choice from 6,000 tasks. Last line: JSON, of the first seed.
  */
 const seeds = argument('--seeds', 1);
 const examinees = argument('--examinees', 4000);
@@ -26,6 +28,15 @@ type Setting = {
   readonly scale: Scale;
   readonly categories: readonly Category[];
   readonly items: (seed: number) => readonly Item[];
+  readonly haste?: Haste;
+};
+/** Some learners guess some of their answers faster than anybody reads. */
+type Haste = {
+  /** Shares, 0 to 1. */
+  readonly learners: number;
+  readonly answers: number;
+  /** Whether the engine tells these answers apart. */
+  readonly told: boolean;
 };
 type Figures = {
   exact: number;
@@ -50,6 +61,18 @@ const settings: Readonly<Record<string, Setting>> = {
     items: (seed) => published({ seed, step: 1.3, known: false }),
   },
   realBank: { scale: productScale, categories: ['read', 'listen'], items: realBank },
+  hasty: {
+    scale: productScale,
+    categories: ['read', 'listen'],
+    items: realBank,
+    haste: { learners: 0.25, answers: 0.3, told: true },
+  },
+  hastyUntold: {
+    scale: productScale,
+    categories: ['read', 'listen'],
+    items: realBank,
+    haste: { learners: 0.25, answers: 0.3, told: false },
+  },
 };
 
 const first: Record<string, Figures> = {};
@@ -143,7 +166,7 @@ function realBank(seed: number): readonly Item[] {
 }
 
 function simulate(setting: Setting, seed: number): Figures {
-  const { scale, categories } = setting;
+  const { scale, categories, haste } = setting;
   const items = setting.items(seed);
   const byId = new Map(items.map((item) => [item.candidate.taskId, item]));
   const chance = random(seed ^ 0x5eed);
@@ -158,6 +181,7 @@ function simulate(setting: Setting, seed: number): Figures {
     }));
     const answers: Answer[] = [];
     const luck = chance();
+    const isHasty = haste !== undefined && chance() < haste.learners;
     for (;;) {
       const next = nextTask({
         candidates,
@@ -171,7 +195,9 @@ function simulate(setting: Setting, seed: number): Figures {
       given.set(next.taskId, (given.get(next.taskId) ?? 0) + 1);
       const ability = abilities.get(candidate.category) as number;
       const right = truth.c + (1 - truth.c) / (1 + Math.exp(-truth.a * (ability - truth.b)));
-      answers.push({ ...candidate, score: chance() < right ? 1 : 0, shown: false });
+      const guessed = isHasty && chance() < haste.answers;
+      const score = chance() < (guessed ? truth.c : right) ? 1 : 0;
+      answers.push({ ...candidate, score, shown: false, tooFast: guessed && haste.told });
     }
     const { overall } = estimateAbilities(answers, scale);
     const truth = levels.indexOf(levelAt(mean([...abilities.values()]), scale));

@@ -6,6 +6,8 @@ export type Outcome = {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
+  /** Tests that passed only when tried again, as `file › title`; they count as passed. */
+  readonly flaky: readonly string[];
 };
 
 type VitestReport = {
@@ -33,7 +35,7 @@ export function readVitestReport(file: string, root: string): Outcome {
     if (failed.length === 0) return status === 'failed' ? [`${where} › ${firstLine(message)}`] : [];
     return failed.map((test) => `${where} › ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`);
   });
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, flaky: [] };
 }
 
 type PlaywrightSuite = {
@@ -51,21 +53,22 @@ type PlaywrightReport = {
   readonly suites: readonly PlaywrightSuite[];
 };
 
-/** Reads what Playwright's JSON reporter wrote; a test that passed only when tried again counts as failed. @throws Error when there is none. */
+/** Reads what Playwright's JSON reporter wrote. @throws Error when there is none. */
 export function readPlaywrightReport(file: string): Outcome {
   const { stats, suites } = read<PlaywrightReport>(file);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: suites.flatMap(failuresOf),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: suites.flatMap((suite) => testsThatWere('unexpected', suite)),
+    flaky: suites.flatMap((suite) => testsThatWere('flaky', suite)),
   };
 }
 
-function failuresOf(suite: PlaywrightSuite): string[] {
+function testsThatWere(wanted: 'unexpected' | 'flaky', suite: PlaywrightSuite): string[] {
   const own = (suite.specs ?? [])
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map(({ title, line }) => `e2e/${suite.file}:${line} › ${title}`);
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsThatWere(wanted, inner))];
 }
 
 function read<Report>(file: string): Report {

@@ -7,6 +7,7 @@ export default [
   route('preferences', './routes/preferences.ts'),
   route('.well-known/change-password', './routes/change-password.ts'),
   route('clip-lines', './routes/clip-lines.ts'),
+  route('words', './routes/words.ts'),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig;
 

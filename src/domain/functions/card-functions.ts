@@ -20,6 +20,8 @@ export const cardFunctions = {
           forms: z.record(z.string(), z.array(z.string())),
           english: z.string(),
           example: z.object({ nb: z.string(), en: z.string() }),
+          /** The sentence in which the person met the word, if it was kept from a text. */
+          met: z.string().nullable(),
           /** When it would come again, ISO 8601. */
           again: z.record(z.enum(ratings), z.string()),
         }),

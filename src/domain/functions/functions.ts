@@ -12,6 +12,7 @@ import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
+import { wordFunctions } from './word-functions.ts';
 
 /**
  * What the functions under `functions/v1/<name>` take and give: the server checks both by these schemas, the front end
@@ -27,6 +28,7 @@ export const functionSchemas = {
   ...demoFunctions,
   ...cardFunctions,
   ...contactFunctions,
+  ...wordFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),

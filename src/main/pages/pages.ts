@@ -12,16 +12,14 @@ import {
 } from 'react-router';
 import type { Config } from '#main/config/config.ts';
 import { compressedPage } from '#main/http/brotli.ts';
-import { addressHeader } from '#main/http/client-address.ts';
 import { refuseForeignForms } from '#main/http/foreign-forms.ts';
 import { securityHeaders } from '#main/http/security-headers.ts';
-import { hasInbox } from '#main/inbox/dev-inbox.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { markInner } from '#server/http/inner-request.ts';
-import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
 import type { WrittenCookies } from '#web/api/session-cookie.ts';
+import { createApiContexts, type PageRequest } from './api-contexts.ts';
 import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
@@ -40,13 +38,6 @@ type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<Api
 
 /** What the sessions of the request at hand wrote. */
 type PageEnv = { Variables: { cookies: WrittenCookies } };
-
-type Asked = {
-  readonly request: Request;
-  readonly cookies: WrittenCookies;
-  /** Several visitors get this page: it names neither the request nor anything that is good once. */
-  readonly isShared: boolean;
-};
 
 /** Forms carry words; files go through storage. */
 const maxFormBytes = 1024 * 1024;
@@ -70,7 +61,6 @@ export async function createPages(input: {
   const { config, root, context, api, clock = () => performance.now() } = input;
   const build = (await import(join(root, 'build/server/index.js'))) as WebBuild;
   const render = createRequestHandler(build, config.production ? 'production' : 'development');
-  const staticScript = readStaticScript(root);
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
   const cached = createPageCache(clock);
@@ -80,41 +70,12 @@ export async function createPages(input: {
     return api.fetch(call);
   }, clock);
   const paths = sharedPaths(build.routes, config.redirect);
+  const apiContextOf = createApiContexts({ config, context, callApi, staticScript: readStaticScript(root) });
 
-  async function page({ request, cookies, isShared }: Asked): Promise<Response> {
+  async function page({ request, cookies, isShared }: PageRequest): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
-    const reported = new Set<unknown>();
     const provider = new RouterContextProvider();
-    provider.set(build.entry.module.apiContext, {
-      fetch: inProcess(callApi, request),
-      publicUrl: config.publicUrl,
-      anonKey: context.tokens.keys.anon,
-      nonce,
-      requestId: isShared ? '' : requestIdOf(request),
-      report(error) {
-        // The router tells of some errors twice, the second time without their words.
-        if (reported.has(error) || (reported.size > 0 && isWithoutWords(error))) return;
-        reported.add(error);
-        context.log.error(
-          { requestId: requestIdOf(request), path: pathForLog(new URL(request.url).pathname), err: error },
-          'a page failed',
-        );
-      },
-      staticScript,
-      embedded: {
-        inbox: hasInbox(config),
-        mail: !config.mail,
-        sms: !config.sms,
-        payment: !config.stripe,
-      },
-      redirect: config.redirect,
-      reviewUrl: config.reviewUrl,
-      operator: operatorOf(config),
-      now: context.now,
-      verify: (token) => context.tokens.verify(token).catch(() => null),
-      cookies,
-      production: config.production,
-    });
+    provider.set(build.entry.module.apiContext, apiContextOf({ request, cookies, isShared, nonce }));
     const response = await render(request, provider);
     if (isBareNotFound(request, response)) return page({ request: missingPage(request), cookies, isShared });
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
@@ -130,7 +91,7 @@ export async function createPages(input: {
     const rendered = isHtml
       ? addLinkPreview(await response.text(), { origin: config.publicUrl, pathname })
       : null;
-    const made = rendered === null ? null : finish(rendered, nonce, isShared);
+    const made = rendered === null ? null : finish(rendered, { nonce, isShared });
     const scripts = made?.scripts ?? [];
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(
@@ -194,7 +155,10 @@ type FinishedPage = {
 };
 
 /** The page as it is sent, and the sources of its scripts and its style sheet for the policy. */
-function finish(rendered: string, nonce: string, isShared: boolean): FinishedPage {
+function finish(
+  rendered: string,
+  { nonce, isShared }: { readonly nonce: string; readonly isShared: boolean },
+): FinishedPage {
   const { html: styled, source: style } = liftInlineStyles(rendered);
   const { html, added } = runAfterPaint(styled);
   if (!isShared) return { html, scripts: [`'nonce-${nonce}'`], style };
@@ -228,21 +192,6 @@ function limitForm(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => c.text('This form is too large.', 413) });
 }
 
-/** What the router makes of an error before an error boundary sees it (its `sanitizeError`). */
-function isWithoutWords(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Unexpected Server Error';
-}
-
-/** `fetch` for the loaders: the API itself, from the visitor's address, under the page's request id. */
-function inProcess(call: typeof fetch, visitor: Request): typeof fetch {
-  const passed = [addressHeader, requestIdHeader].map((name) => [name, visitor.headers.get(name)] as const);
-  return async (input, init) => {
-    const request = new Request(input, init);
-    for (const [name, value] of passed) if (value) request.headers.set(name, value);
-    return call(request);
-  };
-}
-
 function readStaticScript(root: string): string {
   const built = JSON.parse(readFileSync(join(root, 'build/static/manifest.json'), 'utf8')) as Record<
     string,
@@ -251,9 +200,4 @@ function readStaticScript(root: string): string {
   const file = built['src/web/static/page.ts']?.file;
   if (!file) throw new Error('The script of the static pages is not built.');
   return `/${file}`;
-}
-
-function operatorOf({ seller, contact }: Config) {
-  const { name, orgNumber, address } = seller;
-  return { name, orgNumber, address, email: contact.address };
 }

@@ -41,6 +41,7 @@ export type ExportName =
   | 'files'
   | 'guarantee-claims'
   | 'identities'
+  | 'kept-words'
   | 'licence-grants'
   | 'licences'
   | 'mail-choices'
@@ -98,6 +99,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'public.cards': own('cards'),
   'public.card_reviews': own('card-reviews'),
   'public.card_settings': own('card-settings'),
+  'public.kept_words': own('kept-words'),
   'public.exports': own('exports'),
   'public.orders': {
     found: byUser,

@@ -14,6 +14,7 @@ import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
+import { wordFunctions } from '#server/words/word-functions.ts';
 
 /** The product's functions, of every room that has some. Rule 7.20. */
 export function productFunctions(parts: {
@@ -30,6 +31,7 @@ export function productFunctions(parts: {
     ...guaranteeFunctions(),
     ...accountFunctions(exporter),
     ...flashcardFunctions(),
+    ...wordFunctions(),
     ...demoFunctions(buildDemoHistory),
     ...discountFunctions(),
     ...mailFunctions(),

@@ -14,23 +14,22 @@ export const phoneTaken = 'A user with this phone number has already been regist
  */
 export async function confirmEmail(
   sql: Sql,
-  user: User,
-  given: { at: Date; keepsPassword: boolean },
+  given: { readonly user: User; at: Date; keepsPassword: boolean },
 ): Promise<void> {
+  const { user } = given;
   await clearOneTimeTokens(sql, user.id);
   const first = user.email_confirmed_at === null;
   if (first) {
-    await updateUser(
-      sql,
+    await updateUser(sql, {
       user,
-      {
+      columns: {
         email_confirmed_at: given.at,
         raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { email_verified: true }),
         is_anonymous: false,
         ...(given.keepsPassword ? {} : { encrypted_password: null }),
       },
-      given.at,
-    );
+      at: given.at,
+    });
   }
   await sql.query(
     `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $3
@@ -40,9 +39,16 @@ export async function confirmEmail(
 }
 
 /** The person has shown that the account's number is theirs. */
-export async function confirmPhone(sql: Sql, user: User, at: Date): Promise<void> {
+export async function confirmPhone(
+  sql: Sql,
+  { user, at }: { readonly user: User; readonly at: Date },
+): Promise<void> {
   await clearOneTimeTokens(sql, user.id);
-  await updateUser(sql, user, { phone_confirmed_at: user.phone_confirmed_at ?? at, is_anonymous: false }, at);
+  await updateUser(sql, {
+    user,
+    columns: { phone_confirmed_at: user.phone_confirmed_at ?? at, is_anonymous: false },
+    at,
+  });
   await ensureOwnIdentity(sql, {
     user,
     provider: 'phone',
@@ -52,15 +58,17 @@ export async function confirmPhone(sql: Sql, user: User, at: Date): Promise<void
 }
 
 /** Puts the new address in place of the old one, and its identity. @throws AuthError 422 `email_exists`. */
-export async function changeEmail(sql: Sql, user: User, given: { email: string; at: Date }): Promise<User> {
-  const { email, at } = given;
+export async function changeEmail(
+  sql: Sql,
+  given: { readonly user: User; email: string; at: Date },
+): Promise<User> {
+  const { user, email, at } = given;
   const metadata = mergeMetadata(user.raw_user_meta_data, { email, email_verified: true });
   await clearOneTimeTokens(sql, user.id);
-  await uniquely(422, 'email_exists', emailTaken, () =>
-    updateUser(
-      sql,
+  await uniquely({ status: 422, code: 'email_exists', message: emailTaken }, () =>
+    updateUser(sql, {
       user,
-      {
+      columns: {
         email,
         email_change: '',
         email_change_confirm_status: 0,
@@ -69,7 +77,7 @@ export async function changeEmail(sql: Sql, user: User, given: { email: string; 
         is_anonymous: false,
       },
       at,
-    ),
+    }),
   );
   await ensureOwnIdentity(sql, { user, provider: 'email', data: { email, email_verified: true }, at });
   await refreshProviders(sql, user.id);
@@ -77,11 +85,18 @@ export async function changeEmail(sql: Sql, user: User, given: { email: string; 
 }
 
 /** @throws AuthError 422 `phone_exists`. */
-export async function changePhone(sql: Sql, user: User, given: { phone: string; at: Date }): Promise<User> {
-  const { phone, at } = given;
+export async function changePhone(
+  sql: Sql,
+  given: { readonly user: User; phone: string; at: Date },
+): Promise<User> {
+  const { user, phone, at } = given;
   await clearOneTimeTokens(sql, user.id);
-  await uniquely(422, 'phone_exists', phoneTaken, () =>
-    updateUser(sql, user, { phone, phone_change: '', phone_confirmed_at: at, is_anonymous: false }, at),
+  await uniquely({ status: 422, code: 'phone_exists', message: phoneTaken }, () =>
+    updateUser(sql, {
+      user,
+      columns: { phone, phone_change: '', phone_confirmed_at: at, is_anonymous: false },
+      at,
+    }),
   );
   await ensureOwnIdentity(sql, { user, provider: 'phone', data: { phone, phone_verified: true }, at });
   await refreshProviders(sql, user.id);
@@ -95,11 +110,11 @@ export async function changePhone(sql: Sql, user: User, given: { phone: string; 
  */
 export async function setPassword(
   sql: Sql,
-  user: User,
-  given: { passwordHash: string; keptSessionId: string | null; at: Date },
+  given: { readonly user: User; passwordHash: string; keptSessionId: string | null; at: Date },
 ): Promise<void> {
+  const { user } = given;
   const columns = { encrypted_password: given.passwordHash, email_change: '', phone_change: '' };
-  await updateUser(sql, user, { ...columns, email_change_confirm_status: 0 }, given.at);
+  await updateUser(sql, { user, columns: { ...columns, email_change_confirm_status: 0 }, at: given.at });
   await clearOneTimeTokens(sql, user.id);
   await sql.query(`delete from auth.flow_state where user_id = $1 or linking_target_id = $1`, [user.id]);
   await sql.query(`delete from auth.sessions where user_id = $1 and ($2::uuid is null or id <> $2)`, [
@@ -115,31 +130,35 @@ export async function setPassword(
  * Whoever comes back by the mailbox may have been robbed by somebody who added a number: it opens the account no longer,
  * and is added again by whoever wants it. Rule 9.160. @returns whether there was one.
  */
-export async function removePhone(sql: Sql, user: User, at: Date): Promise<boolean> {
+export async function removePhone(
+  sql: Sql,
+  { user, at }: { readonly user: User; readonly at: Date },
+): Promise<boolean> {
   if (!user.phone || !user.email_confirmed_at) return false;
-  await updateUser(sql, user, { phone: null, phone_confirmed_at: null }, at);
+  await updateUser(sql, { user, columns: { phone: null, phone_confirmed_at: null }, at });
   await sql.query(`delete from auth.identities where user_id = $1 and provider = 'phone'`, [user.id]);
   await refreshProviders(sql, user.id);
   return true;
 }
 
+type TakenCode =
+  | 'email_exists'
+  | 'email_conflict_identity_not_deletable'
+  | 'phone_exists'
+  | 'mfa_factor_name_conflict'
+  | 'identity_already_exists'
+  | 'user_already_exists';
+
 /** Turns a violated unique constraint into the client's error; other errors pass. */
 export async function uniquely<Result>(
-  status: number,
-  code:
-    | 'email_exists'
-    | 'email_conflict_identity_not_deletable'
-    | 'phone_exists'
-    | 'mfa_factor_name_conflict'
-    | 'identity_already_exists'
-    | 'user_already_exists',
-  message: string,
+  refused: { readonly status: number; readonly code: TakenCode; readonly message: string },
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') throw new AuthError(status, code, message);
+    if ((error as { code?: string }).code === '23505')
+      throw new AuthError(refused.status, refused.code, refused.message);
     throw error;
   }
 }

@@ -31,14 +31,15 @@ export type AuditAction =
  */
 export async function writeAudit(
   auth: Auth,
-  sql: Sql,
   entry: {
+    readonly sql: Sql;
     c: Context;
     action: AuditAction;
     userId: string | null;
     traits?: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {
+  const { sql } = entry;
   await sql.query({
     name: 'audit',
     text: `insert into auth.audit_log_entries (payload, created_at, ip_address) values ($1, $2, $3)`,

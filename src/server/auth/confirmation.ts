@@ -14,10 +14,13 @@ export type Shown = { readonly current_password: string; readonly nonce: string 
  * @throws AuthError 400 `current_password_required`, `current_password_invalid`, `reauthentication_needed`; 422
  *   `reauthentication_not_valid`; 429 `over_request_rate_limit`.
  */
-export async function requireConfirmation(auth: Auth, signedIn: SignedIn, shown?: Shown): Promise<void> {
+export async function requireConfirmation(
+  auth: Auth,
+  { signedIn, shown }: { readonly signedIn: SignedIn; readonly shown?: Shown },
+): Promise<void> {
   const { user, session } = signedIn;
   if (!auth.settings.changes.needConfirmation || user.is_anonymous) return;
-  if (shown && (await show(auth, signedIn, shown))) return;
+  if (shown && (await show(auth, { signedIn, shown }))) return;
   if (await spendConfirmation(auth, signedIn)) return;
   if (user.encrypted_password)
     throw new AuthError(400, 'current_password_required', 'This change needs the current password.');
@@ -26,8 +29,11 @@ export async function requireConfirmation(auth: Auth, signedIn: SignedIn, shown?
 }
 
 /** Remembers for a few minutes, and for one change, what the person has shown. @throws AuthError as `requireConfirmation`. */
-export async function confirmSession(auth: Auth, signedIn: SignedIn, shown: Shown): Promise<void> {
-  if (!signedIn.session || !(await show(auth, signedIn, shown))) return;
+export async function confirmSession(
+  auth: Auth,
+  { signedIn, shown }: { readonly signedIn: SignedIn; readonly shown: Shown },
+): Promise<void> {
+  if (!signedIn.session || !(await show(auth, { signedIn, shown }))) return;
   await poolSql(auth).query(`update auth.sessions set confirmed_at = $2 where id = $1`, [
     signedIn.session.id,
     auth.context.now(),
@@ -38,22 +44,28 @@ export async function confirmSession(auth: Auth, signedIn: SignedIn, shown: Show
  * The password of whoever is signed in. Guesses are counted by session: whoever has copied one does not keep its owner,
  * who can log in again, from trying. @throws AuthError 400 `current_password_invalid`, 429.
  */
-export async function requirePassword(auth: Auth, signedIn: SignedIn, password: string): Promise<void> {
+export async function requirePassword(
+  auth: Auth,
+  { signedIn, password }: { readonly signedIn: SignedIn; readonly password: string },
+): Promise<void> {
   const { user, session } = signedIn;
-  await takeLimit(auth, 'guess', `session ${session?.id ?? user.id}`);
+  await takeLimit(auth, { name: 'guess', key: `session ${session?.id ?? user.id}` });
   if (await isPassword(password, user.encrypted_password)) return;
   throw new AuthError(400, 'current_password_invalid', 'The current password is not right.');
 }
 
 /** False when nothing was shown. */
-async function show(auth: Auth, signedIn: SignedIn, shown: Shown): Promise<boolean> {
+async function show(
+  auth: Auth,
+  { signedIn, shown }: { readonly signedIn: SignedIn; readonly shown: Shown },
+): Promise<boolean> {
   if (shown.nonce !== '') {
     await requireNonce(auth, { c: signedIn.c, user: signedIn.user, nonce: shown.nonce });
     return true;
   }
   if (shown.current_password === '') return false;
   if (!signedIn.user.encrypted_password) throw codeNeeded();
-  await requirePassword(auth, signedIn, shown.current_password);
+  await requirePassword(auth, { signedIn, password: shown.current_password });
   return true;
 }
 

@@ -44,7 +44,13 @@ export function sendNotice(
   const { c, user, kind, ...facts } = given;
   const { email } = user;
   if (!email) return;
-  const mail = { kind, to: email, facts, locale: messageLocale(auth, c, user), link: auth.settings.siteUrl };
+  const mail = {
+    kind,
+    to: email,
+    facts,
+    locale: messageLocale(auth, { c, user }),
+    link: auth.settings.siteUrl,
+  };
   sendInBackground(auth, () => deliverMail(auth, mail));
 }
 
@@ -80,15 +86,18 @@ export async function deliverSmsCode(
   given: { c: Context; user: User; phone: string; code: string },
 ): Promise<void> {
   const { c, user, phone, code } = given;
-  const text = textsFor(messageLocale(auth, c, user)).sms({ product: auth.settings.productName, code });
+  const text = textsFor(messageLocale(auth, { c, user })).sms({ product: auth.settings.productName, code });
   await auth.settings.sms.send({ to: phone, text });
 }
 
 /** Language of the person: what the account says, else where they come from, else what their browser asks for. */
-export function messageLocale(auth: Auth, c: Context, user: Pick<User, 'raw_user_meta_data'>): TextLocale {
+export function messageLocale(
+  auth: Auth,
+  { c, user }: { readonly c: Context; readonly user: Pick<User, 'raw_user_meta_data'> },
+): TextLocale {
   const chosen = user.raw_user_meta_data?.locale;
   if (typeof chosen === 'string') return isNorwegian(chosen) ? 'nb-NO' : 'en-GB';
-  const { pathname } = new URL(readRedirect(auth.settings, c));
+  const { pathname } = new URL(readRedirect(auth.settings, { c }));
   if (/^\/nb(\/|$)/.test(pathname)) return 'nb-NO';
   return isNorwegian(c.req.header('accept-language') ?? '') ? 'nb-NO' : 'en-GB';
 }

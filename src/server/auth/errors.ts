@@ -122,8 +122,7 @@ const namedCodesVersion = '2024-01-01';
  */
 export function errorResponse(
   c: Context,
-  error: unknown,
-  log: (error: unknown, requestId: string) => void,
+  { error, log }: { readonly error: unknown; readonly log: (error: unknown, requestId: string) => void },
 ): Response {
   const known = toAuthError(error);
   const requestId = requestIdOf(c.req.raw);

@@ -28,41 +28,46 @@ export type ExternalAccount =
   | { readonly kind: 'account'; readonly user: User }
   | { readonly kind: 'unconfirmed'; readonly error: AuthError; readonly send: Send };
 
-type Given = { readonly c: Context; readonly provider: string; readonly profile: ExternalProfile };
+type Given = {
+  readonly sql: Sql;
+  readonly c: Context;
+  readonly provider: string;
+  readonly profile: ExternalProfile;
+};
 
 /**
  * The account of a person whom a provider vouches for: the one this identity belongs to; else the one with
  * the same address, when the provider has verified it; else a new one.
  * @throws AuthError 403 `user_banned`, 422 `signup_disabled`.
  */
-export async function findOrCreateAccount(auth: Auth, sql: Sql, given: Given): Promise<ExternalAccount> {
-  const { c, provider, profile } = given;
+export async function findOrCreateAccount(auth: Auth, given: Given): Promise<ExternalAccount> {
+  const { sql, c, provider, profile } = given;
   const at = auth.context.now();
-  const identity = await findIdentity(sql, provider, profile.subject);
+  const identity = await findIdentity(sql, { provider, subject: profile.subject });
   const owner = identity
     ? await renewIdentity(sql, { identity, profile, at })
     : await accountByAddress(sql, profile);
-  const user = owner ?? (await createAccount(auth, sql, given));
+  const user = owner ?? (await createAccount(auth, given));
   if (isBanned(user, at)) throw new AuthError(403, 'user_banned', 'User is banned');
   if (!identity && owner)
     await insertIdentity(sql, { userId: owner.id, provider, data: profile.metadata, at });
   if (!identity && owner)
-    await writeAudit(auth, sql, { c, action: 'identity_linked', userId: owner.id, traits: { provider } });
+    await writeAudit(auth, { sql, c, action: 'identity_linked', userId: owner.id, traits: { provider } });
 
   const vouched = profile.emailVerified || auth.settings.email.autoconfirm;
   if (user.email_confirmed_at === null && user.phone_confirmed_at === null && user.email !== null) {
-    if (!vouched) return unconfirmed(auth, sql, { c, provider, user });
+    if (!vouched) return unconfirmed(auth, { sql, c, provider, user });
     await confirmByProvider(sql, { user, provider, profile, at });
   } else {
-    await updateUser(
-      sql,
+    await updateUser(sql, {
       user,
-      { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, profile.metadata) },
+      columns: { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, profile.metadata) },
       at,
-    );
+    });
   }
   await refreshProviders(sql, user.id);
-  await writeAudit(auth, sql, {
+  await writeAudit(auth, {
+    sql,
     c,
     action: owner ? 'login' : 'user_signedup',
     userId: user.id,
@@ -80,21 +85,17 @@ export async function requireMayLink(auth: Auth, signedIn: SignedIn): Promise<vo
   if (!auth.settings.manualLinking)
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
   requireRaised(signedIn);
-  await requireConfirmation(auth, signedIn);
+  await requireConfirmation(auth, { signedIn });
 }
 
 /**
  * Adds the identity to an account that its owner is signed in to.
  * @throws AuthError 422 `identity_already_exists`, `email_exists`.
  */
-export async function linkIdentity(
-  auth: Auth,
-  sql: Sql,
-  given: Given & { readonly userId: string },
-): Promise<User> {
-  const { c, provider, profile, userId } = given;
+export async function linkIdentity(auth: Auth, given: Given & { readonly userId: string }): Promise<User> {
+  const { sql, c, provider, profile, userId } = given;
   const at = auth.context.now();
-  const existing = await findIdentity(sql, provider, profile.subject);
+  const existing = await findIdentity(sql, { provider, subject: profile.subject });
   if (existing) {
     const whose =
       existing.user_id === userId
@@ -105,16 +106,19 @@ export async function linkIdentity(
   const user = await findUserById(sql, userId);
   if (!user) throw new AuthError(422, 'user_not_found', 'Linking target user not found');
   const taken = 'Identity is already linked to another user';
-  await uniquely(422, 'identity_already_exists', taken, () =>
+  await uniquely({ status: 422, code: 'identity_already_exists', message: taken }, () =>
     insertIdentity(sql, { userId, provider, data: profile.metadata, at }),
   );
   if (!user.email && profile.email) await adoptAddress(sql, { user, profile, email: profile.email, at });
   await refreshProviders(sql, userId);
-  await writeAudit(auth, sql, { c, action: 'identity_linked', userId, traits: { provider } });
+  await writeAudit(auth, { sql, c, action: 'identity_linked', userId, traits: { provider } });
   return reloadUser(sql, user);
 }
 
-export async function findIdentity(sql: Sql, provider: string, subject: string): Promise<Identity | null> {
+export async function findIdentity(
+  sql: Sql,
+  { provider, subject }: { readonly provider: string; readonly subject: string },
+): Promise<Identity | null> {
   const rows = await sql.query<Identity>(
     `select * from auth.identities where provider = $1 and provider_id = $2`,
     [provider, subject],
@@ -151,7 +155,7 @@ async function accountByAddress(sql: Sql, profile: ExternalProfile): Promise<Use
   return rows.length === 1 && rows[0] ? findUserById(sql, rows[0].user_id) : null;
 }
 
-async function createAccount(auth: Auth, sql: Sql, { provider, profile }: Given): Promise<User> {
+async function createAccount(auth: Auth, { sql, provider, profile }: Given): Promise<User> {
   if (auth.settings.signupDisabled) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
@@ -163,7 +167,7 @@ async function createAccount(auth: Auth, sql: Sql, { provider, profile }: Given)
   }
   const at = auth.context.now();
   const appMetadata = { provider, providers: [provider] };
-  const user = await uniquely(422, 'email_exists', emailTaken, () =>
+  const user = await uniquely({ status: 422, code: 'email_exists', message: emailTaken }, () =>
     insertUser(sql, { email, appMetadata, userMetadata: profile.metadata, at }),
   );
   await insertIdentity(sql, { userId: user.id, provider, data: profile.metadata, at });
@@ -186,21 +190,24 @@ async function confirmByProvider(
   );
   await sql.query(`delete from auth.sessions where user_id = $1`, [user.id]);
   const metadata = { ...profile.metadata, email_verified: true };
-  await updateUser(
-    sql,
+  await updateUser(sql, {
     user,
-    { email_confirmed_at: at, encrypted_password: null, raw_user_meta_data: metadata, is_anonymous: false },
+    columns: {
+      email_confirmed_at: at,
+      encrypted_password: null,
+      raw_user_meta_data: metadata,
+      is_anonymous: false,
+    },
     at,
-  );
+  });
 }
 
 async function unconfirmed(
   auth: Auth,
-  sql: Sql,
-  given: { c: Context; provider: string; user: User },
+  given: { readonly sql: Sql; c: Context; provider: string; user: User },
 ): Promise<ExternalAccount> {
-  const { c, provider, user } = given;
-  const send = await sendConfirmation(auth, sql, { c, user });
+  const { sql, c, provider, user } = given;
+  const send = await sendConfirmation(auth, { sql, c, user });
   const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`;
   return {
     kind: 'unconfirmed',
@@ -216,16 +223,15 @@ async function adoptAddress(
 ): Promise<void> {
   const { user, profile, email, at } = given;
   if (!profile.emailVerified) {
-    await updateUser(sql, user, { is_anonymous: false }, at);
+    await updateUser(sql, { user, columns: { is_anonymous: false }, at });
     return;
   }
   const metadata = mergeMetadata(user.raw_user_meta_data, profile.metadata);
-  await uniquely(422, 'email_exists', emailTaken, () =>
-    updateUser(
-      sql,
+  await uniquely({ status: 422, code: 'email_exists', message: emailTaken }, () =>
+    updateUser(sql, {
       user,
-      { email, email_confirmed_at: at, is_anonymous: false, raw_user_meta_data: metadata },
+      columns: { email, email_confirmed_at: at, is_anonymous: false, raw_user_meta_data: metadata },
       at,
-    ),
+    }),
   );
 }

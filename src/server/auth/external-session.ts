@@ -27,15 +27,15 @@ export async function startExternalSession(
     const found = linkTo
       ? ({
           kind: 'account',
-          user: await linkIdentity(auth, transaction, { ...given, userId: linkTo }),
+          user: await linkIdentity(auth, { sql: transaction, ...given, userId: linkTo }),
         } as const)
-      : await findOrCreateAccount(auth, transaction, given);
+      : await findOrCreateAccount(auth, { sql: transaction, ...given });
     if (found.kind === 'unconfirmed') return found;
     const { user } = found;
     return {
       kind: 'session',
       user,
-      session: await startSession(auth, transaction, { user, method: 'oauth', c }),
+      session: await startSession(auth, { sql: transaction, user, method: 'oauth', c }),
     } as const;
   });
   if (end.kind === 'unconfirmed') {

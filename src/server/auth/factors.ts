@@ -71,7 +71,10 @@ export function createTotp(given: { issuer: string; account: string }): { secret
 }
 
 /** The time step whose code this is, one step earlier or later allowed for clocks; null when it is none. */
-export function totpStep(secret: string, code: string, at: Date): number | null {
+export function totpStep(
+  secret: string,
+  { code, at }: { readonly code: string; readonly at: Date },
+): number | null {
   const totp = new TOTP({ ...totpForm, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: at.getTime(), window: acceptedSkewSteps });
   return delta === null ? null : Math.floor(at.getTime() / 1000 / totpForm.period) + delta;
@@ -84,10 +87,9 @@ export function totpStep(secret: string, code: string, at: Date): number | null 
  */
 export async function raiseSession(
   auth: Auth,
-  sql: Sql,
-  given: { c: Context; session: Session; factorId: string; method: AuthMethod },
+  given: { readonly sql: Sql; c: Context; session: Session; factorId: string; method: AuthMethod },
 ): Promise<TokenResponse> {
-  const { c, session, factorId, method } = given;
+  const { sql, c, session, factorId, method } = given;
   const at = auth.context.now();
   await sql.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at) values ($1, $2, $3, $3)
@@ -110,7 +112,10 @@ export async function raiseSession(
   const found = rows[0];
   if (!found) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   const key = Buffer.from(found.session.refresh_token_hmac_key, 'base64url');
-  const refreshToken = encodeRefreshToken(session.id, found.session.refresh_token_counter, key);
+  const refreshToken = encodeRefreshToken(
+    { sessionId: session.id, counter: found.session.refresh_token_counter },
+    key,
+  );
   return tokenResponse(auth, { user: found, session: found.session, refreshToken });
 }
 
@@ -131,7 +136,10 @@ export async function lowerSessions(sql: Sql, given: { userId: string; factorId:
 }
 
 /** @throws AuthError 422 unless this kind of factor is offered for the purpose. */
-export function requireFactorKind(auth: Auth, kind: string, purpose: 'enroll' | 'verify'): void {
+export function requireFactorKind(
+  auth: Auth,
+  { kind, purpose }: { readonly kind: string; readonly purpose: 'enroll' | 'verify' },
+): void {
   const { totpEnabled, phoneEnabled } = auth.settings.mfa;
   const verb = purpose === 'enroll' ? 'MFA enroll is' : 'MFA verification is';
   if (kind === 'totp' && !totpEnabled)

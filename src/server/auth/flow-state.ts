@@ -131,8 +131,8 @@ export async function takeFlowByState(sql: Sql, given: { state: string; at: Date
 /** What the provider said, kept until the client comes with the code. @returns the code. */
 export async function completeFlow(
   sql: Sql,
-  flow: FlowState,
   given: {
+    readonly flow: FlowState;
     userId: string;
     accessToken: string;
     refreshToken: string | null;
@@ -140,6 +140,7 @@ export async function completeFlow(
     at: Date;
   },
 ): Promise<string> {
+  const { flow } = given;
   await sql.query(
     `update auth.flow_state set user_id = $2, provider_access_token = $3, provider_refresh_token = $4, provider_profile = $5,
        auth_code_issued_at = $6 where id = $1`,

@@ -30,7 +30,7 @@ export async function insertAccount(
   const appMetadata = { provider, providers: [provider] };
   const [code, message] =
     provider === 'email' ? (['email_exists', emailTaken] as const) : (['phone_exists', phoneTaken] as const);
-  const user = await uniquely(422, code, message, () =>
+  const user = await uniquely({ status: 422, code, message }, () =>
     insertUser(sql, { id, [provider]: contact, passwordHash, appMetadata, userMetadata, at }),
   );
   const identity = await insertIdentity(sql, { userId: id, provider, data: profile, at });

@@ -139,7 +139,7 @@ export async function verifyIdToken(
   const complete =
     claims.email || !given.accessToken
       ? claims
-      : { ...(await userinfo(provider, given.accessToken, claims.sub)), ...claims };
+      : { ...(await userinfo(provider, { accessToken: given.accessToken, subject: claims.sub })), ...claims };
   return toProfile(provider, complete);
 }
 
@@ -173,8 +173,7 @@ async function readIdToken(
 /** Claims that the id token left out; of the same person, or none. */
 async function userinfo(
   provider: OidcProvider,
-  accessToken: string,
-  subject: string,
+  { accessToken, subject }: { readonly accessToken: string; readonly subject: string },
 ): Promise<Partial<Claims>> {
   const { userinfo: address } = await discover(provider);
   if (!address) return {};

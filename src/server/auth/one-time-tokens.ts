@@ -65,8 +65,7 @@ export async function createOneTimeToken(
 /** Takes the token of a link out of the database, so that it works once; null when there is none. Expiry is the caller's. */
 export async function takeLinkToken(
   sql: Sql,
-  linkToken: string,
-  types: readonly OneTimeTokenType[],
+  { linkToken, types }: { readonly linkToken: string; readonly types: readonly OneTimeTokenType[] },
 ): Promise<OneTimeToken | null> {
   const rows = await sql.query<OneTimeToken>(
     `delete from auth.one_time_tokens where token_hash = $1 and token_type = any($2::auth.one_time_token_type[]) returning *`,
@@ -123,7 +122,10 @@ export function askedFrom(auth: Auth, c: Context): string {
   return sha256(addressKey(auth.context.clientAddress(c.req.raw)));
 }
 
-export function isTokenExpired(token: OneTimeToken, lifetimeSeconds: number, at: Date): boolean {
+export function isTokenExpired(
+  token: OneTimeToken,
+  { lifetimeSeconds, at }: { readonly lifetimeSeconds: number; readonly at: Date },
+): boolean {
   return token.created_at.getTime() + lifetimeSeconds * 1000 < at.getTime();
 }
 

@@ -58,7 +58,12 @@ describe('9.89 who knew the old password', () => {
     const [answer] = await whileHeld(
       id,
       (sql) =>
-        setPassword(sql as never, { id } as User, { passwordHash, keptSessionId: null, at: new Date() }),
+        setPassword(sql as never, {
+          user: { id } as User,
+          passwordHash,
+          keptSessionId: null,
+          at: new Date(),
+        }),
       () => [logIn(email, goodPassword)],
     );
     expect(answer?.body).toMatchObject({ code: 400, error_code: 'invalid_credentials' });

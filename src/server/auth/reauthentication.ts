@@ -21,7 +21,7 @@ export async function requireNonce(
   const lifetime = user.email ? auth.settings.email.otpSeconds : auth.settings.phone.otpSeconds;
   if (
     !token ||
-    isTokenExpired(token, lifetime, auth.context.now()) ||
+    isTokenExpired(token, { lifetimeSeconds: lifetime, at: auth.context.now() }) ||
     !(await takeToken(poolSql(auth), token))
   ) {
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');

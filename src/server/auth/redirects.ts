@@ -8,7 +8,10 @@ const forbiddenSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 
  * Where to send the person afterwards: `redirect_to` of the call when it is allowed, else the page the call
  * came from when that is, else the product's address.
  */
-export function readRedirect(settings: AuthSettings, c: Context, inBody?: string | null): string {
+export function readRedirect(
+  settings: AuthSettings,
+  { c, inBody }: { readonly c: Context; readonly inBody?: string | null },
+): string {
   const candidates = [
     inBody,
     c.req.query('redirect_to'),

@@ -9,7 +9,7 @@ describe('a refresh token', () => {
     'gives back its session and the counter %i',
     (counter) => {
       const sessionId = randomUUID();
-      const parsed = parseRefreshToken(encodeRefreshToken(sessionId, counter, key));
+      const parsed = parseRefreshToken(encodeRefreshToken({ sessionId, counter }, key));
       expect(parsed).toMatchObject({ sessionId, counter });
       expect(parsed && isSignedBy(parsed, key)).toBe(true);
       expect(parsed && isSignedBy(parsed, randomBytes(32))).toBe(false);
@@ -19,7 +19,10 @@ describe('a refresh token', () => {
   // Made by the reference (supabase/auth, crypto/refresh_tokens.go) for this session, counter and key.
   test('has the wire form of supabase/auth', () => {
     const bytes = Buffer.from(
-      encodeRefreshToken('11111111-2222-3333-4444-555555555555', 300, Buffer.alloc(32, 7)),
+      encodeRefreshToken(
+        { sessionId: '11111111-2222-3333-4444-555555555555', counter: 300 },
+        Buffer.alloc(32, 7),
+      ),
       'base64url',
     );
     expect(bytes.subarray(0, 19).toString('hex')).toBe(
@@ -29,7 +32,7 @@ describe('a refresh token', () => {
   });
 
   test('with any character changed is no token or not ours', () => {
-    const token = encodeRefreshToken(randomUUID(), 5, key);
+    const token = encodeRefreshToken({ sessionId: randomUUID(), counter: 5 }, key);
     for (let i = 0; i < token.length - 1; i += 1) {
       const changed = `${token.slice(0, i)}${token[i] === 'A' ? 'B' : 'A'}${token.slice(i + 1)}`;
       const parsed = parseRefreshToken(changed);

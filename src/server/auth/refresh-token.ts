@@ -17,7 +17,10 @@ const headBytes = 17;
  * bytes) | counter as unsigned LEB128 | first 128 bits of HMAC-SHA-256 of all before, by the session's key |
  * first 4 bytes of SHA-256 of all before. The checksum turns away typing errors without a look in the database.
  */
-export function encodeRefreshToken(sessionId: string, counter: number, key: Buffer): string {
+export function encodeRefreshToken(
+  { sessionId, counter }: Pick<RefreshToken, 'sessionId' | 'counter'>,
+  key: Buffer,
+): string {
   const signed = Buffer.concat([
     Buffer.from([0]),
     Buffer.from(sessionId.replaceAll('-', ''), 'hex'),

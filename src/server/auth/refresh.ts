@@ -28,7 +28,10 @@ const hourMs = 3_600_000;
  * @throws AuthError 400 `validation_failed`, `refresh_token_not_found`, `session_not_found`, `session_expired`,
  *   `refresh_token_already_used`, `user_banned`; 409 `conflict`; 429 `over_request_rate_limit`.
  */
-export async function refreshSession(auth: Auth, c: Context, refreshToken: string): Promise<TokenResponse> {
+export async function refreshSession(
+  auth: Auth,
+  { c, refreshToken }: { readonly c: Context; readonly refreshToken: string },
+): Promise<TokenResponse> {
   const token = parseRefreshToken(refreshToken);
   // The form of supabase/auth's first kind of token: well formed, but none of ours.
   if (/^[a-z0-9]{12}$/.test(refreshToken)) throw notFound();
@@ -37,11 +40,15 @@ export async function refreshSession(auth: Auth, c: Context, refreshToken: strin
   for (let race = 0; race < maxRaces; race += 1) {
     const found = await findSession(sql, token);
     // By the session, which nobody can name without its key: a class behind one address has one of these each.
-    if (race === 0) await takeLimit(auth, 'refresh', found.session.id);
-    const counter = await step(auth, sql, { c, token, ...found });
+    if (race === 0) await takeLimit(auth, { name: 'refresh', key: found.session.id });
+    const counter = await step(auth, { sql, c, token, ...found });
     if (counter === null) continue;
     const { user, session, key } = found;
-    return tokenResponse(auth, { user, session, refreshToken: encodeRefreshToken(session.id, counter, key) });
+    return tokenResponse(auth, {
+      user,
+      session,
+      refreshToken: encodeRefreshToken({ sessionId: session.id, counter }, key),
+    });
   }
   throw new AuthError(
     409,
@@ -69,13 +76,12 @@ async function findSession(sql: Sql, token: RefreshToken): Promise<Found> {
 /** The counter of the token to give out; null when somebody else stepped in between. */
 async function step(
   auth: Auth,
-  sql: Sql,
-  given: Found & { c: Context; token: RefreshToken },
+  given: Found & { c: Context; token: RefreshToken } & { readonly sql: Sql },
 ): Promise<number | null> {
-  const { user, session, token, c } = given;
+  const { sql, user, session, token, c } = given;
   const at = auth.context.now();
   if (isBanned(user, at)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned');
-  requireLiving(auth, session, at);
+  requireLiving(auth, { session, at });
 
   const behind = session.refresh_token_counter - token.counter;
   if (behind < 0) throw invalid('Invalid Refresh Token: Not Issued By This Server');
@@ -84,7 +90,8 @@ async function step(
     if (behind === 1 || sinceRefresh < auth.settings.sessions.reuseSeconds * 1000)
       return session.refresh_token_counter;
     await sql.query(`delete from auth.sessions where id = $1`, [session.id]);
-    await writeAudit(auth, sql, {
+    await writeAudit(auth, {
+      sql,
       c,
       action: 'token_reuse_detected',
       userId: user.id,
@@ -102,7 +109,7 @@ async function step(
 }
 
 /** @throws AuthError 400 `session_expired`. */
-function requireLiving(auth: Auth, session: Session, at: Date): void {
+function requireLiving(auth: Auth, { session, at }: { readonly session: Session; readonly at: Date }): void {
   const { timeboxHours, inactivityHours } = auth.settings.sessions;
   const age = at.getTime() - new Date(session.created_at).getTime();
   const idle = at.getTime() - new Date(session.refreshed_at ?? session.created_at).getTime();

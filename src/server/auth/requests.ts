@@ -5,7 +5,7 @@ import { addressKey } from '#server/http/rate-limit.ts';
 import { parseJson, readText } from '#server/http/read-text.ts';
 import { bearerToken } from '#server/tokens/create-tokens.ts';
 import { type Auth, poolSql } from './auth.ts';
-import { AuthError, type AuthErrorCode, invalid } from './errors.ts';
+import { AuthError, invalid } from './errors.ts';
 import { type Session, sessionColumn } from './sessions.ts';
 import type { LimitName } from './settings.ts';
 import { hasVerifiedFactor, isBanned, type User, userColumns } from './users.ts';
@@ -100,22 +100,26 @@ export async function requireAdmin(auth: Auth, c: Context): Promise<void> {
 }
 
 /** @throws AuthError 429 `over_request_rate_limit` when the client's address has used up the limit. */
-export async function requireLimit(auth: Auth, c: Context, name: LimitName): Promise<void> {
-  await takeLimit(auth, name, addressKey(auth.context.clientAddress(c.req.raw)));
+export async function requireLimit(
+  auth: Auth,
+  { c, name }: { readonly c: Context; readonly name: LimitName },
+): Promise<void> {
+  await takeLimit(auth, { name, key: addressKey(auth.context.clientAddress(c.req.raw)) });
 }
 
-/** Takes one from the limit `name` of `key`. @throws AuthError 429 with the code given. */
+/** Takes one from the limit `name` of `key`. @throws AuthError 429 `over_request_rate_limit`. */
 export async function takeLimit(
   auth: Auth,
-  name: LimitName,
-  key: string,
-  refused: { code: AuthErrorCode; message: string } = {
-    code: 'over_request_rate_limit',
-    message: 'Request rate limit reached',
-  },
+  { name, key }: { readonly name: LimitName; readonly key: string },
 ): Promise<void> {
   const decision = await auth.limiter.take({ name: `auth-${name}`, key, limit: auth.settings.limits[name] });
-  if (!decision.allowed) throw new AuthError(429, refused.code, refused.message, decision.retryAfterSeconds);
+  if (!decision.allowed)
+    throw new AuthError(
+      429,
+      'over_request_rate_limit',
+      'Request rate limit reached',
+      decision.retryAfterSeconds,
+    );
 }
 
 export function isSmallData(data: unknown): boolean {

@@ -110,8 +110,10 @@ export function createAuth(context: ServerContext, settings: AuthSettings): Auth
   const log = (error: unknown, requestId: string) =>
     context.log.error({ err: error, requestId }, 'auth failed');
   // Not `notFound`, which a mounted app leaves to its host.
-  app.all('*', (c) => errorResponse(c, new AuthError(404, 'not_found', 'There is no such endpoint'), log));
-  app.onError((error, c) => errorResponse(c, error, log));
+  app.all('*', (c) =>
+    errorResponse(c, { error: new AuthError(404, 'not_found', 'There is no such endpoint'), log }),
+  );
+  app.onError((error, c) => errorResponse(c, { error, log }));
   return Object.assign(app, {
     async close() {
       const limit = delay(closingMs, undefined, { ref: false });

@@ -65,10 +65,9 @@ export type TokenResponse = {
  */
 export async function startSession(
   auth: Auth,
-  sql: Sql,
-  given: { user: User; method: AuthMethod; c: Context; recovers?: boolean },
+  given: { readonly sql: Sql; user: User; method: AuthMethod; c: Context; recovers?: boolean },
 ): Promise<TokenResponse> {
-  const { user, method, c, recovers = false } = given;
+  const { sql, user, method, c, recovers = false } = given;
   const at = auth.context.now();
   const id = randomUUID();
   const key = randomBytes(32);
@@ -88,7 +87,7 @@ export async function startSession(
   return tokenResponse(auth, {
     user: { ...user, last_sign_in_at: at, updated_at: at },
     session,
-    refreshToken: encodeRefreshToken(id, 0, key),
+    refreshToken: encodeRefreshToken({ sessionId: id, counter: 0 }, key),
   });
 }
 

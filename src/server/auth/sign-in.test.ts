@@ -172,7 +172,9 @@ describe('refreshing', () => {
     const { refreshToken } = await auth.account();
     const { encodeRefreshToken, parseRefreshToken } = await import('./refresh-token.ts');
     const { sessionId } = parseRefreshToken(refreshToken) ?? { sessionId: '' };
-    expect((await refresh(encodeRefreshToken(sessionId, 0, Buffer.alloc(32)))).body).toMatchObject({
+    expect(
+      (await refresh(encodeRefreshToken({ sessionId, counter: 0 }, Buffer.alloc(32)))).body,
+    ).toMatchObject({
       error_code: 'refresh_token_not_found',
     });
     expect((await refresh(refreshToken)).status).toBe(200);

@@ -134,9 +134,15 @@ export async function insertUser(
 /** Sets columns of the user; the names are ours, never a client's. */
 export async function updateUser(
   sql: Sql,
-  user: { readonly id: string },
-  columns: Readonly<Partial<Record<keyof User, unknown>>>,
-  at: Date,
+  {
+    user,
+    columns,
+    at,
+  }: {
+    readonly user: { readonly id: string };
+    readonly columns: Readonly<Partial<Record<keyof User, unknown>>>;
+    readonly at: Date;
+  },
 ): Promise<void> {
   const names = Object.keys(columns);
   const assignments = names.map((name, i) => `${name} = $${i + 3}`).join(', ');

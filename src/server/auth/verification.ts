@@ -53,6 +53,8 @@ export type Verified<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'halfway' };
 
+type VerifiedUser = { readonly sql: Transaction; readonly user: User; readonly recovers: boolean };
+
 /**
  * Uses a link or code up and does what it stands for, then `finish`, all in one transaction. `finish` is told whether the
  * person may choose a new password without the old one.
@@ -61,30 +63,35 @@ export type Verified<Result> =
  */
 export async function verifyProof<Result>(
   auth: Auth,
-  c: Context,
-  proof: Proof,
-  finish: (transaction: Transaction, user: User, recovers: boolean) => Promise<Result>,
+  { c, proof }: { readonly c: Context; readonly proof: Proof },
+  finish: (verified: VerifiedUser) => Promise<Result>,
 ): Promise<Verified<Result>> {
   const types = tokenTypes[proof.type];
   const typedAt = askedFrom(auth, c);
   // A code dies after some tries; this holds for one after the other. By address too, so that a stranger's tries are theirs
   // alone (Rule 9.162). Links are not guessed.
-  if (proof.kind === 'otp') await takeLimit(auth, 'code', recipientKey(`${typedAt} ${proof.recipient}`));
+  if (proof.kind === 'otp')
+    await takeLimit(auth, { name: 'code', key: recipientKey(`${typedAt} ${proof.recipient}`) });
   const matched = proof.kind === 'otp' ? await matchOtp(poolSql(auth), { ...proof, types, typedAt }) : null;
   if (proof.kind === 'otp' && !matched) throw unusable(proof);
   const notices: (() => void)[] = [];
   const verified = await auth.context.database.asOwner(async (transaction): Promise<Verified<Result>> => {
-    const token = proof.kind === 'link' ? await takeLinkToken(transaction, proof.token, types) : matched;
+    const token =
+      proof.kind === 'link' ? await takeLinkToken(transaction, { linkToken: proof.token, types }) : matched;
     if (!token || (proof.kind === 'otp' && !(await takeToken(transaction, token)))) throw unusable(proof);
     const user = await findUserById(transaction, token.user_id);
     const at = auth.context.now();
-    if (!user || isTokenExpired(token, lifetimeSeconds(auth, proof.type), at)) throw unusable(proof);
+    if (!user || isTokenExpired(token, { lifetimeSeconds: lifetimeSeconds(auth, proof.type), at }))
+      throw unusable(proof);
     if (isBanned(user, at)) throw new AuthError(403, 'user_banned', 'User is banned');
-    if (!(await apply(auth, transaction, { c, user, token, type: proof.type, notices })))
+    if (!(await apply(auth, { sql: transaction, c, user, token, type: proof.type, notices })))
       return { kind: 'halfway' };
     await refreshProviders(transaction, user.id);
     const changed = await reloadUser(transaction, user);
-    return { kind: 'done', result: await finish(transaction, changed, recovers(token, user)) };
+    return {
+      kind: 'done',
+      result: await finish({ sql: transaction, user: changed, recovers: recovers(token, user) }),
+    };
   });
   for (const notice of notices) notice();
   return verified;
@@ -103,44 +110,52 @@ function recovers({ token_type: type, relates_to: recipient }: OneTimeToken, use
 /** Does what the token stands for. False when another address has to agree first. */
 async function apply(
   auth: Auth,
-  sql: Transaction,
-  given: { c: Context; user: User; token: OneTimeToken; type: VerifyType; notices: (() => void)[] },
+  given: {
+    readonly sql: Transaction;
+    c: Context;
+    user: User;
+    token: OneTimeToken;
+    type: VerifyType;
+    notices: (() => void)[];
+  },
 ): Promise<boolean> {
-  const { c, user, token, type, notices } = given;
+  const { sql, c, user, token, type, notices } = given;
   const at = auth.context.now();
   switch (token.token_type) {
     case 'confirmation_token': {
-      await writeAudit(auth, sql, {
+      await writeAudit(auth, {
+        sql,
         c,
         action: 'user_signedup',
         userId: user.id,
         traits: { provider: type === 'sms' ? 'phone' : 'email' },
       });
       await (type === 'sms'
-        ? confirmPhone(sql, user, at)
-        : confirmEmail(sql, user, { at, keepsPassword: true }));
+        ? confirmPhone(sql, { user, at })
+        : confirmEmail(sql, { user, at, keepsPassword: true }));
       return true;
     }
     case 'recovery_token': {
-      await writeAudit(auth, sql, {
+      await writeAudit(auth, {
+        sql,
         c,
         action: user.email_confirmed_at ? 'login' : 'user_signedup',
         userId: user.id,
       });
-      await confirmEmail(sql, user, { at, keepsPassword: false });
+      await confirmEmail(sql, { user, at, keepsPassword: false });
       return true;
     }
     case 'phone_change_token': {
-      await writeAudit(auth, sql, { c, action: 'user_modified', userId: user.id });
-      await changePhone(sql, user, { phone: token.relates_to, at });
+      await writeAudit(auth, { sql, c, action: 'user_modified', userId: user.id });
+      await changePhone(sql, { user, phone: token.relates_to, at });
       notices.push(() => sendNotice(auth, { c, user, kind: 'phoneChanged' }));
       return true;
     }
     default: {
       const bothAgree = auth.settings.email.secureChange && user.email !== null;
-      if (bothAgree && (await isFirstToAgree(sql, user, at))) return false;
-      await writeAudit(auth, sql, { c, action: 'user_modified', userId: user.id });
-      const changed = await changeEmail(sql, user, { email: user.email_change ?? '', at });
+      if (bothAgree && (await isFirstToAgree(sql, { user, at }))) return false;
+      await writeAudit(auth, { sql, c, action: 'user_modified', userId: user.id });
+      const changed = await changeEmail(sql, { user, email: user.email_change ?? '', at });
       const addresses = { oldAddress: user.email ?? undefined, newAddress: changed.email ?? undefined };
       notices.push(() => sendNotice(auth, { c, user, kind: 'emailChanged', ...addresses }));
       return true;
@@ -149,7 +164,10 @@ async function apply(
 }
 
 /** Asked of the row itself: of two that agree at the same moment one is the second. Rule 9.89. */
-async function isFirstToAgree(sql: Transaction, user: User, at: Date): Promise<boolean> {
+async function isFirstToAgree(
+  sql: Transaction,
+  { user, at }: { readonly user: User; readonly at: Date },
+): Promise<boolean> {
   const rows = await sql.query(
     `update auth.users set email_change_confirm_status = 1, updated_at = $2
      where id = $1 and email_change_confirm_status = 0 returning id`,

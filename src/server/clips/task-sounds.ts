@@ -45,20 +45,24 @@ export async function readTaskSounds(
 function readAloud(row: Row): TaskSound[] {
   const given = row.public.readAloud;
   if (!given) return [];
-  return [sound(row, null, { name: 'opplesning', voice: given.voice, text: given.text })];
+  return [sound(row, { line: null, name: 'opplesning', voice: given.voice, text: given.text })];
 }
 
 function partnerLines(row: Row): TaskSound[] {
   const { partner } = row.public;
   if (!partner) return [];
   const { name, voice } = partner;
-  return row.secret.partner.map((text, place) => sound(row, place + 1, { name, voice, text }));
+  return row.secret.partner.map((text, place) => sound(row, { line: place + 1, name, voice, text }));
 }
 
 function sound(
   row: Row,
-  line: number | null,
-  { name, voice, text }: { name: string; voice: 'woman' | 'man'; text: string },
+  {
+    line,
+    name,
+    voice,
+    text,
+  }: { readonly line: number | null; name: string; voice: 'woman' | 'man'; text: string },
 ): TaskSound {
   const task = row.content_id.slice(row.stimulus.length + 1);
   const clip: Clip = {

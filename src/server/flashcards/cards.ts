@@ -19,11 +19,13 @@ type Word = {
   english: string;
   example_nb: string;
   example_en: string;
+  /** Where the person met the word, if it was kept from a text. */
+  sentence: string | null;
 };
 
 type Asked = { readonly transaction: Transaction; readonly userId: string; readonly now: Date };
 
-/** Rule 9.76. `cards`: a round of words: those that are due today, longest overdue first, then the day's new ones of the chosen levels. */
+/** Rule 9.76. `cards`: a round of words: those that are due today, longest overdue first, then the day's new ones: those that were kept from texts, then of the chosen levels. */
 export function cardsFunction(): ServerFunction {
   return defineFunction({
     name: 'cards',
@@ -52,8 +54,8 @@ export function cardsFunction(): ServerFunction {
   });
 }
 
-function shown({ id, example_nb, example_en, ...word }: Word) {
-  return { lemmaId: id, ...word, example: { nb: example_nb, en: example_en } };
+function shown({ id, example_nb, example_en, sentence, ...word }: Word) {
+  return { lemmaId: id, ...word, example: { nb: example_nb, en: example_en }, met: sentence || null };
 }
 
 async function count({ transaction, userId, now }: Asked) {
@@ -80,22 +82,29 @@ async function readSettings({ transaction, userId }: Asked) {
 
 function dueCards({ transaction, userId, now }: Asked): Promise<(Word & CardRow)[]> {
   return transaction.query<Word & CardRow>(
-    `select w.id, w.lemma, w.pos, w.gender, w.level, w.forms, w.english, w.example_nb, w.example_en, ${cardColumns}
+    `select w.id, w.lemma, w.pos, w.gender, w.level, w.forms, w.english, w.example_nb, w.example_en, k.sentence,
+       ${cardColumns}
      from public.cards c join public.lexicon w on w.id = c.lemma_id
+     left join public.kept_words k on k.user_id = c.user_id and k.lemma_id = c.lemma_id
      where c.user_id = $1 and c.due_at < $2 order by c.due_at limit $3`,
     [userId, endOfOsloDay(now), roundCards],
   );
 }
 
-/** In an order of the person's own, lower levels first, so that neighbours in a list are not learned side by side. */
+/**
+ * Words the person kept, as they were kept, then those of the chosen levels: in an order of the person's own, lower levels
+ * first, so that neighbours in a list are not learned side by side.
+ */
 function newWords(
   { transaction, userId }: Asked,
   { levels, limit }: { readonly levels: readonly string[]; readonly limit: number },
 ): Promise<Word[]> {
   return transaction.query<Word>(
-    `select id, lemma, pos, gender, level, forms, english, example_nb, example_en from public.lexicon w
-     where level = any($2) and not exists (select from public.cards c where c.user_id = $1 and c.lemma_id = w.id)
-     order by level, md5(id || $1::text) limit $3`,
+    `select w.id, w.lemma, w.pos, w.gender, w.level, w.forms, w.english, w.example_nb, w.example_en, k.sentence
+     from public.lexicon w left join public.kept_words k on k.user_id = $1 and k.lemma_id = w.id
+     where (w.level = any($2) or k.lemma_id is not null)
+       and not exists (select from public.cards c where c.user_id = $1 and c.lemma_id = w.id)
+     order by k.kept_at nulls last, w.level, md5(w.id || $1::text) limit $3`,
     [userId, levels, limit],
   );
 }

@@ -86,7 +86,7 @@ async function accept(
     ...{ source: 'guarantee', reference: claim.id },
   });
   await writeDecision(transaction, claim, { ...review, grantId });
-  await audit(transaction, claim, { review, details: { tier: claim.tier, days } });
+  await audit(transaction, { claim, review, details: { tier: claim.tier, days } });
 }
 
 /** What was paid back since the claim was sent is not extended. Rule 9.56. @throws AppError 409 `package_gone`. */
@@ -110,7 +110,7 @@ async function refuse(
   { claim, review }: { readonly claim: Claim; readonly review: Review },
 ): Promise<void> {
   await writeDecision(transaction, claim, { ...review, grantId: null });
-  await audit(transaction, claim, { review, details: {} });
+  await audit(transaction, { claim, review, details: {} });
 }
 
 async function writeDecision(
@@ -132,8 +132,11 @@ async function writeDecision(
 
 async function audit(
   transaction: Transaction,
-  claim: Claim,
-  { review, details }: { readonly review: Review; readonly details: Readonly<Record<string, unknown>> },
+  {
+    claim,
+    review,
+    details,
+  }: { readonly claim: Claim; readonly review: Review; readonly details: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   await writeAudit(transaction, {
     actorId: review.reviewerId,

@@ -24,7 +24,7 @@ export function claimsFunction(): ServerFunction {
     limit: { burst: 120, perHour: 1200 },
     async run(input, { userId, context }) {
       const { claims, total } = await context.database.asService((transaction) =>
-        readPage(transaction, context, { ...input, reviewerId: userId }),
+        readPage(transaction, { context, ...input, reviewerId: userId }),
       );
       return { claims: await addAddresses(context, claims), total };
     },
@@ -35,8 +35,7 @@ type Asked = FunctionInput<'claims'> & { readonly reviewerId: string };
 
 async function readPage(
   transaction: Transaction,
-  context: ServerContext,
-  { status, page, reviewerId }: Asked,
+  { context, status, page, reviewerId }: Asked & { readonly context: ServerContext },
 ): Promise<Output> {
   const [which, order] =
     status === 'waiting'

@@ -35,7 +35,7 @@ export function guaranteeClaimsFunction(): ServerFunction {
         const problem = claimProblem(conditions);
         if (problem) throw new AppError({ code: problem, status: 409, message: messages[problem] });
         await requireProof(transaction, { userId, name: claim.proofName });
-        const claimId = await insertClaim(transaction, claim, { conditions, now: context.now() });
+        const claimId = await insertClaim(transaction, { claim, conditions, now: context.now() });
         await removeUnusedProofs(transaction, userId);
         return { claimId };
       });
@@ -81,8 +81,11 @@ async function requireFree(transaction: Transaction, { userId, testDate }: Claim
 
 async function insertClaim(
   transaction: Transaction,
-  claim: Claim,
-  { conditions, now }: { readonly conditions: GuaranteeConditions; readonly now: Date },
+  {
+    claim,
+    conditions,
+    now,
+  }: { readonly claim: Claim; readonly conditions: GuaranteeConditions; readonly now: Date },
 ): Promise<string> {
   const [row] = await transaction.query<{ id: string }>(
     `insert into public.guarantee_claims (user_id, test_date, test_level, failed_parts, message, proof_name, conditions,

@@ -22,7 +22,7 @@ class JoinRefused extends Error {}
 /** Answers `phx_join`: checks limits, token and policies, then lets the socket into the channel. */
 export async function join(session: Session, message: ClientMessage): Promise<void> {
   if (!session.joins.take()) {
-    refuse(session, message, 'ClientJoinRateLimitReached: Too many joins per second');
+    refuse(session, { message, reason: 'ClientJoinRateLimitReached: Too many joins per second' });
     session.end(1008, 'Too many joins');
     return;
   }
@@ -31,13 +31,12 @@ export async function join(session: Session, message: ClientMessage): Promise<vo
   } catch (error) {
     const isExpected =
       error instanceof JoinRefused || error instanceof TokenRefused || error instanceof FilterError;
-    if (isExpected) return refuse(session, message, error.message);
+    if (isExpected) return refuse(session, { message, reason: error.message });
     session.service.context.log.error({ err: error }, 'a channel could not be joined');
-    refuse(
-      session,
+    refuse(session, {
       message,
-      'UnableToConnectToProject: Realtime was unable to connect to the project database',
-    );
+      reason: 'UnableToConnectToProject: Realtime was unable to connect to the project database',
+    });
   }
 }
 
@@ -47,17 +46,17 @@ async function letIn(session: Session, message: ClientMessage): Promise<void> {
   const parsed = joinRequest.safeParse(message.payload);
   if (!parsed.success) throw new JoinRefused(`InvalidJoinPayload: ${parsed.error.issues[0]?.message}`);
   const { access_token, user_token, config } = parsed.data;
-  requireRoom(session, message.topic, config?.postgres_changes?.length ?? 0);
+  requireRoom(session, { topic: message.topic, changes: config?.postgres_changes?.length ?? 0 });
   // Before the session is looked at, so that its end is heard of from then on.
   await service.fanOut.start();
   const identity = await readToken(service, access_token ?? user_token ?? session.token);
   const mayRead = await requireRead(session, { name, config, identity });
   const member = createMember(session, message, { name, config, identity, mayRead });
-  const refusal = await subscribe(session, member, member.wantedChanges);
+  const refusal = await subscribe(session, { member, wanted: member.wantedChanges });
   if (refusal && config?.postgres_changes_options?.wait) {
     throw new JoinRefused(`RealtimeDisabledForConfiguration: ${refusal}`);
   }
-  const replayed = await replayOf(service, member, config);
+  const replayed = await replayOf(service, { member, config });
   if (session.ended) return service.subscriptions.unsubscribe(member);
   if (service.liveSessions.hasJustEnded(sessionIdOf(identity.actor))) {
     service.subscriptions.unsubscribe(member);
@@ -68,11 +67,14 @@ async function letIn(session: Session, message: ClientMessage): Promise<void> {
   if (earlier) leave(session, earlier);
   session.channels.set(member.topic, member);
   service.members.add(member);
-  welcome(session, message, { member, config, refusal, replayed });
+  welcome(session, { message, member, config, refusal, replayed });
   if (member.presenceEnabled && mayRead.presence) await service.presence.open(member);
 }
 
-function requireRoom({ channels, service }: Session, topic: string, changes: number): void {
+function requireRoom(
+  { channels, service }: Session,
+  { topic, changes }: { readonly topic: string; readonly changes: number },
+): void {
   const { channelsPerSocket, changesPerSocket } = service.settings;
   const others = [...channels.values()].filter((one) => one.topic !== topic);
   if (others.length >= channelsPerSocket) throw new JoinRefused('ChannelRateLimitReached: Too many channels');
@@ -105,8 +107,8 @@ async function requireRead(
 /** What a channel hears first: the answer, what the system has to say, what was stored. */
 function welcome(
   session: Session,
-  message: ClientMessage,
   joined: {
+    readonly message: ClientMessage;
     readonly member: Member;
     readonly config: JoinConfig | null | undefined;
     /** Why it does not hear of changes. */
@@ -114,18 +116,18 @@ function welcome(
     readonly replayed: readonly Broadcast[];
   },
 ): void {
-  const { member, config, refusal, replayed } = joined;
+  const { message, member, config, refusal, replayed } = joined;
   const ids = member.wantedChanges.map((one, index) => ({ ...one, id: index + 1 }));
   session.send(encodeReply(session.version, message, 'ok', { postgres_changes: ids }));
   if (ids.length > 0) {
     const told = refusal
       ? ({ status: 'error', message: refusal } as const)
       : ({ status: 'ok', message: 'Subscribed to PostgreSQL' } as const);
-    pushSystem(session, member, { extension: 'postgres_changes', ...told });
+    pushSystem(session, { to: member, extension: 'postgres_changes', ...told });
   }
   if (config?.broadcast?.replication_ready) {
     const text = 'Replication connection established';
-    pushSystem(session, member, { extension: 'system', status: 'ok', message: text });
+    pushSystem(session, { to: member, extension: 'system', status: 'ok', message: text });
   }
   for (const broadcast of replayed) {
     const frame = encodeBroadcast(session.version, member.topic, broadcast);
@@ -145,8 +147,7 @@ function readName(topic: string): string {
 /** Stored broadcasts, which the member will not be told a second time. */
 async function replayOf(
   { context }: Service,
-  member: Member,
-  config: JoinConfig | null | undefined,
+  { member, config }: { readonly member: Member; readonly config: JoinConfig | null | undefined },
 ): Promise<Broadcast[]> {
   const replay = config?.broadcast?.replay;
   if (!replay) return [];
@@ -169,10 +170,10 @@ function createMember(
     presenceEnabled: config?.presence?.enabled ?? false,
     version: session.version,
     send: session.send,
-    shutDown: (reason) => shutDown(session, member, reason),
+    shutDown: (reason) => shutDown(session, { member, message: reason }),
     fail: () => closeChannel(session, member, 'phx_error'),
     signOut() {
-      shutDown(session, member, signedOutMessage);
+      shutDown(session, { member, message: signedOutMessage });
       if (session.channels.size === 0) session.end(signedOut, 'This device has been signed out');
     },
     heard: new Set(),
@@ -189,8 +190,7 @@ function createMember(
 /** @returns why not, for the client; undefined when all is well */
 export async function subscribe(
   { service }: Session,
-  member: Member,
-  wanted: readonly WantedChange[],
+  { member, wanted }: { readonly member: Member; readonly wanted: readonly WantedChange[] },
 ): Promise<string | undefined> {
   if (wanted.length === 0) return undefined;
   try {
@@ -202,6 +202,9 @@ export async function subscribe(
   }
 }
 
-function refuse({ send, version }: Session, message: ClientMessage, reason: string): void {
+function refuse(
+  { send, version }: Session,
+  { message, reason }: { readonly message: ClientMessage; readonly reason: string },
+): void {
   send(encodeReply(version, message, 'error', { reason }));
 }

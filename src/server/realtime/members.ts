@@ -46,6 +46,11 @@ export function channelKey(name: string, isPrivate: boolean): string {
   return `${isPrivate ? 'private' : 'public'}:${name}`;
 }
 
+/** The key of the channel that the member has joined. */
+export function channelOf(member: Pick<Member, 'name' | 'private'>): string {
+  return channelKey(member.name, member.private);
+}
+
 type Outgoing = {
   readonly wants: (member: Member) => boolean;
   readonly encode: (version: Version, topic: string) => Frame | undefined;
@@ -67,7 +72,6 @@ const nobody: ReadonlySet<Member> = new Set();
 /** The channels joined in this process. */
 export function createMembers(): Members {
   const channels = new Map<string, Set<Member>>();
-  const keyOf = (member: Member) => channelKey(member.name, member.private);
 
   function send(channel: string, { wants, encode }: Outgoing): void {
     const frames = new Map<Version, Frame | undefined>();
@@ -82,12 +86,12 @@ export function createMembers(): Members {
 
   return {
     add(member) {
-      const key = keyOf(member);
+      const key = channelOf(member);
       const members = channels.get(key) ?? new Set();
       channels.set(key, members.add(member));
     },
     remove(member) {
-      const key = keyOf(member);
+      const key = channelOf(member);
       const members = channels.get(key);
       members?.delete(member);
       if (members?.size === 0) channels.delete(key);

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
-import { createBatcher } from './batcher.ts';
-import { isDataError } from './data-error.ts';
-import { channelKey, type Member, type Members } from './members.ts';
+import { channelOf, type Member, type Members } from './members.ts';
 import type { JoinNotice, LeaveNotice } from './notices.ts';
+import { createPresenceRows } from './presence-rows.ts';
+import { applyNotice, type Diff, group, missing, type Present } from './presence-state.ts';
 import { encodePush } from './wire/encode.ts';
 
-type Meta = { readonly phx_ref: string; readonly [name: string]: unknown };
-type Present = { readonly key: string; readonly meta: Meta };
-type Grouped = Record<string, { metas: Meta[] }>;
+type PresenceChange = { readonly joins: readonly Present[]; readonly leaves: readonly Present[] };
 
 export type Presence = {
   /** Sends the state of the channel to a member that wants it. */
@@ -23,9 +20,6 @@ export type Presence = {
   /** After a lost connection: writes this process's own again and reads what the others wrote. */
   readonly resync: () => Promise<void>;
 };
-
-type Diff = { readonly joins: Map<string, Present>; readonly leaves: Map<string, Present> };
-type Write = { readonly member: Member; readonly meta: string | undefined };
 
 /**
  * Who is present lies in `bestatt.realtime_presences`; triggers tell every process of what changes there, the
@@ -41,42 +35,7 @@ export function createPresence(options: {
   const states = new Map<string, Map<string, Present>>();
   const opening = new Map<string, { loaded: Promise<void>; notices: (JoinNotice | LeaveNotice)[] }>();
 
-  const write = createBatcher<Write>(
-    async (writes) => {
-      const last = new Map(writes.map((one) => [one.member.id, one]));
-      const tracked = [...last.values()].flatMap(({ member, meta }) =>
-        meta === undefined
-          ? []
-          : [{ member: member.id, channel: keyOf(member), key: member.presenceKey, ref: newRef(), meta }],
-      );
-      const gone = [...last.values()].flatMap(({ member, meta }) => (meta === undefined ? [member.id] : []));
-      if (tracked.length > 0) {
-        await database.pool.query(
-          `insert into bestatt.realtime_presences (server, member, channel, key, ref, meta)
-         select $1, member, channel, key, ref, meta::jsonb
-         from jsonb_to_recordset($2::jsonb) as t(member uuid, channel text, key text, ref text, meta text)
-         on conflict (member) do update set ref = excluded.ref, meta = excluded.meta`,
-          [server, JSON.stringify(tracked)],
-        );
-      }
-      if (gone.length > 0) {
-        await database.pool.query('delete from bestatt.realtime_presences where member = any ($1::uuid[])', [
-          gone,
-        ]);
-      }
-    },
-    { isItemsFault: isDataError },
-  );
-
-  async function read(channel: string): Promise<Map<string, Present>> {
-    const { rows } = await database.pool.query<{ member: string; key: string; ref: string; meta: object }>(
-      'select member, key, ref, meta from bestatt.realtime_presences where channel = $1',
-      [channel],
-    );
-    return new Map(
-      rows.map(({ member, key, ref, meta }) => [member, { key, meta: { ...meta, phx_ref: ref } }]),
-    );
-  }
+  const { read, write } = createPresenceRows({ database, server });
 
   /** What is told while the channel is read is kept for after it. */
   function load(channel: string): Promise<void> {
@@ -104,14 +63,15 @@ export function createPresence(options: {
       if (!state) continue;
       const diff = diffs.get(channel) ?? { joins: new Map(), leaves: new Map() };
       diffs.set(channel, diff);
-      applyOne(notice, state, diff);
+      applyNotice(state, { notice, diff });
     }
     for (const [channel, { joins, leaves }] of diffs) {
-      if (joins.size + leaves.size > 0) sendDiff(channel, [...joins.values()], [...leaves.values()]);
+      if (joins.size + leaves.size > 0)
+        sendDiff(channel, { joins: [...joins.values()], leaves: [...leaves.values()] });
     }
   }
 
-  function sendDiff(channel: string, joins: readonly Present[], leaves: readonly Present[]): void {
+  function sendDiff(channel: string, { joins, leaves }: PresenceChange): void {
     const payload = JSON.stringify({ joins: group(joins), leaves: group(leaves) });
     members.send(channel, {
       wants: (member) => member.presenceEnabled && member.mayRead.presence,
@@ -127,7 +87,7 @@ export function createPresence(options: {
 
   return {
     async open(member) {
-      const channel = keyOf(member);
+      const channel = channelOf(member);
       await load(channel);
       const state = group([...(states.get(channel)?.values() ?? [])]);
       const { topic, joinRef, version } = member;
@@ -140,7 +100,7 @@ export function createPresence(options: {
     },
     untrack,
     leave(member) {
-      const channel = keyOf(member);
+      const channel = channelOf(member);
       if (members.of(channel).size === 0) states.delete(channel);
       untrack(member).catch((error: unknown) => {
         log.warn({ err: error }, 'a presence outlives its socket until this process ends');
@@ -154,52 +114,9 @@ export function createPresence(options: {
       for (const [channel, known] of states) {
         const state = await read(channel);
         states.set(channel, state);
-        const missing = (from: Map<string, Present>, of: Map<string, Present>) =>
-          [...from]
-            .filter(([id, { meta }]) => of.get(id)?.meta.phx_ref !== meta.phx_ref)
-            .map(([, present]) => present);
         const [joins, leaves] = [missing(state, known), missing(known, state)];
-        if (joins.length + leaves.length > 0) sendDiff(channel, joins, leaves);
+        if (joins.length + leaves.length > 0) sendDiff(channel, { joins, leaves });
       }
     },
   };
-}
-
-function applyOne(
-  notice: JoinNotice | LeaveNotice,
-  state: Map<string, Present>,
-  { joins, leaves }: Diff,
-): void {
-  const before = state.get(notice.member);
-  if (notice.kind === 'join' && before?.meta.phx_ref === notice.ref) return;
-  if (before) {
-    // Came and went within the batch: nobody needs to hear of it.
-    if (!joins.delete(notice.member)) leaves.set(notice.member, before);
-    state.delete(notice.member);
-  }
-  if (notice.kind === 'leave') return;
-  const previous = before ? { phx_ref_prev: before.meta.phx_ref } : {};
-  const meta = { ...notice.meta, phx_ref: notice.ref };
-  state.set(notice.member, { key: notice.key, meta });
-  joins.set(notice.member, { key: notice.key, meta: { ...meta, ...previous } });
-}
-
-function keyOf(member: Member): string {
-  return channelKey(member.name, member.private);
-}
-
-function newRef(): string {
-  return randomBytes(9).toString('base64url');
-}
-
-/** As Phoenix.Presence has it: `{key: {metas: [{phx_ref, …}]}}`. */
-function group(presents: readonly Present[]): Grouped {
-  // Keys come from clients: `__proto__` is a key like any other.
-  const grouped: Grouped = Object.create(null) as Grouped;
-  for (const { key, meta } of presents) {
-    const metas = grouped[key]?.metas ?? [];
-    metas.push(meta);
-    grouped[key] = { metas };
-  }
-  return grouped;
 }

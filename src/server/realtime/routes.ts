@@ -29,7 +29,7 @@ export function createRealtimeRoutes(service: Service): Hono {
 
   app.post('/api/broadcast', async (c) => {
     await requireToken(service, c);
-    const parsed = batch.safeParse(parseJson(await readBody(service, c, 100)));
+    const parsed = batch.safeParse(parseJson(await readBody(service, { c, messages: 100 })));
     if (!parsed.success)
       return c.json({ errors: { messages: parsed.error.issues.map(({ message }) => message) } }, 422);
     const { messages } = parsed.data;
@@ -46,8 +46,9 @@ export function createRealtimeRoutes(service: Service): Hono {
       const { topic, private: isPrivate } = message;
       const channel = channelKey(topic, isPrivate ?? false);
       // As on Supabase, what the policies do not allow is left out without a word.
-      if (!allowed.has(channel)) allowed.set(channel, await mayWrite(service, c, topic, isPrivate ?? false));
-      if (allowed.get(channel)) publish(service, channel, { broadcast });
+      if (!allowed.has(channel))
+        allowed.set(channel, await mayWrite(service, { c, name: topic, isPrivate: isPrivate ?? false }));
+      if (allowed.get(channel)) publish(service, { channel, broadcast });
     }
     return c.body(null, 202);
   });
@@ -57,7 +58,7 @@ export function createRealtimeRoutes(service: Service): Hono {
     const isPrivate = c.req.query('private') === 'true';
     if (!isPlain(topic)) throw unprocessable('The topic has a NUL in it');
     await requireToken(service, c);
-    const bytes = await readBody(service, c, 1);
+    const bytes = await readBody(service, { c, messages: 1 });
     await limit(service, c, 1);
     const isBinary = c.req.header('content-type')?.startsWith('application/octet-stream') ?? false;
     const json = isBinary ? undefined : parseJson(bytes);
@@ -67,18 +68,18 @@ export function createRealtimeRoutes(service: Service): Hono {
       body: isBinary ? { kind: 'binary', bytes } : { kind: 'json', text: JSON.stringify(json) },
     };
     requireSize(service, broadcast);
-    if (!(await mayWrite(service, c, topic, isPrivate))) {
+    if (!(await mayWrite(service, { c, name: topic, isPrivate }))) {
       throw new AppError({ status: 403, code: 'forbidden', message: 'Unauthorized' });
     }
     const ttl = c.req.query('persist[ttl]');
     if (c.req.query('persist') !== 'true' && ttl === undefined) {
-      publish(service, channelKey(topic, isPrivate), { broadcast });
+      publish(service, { channel: channelKey(topic, isPrivate), broadcast });
     } else {
       if (!isPrivate) throw unprocessable('Only broadcasts of private channels can be stored');
       if (ttl !== undefined && !/^[1-9]\d{0,8}$/.test(ttl))
         throw unprocessable('persist[ttl] is no number of seconds');
       const ttlSeconds = ttl === undefined ? undefined : Number(ttl);
-      await store(service, topic, { id: crypto.randomUUID(), broadcast, ttlSeconds });
+      await store(service, { name: topic, id: crypto.randomUUID(), broadcast, ttlSeconds });
     }
     return c.body(null, 202);
   });
@@ -95,7 +96,10 @@ export function createRealtimeRoutes(service: Service): Hono {
   return app;
 }
 
-async function mayWrite(service: Service, c: Context, name: string, isPrivate: boolean): Promise<boolean> {
+async function mayWrite(
+  service: Service,
+  { c, name, isPrivate }: { readonly c: Context; readonly name: string; readonly isPrivate: boolean },
+): Promise<boolean> {
   const actor = await service.context.tokens.actor(c.req.raw);
   const hidden = ['cookie', 'authorization', 'apikey'];
   const headers = Object.fromEntries([...c.req.raw.headers].filter(([header]) => !hidden.includes(header)));
@@ -125,7 +129,10 @@ async function limit({ context, limiter, settings }: Service, c: Context, cost: 
 }
 
 /** @throws AppError 413 before all of a body that is too large is read */
-async function readBody({ settings }: Service, c: Context, messages: number): Promise<Buffer> {
+async function readBody(
+  { settings }: Service,
+  { c, messages }: { readonly c: Context; readonly messages: number },
+): Promise<Buffer> {
   const most = Math.min(messages * settings.maxPayloadBytes, 10 * settings.maxPayloadBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;

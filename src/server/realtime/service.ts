@@ -27,9 +27,9 @@ export type Service = {
 /** To the members in this process at once, and to the other processes. */
 export function publish(
   { context, members, fanOut }: Service,
-  channel: string,
-  message: { readonly broadcast: Broadcast; readonly except?: Member },
+  message: { readonly channel: string; readonly broadcast: Broadcast; readonly except?: Member },
 ): void {
+  const { channel } = message;
   const { event, body } = message.broadcast;
   members.broadcast(channel, message.broadcast, message.except);
   const form = body.kind === 'json' ? { text: body.text } : { bytes: body.bytes.toString('base64') };
@@ -44,14 +44,15 @@ export function publish(
  */
 export async function store(
   { context }: Service,
-  name: string,
   message: {
+    readonly name: string;
     readonly id: string;
     readonly broadcast: Broadcast;
     /** How long it is kept, at most 72 hours. */
     readonly ttlSeconds: number | undefined;
   },
 ): Promise<void> {
+  const { name } = message;
   const { event, body } = message.broadcast;
   const payload = body.kind === 'json' ? body.text : null;
   const bytes = body.kind === 'binary' ? body.bytes : null;

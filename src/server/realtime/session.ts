@@ -53,21 +53,25 @@ export function endSession(session: Session): void {
 /** A message of the system about a channel, e.g. that it now hears of changes. */
 export function pushSystem(
   { send, version }: Pick<Session, 'send' | 'version'>,
-  to: Pick<Member, 'topic' | 'name' | 'joinRef'>,
   message: {
+    readonly to: Pick<Member, 'topic' | 'name' | 'joinRef'>;
     readonly extension: 'system' | 'postgres_changes';
     readonly status: 'ok' | 'error';
     readonly message: string;
   },
 ): void {
+  const { to } = message;
   const payload = JSON.stringify({ ...message, channel: to.name });
   send(encodePush(version, { topic: to.topic, event: 'system', joinRef: to.joinRef, payload }));
 }
 
 /** Says why, then closes the channel; the official client does not join it again by itself. */
-export function shutDown(session: Session, member: Member, message: string): void {
+export function shutDown(
+  session: Session,
+  { member, message }: { readonly member: Member; readonly message: string },
+): void {
   if (member.left) return;
-  pushSystem(session, member, { extension: 'system', status: 'error', message });
+  pushSystem(session, { to: member, extension: 'system', status: 'error', message });
   closeChannel(session, member);
 }
 

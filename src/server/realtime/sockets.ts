@@ -5,6 +5,7 @@ import { addressKey } from '#server/http/rate-limit.ts';
 import { createBucket } from '#server/http/token-bucket.ts';
 import { handleMessage, handlePhoenix, refuseFlood } from './handle-message.ts';
 import { readToken, TokenRefused } from './identity.ts';
+import { createOpenStreams } from './open-streams.ts';
 import type { Service } from './service.ts';
 import { createSession, endSession, type Session } from './session.ts';
 import type { RealtimeSettings } from './settings.ts';
@@ -34,18 +35,18 @@ export function createSockets(service: Service): Sockets {
     maxPayload: settings.maxFrameBytes,
     clientTracking: true,
   });
-  const openByAddress = new Map<string, number>();
+  const openStreams = createOpenStreams(settings);
   const heardAt = new Map<WebSocket, number>();
-  let openStreams = 0;
   let closing = false;
 
-  async function admit(request: IncomingMessage, stream: Duplex, address: string): Promise<Admitted> {
+  async function admit({ request, stream, address }: Upgrade): Promise<Admitted> {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (url?.pathname !== path) throw new Refused(404, 'Not found');
     const version = url.searchParams.get('vsn') ?? '1.0.0';
     if (version !== '1.0.0' && version !== '2.0.0') throw new Refused(400, 'Unsupported version');
     const key = addressKey(address);
-    countIn(stream, key);
+    const refusal = openStreams.add(stream, key);
+    if (refusal) throw new Refused(refusal.status, refusal.message);
     const token = firstOf(request.headers['x-api-key']) ?? url.searchParams.get('apikey');
     if (!token) throw new Refused(401, 'API key is missing');
     const decision = await limiter.take({ name: 'realtime-socket', key, limit: settings.opening });
@@ -57,24 +58,9 @@ export function createSockets(service: Service): Sockets {
     return { version, token, headers: policyHeaders(request) };
   }
 
-  /** Those count that shake hands, too: many can do it at the same time. */
-  function countIn(stream: Duplex, key: string): void {
-    const before = openByAddress.get(key) ?? 0;
-    if (openStreams >= settings.sockets) throw new Refused(503, 'Too many connected users');
-    if (before >= settings.socketsPerAddress) throw new Refused(429, 'Too many connected users');
-    openStreams += 1;
-    openByAddress.set(key, before + 1);
-    stream.once('close', () => {
-      openStreams -= 1;
-      const left = (openByAddress.get(key) ?? 1) - 1;
-      if (left === 0) openByAddress.delete(key);
-      else openByAddress.set(key, left);
-    });
-  }
-
   function open(socket: WebSocket, admitted: Admitted): void {
     heardAt.set(socket, performance.now());
-    const end = (code: number, reason: string) => endSocket(socket, code, reason);
+    const end = (code: number, reason: string) => endSocket(socket, { code, reason });
     const isTooSlow = watchReader(socket, settings.unread);
     const session = createSession({
       ...admitted,
@@ -88,7 +74,7 @@ export function createSockets(service: Service): Sockets {
     });
     socket.on(
       'message',
-      createReader(session, socket, () => heardAt.set(socket, performance.now())),
+      createReader(session, { socket, heard: () => heardAt.set(socket, performance.now()) }),
     );
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
@@ -99,7 +85,8 @@ export function createSockets(service: Service): Sockets {
 
   const sweep = setInterval(() => {
     const silentSince = performance.now() - settings.silenceMs;
-    for (const [socket, at] of heardAt) if (at < silentSince) endSocket(socket, goingAway, 'No heartbeat');
+    for (const [socket, at] of heardAt)
+      if (at < silentSince) endSocket(socket, { code: goingAway, reason: 'No heartbeat' });
   }, 1000);
   sweep.unref();
 
@@ -111,7 +98,7 @@ export function createSockets(service: Service): Sockets {
       Object.assign(server, { shouldUpgradeCallback });
       server.on('upgrade', (request, stream, head) => {
         stream.on('error', () => stream.destroy());
-        admit(request, stream, addressOf(request)).then(
+        admit({ request, stream, address: addressOf(request) }).then(
           (admitted) => webSockets.handleUpgrade(request, stream, head, (socket) => open(socket, admitted)),
           (error: unknown) => {
             if (!(error instanceof Refused))
@@ -130,11 +117,13 @@ export function createSockets(service: Service): Sockets {
       const gone = [...webSockets.clients].map(
         (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
       );
-      for (const socket of webSockets.clients) endSocket(socket, goingAway, reason);
+      for (const socket of webSockets.clients) endSocket(socket, { code: goingAway, reason });
       await Promise.all(gone);
     },
   };
 }
+
+type Upgrade = { readonly request: IncomingMessage; readonly stream: Duplex; readonly address: string };
 
 type Admitted = {
   readonly version: Version;
@@ -151,7 +140,10 @@ class Refused extends Error {
 }
 
 /** One message after the other; heartbeats do not wait for the database. */
-function createReader(session: Session, socket: WebSocket, heard: () => void) {
+function createReader(
+  session: Session,
+  { socket, heard }: { readonly socket: WebSocket; readonly heard: () => void },
+) {
   const messages = createBucket(session.service.settings.messages);
   let waiting = 0;
   let last = Promise.resolve();
@@ -187,7 +179,10 @@ function watchReader(socket: WebSocket, { bytes, ms }: RealtimeSettings['unread'
 }
 
 /** Who does not take the closing frame in time is cut off. */
-function endSocket(socket: WebSocket, code: number, reason: string): void {
+function endSocket(
+  socket: WebSocket,
+  { code, reason }: { readonly code: number; readonly reason: string },
+): void {
   if (socket.readyState === socket.CLOSED) return;
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), closeWaitMs).unref();

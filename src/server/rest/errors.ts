@@ -241,11 +241,14 @@ export function noColumn(relation: string, column: string): RestError {
   });
 }
 
-export function noTable(schema: string, table: string, hint: string | null): RestError {
+export function noTable(
+  { schema, name }: { readonly schema: string; readonly name: string },
+  hint: string | null,
+): RestError {
   return new RestError({
     status: 404,
     code: 'PGRST205',
-    message: `Could not find the table '${schema}.${table}' in the schema cache`,
+    message: `Could not find the table '${schema}.${name}' in the schema cache`,
     hint,
   });
 }

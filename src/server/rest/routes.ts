@@ -50,9 +50,10 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
   app.all('/rpc/:name', (c) =>
     handle(c.req.raw, `/rpc/${c.req.param('name')}`, async (handling) => {
       const { method } = c.req;
-      if (method === 'GET' || method === 'HEAD') return callRoutine(handling, c.req.param('name'), undefined);
+      if (method === 'GET' || method === 'HEAD')
+        return callRoutine(handling, { name: c.req.param('name'), body: undefined });
       if (method === 'POST')
-        return callRoutine(handling, c.req.param('name'), await readBody(service, c.req.raw));
+        return callRoutine(handling, { name: c.req.param('name'), body: await readBody(service, c.req.raw) });
       throw badRpcMethod(method);
     }),
   );
@@ -65,9 +66,9 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
           return readTable(handling, table);
         case 'POST':
         case 'PATCH':
-          return changeTable(handling, table, await readBody(service, c.req.raw));
+          return changeTable(handling, { table, body: await readBody(service, c.req.raw) });
         case 'DELETE':
-          return changeTable(handling, table, '');
+          return changeTable(handling, { table, body: '' });
         default:
           throw badMethod(c.req.method);
       }

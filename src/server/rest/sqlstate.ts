@@ -50,7 +50,7 @@ const innerClasses = ['08', '58', 'F0', 'HV', 'XX'];
 export function fromDatabaseError(error: DatabaseError, signedIn: boolean): RestError {
   const code = error.code ?? 'XX000';
   if (code === 'PGRST') return raised(error);
-  const status = statusOf(code, error.message, signedIn);
+  const status = statusOf(code, { message: error.message, signedIn });
   return new RestError({
     status,
     code,
@@ -81,7 +81,10 @@ export function isInnerError(error: DatabaseError): boolean {
   return innerClasses.some((prefix) => error.code?.startsWith(prefix));
 }
 
-function statusOf(code: string, message: string, signedIn: boolean): number {
+function statusOf(
+  code: string,
+  { message, signedIn }: { readonly message: string; readonly signedIn: boolean },
+): number {
   if (code === '42501') return signedIn ? 403 : 401;
   if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400;
   const chosen = /^PT(\d{3})$/.exec(code);

@@ -8,7 +8,10 @@ import { judge, limitOf } from './upload.ts';
  * An object goes to another bucket only when it could have been uploaded there.
  * @throws StorageError 404, 413, 415
  */
-export async function requireFits(service: Service, object: StoredObject, bucketId: string): Promise<void> {
+export async function requireFits(
+  service: Service,
+  { object, bucketId }: { readonly object: StoredObject; readonly bucketId: string },
+): Promise<void> {
   const bucket = await findBucket(service, bucketId);
   const limit = limitOf(service, bucket);
   if ((object.metadata?.size ?? 0) > limit) throw tooLarge();
@@ -17,7 +20,7 @@ export async function requireFits(service: Service, object: StoredObject, bucket
   const chunks = content instanceof Uint8Array ? oneChunk(content) : content;
   const file = await service.incoming.receive(chunks, { bytes: limit });
   try {
-    await judge(service, bucket, { file, declared: object.metadata?.mimetype ?? '' });
+    await judge(service, { bucket, file, declared: object.metadata?.mimetype ?? '' });
   } finally {
     await file.discard();
   }

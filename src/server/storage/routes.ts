@@ -42,7 +42,7 @@ export function createStorage(context: ServerContext, settings: StorageSettings)
   for (const routes of [moveRoutes, signRoutes, listRoutes, readRoutes, uploadRoutes, removeRoutes])
     app.route('/object', routes(service));
   app.all('*', (c) => answer(noSuchRoute(c.req.method, c.req.path)));
-  app.onError((error, c) => answer(toStorageError(service, error, c.req.raw)));
+  app.onError((error, c) => answer(toStorageError(service, { error, request: c.req.raw })));
   return Object.assign(app, { settled: leftovers.settled, close: leftovers.close });
 }
 
@@ -55,7 +55,10 @@ const guardAnswers: MiddlewareHandler = async (c, next) => {
 };
 
 /** What is nobody's mistake but ours goes to the log, and out with its number only. */
-function toStorageError({ context }: Service, error: Error, request: Request): StorageError {
+function toStorageError(
+  { context }: Service,
+  { error, request }: { readonly error: Error; readonly request: Request },
+): StorageError {
   const known = toKnownError(error);
   if (known && known.status < 500) return known;
   const requestId = requestIdOf(request);

@@ -53,15 +53,14 @@ async function serveNow(service: Service, serving: Serving): Promise<Response> {
   if (request.method === 'HEAD' || metadata.size === 0) return new Response(null, { status, headers });
   // The size is known: the store need not ask for it.
   const bytes = range ?? { start: 0, end: metadata.size - 1 };
-  const content = await readPart(service, version, { bytes, size: metadata.size });
+  const content = await readPart(service, { version, bytes, size: metadata.size });
   return new Response(content, { status, headers });
 }
 
 /** Small files come from memory when they were read a moment ago: a version's content never changes. */
 async function readPart(
   { settings, recent }: Service,
-  version: string,
-  { bytes, size }: { readonly bytes: ByteRange; readonly size: number },
+  { version, bytes, size }: { readonly version: string; readonly bytes: ByteRange; readonly size: number },
 ): Promise<FileContent> {
   if (size > recent.maxBytesEach) return settings.files.read(version, bytes);
   const whole = recent.get(version) ?? (await readWhole(settings.files, version));

@@ -44,8 +44,7 @@ export async function sign({ context }: Pick<Service, 'context'>, signed: Signed
 /** @throws StorageError when it is forged, expired, for another object or for something else */
 export async function verify(
   { context }: Service,
-  token: string,
-  { scope, place }: Pick<Signed, 'scope' | 'place'>,
+  { token, scope, place }: Pick<Signed, 'scope' | 'place'> & { readonly token: string },
 ): Promise<{
   expiresAt: Date;
   transform: Transform | undefined;

@@ -28,12 +28,11 @@ const maxFields = 10;
  */
 export async function receiveUpload(
   incoming: Incoming,
-  request: Request,
-  limit: number,
+  { request, limit }: { readonly request: Request; readonly limit: number },
 ): Promise<ReceivedUpload> {
   const type = request.headers.get('content-type') ?? '';
   if (!request.body) throw noContent();
-  if (/^multipart\/form-data/i.test(type)) return receiveForm(incoming, request, { limit, type });
+  if (/^multipart\/form-data/i.test(type)) return receiveForm(incoming, { request, limit, type });
   const length = declaredLength(request);
   if (length !== undefined && length > limit) throw tooLarge();
   return {
@@ -78,8 +77,7 @@ export function readMetadata(json: string): Readonly<Record<string, unknown>> | 
 
 async function receiveForm(
   incoming: Incoming,
-  request: Request,
-  { limit, type }: { readonly limit: number; readonly type: string },
+  { request, limit, type }: { readonly request: Request; readonly limit: number; readonly type: string },
 ): Promise<ReceivedUpload> {
   const form = startForm(type);
   const fields = new Map<string, string>();

@@ -24,11 +24,14 @@ export type Uploaded = { readonly id: string; readonly key: string };
  * file arrives whole, is judged and kept; the row comes last. An end at any point leaves the old state.
  * @throws StorageError, DatabaseError
  */
-export async function uploadObject(service: Service, upload: Upload, request: Request): Promise<Uploaded> {
+export async function uploadObject(
+  service: Service,
+  { upload, request }: { readonly upload: Upload; readonly request: Request },
+): Promise<Uploaded> {
   const bucket = await findBucket(service, upload.bucketId);
   const type = request.headers.get('content-type') ?? '';
   await requireUpload(service, upload, { mimetype: type, contentLength: declaredLength(request) });
-  const received = await receiveUpload(service.incoming, request, limitOf(service, bucket));
+  const received = await receiveUpload(service.incoming, { request, limit: limitOf(service, bucket) });
   try {
     return await keepObject(service, { upload, bucket, received });
   } catch (error) {
@@ -71,7 +74,7 @@ export async function keepObject(
   },
 ): Promise<Uploaded> {
   const { file, cacheControl, userMetadata } = received;
-  const mimetype = await judge(service, bucket, { file, declared: received.declaredType });
+  const mimetype = await judge(service, { bucket, file, declared: received.declaredType });
   const version = randomUUID();
   await service.settings.files.put(version, file.path);
   const object = {
@@ -105,8 +108,11 @@ export async function keepObject(
 /** The type the object goes by. @throws StorageError `InvalidMimeType` */
 export async function judge(
   { settings }: Service,
-  bucket: Bucket,
-  { file, declared }: { readonly file: Pick<IncomingFile, 'path'>; readonly declared: string },
+  {
+    bucket,
+    file,
+    declared,
+  }: { readonly bucket: Bucket; readonly file: Pick<IncomingFile, 'path'>; readonly declared: string },
 ): Promise<string> {
   const allowed = bucket.allowed_mime_types ?? [];
   if (allowed.length === 0) return bareType(declared) === '' ? 'application/octet-stream' : declared;

@@ -18,26 +18,29 @@ export async function deleteUser(auth: Auth, c: Context): Promise<Response> {
   const user = await requireAccount(auth, c);
   const { should_soft_delete: keepsRow } = await readBody(c, deleteBody);
   await auth.context.database.asOwner(async (transaction) => {
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'user_deleted',
       userId: user.id,
       traits: { soft: keepsRow === true },
     });
     if (!keepsRow) await transaction.query(`delete from auth.users where id = $1`, [user.id]);
-    else if (!user.deleted_at) await emptyAccount(transaction, user, auth.context.now());
+    else if (!user.deleted_at) await emptyAccount(transaction, { user, at: auth.context.now() });
   });
   return c.json({});
 }
 
 /** Address and number are replaced by hashes, so that they are free for others and cannot be read back. */
-async function emptyAccount(sql: Sql, user: User, at: Date): Promise<void> {
+async function emptyAccount(
+  sql: Sql,
+  { user, at }: { readonly user: User; readonly at: Date },
+): Promise<void> {
   const obscured = (value: string | null) =>
     value ? createHash('sha256').update(`${user.id}${value}`).digest('base64url') : null;
-  await updateUser(
-    sql,
+  await updateUser(sql, {
     user,
-    {
+    columns: {
       email: obscured(user.email),
       phone: obscured(user.phone)?.slice(0, 15) ?? null,
       email_change: '',
@@ -48,7 +51,7 @@ async function emptyAccount(sql: Sql, user: User, at: Date): Promise<void> {
       deleted_at: at,
     },
     at,
-  );
+  });
   await clearOneTimeTokens(sql, user.id);
   await sql.query(`delete from auth.sessions where user_id = $1`, [user.id]);
   await sql.query(`delete from auth.mfa_factors where user_id = $1`, [user.id]);

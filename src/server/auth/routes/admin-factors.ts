@@ -18,7 +18,8 @@ export async function deleteFactor(auth: Auth, c: Context): Promise<Response> {
   await auth.context.database.asOwner(async (transaction) => {
     await transaction.query(`delete from auth.mfa_factors where id = $1`, [factor.id]);
     await lowerSessions(transaction, { userId: user.id, factorId: factor.id });
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'factor_deleted',
       userId: user.id,

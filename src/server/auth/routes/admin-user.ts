@@ -46,7 +46,8 @@ export async function createUser(auth: Auth, c: Context): Promise<Response> {
       }),
     );
     await applyWanted(transaction, { user, wanted, at });
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'user_signedup',
       userId: user.id,
@@ -70,16 +71,17 @@ export async function updateUserByAdmin(auth: Auth, c: Context): Promise<Respons
     const at = auth.context.now();
     const { passwordHash } = wanted;
     if (passwordHash !== null)
-      await setPassword(transaction, user, { passwordHash, keptSessionId: null, at });
+      await setPassword(transaction, { user, passwordHash, keptSessionId: null, at });
     const columns = {
       ...(wanted.email !== '' ? { email: wanted.email } : {}),
       ...(wanted.phone !== '' ? { phone: wanted.phone } : {}),
       ...(wanted.role !== '' ? { role: wanted.role } : {}),
       raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, wanted.user_metadata ?? {}),
     };
-    await uniqueContact(wanted, () => updateUser(transaction, user, columns, at));
+    await uniqueContact(wanted, () => updateUser(transaction, { user, columns, at }));
     await applyWanted(transaction, { user, wanted, at });
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'user_modified',
       userId: user.id,
@@ -101,17 +103,17 @@ async function applyWanted(sql: Sql, given: { user: User; wanted: AdminUser; at:
   }
   await refreshProviders(sql, user.id);
   const whole = await reloadUser(sql, user);
-  if (wanted.email_confirm && whole.email) await confirmEmail(sql, whole, { at, keepsPassword: true });
-  if (wanted.phone_confirm && whole.phone) await confirmPhone(sql, whole, at);
+  if (wanted.email_confirm && whole.email) await confirmEmail(sql, { user: whole, at, keepsPassword: true });
+  if (wanted.phone_confirm && whole.phone) await confirmPhone(sql, { user: whole, at });
   const columns = {
     raw_app_meta_data: mergeMetadata(whole.raw_app_meta_data, wanted.app_metadata ?? {}),
     ...(wanted.ban_duration !== '' ? { banned_until: bannedUntil(wanted.ban_duration, at) } : {}),
   };
-  await updateUser(sql, user, columns, at);
+  await updateUser(sql, { user, columns, at });
 }
 
 function uniqueContact<Result>(wanted: AdminUser, work: () => Promise<Result>): Promise<Result> {
   return wanted.email !== ''
-    ? uniquely(422, 'email_exists', emailTaken, work)
-    : uniquely(422, 'phone_exists', phoneTaken, work);
+    ? uniquely({ status: 422, code: 'email_exists', message: emailTaken }, work)
+    : uniquely({ status: 422, code: 'phone_exists', message: phoneTaken }, work);
 }

@@ -22,23 +22,26 @@ const reserved = new Set(
 
 /** GET /authorize: off to the provider's sign-in. */
 export async function authorize(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'sso');
+  await requireLimit(auth, { c, name: 'sso' });
   try {
-    return c.redirect(await startFlow(auth, c, undefined), 302);
+    return c.redirect(await startFlow(auth, { c, linkingTargetId: undefined }), 302);
   } catch (error) {
     // A person's browser is here: it goes back to the product, which has words for it.
     if (!(error instanceof OAuthError)) throw error;
     const shown = new AuthError(503, 'unexpected_failure', error.message);
-    return c.redirect(errorRedirect(readRedirect(auth.settings, c), shown, true), 302);
+    return c.redirect(
+      errorRedirect(readRedirect(auth.settings, { c }), { error: shown, inQuery: true }),
+      302,
+    );
   }
 }
 
 /** GET /user/identities/authorize: the same, to add the provider's identity to the signed-in account. */
 export async function authorizeLink(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'sso');
+  await requireLimit(auth, { c, name: 'sso' });
   const signedIn = await requireUser(auth, c);
   await requireMayLink(auth, signedIn);
-  const url = await startFlow(auth, c, signedIn.user.id);
+  const url = await startFlow(auth, { c, linkingTargetId: signedIn.user.id });
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
 }
 
@@ -47,7 +50,10 @@ export function flowCookie(flowId: string): string {
   return `auth-flow-${flowId}`;
 }
 
-async function startFlow(auth: Auth, c: Context, linkingTargetId: string | undefined): Promise<string> {
+async function startFlow(
+  auth: Auth,
+  { c, linkingTargetId }: { readonly c: Context; readonly linkingTargetId: string | undefined },
+): Promise<string> {
   const name = (c.req.query('provider') ?? '').toLowerCase();
   const provider = auth.settings.providers[name];
   if (!provider) throw invalid(`Unsupported provider: provider ${name.slice(0, 40)} is not enabled`);
@@ -59,7 +65,7 @@ async function startFlow(auth: Auth, c: Context, linkingTargetId: string | undef
     provider: name,
     method: 'oauth',
     at: auth.context.now(),
-    referrer: readRedirect(auth.settings, c),
+    referrer: readRedirect(auth.settings, { c }),
     linkingTargetId,
     providerCodeVerifier: codeVerifier,
     providerNonce: nonce,

@@ -15,16 +15,19 @@ import { errorRedirect, sessionRedirect } from './verify.ts';
 
 /** GET /callback: back from the provider. Always leads on to where the flow was begun for, also with an error. */
 export async function callback(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'sso');
+  await requireLimit(auth, { c, name: 'sso' });
   let flow: FlowState | undefined;
   try {
     flow = await findFlow(auth, c);
-    return c.redirect(await finishFlow(auth, c, flow), 302);
+    return c.redirect(await finishFlow(auth, { c, flow }), 302);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     const shown =
       error instanceof OAuthError ? new AuthError(500, 'unexpected_failure', error.message) : error;
-    return c.redirect(errorRedirect(flow?.referrer ?? auth.settings.siteUrl, shown, true), 302);
+    return c.redirect(
+      errorRedirect(flow?.referrer ?? auth.settings.siteUrl, { error: shown, inQuery: true }),
+      302,
+    );
   }
 }
 
@@ -41,7 +44,10 @@ async function findFlow(auth: Auth, c: Context): Promise<FlowState> {
   return flow;
 }
 
-async function finishFlow(auth: Auth, c: Context, flow: FlowState): Promise<string> {
+async function finishFlow(
+  auth: Auth,
+  { c, flow }: { readonly c: Context; readonly flow: FlowState },
+): Promise<string> {
   const refused = c.req.query('error');
   if (refused) {
     const description = (c.req.query('error_description') ?? refused).slice(0, 200);
@@ -65,8 +71,8 @@ async function finishFlow(auth: Auth, c: Context, flow: FlowState): Promise<stri
     accessToken: tokens.accessToken,
   });
   return flow.auth_code
-    ? endWithCode(auth, c, { flow, tokens, profile })
-    : endWithSession(auth, c, { flow, tokens, profile });
+    ? endWithCode(auth, { c, flow, tokens, profile })
+    : endWithSession(auth, { c, flow, tokens, profile });
 }
 
 type End = { readonly flow: FlowState; readonly tokens: ProviderTokens; readonly profile: ExternalProfile };
@@ -75,13 +81,20 @@ type End = { readonly flow: FlowState; readonly tokens: ProviderTokens; readonly
  * PKCE: the client fetches the session with the code. An identity to be linked waits for that too, so that
  * nobody can be sent through somebody else's linking: only the client that began it has the verifier.
  */
-async function endWithCode(auth: Auth, c: Context, { flow, tokens, profile }: End): Promise<string> {
+async function endWithCode(
+  auth: Auth,
+  { c, flow, tokens, profile }: End & { readonly c: Context },
+): Promise<string> {
   const at = auth.context.now();
   const kept = { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, at };
   if (flow.linking_target_id) {
-    const existing = await findIdentity(poolSql(auth), flow.provider_type, profile.subject);
+    const existing = await findIdentity(poolSql(auth), {
+      provider: flow.provider_type,
+      subject: profile.subject,
+    });
     if (existing) throw new AuthError(422, 'identity_already_exists', 'Identity is already linked');
-    const code = await completeFlow(poolSql(auth), flow, {
+    const code = await completeFlow(poolSql(auth), {
+      flow,
       ...kept,
       userId: flow.linking_target_id,
       profile,
@@ -89,11 +102,16 @@ async function endWithCode(auth: Auth, c: Context, { flow, tokens, profile }: En
     return withQuery(flow.referrer ?? auth.settings.siteUrl, { code });
   }
   const account = await auth.context.database.asOwner(async (transaction) => {
-    const found = await findOrCreateAccount(auth, transaction, { c, provider: flow.provider_type, profile });
+    const found = await findOrCreateAccount(auth, {
+      sql: transaction,
+      c,
+      provider: flow.provider_type,
+      profile,
+    });
     if (found.kind === 'unconfirmed') return found;
     return {
       kind: 'code',
-      code: await completeFlow(transaction, flow, { ...kept, userId: found.user.id, profile: null }),
+      code: await completeFlow(transaction, { flow, ...kept, userId: found.user.id, profile: null }),
     } as const;
   });
   if (account.kind === 'code')
@@ -102,7 +120,10 @@ async function endWithCode(auth: Auth, c: Context, { flow, tokens, profile }: En
   throw account.error;
 }
 
-async function endWithSession(auth: Auth, c: Context, { flow, tokens, profile }: End): Promise<string> {
+async function endWithSession(
+  auth: Auth,
+  { c, flow, tokens, profile }: End & { readonly c: Context },
+): Promise<string> {
   const session = await startExternalSession(auth, {
     c,
     provider: flow.provider_type,
@@ -110,8 +131,11 @@ async function endWithSession(auth: Auth, c: Context, { flow, tokens, profile }:
     linkTo: flow.linking_target_id,
     alongside: (sql) => sql.query(`delete from auth.flow_state where id = $1`, [flow.id]),
   });
-  return sessionRedirect(flow.referrer ?? auth.settings.siteUrl, session, {
-    provider_token: tokens.accessToken,
-    ...(tokens.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
+  return sessionRedirect(flow.referrer ?? auth.settings.siteUrl, {
+    session,
+    extra: {
+      provider_token: tokens.accessToken,
+      ...(tokens.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
+    },
   });
 }

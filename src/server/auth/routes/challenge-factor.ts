@@ -18,10 +18,10 @@ const challengeBody = z.object({ channel: optionalText });
  * `none` nothing is sent, and only a recovery code answers, for whoever has lost the phone.
  */
 export async function challengeFactor(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'mfa');
+  await requireLimit(auth, { c, name: 'mfa' });
   const { user } = await requireFactorUser(auth, c);
   const factor = await requireFactor(poolSql(auth), { userId: user.id, factorId: c.req.param('factorId') });
-  requireFactorKind(auth, factor.factor_type, 'verify');
+  requireFactorKind(auth, { kind: factor.factor_type, purpose: 'verify' });
   const { channel } = await readBody(c, challengeBody);
   const phone = channel === 'none' ? null : factor.phone;
   if (phone)
@@ -38,7 +38,8 @@ export async function challengeFactor(auth: Auth, c: Context): Promise<Response>
       factor.id,
       at,
     ]);
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'challenge_created',
       userId: user.id,

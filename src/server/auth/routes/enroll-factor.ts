@@ -24,17 +24,17 @@ const unfinishedMinutes = 5;
 
 /** Rule 9.23. POST /factors: begins a second factor; it counts once a code of it has been verified. Rule 9.160. */
 export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'mfa');
+  await requireLimit(auth, { c, name: 'mfa' });
   const signedIn = await requireFactorUser(auth, c);
   const { user, session } = signedIn;
   const body = await readBody(c, enrollBody);
   const kind = body.factor_type;
-  requireFactorKind(auth, kind, 'enroll');
+  requireFactorKind(auth, { kind, purpose: 'enroll' });
   const phone = kind === 'phone' ? readPhone(auth, body.phone) : null;
   if (hasVerifiedFactor(user) && session.aal !== 'aal2') {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   }
-  await requireConfirmation(auth, signedIn);
+  await requireConfirmation(auth, { signedIn });
   const totp =
     kind === 'totp'
       ? createTotp({
@@ -46,7 +46,7 @@ export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
   const id = await auth.context.database.asOwner(async (transaction) => {
     const at = auth.context.now();
     await clearUnfinished(transaction, { user, phone, at });
-    await requireRoom(auth, transaction, { user, name: body.friendly_name });
+    await requireRoom(auth, { sql: transaction, user, name: body.friendly_name });
     const factorId = await insertFactor(transaction, {
       user,
       kind,
@@ -55,7 +55,8 @@ export async function enrollFactor(auth: Auth, c: Context): Promise<Response> {
       phone,
       at,
     });
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'factor_in_progress',
       userId: user.id,
@@ -96,7 +97,11 @@ async function clearUnfinished(
   );
 }
 
-async function requireRoom(auth: Auth, sql: Sql, given: { user: User; name: string }): Promise<void> {
+async function requireRoom(
+  auth: Auth,
+  given: { readonly sql: Sql; user: User; name: string },
+): Promise<void> {
+  const { sql } = given;
   const rows = await sql.query<{ friendly_name: string | null }>(
     `select friendly_name from auth.mfa_factors where user_id = $1`,
     [given.user.id],
@@ -123,7 +128,7 @@ async function insertFactor(
 ): Promise<string> {
   const { user, kind, name, secret, phone, at } = given;
   const conflict = `A factor with the friendly name "${name}" for this user already exists`;
-  const rows = await uniquely(422, 'mfa_factor_name_conflict', conflict, () =>
+  const rows = await uniquely({ status: 422, code: 'mfa_factor_name_conflict', message: conflict }, () =>
     sql.query<{ id: string }>(
       `insert into auth.mfa_factors (user_id, factor_type, friendly_name, secret, phone, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $6) returning id`,

@@ -55,7 +55,7 @@ export async function generateLink(auth: Auth, c: Context): Promise<Response> {
   }
   const passwordHash =
     kind === 'signup' && body.password !== '' ? await hashPassword(body.password) : undefined;
-  const redirectTo = readRedirect(auth.settings, c, body.redirect_to);
+  const redirectTo = readRedirect(auth.settings, { c, inBody: body.redirect_to });
 
   const { user, secrets } = await auth.context.database.asOwner(async (transaction) => {
     const at = auth.context.now();
@@ -70,7 +70,7 @@ export async function generateLink(auth: Auth, c: Context): Promise<Response> {
         fillsProfile: false,
         at,
       }));
-    const recipient = await prepare(auth, transaction, { account, kind, body, at });
+    const recipient = await prepare(auth, { sql: transaction, account, kind, body, at });
     const { otpLength } = auth.settings.email;
     const made = await createOneTimeToken(transaction, {
       userId: account.id,
@@ -80,13 +80,13 @@ export async function generateLink(auth: Auth, c: Context): Promise<Response> {
       askedFrom: null,
       at,
     });
-    await updateUser(
-      transaction,
-      account,
-      { [kinds[kind].sentAt]: at, ...(kind === 'invite' ? { invited_at: at } : {}) },
+    await updateUser(transaction, {
+      user: account,
+      columns: { [kinds[kind].sentAt]: at, ...(kind === 'invite' ? { invited_at: at } : {}) },
       at,
-    );
-    await writeAudit(auth, transaction, {
+    });
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'user_recovery_requested',
       userId: account.id,
@@ -96,7 +96,7 @@ export async function generateLink(auth: Auth, c: Context): Promise<Response> {
   });
   return c.json({
     ...toUserJson(user),
-    action_link: verifyLink(auth, c, { secrets, linkType: kinds[kind].linkType, redirectTo }),
+    action_link: verifyLink(auth, { c, secrets, linkType: kinds[kind].linkType, redirectTo }),
     email_otp: secrets.otp,
     hashed_token: secrets.linkToken,
     verification_type: kind,
@@ -107,10 +107,9 @@ export async function generateLink(auth: Auth, c: Context): Promise<Response> {
 /** Changes what the kind of link asks for. @returns the address it is for. */
 async function prepare(
   auth: Auth,
-  sql: Sql,
-  given: { account: User; kind: Kind; body: LinkBody; at: Date },
+  given: { readonly sql: Sql; account: User; kind: Kind; body: LinkBody; at: Date },
 ): Promise<string> {
-  const { account, kind, body, at } = given;
+  const { sql, account, kind, body, at } = given;
   if (kind !== 'email_change_current' && kind !== 'email_change_new') return account.email ?? '';
   if (kind === 'email_change_current' && !auth.settings.email.secureChange) {
     throw invalid('Enable secure email change to generate link for current email');
@@ -118,7 +117,11 @@ async function prepare(
   const newEmail = cleanEmail(body.new_email);
   const owner = await findUserByEmail(sql, newEmail);
   if (owner && owner.id !== account.id) throw new AuthError(422, 'email_exists', emailTaken);
-  await updateUser(sql, account, { email_change: newEmail, email_change_confirm_status: 0 }, at);
+  await updateUser(sql, {
+    user: account,
+    columns: { email_change: newEmail, email_change_confirm_status: 0 },
+    at,
+  });
   return kind === 'email_change_new' ? newEmail : (account.email ?? '');
 }
 

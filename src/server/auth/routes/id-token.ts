@@ -21,7 +21,7 @@ const idTokenBody = z.object({
 
 /** POST /token?grant_type=id_token: an id token that the client got from a provider itself, e.g. by Google's button. */
 export async function tokenByIdToken(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'signIn');
+  await requireLimit(auth, { c, name: 'signIn' });
   const body = await readBody(c, idTokenBody);
   if (body.id_token === '') throw new OAuthError('invalid request', 'id_token required');
   if (body.provider === '' && (body.client_id === '' || body.issuer === '')) {

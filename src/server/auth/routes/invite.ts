@@ -33,10 +33,14 @@ export async function invite(auth: Auth, c: Context): Promise<Response> {
         at,
       }));
     // A password that somebody typed for the address beforehand is not the invited person's.
-    await updateUser(transaction, account, { invited_at: at, encrypted_password: null }, at);
-    await writeAudit(auth, transaction, { c, action: 'user_invited', userId: account.id });
+    await updateUser(transaction, {
+      user: account,
+      columns: { invited_at: at, encrypted_password: null },
+      at,
+    });
+    await writeAudit(auth, { sql: transaction, c, action: 'user_invited', userId: account.id });
     return {
-      send: await sendInvite(auth, transaction, { c, user: account }),
+      send: await sendInvite(auth, { sql: transaction, c, user: account }),
       user: await reloadUser(transaction, account),
     };
   });

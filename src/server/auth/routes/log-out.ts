@@ -17,7 +17,7 @@ export async function logOut(auth: Auth, c: Context): Promise<Response> {
   }
   const { user, session } = await requireUser(auth, c);
   await auth.context.database.asOwner(async (transaction) => {
-    await writeAudit(auth, transaction, { c, action: 'logout', userId: user.id, traits: { scope } });
+    await writeAudit(auth, { sql: transaction, c, action: 'logout', userId: user.id, traits: { scope } });
     const which = !session || scope === 'global' ? 'true' : scope === 'local' ? 'id = $2' : 'id <> $2';
     const values = which === 'true' ? [user.id] : [user.id, session?.id];
     const reach = hasVerifiedFactor(user) && session?.aal !== 'aal2' ? `aal = 'aal1'` : 'true';

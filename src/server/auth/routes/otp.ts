@@ -29,7 +29,7 @@ const otpBody = z.object({
  * is none, unless `create_user` is false.
  */
 export async function otp(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'request');
+  await requireLimit(auth, { c, name: 'request' });
   const body = await readBody(c, otpBody);
   if (body.email !== '' && body.phone !== '') {
     throw invalid('Only an email address or phone number should be provided');
@@ -62,7 +62,7 @@ export async function otp(auth: Auth, c: Context): Promise<Response> {
       (await insertAccount(transaction, { provider, contact, data: body.data, verified: false, at }));
     // Whoever typed a password for a number that is not confirmed need not be who gets the code.
     if (provider === 'phone' && !user.phone_confirmed_at)
-      await updateUser(transaction, user, { encrypted_password: null }, at);
+      await updateUser(transaction, { user, columns: { encrypted_password: null }, at });
     if (pkce)
       await createFlowState(transaction, {
         pkce,
@@ -71,14 +71,15 @@ export async function otp(auth: Auth, c: Context): Promise<Response> {
         userId: user.id,
         at,
       });
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'user_recovery_requested',
       userId: user.id,
       traits: { provider },
     });
     const sendCode = provider === 'email' ? sendMagicLink : sendPhoneCode;
-    return sendCode(auth, transaction, { c, user, pkce: pkce !== null });
+    return sendCode(auth, { sql: transaction, c, user, pkce: pkce !== null });
   });
   // To a number a code is sent whether there was an account or not, so waiting tells nothing.
   if (provider === 'phone') await sendSmsNow(auth, send);

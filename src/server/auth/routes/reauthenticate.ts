@@ -24,8 +24,8 @@ export async function reauthenticate(auth: Auth, c: Context): Promise<Response> 
     recipient: user.email ?? user.phone ?? '',
   });
   const send = await auth.context.database.asOwner(async (transaction) => {
-    await writeAudit(auth, transaction, { c, action: 'user_reauthenticate_requested', userId: user.id });
-    return sendReauthentication(auth, transaction, { c, user });
+    await writeAudit(auth, { sql: transaction, c, action: 'user_reauthenticate_requested', userId: user.id });
+    return sendReauthentication(auth, { sql: transaction, c, user });
   });
   sendInBackground(auth, send);
   return c.json({});

@@ -18,7 +18,7 @@ const recoverBody = z.object({
 
 /** POST /recover: a link that signs in so that a new password can be chosen. The answer is the same for an unknown address. */
 export async function recover(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'request');
+  await requireLimit(auth, { c, name: 'request' });
   const body = await readBody(c, recoverBody);
   if (!auth.settings.email.enabled)
     throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled');
@@ -39,8 +39,8 @@ export async function recover(auth: Auth, c: Context): Promise<Response> {
           userId: user.id,
           at,
         });
-      await writeAudit(auth, transaction, { c, action: 'user_recovery_requested', userId: user.id });
-      return sendRecovery(auth, transaction, { c, user, pkce: pkce !== null });
+      await writeAudit(auth, { sql: transaction, c, action: 'user_recovery_requested', userId: user.id });
+      return sendRecovery(auth, { sql: transaction, c, user, pkce: pkce !== null });
     });
     sendInBackground(auth, send);
   }

@@ -18,35 +18,36 @@ type Kind = (typeof kinds)[number];
 
 /** POST /resend: the last confirmation once more, with a new code. The answer is the same when there is nothing to resend. */
 export async function resend(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'request');
+  await requireLimit(auth, { c, name: 'request' });
   const body = await readBody(c, resendBody);
   const { kind, channel, contact } = readResend(auth, body);
   const pkce = readPkce(body);
   const pause: PauseKind = kind === 'signup' || kind === 'sms' ? 'signup' : 'change';
   await requirePause(auth, { c, channel, kind: pause, recipient: contact });
 
-  const user = await findOwner(poolSql(auth), channel, contact);
+  const user = await findOwner(poolSql(auth), { channel, contact });
   if (!user || !isPending(user, kind)) return c.json({});
   const at = auth.context.now();
   const send = await auth.context.database.asOwner(async (transaction): Promise<Send> => {
     const method = kind === 'signup' ? 'email/signup' : 'email_change';
     if (pkce) await createFlowState(transaction, { pkce, provider: method, method, userId: user.id, at });
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'user_confirmation_requested',
       userId: user.id,
       traits: { kind },
     });
-    const asked = { c, user, pkce: pkce !== null };
+    const asked = { sql: transaction, c, user, pkce: pkce !== null };
     switch (kind) {
       case 'signup':
-        return sendConfirmation(auth, transaction, asked);
+        return sendConfirmation(auth, asked);
       case 'sms':
-        return sendPhoneCode(auth, transaction, asked);
+        return sendPhoneCode(auth, asked);
       case 'email_change':
-        return sendEmailChange(auth, transaction, { ...asked, newEmail: user.email_change ?? '' });
+        return sendEmailChange(auth, { ...asked, newEmail: user.email_change ?? '' });
       case 'phone_change':
-        return sendPhoneChange(auth, transaction, { ...asked, newPhone: user.phone_change ?? '' });
+        return sendPhoneChange(auth, { ...asked, newPhone: user.phone_change ?? '' });
     }
   });
   sendInBackground(auth, send);
@@ -76,7 +77,10 @@ function readResend(
 }
 
 /** Whose the contact is, or is to become: an anonymous account that adds an address has no other. */
-async function findOwner(sql: Sql, channel: 'email' | 'phone', contact: string): Promise<User | null> {
+async function findOwner(
+  sql: Sql,
+  { channel, contact }: { readonly channel: 'email' | 'phone'; readonly contact: string },
+): Promise<User | null> {
   const owner =
     channel === 'email' ? await findUserByEmail(sql, contact) : await findUserByPhone(sql, contact);
   if (owner) return owner;

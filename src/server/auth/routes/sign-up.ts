@@ -46,29 +46,29 @@ export async function signUp(auth: Auth, c: Context): Promise<Response> {
   const body = await readBody(c, signUpBody);
   if (auth.settings.signupDisabled)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
-  if (body.email === '' && body.phone === '') return signUpAnonymously(auth, c, body);
+  if (body.email === '' && body.phone === '') return signUpAnonymously(auth, { c, body });
 
-  await requireLimit(auth, c, 'request');
+  await requireLimit(auth, { c, name: 'request' });
   const provider = await checkSignUp(auth, body);
   const contact = provider === 'email' ? cleanEmail(body.email) : cleanPhone(body.phone);
   if (!auth.settings[provider].autoconfirm)
     await requirePause(auth, { c, channel: provider, kind: 'signup', recipient: contact });
   // Hashed before the account is looked for, so that the time tells nothing.
   const passwordHash = await hashPassword(body.password);
-  return withMinimumDuration(() => signUpWith(auth, c, { provider, contact, passwordHash, body }));
+  return withMinimumDuration(() => signUpWith(auth, { c, provider, contact, passwordHash, body }));
 }
 
 async function signUpWith(
   auth: Auth,
-  c: Context,
   given: {
+    readonly c: Context;
     readonly provider: OwnProvider;
     readonly contact: string;
     readonly passwordHash: string;
     readonly body: SignUpBody;
   },
 ): Promise<Response> {
-  const { provider, contact, passwordHash, body } = given;
+  const { c, provider, contact, passwordHash, body } = given;
   const { autoconfirm } = auth.settings[provider];
   const sql = poolSql(auth);
   const existing =
@@ -76,7 +76,8 @@ async function signUpWith(
   const taken =
     existing && (provider === 'email' ? existing.email_confirmed_at : existing.phone_confirmed_at) !== null;
   if (taken) {
-    await writeAudit(auth, sql, {
+    await writeAudit(auth, {
+      sql,
       c,
       action: 'user_repeated_signup',
       userId: existing.id,
@@ -86,28 +87,31 @@ async function signUpWith(
     if (provider === 'email') sendNotice(auth, { c, user: existing, kind: 'alreadyRegistered' });
     return c.json(obfuscatedUser(body, { provider, contact, at: auth.context.now() }));
   }
-  const user = await createAccount(auth, c, { existing, provider, contact, passwordHash, body });
+  const user = await createAccount(auth, { c, existing, provider, contact, passwordHash, body });
   if (autoconfirm) {
     return c.json(
       await auth.context.database.asOwner((transaction) =>
-        startSession(auth, transaction, { user, method: 'password', c }),
+        startSession(auth, { sql: transaction, user, method: 'password', c }),
       ),
     );
   }
   return c.json(toUserJson(user));
 }
 
-async function signUpAnonymously(auth: Auth, c: Context, body: SignUpBody): Promise<Response> {
+async function signUpAnonymously(
+  auth: Auth,
+  { c, body }: { readonly c: Context; readonly body: SignUpBody },
+): Promise<Response> {
   if (!auth.settings.anonymousEnabled)
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-  await requireLimit(auth, c, 'anonymous');
+  await requireLimit(auth, { c, name: 'anonymous' });
   const session = await auth.context.database.asOwner(async (transaction) => {
     const user = await insertUser(transaction, {
       userMetadata: body.data,
       isAnonymous: true,
       at: auth.context.now(),
     });
-    return startSession(auth, transaction, { user, method: 'anonymous', c });
+    return startSession(auth, { sql: transaction, user, method: 'anonymous', c });
   });
   return c.json(session);
 }
@@ -131,8 +135,8 @@ async function checkSignUp(auth: Auth, body: SignUpBody): Promise<OwnProvider> {
 /** The account, confirmed at once (autoconfirm) or sent a code. */
 async function createAccount(
   auth: Auth,
-  c: Context,
   given: {
+    readonly c: Context;
     existing: User | null;
     provider: OwnProvider;
     contact: string;
@@ -140,13 +144,13 @@ async function createAccount(
     body: SignUpBody;
   },
 ): Promise<User> {
-  const { existing, provider, contact, passwordHash, body } = given;
+  const { c, existing, provider, contact, passwordHash, body } = given;
   const at = auth.context.now();
   const pkce = readPkce(body);
   const autoconfirm = auth.settings[provider].autoconfirm;
   const { user, send } = await auth.context.database.asOwner(async (transaction) => {
     const account = existing
-      ? await takeOver(transaction, existing, { provider, contact, passwordHash, data: body.data, at })
+      ? await takeOver(transaction, { existing, provider, contact, passwordHash, data: body.data, at })
       : await insertAccount(transaction, {
           provider,
           contact,
@@ -155,7 +159,8 @@ async function createAccount(
           verified: autoconfirm,
           at,
         });
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: autoconfirm ? 'user_signedup' : 'user_confirmation_requested',
       userId: account.id,
@@ -164,15 +169,15 @@ async function createAccount(
     if (autoconfirm) {
       const confirmed =
         provider === 'email'
-          ? confirmEmail(transaction, account, { at, keepsPassword: true })
-          : confirmPhone(transaction, account, at);
+          ? confirmEmail(transaction, { user: account, at, keepsPassword: true })
+          : confirmPhone(transaction, { user: account, at });
       await confirmed;
       return { user: await reloadUser(transaction, account), send: null };
     }
     if (pkce)
       await createFlowState(transaction, { pkce, provider, method: 'email/signup', userId: account.id, at });
     const sendCode = provider === 'email' ? sendConfirmation : sendPhoneCode;
-    const send = await sendCode(auth, transaction, { c, user: account, pkce: pkce !== null });
+    const send = await sendCode(auth, { sql: transaction, c, user: account, pkce: pkce !== null });
     return { send, user: await reloadUser(transaction, account) };
   });
   if (send) sendInBackground(auth, send);
@@ -187,15 +192,25 @@ async function createAccount(
  */
 async function takeOver(
   sql: Sql,
-  existing: User,
-  given: { provider: OwnProvider; contact: string; passwordHash: string; data: Metadata; at: Date },
+  given: {
+    readonly existing: User;
+    provider: OwnProvider;
+    contact: string;
+    passwordHash: string;
+    data: Metadata;
+    at: Date;
+  },
 ): Promise<User> {
-  const { provider, contact, passwordHash, data, at } = given;
+  const { existing, provider, contact, passwordHash, data, at } = given;
   const isConfirmed =
     existing.confirmed_at !== null || existing.identities.some((identity) => identity.provider !== provider);
   if (isConfirmed) return existing;
   const metadata = profileData(data, { id: existing.id, provider, contact, verified: false });
-  await updateUser(sql, existing, { encrypted_password: passwordHash, raw_user_meta_data: metadata }, at);
+  await updateUser(sql, {
+    user: existing,
+    columns: { encrypted_password: passwordHash, raw_user_meta_data: metadata },
+    at,
+  });
   await ensureOwnIdentity(sql, { user: existing, provider, data: metadata, at });
   return reloadUser(sql, existing);
 }

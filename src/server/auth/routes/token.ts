@@ -43,7 +43,7 @@ const wrongCredentials = () => new AuthError(400, 'invalid_credentials', 'Invali
 
 /** Rule 5.11, Rule 8.16. */
 async function tokenByPassword(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'signIn');
+  await requireLimit(auth, { c, name: 'signIn' });
   const { email, phone, password } = await readBody(c, passwordBody);
   if (email !== '' && phone !== '') {
     throw invalid('Only an email address or phone number should be provided on login.');
@@ -57,7 +57,7 @@ async function tokenByPassword(auth: Auth, c: Context): Promise<Response> {
   const sql = poolSql(auth);
   const user =
     email !== '' ? await findUserByEmail(sql, email) : await findUserByPhone(sql, phoneDigits(phone));
-  await requireGuess(auth, c, email || phoneDigits(phone));
+  await requireGuess(auth, { c, account: email || phoneDigits(phone) });
   if (!(await isPassword(password, user?.encrypted_password ?? null)) || !user) {
     throw wrongCredentials();
   }
@@ -69,19 +69,19 @@ async function tokenByPassword(auth: Auth, c: Context): Promise<Response> {
     throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
 
   const weakness = await requireStrongPassword(auth, password).then(() => null, weakPasswordNote);
-  const session = await signIn(auth, c, { user, traits: { provider: email !== '' ? 'email' : 'phone' } });
+  const session = await signIn(auth, { c, user, traits: { provider: email !== '' ? 'email' : 'phone' } });
   return c.json(weakness ? { ...session, weak_password: weakness } : session);
 }
 
 async function tokenByRefresh(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'refreshAddress');
+  await requireLimit(auth, { c, name: 'refreshAddress' });
   const { refresh_token: refreshToken } = await readBody(c, refreshBody);
-  return c.json(await refreshSession(auth, c, refreshToken));
+  return c.json(await refreshSession(auth, { c, refreshToken }));
 }
 
 /** The second half of PKCE: the code from the redirect and the verifier that only the client has. */
 async function tokenByCode(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'signIn');
+  await requireLimit(auth, { c, name: 'signIn' });
   const { auth_code: code, code_verifier: verifier } = await readBody(c, codeBody);
   if (code === '' || verifier === '') {
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
@@ -97,14 +97,16 @@ async function tokenByCode(auth: Auth, c: Context): Promise<Response> {
     throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
   if (isBanned(user, auth.context.now())) throw new AuthError(403, 'user_banned', 'User is banned');
   const session = await auth.context.database.asOwner(async (transaction) => {
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'login',
       userId: user.id,
       traits: { provider_type: flow.provider_type },
     });
     const linked = flow.provider_profile
-      ? await linkIdentity(auth, transaction, {
+      ? await linkIdentity(auth, {
+          sql: transaction,
           c,
           userId: user.id,
           provider: flow.provider_type,
@@ -113,7 +115,7 @@ async function tokenByCode(auth: Auth, c: Context): Promise<Response> {
       : user;
     const method = flow.authentication_method;
     const recovers = method === 'recovery' || method === 'magiclink';
-    return startSession(auth, transaction, { user: linked, method, c, recovers });
+    return startSession(auth, { sql: transaction, user: linked, method, c, recovers });
   });
   if (flow.provider_profile)
     sendNotice(auth, { c, user, kind: 'identityLinked', provider: flow.provider_type });
@@ -126,13 +128,19 @@ async function tokenByCode(auth: Auth, c: Context): Promise<Response> {
 
 async function signIn(
   auth: Auth,
-  c: Context,
-  given: { user: User; traits: Readonly<Record<string, unknown>> },
+  given: { readonly c: Context; user: User; traits: Readonly<Record<string, unknown>> },
 ) {
+  const { c } = given;
   return auth.context.database.asOwner(async (transaction) => {
     await requireSamePassword(transaction, given.user);
-    await writeAudit(auth, transaction, { c, action: 'login', userId: given.user.id, traits: given.traits });
-    return startSession(auth, transaction, { user: given.user, method: 'password', c });
+    await writeAudit(auth, {
+      sql: transaction,
+      c,
+      action: 'login',
+      userId: given.user.id,
+      traits: given.traits,
+    });
+    return startSession(auth, { sql: transaction, user: given.user, method: 'password', c });
   });
 }
 
@@ -149,10 +157,13 @@ async function requireSamePassword(sql: Sql, user: User): Promise<void> {
 }
 
 /** So many tries for one account from one address; others who know the account cannot lock its owner out. */
-async function requireGuess(auth: Auth, c: Context, account: string): Promise<void> {
+async function requireGuess(
+  auth: Auth,
+  { c, account }: { readonly c: Context; readonly account: string },
+): Promise<void> {
   const address = addressKey(auth.context.clientAddress(c.req.raw));
   const key = createHash('sha256').update(`${address} ${account.toLowerCase()}`).digest('base64url');
-  await takeLimit(auth, 'guess', key);
+  await takeLimit(auth, { name: 'guess', key });
 }
 
 function weakPasswordNote(error: unknown): { message: string; reasons: readonly string[] } | null {

@@ -14,11 +14,12 @@ export async function unenrollFactor(auth: Auth, c: Context): Promise<Response> 
   if (factor.status === 'verified' && session.aal !== 'aal2') {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
   }
-  if (factor.status === 'verified') await requireConfirmation(auth, signedIn);
+  if (factor.status === 'verified') await requireConfirmation(auth, { signedIn });
   await auth.context.database.asOwner(async (transaction) => {
     await transaction.query(`delete from auth.mfa_factors where id = $1`, [factor.id]);
     await lowerSessions(transaction, { userId: user.id, factorId: factor.id });
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'factor_unenrolled',
       userId: user.id,

@@ -19,7 +19,7 @@ export async function unlinkIdentity(auth: Auth, c: Context): Promise<Response> 
   requireRaised(signedIn);
   const identityId = c.req.param('identityId');
   if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
-  if (signedIn.user.identities.length > 1) await requireConfirmation(auth, signedIn);
+  if (signedIn.user.identities.length > 1) await requireConfirmation(auth, { signedIn });
   const { user, provider } = await auth.context.database.asOwner(async (transaction) => {
     // Two at once wait for each other here, so that the second sees what the first has left.
     await transaction.query('select from auth.users where id = $1 for update', [signedIn.user.id]);
@@ -28,7 +28,8 @@ export async function unlinkIdentity(auth: Auth, c: Context): Promise<Response> 
     await transaction.query(`delete from auth.identities where id = $1`, [identity.id]);
     await transferAddress(transaction, { user: current, identity, at: auth.context.now() });
     await refreshProviders(transaction, current.id);
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: 'identity_unlinked',
       userId: current.id,
@@ -58,7 +59,7 @@ function requireSpare({ identities }: User, identityId: string): Identity {
 async function transferAddress(sql: Sql, given: { user: User; identity: Identity; at: Date }): Promise<void> {
   const { user, identity, at } = given;
   if (identity.provider === 'phone') {
-    await updateUser(sql, user, { phone: null, phone_confirmed_at: null }, at);
+    await updateUser(sql, { user, columns: { phone: null, phone_confirmed_at: null }, at });
     return;
   }
   const remaining = user.identities.filter(({ id }) => id !== identity.id);
@@ -78,7 +79,7 @@ async function transferAddress(sql: Sql, given: { user: User; identity: Identity
           raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { email_verified: false }),
         }),
   };
-  await uniquely(422, 'email_conflict_identity_not_deletable', message, () =>
-    updateUser(sql, user, columns, at),
+  await uniquely({ status: 422, code: 'email_conflict_identity_not_deletable', message }, () =>
+    updateUser(sql, { user, columns, at }),
   );
 }

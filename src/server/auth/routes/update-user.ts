@@ -54,7 +54,7 @@ const freshSessionMs = dayMs;
  * session is confirmed for one change that follows (Rule 9.160).
  */
 export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'request');
+  await requireLimit(auth, { c, name: 'request' });
   const signedIn = await requireUser(auth, c);
   const { user } = signedIn;
   const raw = await readBody(c, updateBody);
@@ -71,9 +71,9 @@ export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
     throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   const metadata = body.data && mergeMetadata(user.raw_user_meta_data, body.data);
   if (metadata && !isSmallData(metadata)) throw invalid(dataTooLarge);
-  if (newEmail !== '' || newPhone !== '') await requireConfirmation(auth, signedIn, body);
-  else if (body.password === '' && !body.data) await confirmSession(auth, signedIn, body);
-  const passwordHash = body.password !== '' ? await checkedPassword(auth, signedIn, body) : null;
+  if (newEmail !== '' || newPhone !== '') await requireConfirmation(auth, { signedIn, shown: body });
+  else if (body.password === '' && !body.data) await confirmSession(auth, { signedIn, shown: body });
+  const passwordHash = body.password !== '' ? await checkedPassword(auth, { signedIn, body }) : null;
   // Not needed for an anonymous account with autoconfirm, whose address counts at once.
   const sendsMail = newEmail !== '' && !(user.is_anonymous && auth.settings.email.autoconfirm);
   const sendsSms = newPhone !== '' && !auth.settings.phone.autoconfirm;
@@ -86,20 +86,22 @@ export async function updateOwnUser(auth: Auth, c: Context): Promise<Response> {
     const locked = await lockUser(transaction, user);
     if (passwordHash !== null || newEmail !== '' || newPhone !== '') refuseDemo(locked);
     if (passwordHash !== null) {
-      await setPassword(transaction, user, { passwordHash, keptSessionId: signedIn.session?.id ?? null, at });
-      const recovered = recovers(auth, signedIn) && (await removePhone(transaction, locked, at));
+      await setPassword(transaction, { user, passwordHash, keptSessionId: signedIn.session?.id ?? null, at });
+      const recovered = recovers(auth, signedIn) && (await removePhone(transaction, { user: locked, at }));
       if (recovered) sends.push(async () => sendNotice(auth, { c, user, kind: 'phoneRemoved' }));
-      await writeAudit(auth, transaction, { c, action: 'user_updated_password', userId: user.id });
+      await writeAudit(auth, { sql: transaction, c, action: 'user_updated_password', userId: user.id });
       if (user.email_confirmed_at)
         sends.push(async () => sendNotice(auth, { c, user, kind: 'passwordChanged' }));
     }
-    if (metadata) await updateUser(transaction, user, { raw_user_meta_data: metadata }, at);
+    if (metadata) await updateUser(transaction, { user, columns: { raw_user_meta_data: metadata }, at });
     const current = await reloadUser(transaction, user);
     if (newEmail !== '')
-      sends.push(await startEmailChange(auth, transaction, { c, user: current, newEmail, body, sendsMail }));
+      sends.push(
+        await startEmailChange(auth, { sql: transaction, c, user: current, newEmail, body, sendsMail }),
+      );
     if (newPhone !== '')
-      sends.push(await startPhoneChange(auth, transaction, { c, user: current, newPhone, sendsSms }));
-    await writeAudit(auth, transaction, { c, action: 'user_modified', userId: user.id });
+      sends.push(await startPhoneChange(auth, { sql: transaction, c, user: current, newPhone, sendsSms }));
+    await writeAudit(auth, { sql: transaction, c, action: 'user_modified', userId: user.id });
     return { changed: await reloadUser(transaction, user), sends };
   });
   for (const send of sends) sendInBackground(auth, send);
@@ -151,7 +153,10 @@ function recovers(auth: Auth, { session }: SignedIn): boolean {
 }
 
 /** The hash of the new password, when the person may set it. */
-async function checkedPassword(auth: Auth, signedIn: SignedIn, body: Body): Promise<string> {
+async function checkedPassword(
+  auth: Auth,
+  { signedIn, body }: { readonly signedIn: SignedIn; readonly body: Body },
+): Promise<string> {
   const { user, session } = signedIn;
   const { changeNeedsReauthentication, changeNeedsCurrentPassword } = auth.settings.password;
   const hadPassword = Boolean(user.encrypted_password);
@@ -165,7 +170,7 @@ async function checkedPassword(auth: Auth, signedIn: SignedIn, body: Body): Prom
   if (changeNeedsCurrentPassword && hadPassword && !recovers(auth, signedIn)) {
     const message = 'Current password required when setting new password.';
     if (body.current_password === '') throw new AuthError(400, 'current_password_required', message);
-    await requirePassword(auth, signedIn, body.current_password);
+    await requirePassword(auth, { signedIn, password: body.current_password });
   }
   if (hadPassword && (await isPassword(body.password, user.encrypted_password))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
@@ -175,13 +180,12 @@ async function checkedPassword(auth: Auth, signedIn: SignedIn, body: Body): Prom
 
 async function startEmailChange(
   auth: Auth,
-  sql: Sql,
-  given: { c: Context; user: User; newEmail: string; body: Body; sendsMail: boolean },
+  given: { readonly sql: Sql; c: Context; user: User; newEmail: string; body: Body; sendsMail: boolean },
 ): Promise<Send> {
-  const { c, user, newEmail, body, sendsMail } = given;
+  const { sql, c, user, newEmail, body, sendsMail } = given;
   const at = auth.context.now();
   if (!sendsMail) {
-    await changeEmail(sql, user, { email: newEmail, at });
+    await changeEmail(sql, { user, email: newEmail, at });
     return async () => {};
   }
   const pkce = readPkce(body);
@@ -193,16 +197,15 @@ async function startEmailChange(
       userId: user.id,
       at,
     });
-  return sendEmailChange(auth, sql, { c, user, newEmail, pkce: pkce !== null });
+  return sendEmailChange(auth, { sql, c, user, newEmail, pkce: pkce !== null });
 }
 
 async function startPhoneChange(
   auth: Auth,
-  sql: Sql,
-  given: { c: Context; user: User; newPhone: string; sendsSms: boolean },
+  given: { readonly sql: Sql; c: Context; user: User; newPhone: string; sendsSms: boolean },
 ): Promise<Send> {
-  const { c, user, newPhone, sendsSms } = given;
-  if (sendsSms) return sendPhoneChange(auth, sql, { c, user, newPhone });
-  await changePhone(sql, user, { phone: newPhone, at: auth.context.now() });
+  const { sql, c, user, newPhone, sendsSms } = given;
+  if (sendsSms) return sendPhoneChange(auth, { sql, c, user, newPhone });
+  await changePhone(sql, { user, phone: newPhone, at: auth.context.now() });
   return async () => {};
 }

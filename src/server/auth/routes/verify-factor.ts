@@ -38,16 +38,16 @@ type Challenge = {
  * verified factor's code, one of the person's recovery codes does (Rule 9.62).
  */
 export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'mfa');
+  await requireLimit(auth, { c, name: 'mfa' });
   const { user, session } = await requireFactorUser(auth, c);
   // Whoever has the password could guess from many addresses.
-  await takeLimit(auth, 'factor', user.id);
+  await takeLimit(auth, { name: 'factor', key: user.id });
   const body = await readBody(c, verifyFactorBody);
   const sql = poolSql(auth);
   const factor = await requireFactor(sql, { userId: user.id, factorId: c.req.param('factorId') });
-  requireFactorKind(auth, factor.factor_type, 'verify');
-  const challenge = await requireChallenge(auth, sql, { c, factor, challengeId: body.challenge_id });
-  const proof = await checkCode(auth, sql, { factor, challenge, code: body.code });
+  requireFactorKind(auth, { kind: factor.factor_type, purpose: 'verify' });
+  const challenge = await requireChallenge(auth, { sql, c, factor, challengeId: body.challenge_id });
+  const proof = await checkCode(auth, { sql, factor, challenge, code: body.code });
 
   const { response, left } = await auth.context.database.asOwner(async (transaction) => {
     const at = auth.context.now();
@@ -59,7 +59,8 @@ export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
     await transaction.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
       user.id,
     ]);
-    await writeAudit(auth, transaction, {
+    await writeAudit(auth, {
+      sql: transaction,
       c,
       action: left === null ? 'verification_attempted' : 'recovery_code_used',
       userId: user.id,
@@ -67,7 +68,7 @@ export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
     });
     const method = methods[proof.kind];
     return {
-      response: await raiseSession(auth, transaction, { c, session, factorId: factor.id, method }),
+      response: await raiseSession(auth, { sql: transaction, c, session, factorId: factor.id, method }),
       left,
     };
   });
@@ -79,10 +80,9 @@ export async function verifyFactor(auth: Auth, c: Context): Promise<Response> {
 /** Counts the attempt first, so that parallel guesses cannot pass the limit. */
 async function requireChallenge(
   auth: Auth,
-  sql: Sql,
-  given: { c: Context; factor: FactorRow; challengeId: string },
+  given: { readonly sql: Sql; c: Context; factor: FactorRow; challengeId: string },
 ): Promise<Challenge> {
-  const { c, factor, challengeId } = given;
+  const { sql, c, factor, challengeId } = given;
   const missing = new AuthError(
     422,
     'mfa_factor_not_found',
@@ -121,10 +121,9 @@ const methods = { totp: 'totp', phone: 'mfa/phone', recovery: 'mfa/recovery' } a
 
 async function checkCode(
   auth: Auth,
-  sql: Sql,
-  given: { factor: FactorRow; challenge: Challenge; code: string },
+  given: { readonly sql: Sql; factor: FactorRow; challenge: Challenge; code: string },
 ): Promise<Proof> {
-  const { factor, challenge, code } = given;
+  const { sql, factor, challenge, code } = given;
   const recovery = factor.status === 'verified' ? readRecoveryCode(code) : null;
   if (recovery) {
     const codeId = await findRecoveryCode(sql, { userId: factor.user_id, code: recovery });
@@ -132,7 +131,7 @@ async function checkCode(
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
   }
   if (factor.factor_type === 'totp') {
-    const step = totpStep(factor.secret ?? '', code, auth.context.now());
+    const step = totpStep(factor.secret ?? '', { code, at: auth.context.now() });
     if (step === null) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     return { kind: 'totp', step };
   }

@@ -32,12 +32,12 @@ const verifyBody = z.object({
 
 /** POST /verify: a typed code, or the token of a link, for a session. */
 export async function verify(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'verify');
+  await requireLimit(auth, { c, name: 'verify' });
   const proof = readProof(await readBody(c, verifyBody));
   if ((proof.type === 'sms' || proof.type === 'phone_change') && !auth.settings.phone.enabled)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
-  const verified = await verifyProof(auth, c, proof, (transaction, user, recovers) =>
-    startSession(auth, transaction, { user, method: 'otp', c, recovers }),
+  const verified = await verifyProof(auth, { c, proof }, ({ sql, user, recovers }) =>
+    startSession(auth, { sql, user, method: 'otp', c, recovers }),
   );
   return c.json(verified.kind === 'done' ? verified.result : { msg: halfwayMessage, code: '200' });
 }
@@ -47,19 +47,18 @@ export async function verify(auth: Auth, c: Context): Promise<Response> {
  * it fails, with the error in fragment and (PKCE) query.
  */
 export async function verifyLink(auth: Auth, c: Context): Promise<Response> {
-  await requireLimit(auth, c, 'verify');
+  await requireLimit(auth, { c, name: 'verify' });
   const type = readType(c.req.query('type') ?? '');
   const token = c.req.query('token') ?? '';
   if (token === '') throw invalid('Verify requires a token or a token hash');
-  const redirectTo = readRedirect(auth.settings, c);
+  const redirectTo = readRedirect(auth.settings, { c });
   const pkce = token.startsWith(pkcePrefix);
   const proof: Proof = { kind: 'link', type, token };
   try {
-    const verified = await verifyProof(auth, c, proof, async (transaction, user, recovers) => {
-      if (!pkce)
-        return { session: await startSession(auth, transaction, { user, method: 'otp', c, recovers }) };
+    const verified = await verifyProof(auth, { c, proof }, async ({ sql, user, recovers }) => {
+      if (!pkce) return { session: await startSession(auth, { sql, user, method: 'otp', c, recovers }) };
       return {
-        code: await issueAuthCode(transaction, {
+        code: await issueAuthCode(sql, {
           userId: user.id,
           method: flowMethod(type),
           at: auth.context.now(),
@@ -67,23 +66,27 @@ export async function verifyLink(auth: Auth, c: Context): Promise<Response> {
       };
     });
     if (verified.kind === 'halfway')
-      return c.redirect(messageRedirect(redirectTo, { message: halfwayMessage }, pkce), 303);
+      return c.redirect(
+        messageRedirect(redirectTo, { parameters: { message: halfwayMessage }, inQuery: pkce }),
+        303,
+      );
     const { session, code } = { session: undefined, code: undefined, ...verified.result };
     return c.redirect(
-      session ? sessionRedirect(redirectTo, session, { type }) : withQuery(redirectTo, { code: code ?? '' }),
+      session
+        ? sessionRedirect(redirectTo, { session, extra: { type } })
+        : withQuery(redirectTo, { code: code ?? '' }),
       303,
     );
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    return c.redirect(errorRedirect(redirectTo, error, pkce), 303);
+    return c.redirect(errorRedirect(redirectTo, { error, inQuery: pkce }), 303);
   }
 }
 
 /** The address with the session in its fragment, as the official client reads it. */
 export function sessionRedirect(
   redirectTo: string,
-  session: TokenResponse,
-  extra: Readonly<Record<string, string>>,
+  { session, extra }: { readonly session: TokenResponse; readonly extra: Readonly<Record<string, string>> },
 ): string {
   return withFragment(redirectTo, {
     access_token: session.access_token,
@@ -97,20 +100,25 @@ export function sessionRedirect(
 }
 
 /** The address with what went wrong in its fragment, and for PKCE in its query too. */
-export function errorRedirect(redirectTo: string, error: AuthError, inQuery: boolean): string {
+export function errorRedirect(
+  redirectTo: string,
+  { error, inQuery }: { readonly error: AuthError; readonly inQuery: boolean },
+): string {
   const known = oauthErrors[error.status];
   const parameters = {
     ...(known ? { error: known } : {}),
     error_code: error.code,
     error_description: error.message,
   };
-  return messageRedirect(redirectTo, parameters, inQuery);
+  return messageRedirect(redirectTo, { parameters, inQuery });
 }
 
 function messageRedirect(
   redirectTo: string,
-  parameters: Readonly<Record<string, string>>,
-  inQuery: boolean,
+  {
+    parameters,
+    inQuery,
+  }: { readonly parameters: Readonly<Record<string, string>>; readonly inQuery: boolean },
 ): string {
   return withFragment(inQuery ? withQuery(redirectTo, parameters) : redirectTo, { ...parameters, sb: '' });
 }

@@ -11,8 +11,7 @@ const filtersAtOnce = 50;
  */
 export async function applyFilters(
   database: Database,
-  relation: Relation,
-  candidates: readonly Candidate[],
+  { relation, candidates }: { readonly relation: Relation; readonly candidates: readonly Candidate[] },
 ): Promise<readonly Candidate[]> {
   const rowsByFilter = new Map<string, number[]>();
   candidates.forEach(({ subscriptions }, index) => {

@@ -17,8 +17,11 @@ const roles = ['anon', 'authenticated', 'service_role'] satisfies Role[];
  */
 export async function askPolicies(
   relation: Relation,
-  candidates: readonly Candidate[],
-  { database, log }: { readonly database: Database; readonly log: Logger },
+  {
+    candidates,
+    database,
+    log,
+  }: { readonly candidates: readonly Candidate[]; readonly database: Database; readonly log: Logger },
 ): Promise<Sees> {
   const seen = new Set<string>();
   // Rows as they are at even, as they were at odd numbers.
@@ -28,7 +31,7 @@ export async function askPolicies(
   for (const role of roles) {
     const visibility = relation.visibility[role];
     if (visibility.kind !== 'policy') continue;
-    const wanted = [...wantedRows(relation, candidates, role)];
+    const wanted = [...wantedRows(relation, { candidates, role })];
     for (let at = 0; at < wanted.length; at += readersAtOnce) {
       const readers = new Map(
         wanted.slice(at, at + readersAtOnce).map(([claims, items]) => [claims, [items]]),
@@ -48,8 +51,7 @@ export async function askPolicies(
 
 function wantedRows(
   relation: Relation,
-  candidates: readonly Candidate[],
-  role: Role,
+  { candidates, role }: { readonly candidates: readonly Candidate[]; readonly role: Role },
 ): ReadonlyMap<string, readonly number[]> {
   const wanted = new Map<string, number[]>();
   candidates.forEach(({ change, subscriptions }, index) => {

@@ -1,6 +1,6 @@
 import type { Member } from '#server/realtime/members.ts';
 import type { ChangeNotice, Row } from '#server/realtime/notices.ts';
-import type { Subscription } from './subscriptions.ts';
+import type { Subscription } from './prepare-subscriptions.ts';
 
 /** A change of a table and those who, by event and filter, want it. */
 export type Candidate = { readonly change: ChangeNotice; readonly subscriptions: readonly Subscription[] };

@@ -42,14 +42,16 @@ const plainTypes = [
 /** @throws FilterError when a column is not there or not for the role */
 export function compileFilter(
   relation: Relation,
-  conditions: readonly Condition[],
-  toJson: ReadonlyMap<string, unknown>,
+  {
+    conditions,
+    toJson,
+  }: { readonly conditions: readonly Condition[]; readonly toJson: ReadonlyMap<string, unknown> },
 ): CompiledFilter {
   const quick: ((row: Row) => boolean)[] = [];
   const slow: string[] = [];
   for (const condition of conditions) {
     const column = findColumn(relation, condition.column);
-    const decide = decideByJson(condition, column, toJson);
+    const decide = decideByJson(condition, { column, toJson });
     if (decide) quick.push(decide);
     else slow.push(toSql(condition, column));
   }
@@ -80,8 +82,7 @@ export function toSql({ operator, negated, values, ...condition }: Condition, co
 /** `eq`, `neq` and `in` on plain types and `is null` need no round trip. A null is never equal, nor unequal, to a value. */
 function decideByJson(
   { operator, negated, values }: Condition,
-  column: Column,
-  toJson: ReadonlyMap<string, unknown>,
+  { column, toJson }: { readonly column: Column; readonly toJson: ReadonlyMap<string, unknown> },
 ): ((row: Row) => boolean) | undefined {
   if (operator === 'is' && values[0] === 'null') return (row) => (row[column.name] === null) !== negated;
   if (!plainTypes.includes(column.typeName) && !column.isEnum) return undefined;

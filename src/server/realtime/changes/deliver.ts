@@ -30,9 +30,9 @@ export function createDelivery(options: {
         );
       return wanting.length === 0 ? [] : [{ change, subscriptions: wanting }];
     });
-    const candidates = await applyFilters(database, relation, wanted);
-    const sees = await askPolicies(relation, candidates, { database, log });
-    for (const index of candidates.keys()) send(relation, candidates, { index, sees });
+    const candidates = await applyFilters(database, { relation, candidates: wanted });
+    const sees = await askPolicies(relation, { candidates, database, log });
+    for (const index of candidates.keys()) send(relation, { candidates, index, sees });
   }
 
   return async (changes) => {
@@ -48,8 +48,11 @@ export function createDelivery(options: {
 /** A channel gets a change once for each choice of columns, with the numbers of all its subscriptions that want it. */
 function send(
   relation: Relation,
-  candidates: readonly Candidate[],
-  { index, sees }: { readonly index: number; readonly sees: Sees },
+  {
+    candidates,
+    index,
+    sees,
+  }: { readonly candidates: readonly Candidate[]; readonly index: number; readonly sees: Sees },
 ): void {
   const { change, subscriptions } = candidates[index] as Candidate;
   const made = new Map<string, string>();

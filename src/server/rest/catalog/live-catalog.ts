@@ -39,7 +39,7 @@ export function watchCatalog(options: {
   async function load(): Promise<Catalog> {
     version += 1;
     try {
-      catalog = await loadCatalog(database, schemas, path, version);
+      catalog = await loadCatalog(database, { schemas, path, version });
       return catalog;
     } catch (error) {
       log.error({ err: error }, 'the schema cache could not be loaded');

@@ -35,9 +35,11 @@ type RoutineRow = Omit<Routine, 'columns'> & { readonly columns: Readonly<Record
 /** Reads the catalog in one transaction. @param schemas the exposed ones; @param path those and the ones behind them */
 export async function loadCatalog(
   database: Database,
-  schemas: readonly string[],
-  path: readonly string[],
-  version: number,
+  {
+    schemas,
+    path,
+    version,
+  }: { readonly schemas: readonly string[]; readonly path: readonly string[]; readonly version: number },
 ): Promise<Catalog> {
   return database.asOwner(async (transaction) => {
     await transaction.query('set transaction isolation level repeatable read, read only');
@@ -66,9 +68,9 @@ export async function loadCatalog(
       ]),
     );
     const exposures = findExposures(new Map(views.map((view) => [view.oid, readOrigins(view.tree)])));
-    const primary = primaryKeys(keys, known, exposures);
+    const primary = primaryKeys(keys, { relations: known, exposures });
     const relationships = mergeRelationships(
-      findRelationships(keys, known, exposures, primary),
+      findRelationships(keys, { relations: known, exposures, primary }),
       computed.map((way) => ({ kind: 'computed', ...way })),
     ).filter((relationship) => isExposed(relationship, schemas));
     return {

@@ -32,13 +32,18 @@ type Side = { readonly relation: KnownRelation; readonly columns: readonly strin
  */
 export function primaryKeys(
   keys: readonly Key[],
-  relations: ReadonlyMap<string, KnownRelation>,
-  exposures: ReadonlyMap<string, readonly Exposure[]>,
+  {
+    relations,
+    exposures,
+  }: {
+    readonly relations: ReadonlyMap<string, KnownRelation>;
+    readonly exposures: ReadonlyMap<string, readonly Exposure[]>;
+  },
 ): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const key of keys) {
     if (key.type !== 'p') continue;
-    for (const side of sidesOf(key.relation, key.positions, relations, exposures)) {
+    for (const side of sidesOf(key.relation, { positions: key.positions, relations, exposures })) {
       const earlier = found.get(side.relation.oid) ?? [];
       const isFirstOfView = earlier.length === 0 || !side.columns.some((column) => earlier.includes(column));
       if (isFirstOfView) found.set(side.relation.oid, [...earlier, ...side.columns].sort());
@@ -50,9 +55,15 @@ export function primaryKeys(
 /** All ways from a relation to another: over foreign keys, also between views that show their columns, and over junctions. */
 export function findRelationships(
   keys: readonly Key[],
-  relations: ReadonlyMap<string, KnownRelation>,
-  exposures: ReadonlyMap<string, readonly Exposure[]>,
-  primary: ReadonlyMap<string, readonly string[]>,
+  {
+    relations,
+    exposures,
+    primary,
+  }: {
+    readonly relations: ReadonlyMap<string, KnownRelation>;
+    readonly exposures: ReadonlyMap<string, readonly Exposure[]>;
+    readonly primary: ReadonlyMap<string, readonly string[]>;
+  },
 ): (KeyRelationship | JunctionRelationship)[] {
   const unique = new Set(
     keys.filter((key) => key.type !== 'f').map((key) => columnSet(key.relation, key.positions)),
@@ -61,8 +72,8 @@ export function findRelationships(
   for (const key of keys) {
     if (key.type !== 'f' || !key.targetPositions) continue;
     const kind = unique.has(columnSet(key.relation, key.positions)) ? 'one-to-one' : 'many-to-one';
-    const targets = sidesOf(key.target, key.targetPositions, relations, exposures);
-    for (const own of sidesOf(key.relation, key.positions, relations, exposures)) {
+    const targets = sidesOf(key.target, { positions: key.targetPositions, relations, exposures });
+    for (const own of sidesOf(key.relation, { positions: key.positions, relations, exposures })) {
       for (const target of targets) {
         direct.push({
           kind,
@@ -128,9 +139,15 @@ function junctions(
 /** A relation's columns, and the columns of each view that shows all of them (in every combination). */
 function sidesOf(
   oid: string,
-  positions: readonly number[],
-  relations: ReadonlyMap<string, KnownRelation>,
-  exposures: ReadonlyMap<string, readonly Exposure[]>,
+  {
+    positions,
+    relations,
+    exposures,
+  }: {
+    readonly positions: readonly number[];
+    readonly relations: ReadonlyMap<string, KnownRelation>;
+    readonly exposures: ReadonlyMap<string, readonly Exposure[]>;
+  },
 ): Side[] {
   const sides: Side[] = [];
   const base = relations.get(oid);

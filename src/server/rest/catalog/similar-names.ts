@@ -2,7 +2,10 @@
  * The candidate most like the name, when it is at least `atLeast` like it: 1 minus the edit distance
  * (Levenshtein 1966) divided by the longer length.
  */
-export function mostSimilar(name: string, candidates: Iterable<string>, atLeast: number): string | undefined {
+export function mostSimilar(
+  name: string,
+  { candidates, atLeast }: { readonly candidates: Iterable<string>; readonly atLeast: number },
+): string | undefined {
   let best: string | undefined;
   let bestLikeness = atLeast;
   for (const candidate of candidates) {

@@ -60,7 +60,7 @@ export function findExposures(views: ReadonlyMap<string, readonly ColumnOrigin[]
   const byBase = new Map<string, Map<string, Map<number, number[]>>>();
   for (const [view, origins] of views) {
     for (const origin of origins) {
-      for (const base of follow(views, origin, new Set([view]))) {
+      for (const base of follow(views, { origin, seen: new Set([view]) })) {
         const ofBase = getOrAdd(byBase, base.relation, () => new Map<string, Map<number, number[]>>());
         const exposed = getOrAdd(ofBase, view, () => new Map<number, number[]>());
         const shown = getOrAdd(exposed, base.relationPosition, () => [] as number[]);
@@ -79,14 +79,16 @@ export function findExposures(views: ReadonlyMap<string, readonly ColumnOrigin[]
 /** The origin itself and, when it is a view's column, where that comes from. */
 function follow(
   views: ReadonlyMap<string, readonly ColumnOrigin[]>,
-  origin: ColumnOrigin,
-  seen: ReadonlySet<string>,
+  { origin, seen }: { readonly origin: ColumnOrigin; readonly seen: ReadonlySet<string> },
 ): ColumnOrigin[] {
   if (seen.has(origin.relation)) return [];
   const further = (views.get(origin.relation) ?? []).filter(
     (next) => next.position === origin.relationPosition,
   );
-  return [origin, ...further.flatMap((next) => follow(views, next, new Set([...seen, origin.relation])))];
+  return [
+    origin,
+    ...further.flatMap((next) => follow(views, { origin: next, seen: new Set([...seen, origin.relation]) })),
+  ];
 }
 
 function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

@@ -56,7 +56,8 @@ function readSelect(scanner: Scanner, depth: number): SelectItem[] {
 }
 
 function readItem(scanner: Scanner, depth: number): SelectItem {
-  if (scanner.take('...')) return readEmbed(scanner, { spread: true, name: readName(scanner) }, depth);
+  if (scanner.take('...'))
+    return readEmbed(scanner, { head: { spread: true, name: readName(scanner) }, depth });
   const star = attempt(scanner, () => (scanner.take('*') && atItemEnd(scanner) ? true : undefined));
   if (star) return { kind: 'field', field: { name: '*', path: [] } };
   const alias = attempt(scanner, () => readAlias(scanner));
@@ -71,7 +72,7 @@ function readItem(scanner: Scanner, depth: number): SelectItem {
   }
   const name = readName(scanner);
   if (scanner.peek() === '(' || scanner.peek() === '!')
-    return readEmbed(scanner, { spread: false, name, alias }, depth);
+    return readEmbed(scanner, { head: { spread: false, name, alias }, depth });
   const field: Field = { name, path: readPath(scanner) };
   const cast = readCast(scanner);
   const aggregate = readAggregate(scanner);
@@ -88,8 +89,13 @@ function readAlias(scanner: Scanner): string | undefined {
 
 function readEmbed(
   scanner: Scanner,
-  head: { readonly spread: boolean; readonly name: string; readonly alias?: string },
-  depth: number,
+  {
+    head,
+    depth,
+  }: {
+    readonly head: { readonly spread: boolean; readonly name: string; readonly alias?: string };
+    readonly depth: number;
+  },
 ): SelectEmbed {
   let hint: string | undefined;
   let join: 'inner' | 'left' | undefined;

@@ -15,14 +15,16 @@ import { ambiguousRelationship, noRelationship } from '#server/rest/errors.ts';
  */
 export function findRelationship(
   catalog: Catalog,
-  origin: Named,
-  target: string,
-  hint: string | undefined,
+  {
+    origin,
+    target,
+    hint,
+  }: { readonly origin: Named; readonly target: string; readonly hint: string | undefined },
 ): Relationship {
   const all = (catalog.relationships.get(qualify(origin)) ?? []).filter(
     (way) => way.target.schema === origin.schema,
   );
-  const found = all.filter((way) => matches(way, target, hint));
+  const found = all.filter((way) => matches(way, { target, hint }));
   const [only, second] = found;
   if (!only) {
     throw noRelationship({
@@ -30,7 +32,7 @@ export function findRelationship(
       child: target,
       by: hint,
       schema: origin.schema,
-      hint: suggest(catalog, origin, target, all),
+      hint: suggest(catalog, { origin, target, ways: all }),
     });
   }
   if (second) {
@@ -44,7 +46,10 @@ export function findRelationship(
   return only;
 }
 
-function matches(way: Relationship, target: string, hint: string | undefined): boolean {
+function matches(
+  way: Relationship,
+  { target, hint }: { readonly target: string; readonly hint: string | undefined },
+): boolean {
   if (way.kind === 'computed') return way.routine.name === target;
   const [pair, more] = way.kind === 'many-to-many' ? [] : way.columns;
   const single = more ? undefined : pair;
@@ -70,23 +75,26 @@ function matches(way: Relationship, target: string, hint: string | undefined): b
 /** A similar name that would have led somewhere; of the parent when nothing is known of it. */
 function suggest(
   catalog: Catalog,
-  origin: Named,
-  target: string,
-  ways: readonly Relationship[],
+  {
+    origin,
+    target,
+    ways,
+  }: { readonly origin: Named; readonly target: string; readonly ways: readonly Relationship[] },
 ): string | null {
   if (ways.length > 0) {
     const names = ways.map((way) => way.target.name);
-    const child = names.includes(target) ? undefined : mostSimilar(target, names, 0.33);
+    const child = names.includes(target)
+      ? undefined
+      : mostSimilar(target, { candidates: names, atLeast: 0.33 });
     return child === undefined ? null : `Perhaps you meant '${child}' instead of '${target}'.`;
   }
   const parents = [...catalog.relationships.keys()]
     .map((key) => key.split('\n'))
     .filter(([schema]) => schema === origin.schema);
-  const parent = mostSimilar(
-    origin.name,
-    parents.map(([, name]) => name ?? ''),
-    0.75,
-  );
+  const parent = mostSimilar(origin.name, {
+    candidates: parents.map(([, name]) => name ?? ''),
+    atLeast: 0.75,
+  });
   return parent === undefined ? null : `Perhaps you meant '${parent}' instead of '${origin.name}'.`;
 }
 

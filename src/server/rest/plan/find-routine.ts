@@ -26,7 +26,7 @@ export function findRoutine(catalog: Catalog, call: Call): Routine {
   const byNames = named.filter((routine) => takesKeys(routine, call));
   const byBody = byNames.length > 0 ? [] : named.filter((routine) => takesBody(routine, call));
   const [only, second] = [...byNames, ...byBody];
-  if (!only) throw notFound(catalog, call, named);
+  if (!only) throw notFound(catalog, { call, named });
   if (second) throw ambiguousRoutine([...byNames, ...byBody].map(describeRoutine));
   return only;
 }
@@ -51,7 +51,10 @@ function describeRoutine(routine: Routine): string {
   return `${routine.schema}.${routine.name}(${parameters.join(', ')})`;
 }
 
-function notFound(catalog: Catalog, call: Call, named: readonly Routine[]): Error {
+function notFound(
+  catalog: Catalog,
+  { call, named }: { readonly call: Call; readonly named: readonly Routine[] },
+): Error {
   const name = `${call.schema}.${call.name}`;
   const keys = [...call.keys].sort();
   const onlyBody = call.post && call.mediaType !== 'application/json';
@@ -65,20 +68,22 @@ function notFound(catalog: Catalog, call: Call, named: readonly Routine[]): Erro
   return noRoutine({
     message: `Could not find the function ${name}${asked} in the schema cache`,
     details: `Searched for the function ${name}${searched}, but no matches were found in the schema cache.`,
-    hint: onlyBody ? null : suggest(catalog, call, keys, named),
+    hint: onlyBody ? null : suggest(catalog, { call, keys, named }),
   });
 }
 
 function suggest(
   catalog: Catalog,
-  call: Call,
-  keys: readonly string[],
-  named: readonly Routine[],
+  {
+    call,
+    keys,
+    named,
+  }: { readonly call: Call; readonly keys: readonly string[]; readonly named: readonly Routine[] },
 ): string | null {
   const list = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;
   if (named.length > 0) {
     const lists = named.map((routine) => list(routine.parameters.map(({ name }) => name)));
-    const similar = mostSimilar(list(keys), lists, 0.33);
+    const similar = mostSimilar(list(keys), { candidates: lists, atLeast: 0.33 });
     return similar === undefined
       ? null
       : `Perhaps you meant to call the function ${call.schema}.${call.name}${similar}`;
@@ -86,6 +91,6 @@ function suggest(
   const names = [...catalog.routines.values()].flatMap(([routine]) =>
     routine?.schema === call.schema ? [routine.name] : [],
   );
-  const similar = mostSimilar(call.name, names, 0.75);
+  const similar = mostSimilar(call.name, { candidates: names, atLeast: 0.75 });
   return similar === undefined ? null : `Perhaps you meant to call the function ${call.schema}.${similar}`;
 }

@@ -46,7 +46,7 @@ export function planRead(options: ReadOptions): ReadNode {
     ...{ from, alias, columns, schema: relation.schema, relationName: relation.name },
     ...{ fields: [], embeds: [], where: [], order: [], range: allRows },
   };
-  addItems({ catalog, labels: 0 }, root, query.select, [alias]);
+  addItems({ catalog, labels: 0 }, { node: root, items: query.select, ancestors: [alias] });
   for (const { path, filter } of query.filters) {
     if (forChange && path.length === 0) continue;
     const node = findNode(root, path);
@@ -78,13 +78,19 @@ type Building = { readonly catalog: Catalog; labels: number };
 
 function addItems(
   building: Building,
-  node: ReadNode,
-  items: readonly SelectItem[],
-  ancestors: readonly string[],
+  {
+    node,
+    items,
+    ancestors,
+  }: {
+    readonly node: ReadNode;
+    readonly items: readonly SelectItem[];
+    readonly ancestors: readonly string[];
+  },
 ): void {
   for (const item of items) {
     if (item.kind === 'field') node.fields.push(asCount(node, item));
-    else node.embeds.push(makeEmbed(building, node, item, ancestors));
+    else node.embeds.push(makeEmbed(building, { parent: node, item, ancestors }));
   }
 }
 
@@ -109,12 +115,14 @@ function asCount(node: ReadNode, item: SelectField): SelectField {
 
 function makeEmbed(
   building: Building,
-  parent: ReadNode,
-  item: SelectEmbed,
-  ancestors: readonly string[],
+  {
+    parent,
+    item,
+    ancestors,
+  }: { readonly parent: ReadNode; readonly item: SelectEmbed; readonly ancestors: readonly string[] },
 ): Embed {
   const origin = { schema: parent.schema, name: parent.relationName };
-  const relationship = findRelationship(building.catalog, origin, item.name, item.hint);
+  const relationship = findRelationship(building.catalog, { origin, target: item.name, hint: item.hint });
   const { target } = relationship;
   const relation = building.catalog.relations.get(qualify(target));
   if (!relation) throw notEmbedded(target.name);
@@ -132,7 +140,7 @@ function makeEmbed(
     relationship.kind === 'many-to-many'
       ? unlike(`${relationship.junction.name}_${depth}_via`, [...ancestors, alias])
       : '';
-  addItems(building, node, item.items, [...ancestors, alias, junctionAlias]);
+  addItems(building, { node, items: item.items, ancestors: [...ancestors, alias, junctionAlias] });
   building.labels += 1;
   const label = `${parent.relationName}_${item.alias ?? item.name}_${depth}`;
   return {

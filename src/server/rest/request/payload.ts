@@ -34,7 +34,7 @@ export function readPayload(body: {
   const mediaType = body.contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
   switch (mediaType) {
     case 'application/json':
-      return readJson(body.text, body.columns, body.forRoutine);
+      return readJson(body.text, { columns: body.columns, forRoutine: body.forRoutine });
     case 'text/csv': {
       const rows = parseCsv(body.text);
       if (!rows) throw badBody('All lines must have same number of fields');
@@ -52,7 +52,10 @@ export function readPayload(body: {
   throw badBody(`Content-Type not acceptable: ${mediaType}`);
 }
 
-function readJson(text: string, columns: readonly string[] | undefined, forRoutine: boolean): Payload {
+function readJson(
+  text: string,
+  { columns, forRoutine }: { readonly columns: readonly string[] | undefined; readonly forRoutine: boolean },
+): Payload {
   if (isTooDeep(text)) throw badBody('The json is nested too deeply');
   if (columns) return { kind: 'json', text, isArray: /^\s*\[/.test(text), keys: [...new Set(columns)] };
   if (text === '' && forRoutine) return { kind: 'json', text: '{}', isArray: false, keys: [] };

@@ -42,14 +42,17 @@ function intersect(a: RowRange, b: RowRange): RowRange {
   return { offset, limit: ends.length > 0 ? Math.max(0, Math.min(...ends) - offset) : null };
 }
 
+/** The rows of a page, by their places from 0 on; `total` is null when nobody asked for it. */
+type Page = { readonly first: number; readonly last: number; readonly total: number | null };
+
 /** The value of Content-Range, e.g. `0-9/100`; a star stands for no rows and for an unknown total. */
-export function contentRange(first: number, last: number, total: number | null): string {
+export function contentRange({ first, last, total }: Page): string {
   const rows = total !== 0 && first <= last ? `${first}-${last}` : '*';
   return `${rows}/${total ?? '*'}`;
 }
 
 /** 206 when rows are left out, 416 when the range begins behind the last row, else 200. */
-export function rangeStatus(first: number, last: number, total: number | null): 200 | 206 | 416 {
+export function rangeStatus({ first, last, total }: Page): 200 | 206 | 416 {
   if (total === null) return 200;
   if (first > total) return 416;
   return 1 + last - first < total ? 206 : 200;

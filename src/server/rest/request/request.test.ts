@@ -83,7 +83,10 @@ describe('ranges', () => {
     [11, 10, 10, '*/10', 416],
     [0, 4, null, '0-4/*', 200],
   ] as const)('%i to %i of %s', (first, last, total, text, status) => {
-    expect([contentRange(first, last, total), rangeStatus(first, last, total)]).toEqual([text, status]);
+    expect([contentRange({ first, last, total }), rangeStatus({ first, last, total })]).toEqual([
+      text,
+      status,
+    ]);
   });
 });
 

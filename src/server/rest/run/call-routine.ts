@@ -20,14 +20,17 @@ import { type Handling, requestFacts } from './service.ts';
 /** GET, HEAD and POST on `/rpc/<name>`. @param body undefined for GET and HEAD */
 export async function callRoutine(
   handling: Handling,
-  name: string,
-  body: string | undefined,
+  { name, body }: { readonly name: string; readonly body: string | undefined },
 ): Promise<Response> {
   const { service, catalog, request } = handling;
   const { preferences, mediaType } = request;
   const query = parseQuery(request.search, body === undefined);
-  const args = readArguments(request, query, body);
-  const routine = chooseRoutine(catalog, { schema: request.schema, name }, args, body !== undefined);
+  const args = readArguments(request, { query, body });
+  const routine = chooseRoutine(catalog, {
+    name: { schema: request.schema, name },
+    args,
+    post: body !== undefined,
+  });
   if (preferences.handling === 'strict' && preferences.maxAffected !== undefined && !routine.returnsSet)
     throw maxAffectedNeedsSet();
   const asked = query.ranges.filter(({ path }) => path.length === 0);
@@ -43,13 +46,13 @@ export async function callRoutine(
     forChange: false,
   });
   const form = request.method === 'HEAD' ? null : mediaType.form;
-  const statement = callStatement(
-    startDraft(catalog),
+  const statement = callStatement(startDraft(catalog), {
     node,
-    { routine, arguments: args },
-    { form, explain: mediaType.explain },
-    counting(request, service.settings.maxRows),
-  );
+    routine,
+    arguments: args,
+    shown: { form, explain: mediaType.explain },
+    counting: counting(request, service.settings.maxRows),
+  });
   const readOnly = body === undefined || routine.volatility !== 'volatile';
   const [rows = []] = await runStatements(service.context.database, {
     statements: [statement],
@@ -63,18 +66,21 @@ export async function callRoutine(
   if (mediaType.explain) return explained(request, rows);
   const result = toResult(rows);
   if (readOnly && mediaType.form.kind === 'object' && result.rows !== 1) throw notSingular(result.rows);
-  const answer = pageAnswer(request, range, result, {});
+  const answer = pageAnswer(request, { range, result, further: {} });
   if (routine.returns !== 'void') return respond(answer, result);
   const { count, tx, handling: strictness, timezone } = preferences;
   const applied = describeApplied({ count, tx, handling: strictness, timezone });
   const headers = {
-    'Content-Range': contentRange(0, result.rows - 1, result.total),
+    'Content-Range': contentRange({ first: 0, last: result.rows - 1, total: result.total }),
     ...(applied ? { 'Preference-Applied': applied } : {}),
   };
   return respond({ status: 204, headers, body: null }, result);
 }
 
-function readArguments(request: RestRequest, query: Query, body: string | undefined): Arguments {
+function readArguments(
+  request: RestRequest,
+  { query, body }: { readonly query: Query; readonly body: string | undefined },
+): Arguments {
   if (body === undefined) return { kind: 'texts', values: query.arguments };
   return readPayload({
     text: body,
@@ -86,9 +92,15 @@ function readArguments(request: RestRequest, query: Query, body: string | undefi
 
 function chooseRoutine(
   catalog: Catalog,
-  name: { readonly schema: string; readonly name: string },
-  args: Arguments,
-  post: boolean,
+  {
+    name,
+    args,
+    post,
+  }: {
+    readonly name: { readonly schema: string; readonly name: string };
+    readonly args: Arguments;
+    readonly post: boolean;
+  },
 ): Routine {
   const keys =
     args.kind === 'json'

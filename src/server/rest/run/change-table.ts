@@ -8,7 +8,7 @@ import { type Condition, columnsOfRelation } from '#server/rest/plan/read-node.t
 import { type Payload, readPayload } from '#server/rest/request/payload.ts';
 import { describeApplied } from '#server/rest/request/preferences.ts';
 import { allRows, contentRange } from '#server/rest/request/range.ts';
-import { changeStatement } from '#server/rest/sql/result-sql.ts';
+import { type ChangeToMake, changeStatement } from '#server/rest/sql/result-sql.ts';
 import { startDraft } from '#server/rest/sql/statement.ts';
 import { explained, findTable, profileHeader } from './read-table.ts';
 import type { RestRequest } from './request.ts';
@@ -17,10 +17,13 @@ import { runStatements } from './run-statement.ts';
 import { type Handling, requestFacts } from './service.ts';
 
 /** POST, PATCH and DELETE on a table or view. @param body the text of the body, '' for DELETE */
-export async function changeTable(handling: Handling, table: string, body: string): Promise<Response> {
+export async function changeTable(
+  handling: Handling,
+  { table, body }: { readonly table: string; readonly body: string },
+): Promise<Response> {
   const { service, catalog, request } = handling;
   const { preferences, mediaType } = request;
-  const relation = findTable(catalog.relations, request.schema, table);
+  const relation = findTable(catalog.relations, { schema: request.schema, name: table });
   const query = parseQuery(request.search, false);
   const node = planRead({
     ...{ catalog, query },
@@ -31,13 +34,12 @@ export async function changeTable(handling: Handling, table: string, body: strin
     forChange: true,
   });
   const form = preferences.return === 'representation' ? mediaType.form : null;
-  const statement = changeStatement(
-    startDraft(catalog),
+  const statement = changeStatement(startDraft(catalog), {
     node,
-    makeChange({ request, relation, query, body }),
-    { form, explain: mediaType.explain },
-    { location: request.method === 'POST' && preferences.return === 'headers-only' },
-  );
+    change: makeChange({ request, relation, query, body }),
+    shown: { form, explain: mediaType.explain },
+    showsLocation: request.method === 'POST' && preferences.return === 'headers-only',
+  });
   const [rows = []] = await runStatements(service.context.database, {
     statements: [statement],
     facts: requestFacts(handling),
@@ -49,7 +51,7 @@ export async function changeTable(handling: Handling, table: string, body: strin
   });
   if (mediaType.explain) return explained(request, rows);
   const result = toResult(rows);
-  return respond(answerOf(request, relation, query, result), result);
+  return respond(answerOf(request, { relation, query, result }), result);
 }
 
 type Asked = {
@@ -59,7 +61,7 @@ type Asked = {
   readonly body: string;
 };
 
-function makeChange({ request, relation, query, body }: Asked): Parameters<typeof changeStatement>[2] {
+function makeChange({ request, relation, query, body }: Asked): ChangeToMake {
   const { preferences } = request;
   const where = rootConditions(query);
   if (request.method === 'DELETE') return { kind: 'delete', relation, where };
@@ -107,7 +109,14 @@ export function makeCheck({
   };
 }
 
-function answerOf(request: RestRequest, relation: Relation, query: Query, result: Result): Answer {
+function answerOf(
+  request: RestRequest,
+  {
+    relation,
+    query,
+    result,
+  }: { readonly relation: Relation; readonly query: Query; readonly result: Result },
+): Answer {
   const { method, preferences } = request;
   const { count, tx, handling, timezone, maxAffected } = preferences;
   const isInsert = method === 'POST';
@@ -127,7 +136,9 @@ function answerOf(request: RestRequest, relation: Relation, query: Query, result
     status,
     headers: {
       'Content-Range':
-        method === 'PATCH' ? contentRange(0, result.rows - 1, total) : contentRange(1, 0, total),
+        method === 'PATCH'
+          ? contentRange({ first: 0, last: result.rows - 1, total })
+          : contentRange({ first: 1, last: 0, total }),
       ...(hasBody ? { 'Content-Type': contentType(request.mediaType), ...profileHeader(request) } : {}),
       ...(applied ? { 'Preference-Applied': applied } : {}),
       ...(result.location === null ? {} : { Location: locationOf(relation, result.location) }),

@@ -27,12 +27,12 @@ export async function readTable(handling: Handling, table: string): Promise<Resp
   });
   const [main = [], guess] = results;
   if (request.mediaType.explain) return explained(request, main);
-  const result = withGuess(toResult(main), guess, request, service.settings.maxRows);
+  const result = withGuess(toResult(main), { guess, request, maxRows: service.settings.maxRows });
   if (request.mediaType.form.kind === 'object' && result.rows !== 1) throw notSingular(result.rows);
   const location = {
     'Content-Location': `/${encodeURIComponent(table)}${request.search === '' ? '' : `?${request.search}`}`,
   };
-  return respond(pageAnswer(request, range, result, location), result);
+  return respond(pageAnswer(request, { range, result, further: location }), result);
 }
 
 /** Longer query strings are planned each time. */
@@ -60,7 +60,7 @@ function planTable(handling: Handling, table: string): TablePlan {
 }
 
 function makePlan({ service, catalog, request }: Handling, table: string): TablePlan {
-  const relation = findTable(catalog.relations, request.schema, table);
+  const relation = findTable(catalog.relations, { schema: request.schema, name: table });
   const query = parseQuery(request.search, false);
   const asked = query.ranges.filter(({ path }) => path.length === 0);
   const range = rootRange(
@@ -81,20 +81,26 @@ function makePlan({ service, catalog, request }: Handling, table: string): Table
   });
   const { form, explain } = request.mediaType;
   const shown = { form: request.method === 'HEAD' ? null : form, explain };
-  const main = readStatement(startDraft(catalog), node, shown, counting(request, service.settings.maxRows));
-  return { range, statements: [main, ...guesses(catalog, request, node)] };
+  const main = readStatement(startDraft(catalog), {
+    node,
+    shown,
+    counting: counting(request, service.settings.maxRows),
+  });
+  return { range, statements: [main, ...guesses(catalog, { request, node })] };
 }
 
-export function findTable(relations: ReadonlyMap<string, Relation>, schema: string, name: string): Relation {
+export function findTable(
+  relations: ReadonlyMap<string, Relation>,
+  { schema, name }: { readonly schema: string; readonly name: string },
+): Relation {
   const relation = relations.get(qualify({ schema, name }));
   if (relation) return relation;
   const others = [...relations.values()]
     .filter((other) => other.schema === schema)
     .map((other) => other.name);
-  const similar = mostSimilar(name, others, 0.75);
+  const similar = mostSimilar(name, { candidates: others, atLeast: 0.75 });
   throw noTable(
-    schema,
-    name,
+    { schema, name },
     similar === undefined ? null : `Perhaps you meant the table '${schema}.${similar}'`,
   );
 }
@@ -109,7 +115,10 @@ export function counting(
   return { count: count === 'exact' || count === 'estimated', limit };
 }
 
-function guesses(catalog: Handling['catalog'], request: RestRequest, node: ReadNode): Statement[] {
+function guesses(
+  catalog: Handling['catalog'],
+  { request, node }: { readonly request: RestRequest; readonly node: ReadNode },
+): Statement[] {
   const { count } = request.preferences;
   if (request.mediaType.explain || (count !== 'planned' && count !== 'estimated')) return [];
   return [guessStatement(startDraft(catalog), node)];
@@ -117,9 +126,15 @@ function guesses(catalog: Handling['catalog'], request: RestRequest, node: ReadN
 
 function withGuess(
   result: Result,
-  guess: readonly (readonly (string | null)[])[] | undefined,
-  request: RestRequest,
-  maxRows: number | undefined,
+  {
+    guess,
+    request,
+    maxRows,
+  }: {
+    readonly guess: readonly (readonly (string | null)[])[] | undefined;
+    readonly request: RestRequest;
+    readonly maxRows: number | undefined;
+  },
 ): Result {
   if (!guess) return result;
   const plan = JSON.parse(guess[0]?.[0] ?? '[]') as readonly {
@@ -134,13 +149,19 @@ function withGuess(
 /** A page of rows with its Content-Range. @throws RestError PGRST103 when the page begins behind the last row */
 export function pageAnswer(
   request: RestRequest,
-  range: RowRange,
-  result: Result,
-  further: Readonly<Record<string, string>>,
+  {
+    range,
+    result,
+    further,
+  }: {
+    readonly range: RowRange;
+    readonly result: Result;
+    readonly further: Readonly<Record<string, string>>;
+  },
 ): Answer {
   const first = range.offset;
   const last = first + result.rows - 1;
-  const status = rangeStatus(first, last, result.total);
+  const status = rangeStatus({ first, last, total: result.total });
   if (status === 416) {
     throw badRange(`An offset of ${first} was requested, but there are only ${result.total} rows.`);
   }
@@ -150,7 +171,7 @@ export function pageAnswer(
     status,
     headers: {
       'Content-Type': contentType(request.mediaType),
-      'Content-Range': contentRange(first, last, result.total),
+      'Content-Range': contentRange({ first, last, total: result.total }),
       ...further,
       ...profileHeader(request),
       ...(applied ? { 'Preference-Applied': applied } : {}),

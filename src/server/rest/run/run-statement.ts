@@ -62,7 +62,7 @@ async function runNow(database: Database, run: Run): Promise<Rows[]> {
       return results.slice(2, 2 + own.length);
     }
     if (!check) return (await runPipeline(client, steps)).slice(1, 1 + own.length);
-    const results = await checked(client, steps, check);
+    const results = await checked(client, { steps, check });
     return results.slice(2, 2 + own.length);
   } catch (error) {
     if (isLost(error)) broken = error as Error;
@@ -82,8 +82,7 @@ function isLost(error: unknown): boolean {
 
 async function checked(
   client: PoolClient,
-  steps: readonly Step[],
-  check: (rows: Rows) => void,
+  { steps, check }: { readonly steps: readonly Step[]; readonly check: (rows: Rows) => void },
 ): Promise<Rows[]> {
   const results = await runPipeline(client, [fixed('begin'), ...steps]);
   check(results[2] ?? []);

@@ -14,10 +14,14 @@ export type BodyColumn = {
  */
 export function bodySql(
   draft: Draft,
-  payload: Payload,
-  columns: readonly BodyColumn[],
-  options: { readonly applyDefaults: boolean; readonly onlyFirst: boolean },
+  options: {
+    readonly payload: Payload;
+    readonly columns: readonly BodyColumn[];
+    readonly applyDefaults: boolean;
+    readonly onlyFirst: boolean;
+  },
 ): string {
+  const { payload, columns } = options;
   const names = columns.map(({ name }) => quote(name)).join(', ');
   const body = bind(draft, payload.text);
   if (columns.length === 0) {

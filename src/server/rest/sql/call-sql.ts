@@ -10,14 +10,21 @@ export type Arguments =
   | { readonly kind: 'texts'; readonly values: readonly (readonly [string, string])[] };
 
 /** Columns named `call`: what the function gives. @param columns the columns to take of its rows */
-export function callSql(draft: Draft, routine: Routine, args: Arguments, columns: readonly string[]): string {
+export function callSql(
+  draft: Draft,
+  {
+    routine,
+    args,
+    columns,
+  }: { readonly routine: Routine; readonly args: Arguments; readonly columns: readonly string[] },
+): string {
   const isScalar = routine.returns === 'scalar' || routine.returns === 'void';
   const selected = isScalar
     ? 'pgrst_call.pgrst_scalar'
     : columns.length > 0
       ? columns.join(', ')
       : 'pgrst_call.*';
-  const { from, given } = argumentsSql(draft, routine, args);
+  const { from, given } = argumentsSql(draft, { routine, args });
   const call = `${quoteName(routine)}(${given})`;
   const source = isScalar
     ? `LATERAL (SELECT ${call} AS pgrst_scalar) AS pgrst_call`
@@ -27,24 +34,27 @@ export function callSql(draft: Draft, routine: Routine, args: Arguments, columns
 
 function argumentsSql(
   draft: Draft,
-  routine: Routine,
-  args: Arguments,
+  { routine, args }: { readonly routine: Routine; readonly args: Arguments },
 ): { readonly from: string; readonly given: string } {
   const [first] = routine.parameters;
   if (first && first.name === '' && args.kind !== 'texts')
-    return { from: '', given: bodyArgument(draft, args, first.type) };
+    return { from: '', given: bodyArgument(draft, { args, type: first.type }) };
   if (args.kind === 'raw') return { from: '', given: '' };
-  if (args.kind === 'texts') return { from: '', given: textArguments(draft, routine, args.values) };
+  if (args.kind === 'texts')
+    return { from: '', given: textArguments(draft, { routine, values: args.values }) };
   const used = routine.parameters.filter(({ name }) => args.keys.includes(name));
   if (used.length === 0) return { from: '', given: '' };
   const given = used.map(
     ({ name, variadic }) => `${variadic ? 'VARIADIC ' : ''}${quote(name)} := pgrst_body.${quote(name)}`,
   );
-  const body = bodySql(draft, args, used, { applyDefaults: false, onlyFirst: true });
+  const body = bodySql(draft, { payload: args, columns: used, applyDefaults: false, onlyFirst: true });
   return { from: body.slice('FROM '.length), given: given.join(', ') };
 }
 
-function bodyArgument(draft: Draft, args: Payload | RawPayload, type: string): string {
+function bodyArgument(
+  draft: Draft,
+  { args, type }: { readonly args: Payload | RawPayload; readonly type: string },
+): string {
   if (type !== 'bytea') return `${bind(draft, args.text)}::${type}`;
   return `decode(${bind(draft, Buffer.from(args.text, 'latin1').toString('hex'))}, 'hex')`;
 }
@@ -52,8 +62,7 @@ function bodyArgument(draft: Draft, args: Payload | RawPayload, type: string): s
 /** A parameter given several times is a list when it is variadic; else the last counts. */
 function textArguments(
   draft: Draft,
-  routine: Routine,
-  values: readonly (readonly [string, string])[],
+  { routine, values }: { readonly routine: Routine; readonly values: readonly (readonly [string, string])[] },
 ): string {
   return routine.parameters
     .flatMap(({ name, type, variadic }) => {

@@ -57,7 +57,7 @@ function insertSql(draft: Draft, change: Extract<Change, { kind: 'insert' }>): s
   const columns = bodyColumns(relation, payload);
   const names = columns.map(({ name }) => quote(name));
   const merges = onConflict?.resolution === 'merge-duplicates' && onConflict.columns.length > 0;
-  const body = bodySql(draft, payload, columns, { applyDefaults: change.applyDefaults, onlyFirst: false });
+  const body = bodySql(draft, { payload, columns, applyDefaults: change.applyDefaults, onlyFirst: false });
   const into = names.length > 0 ? `(${names.join(', ')}) ` : '';
   const values = names.map((name) => `pgrst_body.${name}`).join(', ');
   const counted = merges ? ` WHERE ${countInserted('+ 1')} <> 'x'` : '';
@@ -87,7 +87,7 @@ function updateSql(draft: Draft, change: Extract<Change, { kind: 'update' }>): s
     return `SELECT ${returned} FROM ${targetSql(relation)} WHERE false`;
   }
   const set = columns.map(({ name }) => `${quote(name)} = pgrst_body.${quote(name)}`).join(', ');
-  const body = bodySql(draft, payload, columns, { applyDefaults: change.applyDefaults, onlyFirst: true });
+  const body = bodySql(draft, { payload, columns, applyDefaults: change.applyDefaults, onlyFirst: true });
   return `UPDATE ${targetSql(relation)} SET ${set} ${body}${whereSql(draft, change)} ${returningSql(change)}`;
 }
 
@@ -106,7 +106,7 @@ function whereSql(
     columns: columnsOfRelation(change.relation),
     isResult: false,
   };
-  return ` WHERE ${change.where.map((condition) => conditionSql(draft, row, condition)).join(' AND ')}`;
+  return ` WHERE ${change.where.map((condition) => conditionSql({ draft, row }, condition)).join(' AND ')}`;
 }
 
 function returningSql(change: Change): string {

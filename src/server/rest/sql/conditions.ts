@@ -20,6 +20,9 @@ export type Row = {
   readonly isResult: boolean;
 };
 
+/** Where a piece of SQL stands: the statement in the making, and the row whose columns are meant. */
+export type Scope = { readonly draft: Draft; readonly row: Row };
+
 /** @throws RestError 42703 when the row has no such column */
 export function columnSql(row: Row, name: string): string {
   if (row.columns.typeOf(name) === undefined) throw undefinedColumn(row.name, name);
@@ -27,7 +30,7 @@ export function columnSql(row: Row, name: string): string {
   return `${quote(row.alias)}.${quote(name)}`;
 }
 
-export function fieldSql(draft: Draft, row: Row, field: Field): string {
+export function fieldSql({ draft, row }: Scope, field: Field): string {
   const column = columnSql(row, field.name);
   if (field.path.length === 0) return column;
   const type = row.columns.typeOf(field.name);
@@ -37,30 +40,31 @@ export function fieldSql(draft: Draft, row: Row, field: Field): string {
     .join('')})`;
 }
 
-export function conditionSql(draft: Draft, row: Row, condition: Condition): string {
+export function conditionSql(scope: Scope, condition: Condition): string {
   switch (condition.kind) {
     case 'filter':
-      return filterSql(draft, row, condition.filter);
+      return filterSql(scope, condition.filter);
     case 'empty': {
       const { embed, negated } = condition;
       const label = quote(embed.label);
       return `${embed.toOne ? `${label}.*` : `${label}.${label}`} IS ${negated ? '' : 'NOT '}DISTINCT FROM NULL`;
     }
     default: {
-      const terms = condition.terms.map((term) => conditionSql(draft, row, term));
+      const terms = condition.terms.map((term) => conditionSql(scope, term));
       return `${condition.negated ? 'NOT ' : ''}(${terms.join(condition.kind === 'and' ? ' AND ' : ' OR ')})`;
     }
   }
 }
 
-function filterSql(draft: Draft, row: Row, filter: Filter): string {
-  const test = operationSql(draft, row, filter);
+function filterSql(scope: Scope, filter: Filter): string {
+  const test = operationSql(scope, filter);
   return filter.negated ? `NOT (${test})` : test;
 }
 
-function operationSql(draft: Draft, row: Row, { field, operation }: Filter): string {
-  if (operation.kind === 'search') return searchSql(draft, row, field, operation);
-  const left = fieldSql(draft, row, field);
+function operationSql(scope: Scope, { field, operation }: Filter): string {
+  if (operation.kind === 'search') return searchSql(scope, { field, operation });
+  const { draft } = scope;
+  const left = fieldSql(scope, field);
   switch (operation.kind) {
     case 'simple':
       return `${left} ${simpleOperators[operation.operator]} ${bind(draft, operation.value)}`;
@@ -79,17 +83,18 @@ function operationSql(draft: Draft, row: Row, { field, operation }: Filter): str
   }
 }
 
+type SearchOperation = Extract<Filter['operation'], { kind: 'search' }>;
+
 /** A text column is made a tsvector in the language of the query, which an index on that expression serves. */
 function searchSql(
-  draft: Draft,
-  row: Row,
-  field: Field,
-  operation: Extract<Filter['operation'], { kind: 'search' }>,
+  scope: Scope,
+  { field, operation }: { readonly field: Field; readonly operation: SearchOperation },
 ): string {
+  const { draft, row } = scope;
   const { config } = operation;
   if (config !== undefined && !draft.catalog.textSearchConfigs.has(config)) throw undefinedTextSearch(config);
   const language = config === undefined ? '' : `${quoteLiteral(config)}::regconfig, `;
-  const left = fieldSql(draft, row, field);
+  const left = fieldSql(scope, field);
   const isVector = field.path.length === 0 && row.columns.typeOf(field.name) === 'tsvector';
   const document = isVector ? left : `to_tsvector(${language}${left})`;
   return `${document} @@ ${textSearchFunctions[operation.operator]}(${language}${bind(draft, operation.value)})`;

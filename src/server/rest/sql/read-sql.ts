@@ -1,5 +1,4 @@
 import type { Relationship } from '#server/rest/catalog/catalog.ts';
-import type { Field } from '#server/rest/grammar/names.ts';
 import type { SelectField } from '#server/rest/grammar/select.ts';
 import {
   type Embed,
@@ -10,18 +9,18 @@ import {
   spreadOutputs,
 } from '#server/rest/plan/read-node.ts';
 import type { RowRange } from '#server/rest/request/range.ts';
-import { columnSql, conditionSql, fieldSql, type Row } from './conditions.ts';
+import { columnSql, conditionSql, fieldSql, type Row, type Scope } from './conditions.ts';
 import { bind, castTo, type Draft, quote, quoteName } from './statement.ts';
 
 /** The rows of the node, with embedded resources as lateral joins. */
 export function readSql(draft: Draft, node: ReadNode, embed?: Embed): string {
-  const row = rowOf(node);
+  const scope = { draft, row: rowOf(node) };
   const isSpread = embed?.spread ?? false;
   const isHoisted = isSpread && (embed?.toOne ?? false);
   const isGrouped = !isHoisted && hasAggregates(node);
   const items = selectItems(draft, node, { isHoisted, isGrouped, isSpread });
   const conditions = [
-    ...node.where.map((condition) => conditionSql(draft, row, condition)),
+    ...node.where.map((condition) => conditionSql(scope, condition)),
     ...joinConditions(node, embed),
   ];
   const groups = isGrouped ? items.flatMap((item, index) => (item.isAggregate ? [] : [index + 1])) : [];
@@ -32,7 +31,7 @@ export function readSql(draft: Draft, node: ReadNode, embed?: Embed): string {
     ...(conditions.length > 0 ? [`WHERE ${conditions.join(' AND ')}`] : []),
     ...(groups.length > 0 ? [`GROUP BY ${groups.join(', ')}`] : []),
     ...(node.order.length > 0
-      ? [`ORDER BY ${node.order.map((term) => orderSql(draft, row, term)).join(', ')}`]
+      ? [`ORDER BY ${node.order.map((term) => orderSql(scope, term)).join(', ')}`]
       : []),
     ...rangeSql(draft, node.range),
   ].join(' ');
@@ -40,9 +39,9 @@ export function readSql(draft: Draft, node: ReadNode, embed?: Embed): string {
 
 /** As many rows as the node's conditions let through, without its range. */
 export function countSql(draft: Draft, node: ReadNode, embed?: Embed): string {
-  const row = rowOf(node);
+  const scope = { draft, row: rowOf(node) };
   const conditions = [
-    ...node.where.map((condition) => countConditionSql(draft, row, condition)),
+    ...node.where.map((condition) => countConditionSql(scope, condition)),
     ...joinConditions(node, embed),
     ...node.embeds
       .filter((child) => child.inner)
@@ -52,12 +51,12 @@ export function countSql(draft: Draft, node: ReadNode, embed?: Embed): string {
   return `SELECT 1 FROM ${fromSql(node, embed)}${where}`;
 }
 
-function countConditionSql(draft: Draft, row: Row, condition: ReadNode['where'][number]): string {
+function countConditionSql(scope: Scope, condition: ReadNode['where'][number]): string {
   if (condition.kind === 'empty') {
-    return `${condition.negated ? '' : 'NOT '}EXISTS (${countSql(draft, condition.embed.node, condition.embed)})`;
+    return `${condition.negated ? '' : 'NOT '}EXISTS (${countSql(scope.draft, condition.embed.node, condition.embed)})`;
   }
-  if (condition.kind === 'filter') return conditionSql(draft, row, condition);
-  const terms = condition.terms.map((term) => countConditionSql(draft, row, term));
+  if (condition.kind === 'filter') return conditionSql(scope, condition);
+  const terms = condition.terms.map((term) => countConditionSql(scope, term));
   return `${condition.negated ? 'NOT ' : ''}(${terms.join(condition.kind === 'and' ? ' AND ' : ' OR ')})`;
 }
 
@@ -75,12 +74,13 @@ type Item = { readonly sql: string; readonly isAggregate: boolean };
 type Shape = { readonly isHoisted: boolean; readonly isGrouped: boolean; readonly isSpread: boolean };
 
 function selectItems(draft: Draft, node: ReadNode, shape: Shape): Item[] {
+  const scope = { draft, row: rowOf(node) };
   const expand = shape.isGrouped || shape.isSpread || node.from.kind === 'result';
   const fields = node.fields.length === 0 && node.embeds.length === 0 ? [star] : node.fields;
   const own = fields.flatMap((field): Item[] => {
-    if (!isStar(field)) return [fieldItem(draft, node, field, shape)];
+    if (!isStar(field)) return [fieldItem(scope, field, shape)];
     if (!expand) return [{ sql: `${quote(node.alias)}.*`, isAggregate: false }];
-    return node.columns.names().map((name) => ({ sql: columnSql(rowOf(node), name), isAggregate: false }));
+    return node.columns.names().map((name) => ({ sql: columnSql(scope.row, name), isAggregate: false }));
   });
   return [...own, ...node.embeds.flatMap((embed) => embedItems(draft, embed, shape))];
 }
@@ -91,13 +91,17 @@ function isStar(field: SelectField): boolean {
   return field.field.name === '*' && !field.aggregate;
 }
 
-function fieldItem(draft: Draft, node: ReadNode, field: SelectField, { isHoisted }: Shape): Item {
+function fieldItem(scope: Scope, field: SelectField, { isHoisted }: Shape): Item {
+  const { draft } = scope;
   const name = quote(outputName(field));
   const isCountAll = field.field.name === '*';
-  const value = isCountAll ? '1' : castTo(draft, fieldSql(draft, rowOf(node), field.field), field.cast);
+  const value = isCountAll ? '1' : castTo(draft, { sql: fieldSql(scope, field.field), type: field.cast });
   if (!field.aggregate || isHoisted) return { sql: `${value} AS ${name}`, isAggregate: false };
   const aggregated = `${field.aggregate}(${isCountAll ? '*' : value})`;
-  return { sql: `${castTo(draft, aggregated, field.aggregateCast)} AS ${name}`, isAggregate: true };
+  return {
+    sql: `${castTo(draft, { sql: aggregated, type: field.aggregateCast })} AS ${name}`,
+    isAggregate: true,
+  };
 }
 
 function embedItems(draft: Draft, embed: Embed, { isHoisted, isGrouped }: Shape): Item[] {
@@ -106,7 +110,7 @@ function embedItems(draft: Draft, embed: Embed, { isHoisted, isGrouped }: Shape)
     return expandedOutputs(embed).map(({ name, aggregate, aggregateCast }) => {
       const value = `${label}.${quote(name)}`;
       if (!aggregate || !embed.toOne || isHoisted) return { sql: value, isAggregate: false };
-      const aggregated = castTo(draft, `${aggregate}(${value})`, aggregateCast);
+      const aggregated = castTo(draft, { sql: `${aggregate}(${value})`, type: aggregateCast });
       return { sql: `${aggregated} AS ${quote(name)}`, isAggregate: true };
     });
   }
@@ -180,20 +184,23 @@ function fromSql(node: ReadNode, embed: Embed | undefined): string {
 function joinConditions(node: ReadNode, embed: Embed | undefined): string[] {
   if (!embed) return [];
   const { relationship, junctionAlias, parentAlias: parent } = embed;
-  const equal = (a: string, aColumn: string, b: string, bColumn: string) =>
-    `${quote(a)}.${quote(aColumn)} = ${quote(b)}.${quote(bColumn)}`;
+  const column = (alias: string, name: string) => `${quote(alias)}.${quote(name)}`;
   switch (relationship.kind) {
     case 'computed':
       return [];
     case 'many-to-many':
       return [
-        ...relationship.columns.map(([own, junction]) => equal(junctionAlias, junction, parent, own)),
-        ...relationship.targetColumns.map(([own, junction]) =>
-          equal(junctionAlias, junction, node.alias, own),
+        ...relationship.columns.map(
+          ([own, junction]) => `${column(junctionAlias, junction)} = ${column(parent, own)}`,
+        ),
+        ...relationship.targetColumns.map(
+          ([own, junction]) => `${column(junctionAlias, junction)} = ${column(node.alias, own)}`,
         ),
       ];
     default:
-      return relationship.columns.map(([own, target]) => equal(node.alias, target, parent, own));
+      return relationship.columns.map(
+        ([own, target]) => `${column(node.alias, target)} = ${column(parent, own)}`,
+      );
   }
 }
 
@@ -202,19 +209,15 @@ export function neededColumns(relationship: Relationship): string[] {
   return relationship.kind === 'computed' ? [] : relationship.columns.map(([own]) => own);
 }
 
-function orderSql(draft: Draft, row: Row, term: ResolvedOrder): string {
-  const value = term.embed ? relatedSql(draft, term.embed, term.field) : fieldSql(draft, row, term.field);
+function orderSql({ draft, row }: Scope, term: ResolvedOrder): string {
+  const value = fieldSql({ draft, row: term.embed ? relatedRow(term.embed) : row }, term.field);
   const direction = term.direction ? ` ${term.direction.toUpperCase()}` : '';
   const nulls = term.nulls ? ` NULLS ${term.nulls.toUpperCase()}` : '';
   return `${value}${direction}${nulls}`;
 }
 
-function relatedSql(draft: Draft, embed: Embed, field: Field): string {
-  return fieldSql(
-    draft,
-    { alias: embed.label, name: embed.label, columns: shownColumns(embed), isResult: false },
-    field,
-  );
+function relatedRow(embed: Embed): Row {
+  return { alias: embed.label, name: embed.label, columns: shownColumns(embed), isResult: false };
 }
 
 /** Of an embedded resource only what it shows can be seen from the parent. */

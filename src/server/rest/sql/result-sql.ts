@@ -15,28 +15,35 @@ export type Shown = { readonly form: ResultForm | null; readonly explain?: Expla
 
 export type Counting = { readonly count: boolean; readonly limit?: number };
 
-export function readStatement(draft: Draft, node: ReadNode, shown: Shown, counting: Counting): Statement {
+/** The rows a statement reads, and how they are to be seen. */
+type Reading = { readonly node: ReadNode; readonly shown: Shown; readonly counting: Counting };
+
+export function readStatement(draft: Draft, { node, shown, counting }: Reading): Statement {
   const rows = readSql(draft, node);
   const select = [
-    totalSql(draft, node, counting),
+    totalSql(draft, { node, counting }),
     'count(*)',
     formSql(shown.form),
     ...settingsSql,
     'null',
     'null',
   ];
-  return finish(draft, `SELECT ${select.join(', ')} FROM (${rows}) AS _t`, shown);
+  return finish(draft, { text: `SELECT ${select.join(', ')} FROM (${rows}) AS _t`, explain: shown.explain });
 }
 
+/** @param asked.showsLocation whether the new row's primary key is told */
 export function changeStatement(
   draft: Draft,
-  node: ReadNode,
-  change: WithoutReturning<Change>,
-  shown: Shown,
-  options: { readonly location: boolean },
+  asked: {
+    readonly node: ReadNode;
+    readonly change: ChangeToMake;
+    readonly shown: Shown;
+    readonly showsLocation: boolean;
+  },
 ): Statement {
+  const { node, change, shown } = asked;
   const { relation } = change;
-  const location = options.location ? relation.primaryKey : [];
+  const location = asked.showsLocation ? relation.primaryKey : [];
   const returning = shown.form
     ? returnedColumns(node, changeTarget, location)
     : location.map((name) => `${changeTarget}.${quote(name)}`);
@@ -55,39 +62,41 @@ export function changeStatement(
     locationSql(relation, location),
     inserted,
   ];
-  return finish(
-    draft,
-    `WITH pgrst_source AS (${source}) SELECT ${select.join(', ')} FROM (${rows}) AS _t`,
-    shown,
-  );
+  return finish(draft, {
+    text: `WITH pgrst_source AS (${source}) SELECT ${select.join(', ')} FROM (${rows}) AS _t`,
+    explain: shown.explain,
+  });
 }
+
+/** A change before it is known which columns the answer needs. */
+export type ChangeToMake = WithoutReturning<Change>;
 
 type WithoutReturning<Kind> = Kind extends unknown ? Omit<Kind, 'returning'> : never;
 
 export function callStatement(
   draft: Draft,
-  node: ReadNode,
-  call: { readonly routine: Routine; readonly arguments: Arguments },
-  shown: Shown,
-  counting: Counting,
+  call: Reading & { readonly routine: Routine; readonly arguments: Arguments },
 ): Statement {
-  const { routine } = call;
+  const { node, shown, counting, routine } = call;
   const filtered = [...filteredColumns(node)].filter(
     (name) => node.columns.typeOf(name) !== undefined && !node.columns.isComputed(name),
   );
-  const source = callSql(draft, routine, call.arguments, returnedColumns(node, 'pgrst_call', filtered));
+  const source = callSql(draft, {
+    routine,
+    args: call.arguments,
+    columns: returnedColumns(node, 'pgrst_call', filtered),
+  });
   const rows = readSql(draft, node);
   const isSingle = !routine.returnsSet;
   const form = routine.returns === 'void' ? null : shown.form;
   const body = formSql(form, { isSingle, isScalar: routine.returns === 'scalar' });
-  const select = [totalSql(draft, node, counting), 'count(*)', body, ...settingsSql, 'null', 'null'];
+  const select = [totalSql(draft, { node, counting }), 'count(*)', body, ...settingsSql, 'null', 'null'];
   // Kept whole, for a stable function whose value nobody reads would not be called at all.
   const kept = routine.returns === 'scalar' || routine.returns === 'void' ? 'MATERIALIZED ' : '';
-  return finish(
-    draft,
-    `WITH pgrst_source AS ${kept}(${source}) SELECT ${select.join(', ')} FROM (${rows}) AS _t`,
-    shown,
-  );
+  return finish(draft, {
+    text: `WITH pgrst_source AS ${kept}(${source}) SELECT ${select.join(', ')} FROM (${rows}) AS _t`,
+    explain: shown.explain,
+  });
 }
 
 /** The planner's guess at the number of rows. */
@@ -101,7 +110,8 @@ const settingsSql = [
   "nullif(current_setting('response.status', true), '')",
 ];
 
-function totalSql(draft: Draft, node: ReadNode, { count, limit }: Counting): string {
+function totalSql(draft: Draft, { node, counting }: Omit<Reading, 'shown'>): string {
+  const { count, limit } = counting;
   if (!count) return 'null';
   const isWhole = node.range.limit === null && node.range.offset === 0;
   if (isWhole) return 'count(*)';
@@ -151,7 +161,10 @@ function filteredColumns(node: ReadNode): Set<string> {
   return names;
 }
 
-function finish(draft: Draft, text: string, { explain }: Shown): Statement {
+function finish(
+  draft: Draft,
+  { text, explain }: { readonly text: string; readonly explain: ExplainForm | undefined },
+): Statement {
   if (!explain) return { text, values: draft.values };
   const options = [
     `FORMAT ${explain.format.toUpperCase()}`,

@@ -35,7 +35,10 @@ export function quoteLiteral(text: string): string {
 }
 
 /** @throws RestError 42704 when the catalog has no such type */
-export function castTo(draft: Draft, sql: string, type: string | undefined): string {
+export function castTo(
+  draft: Draft,
+  { sql, type }: { readonly sql: string; readonly type: string | undefined },
+): string {
   if (type === undefined) return sql;
   const known = draft.catalog.castTypes.get(type.toLowerCase().replace(/ +/g, ' '));
   if (!known) throw undefinedType(type);

@@ -67,7 +67,7 @@ export class PiecesStore extends DataStore {
       size: upload.size ?? null,
       metadata,
     };
-    await insertUpload(this.#service, row, { isCounted: !isService(caller) });
+    await insertUpload(this.#service, { upload: row, isCounted: !isService(caller) });
     upload.creation_date = this.#service.context.now().toISOString();
     if (upload.size === 0) await this.write([], upload.id, 0);
     return upload;
@@ -111,7 +111,7 @@ export class PiecesStore extends DataStore {
 
   override async declareUploadLength(id: string, size: number): Promise<void> {
     await this.#find(id);
-    await setSize(this.#service, id, size);
+    await setSize(this.#service, { id, size });
   }
 
   override getExpiration(): number {

@@ -30,7 +30,7 @@ export function resumableRoutes(service: Service): Hono {
       namingFunction: () => randomUUID(),
       generateUrl: (_request, { id }) => `${service.context.publicUrl}${location}/${id}`,
       allowedOrigins: [new URL(service.context.publicUrl).origin],
-      onResponseError: async (_request, error) => tusError(service, error, c.req.raw),
+      onResponseError: async (_request, error) => tusError(service, { error, request: c.req.raw }),
     });
     return server.handleWeb(c.req.raw);
   }
@@ -45,7 +45,7 @@ export function resumableRoutes(service: Service): Hono {
     });
   }
   app.onError((error, c) => {
-    const { status_code, body } = tusError(service, error, c.req.raw);
+    const { status_code, body } = tusError(service, { error, request: c.req.raw });
     return c.text(body, status_code as 400);
   });
   return app;
@@ -56,7 +56,7 @@ async function signedSession(service: Service, c: Context): Promise<Session> {
   const token = c.req.header('x-signature');
   if (!token) throw invalidSignature('Missing x-signature header');
   const place = await findPlace(service, c);
-  const { ownerId, upsert } = await verify(service, token, { scope: 'storage:upload', place });
+  const { ownerId, upsert } = await verify(service, { token, scope: 'storage:upload', place });
   return { caller: bearerOfSignature(ownerId), upsert };
 }
 
@@ -78,8 +78,10 @@ async function findPlace(service: Service, c: Context): Promise<{ bucketId: stri
 /** TUS clients go by the HTTP status: here it is the real one. */
 function tusError(
   { context }: Service,
-  error: Error | { status_code: number; body: string },
-  request: Request,
+  {
+    error,
+    request,
+  }: { readonly error: Error | { status_code: number; body: string }; readonly request: Request },
 ): { status_code: number; body: string } {
   if ('status_code' in error) return error as { status_code: number; body: string };
   const known = toKnownError(error);

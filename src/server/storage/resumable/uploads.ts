@@ -40,8 +40,10 @@ export async function findUpload(
  */
 export async function insertUpload(
   { context, settings }: Service,
-  upload: Omit<ResumableUpload, 'received' | 'created_at'>,
-  { isCounted }: { readonly isCounted: boolean },
+  {
+    upload,
+    isCounted,
+  }: { readonly upload: Omit<ResumableUpload, 'received' | 'created_at'>; readonly isCounted: boolean },
 ): Promise<void> {
   await context.database.asOwner(async (transaction) => {
     if (isCounted) {
@@ -79,7 +81,10 @@ export async function deleteUpload({ context, leftovers }: Service, id: string):
   leftovers.collect();
 }
 
-export async function setSize({ context }: Service, id: string, size: number): Promise<void> {
+export async function setSize(
+  { context }: Service,
+  { id, size }: { readonly id: string; readonly size: number },
+): Promise<void> {
   await context.database.pool.query('update storage.resumable_uploads set size = $2 where id = $1', [
     id,
     size,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { bucketRulesSchema, parseSizeLimit } from '#server/storage/bucket-rules.ts';
 import { type Bucket, bucketColumns, findVisibleBucket } from '#server/storage/buckets.ts';
-import { asCaller, requireCaller } from '#server/storage/caller.ts';
+import { asCaller, type Caller, requireCaller } from '#server/storage/caller.ts';
 import { accessDenied, bucketNotEmpty, noSuchBucket } from '#server/storage/errors.ts';
 import { readJson, readQuery } from '#server/storage/json-body.ts';
 import { requireBucketName } from '#server/storage/names.ts';
@@ -96,14 +96,7 @@ export function bucketRoutes(service: Service): Hono {
   app.post('/:id/empty', async (c) => {
     const id = c.req.param('id');
     const caller = await requireCaller(service, c.req.raw);
-    await asCaller(service, { caller, operation: 'storage.bucket.empty' }, async (transaction) => {
-      await findVisibleBucket(transaction, id);
-      await transaction.query('delete from storage.objects where bucket_id = $1', [id]);
-      // All or nothing: what the policies kept would look emptied.
-      await transaction.query('set local role none');
-      const left = await transaction.query('select from storage.objects where bucket_id = $1 limit 1', [id]);
-      if (left.length > 0) throw accessDenied();
-    });
+    await emptyBucket(service, { caller, id });
     service.leftovers.collect();
     // The files follow the rows a moment later; the words are Supabase's.
     return c.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' });
@@ -111,15 +104,33 @@ export function bucketRoutes(service: Service): Hono {
 
   app.delete('/:id', async (c) => {
     const caller = await requireCaller(service, c.req.raw);
-    const as = { caller, operation: 'storage.bucket.delete' };
-    const deleted = await asCaller(service, as, (transaction) =>
-      transaction.query('delete from storage.buckets where id = $1 returning id', [c.req.param('id')]),
-    ).catch((error: unknown) => {
-      throw error instanceof pg.DatabaseError && error.code === '23503' ? bucketNotEmpty() : error;
-    });
-    if (deleted.length === 0) throw noSuchBucket();
+    await deleteBucket(service, { caller, id: c.req.param('id') });
     return c.json({ message: 'Successfully deleted' });
   });
 
   return app;
+}
+
+type Named = { readonly caller: Caller; readonly id: string };
+
+/** All or nothing: a bucket of which the policies kept a part would look emptied. @throws StorageError when they do */
+async function emptyBucket(service: Service, { caller, id }: Named): Promise<void> {
+  await asCaller(service, { caller, operation: 'storage.bucket.empty' }, async (transaction) => {
+    await findVisibleBucket(transaction, id);
+    await transaction.query('delete from storage.objects where bucket_id = $1', [id]);
+    await transaction.query('set local role none');
+    const left = await transaction.query('select from storage.objects where bucket_id = $1 limit 1', [id]);
+    if (left.length > 0) throw accessDenied();
+  });
+}
+
+/** @throws StorageError when it is not empty, or not there for the caller */
+async function deleteBucket(service: Service, { caller, id }: Named): Promise<void> {
+  const as = { caller, operation: 'storage.bucket.delete' };
+  const deleted = await asCaller(service, as, (transaction) =>
+    transaction.query('delete from storage.buckets where id = $1 returning id', [id]),
+  ).catch((error: unknown) => {
+    throw error instanceof pg.DatabaseError && error.code === '23503' ? bucketNotEmpty() : error;
+  });
+  if (deleted.length === 0) throw noSuchBucket();
 }

@@ -33,7 +33,7 @@ export function moveRoutes(service: Service): Hono {
     const as = { caller, operation: 'storage.object.move' };
     if (from.bucketId !== to.bucketId) {
       const source = await findVisibleObject(service, as, from);
-      await requireFits(service, source, to.bucketId);
+      await requireFits(service, { object: source, bucketId: to.bucketId });
     }
     const moved = await asCaller(service, as, (transaction) =>
       transaction.query<{ id: string }>(
@@ -52,7 +52,7 @@ export function moveRoutes(service: Service): Hono {
     const as = { caller, operation: 'storage.object.copy' };
     const source = await findVisibleObject(service, as, from);
     if (!source.version) throw noSuchKey();
-    if (from.bucketId !== to.bucketId) await requireFits(service, source, to.bucketId);
+    if (from.bucketId !== to.bucketId) await requireFits(service, { object: source, bucketId: to.bucketId });
     const version = randomUUID();
     const object = {
       ...to,

@@ -24,7 +24,7 @@ export function readRoutes(service: Service): Hono {
   app.get('/sign/:bucket/:name{.+}', async (c) => {
     const place = placeOf(c);
     const token = c.req.query('token') ?? '';
-    const { expiresAt, transform } = await verify(service, token, { scope: 'storage:download', place });
+    const { expiresAt, transform } = await verify(service, { token, scope: 'storage:download', place });
     // Who was given a small picture was not given the large one.
     if (transform) throw invalidSignature();
     return serve(c, { kind: 'signed', expiresAt });

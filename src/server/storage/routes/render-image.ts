@@ -31,7 +31,8 @@ export function renderRoutes(service: Service): Hono {
   });
   app.get('/sign/:bucket/:name{.+}', async (c) => {
     const token = c.req.query('token') ?? '';
-    const { expiresAt, transform } = await verify(service, token, {
+    const { expiresAt, transform } = await verify(service, {
+      token,
       scope: 'storage:download',
       place: placeOf(c),
     });

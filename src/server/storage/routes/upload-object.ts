@@ -13,7 +13,7 @@ export function uploadRoutes(service: Service): Hono {
   const upload = async (
     request: Request,
     as: { caller: Caller; bucketId: string; name: string; upsert: boolean; operation: string },
-  ) => wireForm(await uploadObject(service, as, request));
+  ) => wireForm(await uploadObject(service, { upload: as, request }));
 
   app.post('/upload/sign/:bucket/:name{.+}', async (c) => {
     const { bucket: bucketId, name } = c.req.param();
@@ -30,7 +30,11 @@ export function uploadRoutes(service: Service): Hono {
   app.put('/upload/sign/:bucket/:name{.+}', async (c) => {
     const { bucket: bucketId, name } = c.req.param();
     const place = { bucketId, name };
-    const signed = await verify(service, c.req.query('token') ?? '', { scope: 'storage:upload', place });
+    const signed = await verify(service, {
+      token: c.req.query('token') ?? '',
+      scope: 'storage:upload',
+      place,
+    });
     const caller = bearerOfSignature(signed.ownerId);
     const as = { ...place, caller, upsert: signed.upsert, operation: 'storage.object.upload_signed' };
     return c.json(await upload(c.req.raw, as));

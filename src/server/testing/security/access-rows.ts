@@ -39,6 +39,7 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.cards': { user_id: id },
     'public.card_reviews': { user_id: id },
     'public.card_settings': { user_id: id },
+    'public.kept_words': { user_id: id },
     'storage.buckets': { id: `bucket-${tag}` },
     'storage.objects': { bucket_id: `bucket-${tag}` },
     'realtime.messages': { topic: `topic-${tag}` },
@@ -92,6 +93,7 @@ const statements = [
   `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, reviewed_at)
     values (:id, 'word-' || :tag, now(), 2, 5, 'learning', now())`,
   `insert into public.card_settings (user_id) values (:id)`,
+  `insert into public.kept_words (user_id, lemma_id) values (:id, 'word-' || :tag)`,
   `insert into public.card_reviews (user_id, request_key, lemma_id, rating, due_at, ms, reviewed_at)
     values (:id, 'request-1', 'word-' || :tag, 'good', now(), 900, now())`,
   `insert into public.exports (user_id, locale, status, total) values (:id, 'en-GB', 'failed', 9)`,

@@ -74,6 +74,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.exports': readOwn,
   'public.cards': readOwn,
   'public.card_reviews': readOwn,
+  'public.kept_words': readOwn,
   'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },
 
   'auth.users': sealed,

@@ -65,6 +65,8 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
     ...{ lemmaId: 'word-owner', rating: 'again', ms: 1, requestKey },
   })),
   'card-review-undos': line('own', ({ requestKey }) => ({ requestKey })),
+  'word-lookups': plain('own', { word: 'hus' }),
+  'kept-words': plain('own', { lemmaId: 'word-owner', keep: true }),
 
   exports: plain('own', { locale: 'en-GB' }),
   'export-states': plain('own'),

@@ -76,6 +76,8 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   shares: { sittingId: nothing },
   'clip-lines': { sittingId: nothing, position: 1 },
   'card-review-undos': { requestKey: 'request-of-a-test' },
+  'word-lookups': { word: 'hus' },
+  'kept-words': { lemmaId: 'no-such-word', keep: false },
   demos: { locale: 'en-GB' },
   'demo-endings': {},
 

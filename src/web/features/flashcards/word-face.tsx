@@ -4,6 +4,7 @@ import type { Level } from '#domain/levels/levels.ts';
 import { formsInOrder } from '#domain/lexicon/form-order.ts';
 import { headword } from '#domain/lexicon/headword.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
+import { LookUpRegion } from '#web/word-lookup/look-up-region.tsx';
 import type { CardSettings } from './card-data.ts';
 import type { WordCard } from './use-round.ts';
 
@@ -39,10 +40,20 @@ export function WordFace({ card, front, turned, onShown }: WordFaceProps) {
           <p lang="nb" className="mt-3 text-second">
             {formsInOrder(card).join(', ')}
           </p>
-          <p lang="nb" className="mt-6 font-serif text-lg">
-            {card.example.nb}
-          </p>
-          <p className="mt-1 text-second">{card.example.en}</p>
+          <LookUpRegion active className="mt-6">
+            <p lang="nb" className="font-serif text-lg">
+              {card.example.nb}
+            </p>
+            <p className="mt-1 text-second">{card.example.en}</p>
+            {card.met && (
+              <p className="mt-4 text-second">
+                {t('round.met')}{' '}
+                <span lang="nb" className="font-serif text-text">
+                  {card.met}
+                </span>
+              </p>
+            )}
+          </LookUpRegion>
         </div>
       )}
     </section>

@@ -14,18 +14,10 @@ import type {
 import type { Category } from '#domain/levels/categories.ts';
 import { percent } from '#web/levels/level-words.ts';
 import { type Locale, useLocale } from '#web/locale/locale.ts';
+import { recommendationWords } from './recommendation-words.ts';
+import { categoryList, subjectWords } from './subject-words.ts';
 
 export type FeedbackWords = ReturnType<typeof feedbackWords>;
-
-/** Title, sentence and button of a recommendation; `settings` is the query of the test that practises it. */
-export type Advice = {
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly settings: string;
-  /** A round of practice, not a whole test. */
-  readonly quick: boolean;
-};
 
 /**
  * The words for feedback in the language of `t` (namespace `result`). Norwegian words inside a sentence stand between
@@ -34,48 +26,9 @@ export type Advice = {
 export function feedbackWords(t: TFunction, locale: Locale) {
   /** '5 of 9 right, 1 partly right'. */
   const tally = (of: Tally) => t(of.partly > 0 ? 'tally.partly' : 'tally.right', { ...of });
-  const list = (categories: readonly Category[]) =>
-    new Intl.ListFormat(locale).format(categories.map((category) => t(`part.${category}`)));
-
-  /** What a finding is about: 'Listening: catching details', '*Sin* or *hans*', 'Reading: dictation'. */
-  function subject(of: Subject): string {
-    switch (of.kind) {
-      case 'skill':
-        return inPart(
-          of.category,
-          t([`subject.skill.${of.skill}_${of.category}`, `subject.skill.${of.skill}`]),
-        );
-      case 'grammar':
-        return t(`subject.grammar.${of.grammarPoint}`);
-      case 'task_kind':
-        return inPart(of.category, t(`subject.task_kind.${of.taskKind}`));
-      case 'topic':
-        return t(`subject.topic.${of.topic}`);
-      case 'category':
-        return t(`subject.category.${of.category}`);
-    }
-  }
-
-  function inPart(category: Category, name: string): string {
-    const inSentence = name.startsWith('*') ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
-    return t(`subject.inPart.${category}`, { subject: inSentence });
-  }
-
-  /** How to get better at it. */
-  function advice(of: Subject): string {
-    switch (of.kind) {
-      case 'skill':
-        return t([`advice.skill.${of.skill}_${of.category}`, `advice.skill.${of.skill}`]);
-      case 'grammar':
-        return t(`advice.grammar.${of.grammarPoint}`);
-      case 'task_kind':
-        return t(`advice.task_kind.${of.taskKind}`);
-      case 'topic':
-        return t('advice.topic');
-      case 'category':
-        return t(`advice.category.${of.category}`);
-    }
-  }
+  const list = (categories: readonly Category[]) => categoryList({ t, locale }, categories);
+  const { subject, advice, counted } = subjectWords(t, locale);
+  const recommendation = (wanted: Recommendation) => recommendationWords({ t, locale }, wanted);
 
   /** 'You missed 3 of the 4 questions where you had to catch a detail by ear (A2 to B1).' */
   function finding(found: Finding): string {
@@ -86,26 +39,11 @@ export function feedbackWords(t: TFunction, locale: Locale) {
     const sentence = partly > 0 ? 'partly' : `${weak ? 'missed' : 'right'}${whole ? 'All' : ''}`;
     const said = t(`finding.${sentence}`, {
       ...{ tasks, correct, partly, missed },
-      what: what(found.subject),
+      what: counted(found.subject),
       levels: from === to ? from : t('finding.levels', { from, to }),
     });
     // Half a task is no difference that anybody would call one.
     return Math.abs(pointsIn(found) - usual) < 1 ? said : `${said} ${t('finding.usual', { usual })}`;
-  }
-
-  /** What a finding counts: 'questions where you had to catch a detail by ear'. */
-  function what(of: Subject): string {
-    switch (of.kind) {
-      case 'skill':
-        return t([`what.skill.${of.skill}_${of.category}`, `what.skill.${of.skill}`]);
-      case 'task_kind':
-        return t([`what.task_kind_${of.category}`, 'what.task_kind']);
-      case 'category':
-        return t(`what.category_${of.category}`);
-      case 'grammar':
-      case 'topic':
-        return t(`what.${of.kind}`);
-    }
   }
 
   function general(point: GeneralPoint): string {
@@ -131,56 +69,6 @@ export function feedbackWords(t: TFunction, locale: Locale) {
         return t(`general.${point.key}`, { count: point.count });
       case 'limited_range':
         return t(`general.limited_range.${point.edge ?? 'none'}`, { from: point.from, to: point.to });
-    }
-  }
-
-  function recommendation(wanted: Recommendation): Advice {
-    const whole = (key: string, settings: string, text = t(`recommendation.${key}.text`)) => ({
-      title: t(`recommendation.${key}.title`),
-      text,
-      action: t(`recommendation.${key}.action`),
-      settings,
-      quick: false,
-    });
-    const practice = (level: string, category?: Category) => ({
-      settings: query({ level: [level], category: category ? [category] : [], quick: true }),
-      quick: true,
-    });
-    switch (wanted.key) {
-      case 'practise':
-        return {
-          title: subject(wanted.subject),
-          text: advice(wanted.subject),
-          action: t('recommendation.practise.action', { level: wanted.level }),
-          ...practice(wanted.level, 'category' in wanted.subject ? wanted.subject.category : undefined),
-        };
-      case 'practise_category':
-        return {
-          title: t(`recommendation.practise_category.title_${wanted.category}`, { level: wanted.level }),
-          text: t(`advice.category.${wanted.category}`),
-          action: t(`recommendation.practise_category.action_${wanted.category}`, { level: wanted.level }),
-          ...practice(wanted.level, wanted.category),
-        };
-      case 'consolidate_level':
-      case 'try_next_level': {
-        const level = { level: wanted.level };
-        return {
-          title: t(`recommendation.${wanted.key}.title`, level),
-          text: t(`recommendation.${wanted.key}.${wanted.partly > 0 ? 'partly' : 'text'}`, { ...wanted }),
-          action: t(`recommendation.${wanted.key}.action`, level),
-          ...practice(wanted.level),
-        };
-      }
-      case 'take_full_test':
-      case 'test_again':
-      case 'answer_without_showing':
-        return whole(wanted.key, '');
-      case 'widen_levels':
-        return whole(wanted.key, '', t(`recommendation.widen_levels.${wanted.edge}`));
-      case 'add_categories': {
-        const text = t('recommendation.add_categories.text', { categories: list(wanted.categories) });
-        return whole(wanted.key, query({ level: [], category: wanted.categories, quick: false }), text);
-      }
     }
   }
 
@@ -252,20 +140,4 @@ export function findingFor(feedback: Feedback, wanted: Recommendation): Finding 
 function sameSubject(one: Subject, other: Subject): boolean {
   const sorted = (subject: Subject) => JSON.stringify(Object.entries(subject).sort());
   return sorted(one) === sorted(other);
-}
-
-/** The query with which the level test's form opens. Nothing chosen is everything. */
-function query(wanted: {
-  readonly level: readonly string[];
-  readonly category: readonly Category[];
-  readonly quick: boolean;
-}): string {
-  const search = new URLSearchParams([
-    ...wanted.level.map((level) => ['level', level]),
-    ...wanted.category
-      .filter((category) => category === 'read' || category === 'listen')
-      .map((category) => ['category', category]),
-  ]);
-  if (wanted.quick) search.set('quick', '1');
-  return search.size > 0 ? `?${search}` : '';
 }

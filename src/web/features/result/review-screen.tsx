@@ -12,6 +12,7 @@ import { TaskView } from '#web/features/tasks/task-view.tsx';
 import { categoryIcons } from '#web/levels/category-icons.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { LookUpRegion } from '#web/word-lookup/look-up-region.tsx';
 import { answerState, type ReviewFilter, reviewFilters, reviewList } from './review-list.ts';
 import { ReviewStrip } from './review-strip.tsx';
 
@@ -114,28 +115,30 @@ function ReviewedTask(props: {
           <LevelChip level={task.level} className="text-text" />
         </p>
       </div>
-      <div
-        className={classNames(
-          'mt-5 grid gap-x-12 gap-y-8',
-          // A task that carries its own text has the page's width for itself.
-          task.stimulus.kind === 'none' ? 'max-w-3xl' : 'lg:grid-cols-[11fr_9fr]',
-        )}
-      >
-        {task.stimulus.kind !== 'none' && (
+      <LookUpRegion active key={task.position} className="mt-3">
+        <div
+          className={classNames(
+            'grid gap-x-12 gap-y-8',
+            // A task that carries its own text has the page's width for itself.
+            task.stimulus.kind === 'none' ? 'max-w-3xl' : 'lg:grid-cols-[11fr_9fr]',
+          )}
+        >
+          {task.stimulus.kind !== 'none' && (
+            <div className="min-w-0">
+              <StimulusView
+                key={task.position}
+                sitting={sitting}
+                task={task}
+                response={task.response}
+                onRespond={() => {}}
+              />
+            </div>
+          )}
           <div className="min-w-0">
-            <StimulusView
-              key={task.position}
-              sitting={sitting}
-              task={task}
-              response={task.response}
-              onRespond={() => {}}
-            />
+            <TaskView key={task.position} task={task} response={task.response} onRespond={() => {}} />
           </div>
-        )}
-        <div className="min-w-0">
-          <TaskView key={task.position} task={task} response={task.response} onRespond={() => {}} />
         </div>
-      </div>
+      </LookUpRegion>
       <nav
         aria-label={t('review.neighbours')}
         className="mt-10 flex justify-between gap-3 border-t border-hairline pt-5"

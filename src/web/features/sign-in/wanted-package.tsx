@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { checkoutPath, packageOffers } from '#web/features/packages/packages.ts';
 import { pathInLocale } from '#web/locale/locale.ts';
 
-/** What somebody was about to buy: package and price stay in sight on the way through the login. Rule 9.239. */
+/** What somebody was about to buy: package and price stay in sight on the way through the login. Rule 9.238. */
 export function WantedPackage({ next }: { readonly next: string }) {
   const { t } = useTranslation('auth');
   const wanted = pathInLocale(next, 'en-GB');

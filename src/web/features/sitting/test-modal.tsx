@@ -7,6 +7,7 @@ import { showToast } from '#web/components/toast-store.ts';
 import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
+import { LookUpRegion } from '#web/word-lookup/look-up-region.tsx';
 import { AbortDialog } from './abort-dialog.tsx';
 import { goToQuestion } from './question-place.ts';
 import { SkipDialog } from './skip-dialog.tsx';
@@ -80,13 +81,9 @@ function Panes({ control }: { control: SittingControl }) {
       )}
     >
       <TaskFacts task={task} className={questionFirst ? 'max-lg:hidden' : undefined} />
-      <StimulusView
-        key={task.position}
-        sitting={sitting}
-        task={task}
-        response={response}
-        onRespond={control.setResponse}
-      />
+      <LookUpRegion active={task.review !== null && task.stimulus.kind !== 'none'} key={task.position}>
+        <StimulusView sitting={sitting} task={task} response={response} onRespond={control.setResponse} />
+      </LookUpRegion>
     </section>
   );
   const question = (
@@ -103,7 +100,9 @@ function Panes({ control }: { control: SittingControl }) {
       )}
     >
       {questionFirst && <TaskFacts task={task} className="lg:hidden" />}
-      <TaskView key={task.position} task={task} response={response} onRespond={control.setResponse} />
+      <LookUpRegion active={task.review !== null} hasButton={single} key={task.position}>
+        <TaskView task={task} response={response} onRespond={control.setResponse} />
+      </LookUpRegion>
     </section>
   );
   return (

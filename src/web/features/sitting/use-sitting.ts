@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Response } from '#domain/tasks/response.ts';
 import { advanced } from '#web/features/sitting-data/advance.ts';
 import { clearStoredSitting, readDraft, saveDraft } from '#web/features/sitting-data/draft.ts';
 import { type SittingData, type SittingTask, startPathOf } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
-import { useResend } from '#web/network/use-resend.ts';
-import type { SittingChange, SittingChangeResult } from './sitting-change.ts';
+import { type Received, useSittingChanges } from './use-sitting-changes.ts';
 
 export type SittingControl = {
   readonly sitting: SittingData;
@@ -31,13 +30,10 @@ export function useSitting(initial: SittingData): SittingControl {
   const [position, setPosition] = useState(last.position);
   const task = sitting.tasks.find((one) => one.position === position) ?? last;
   const [drafts, setDrafts] = useState<Readonly<Record<number, Response | null>>>({});
-  const [waiting, setWaiting] = useState<SittingChange | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const shownAt = useRef(0);
-  const handled = useRef<SittingChangeResult | undefined>(undefined);
-  const fetcher = useFetcher<SittingChangeResult>();
   const navigate = useNavigate();
   const { to } = useLocale();
+  const { showAnswers } = sitting.settings;
 
   useEffect(() => {
     shownAt.current = performance.now();
@@ -47,55 +43,35 @@ export function useSitting(initial: SittingData): SittingControl {
     if (kept && kept.kind === task.kind) setDrafts((all) => ({ [task.position]: kept, ...all }));
   }, [task.position, task.answered, task.kind, sitting.id]);
 
-  const send = useCallback(
-    (change: SittingChange) => {
-      setWaiting(change);
-      void fetcher.submit(change as never, { method: 'post', encType: 'application/json' });
+  const receive = useCallback(
+    (result: Received) => {
+      if ('advance' in result) {
+        setSitting((before) => advanced(before, result.advance));
+        // With answers shown, the learner stays to read why; else the next task comes at once.
+        if (!showAnswers) setPosition(result.advance.next.position);
+        return;
+      }
+      setSitting(result.sitting);
+      if (result.sitting.status !== 'active') {
+        clearStoredSitting(result.sitting.id);
+        // The last answer's reason is read before the result.
+        if (result.kind !== 'end' && result.sitting.settings.showAnswers) return;
+        const target =
+          result.sitting.status === 'finished'
+            ? `/app/test/${result.sitting.id}/result`
+            : startPathOf(result.sitting);
+        void navigate(to(target), { replace: true });
+        return;
+      }
+      if (result.kind === 'answer' && !result.sitting.settings.showAnswers) {
+        setPosition((result.sitting.tasks.at(-1) as SittingTask).position);
+      }
     },
-    [fetcher],
+    [navigate, to, showAnswers],
   );
-
-  useEffect(() => {
-    const result = fetcher.data;
-    // The result of the change before is still there while the next one is sent.
-    if (fetcher.state !== 'idle' || !result || result === handled.current) return;
-    handled.current = result;
-    if (!result.ok) {
-      setProblem(result.code);
-      if (result.code !== 'offline') setWaiting(null);
-      return;
-    }
-    setWaiting(null);
-    setProblem(null);
-    if ('advance' in result) {
-      setSitting((before) => advanced(before, result.advance));
-      // With answers shown, the learner stays to read why; else the next task comes at once.
-      if (!sitting.settings.showAnswers) setPosition(result.advance.next.position);
-      return;
-    }
-    setSitting(result.sitting);
-    if (result.sitting.status !== 'active') {
-      clearStoredSitting(result.sitting.id);
-      // The last answer's reason is read before the result.
-      if (result.kind !== 'end' && result.sitting.settings.showAnswers) return;
-      const target =
-        result.sitting.status === 'finished'
-          ? `/app/test/${result.sitting.id}/result`
-          : startPathOf(result.sitting);
-      void navigate(to(target), { replace: true });
-      return;
-    }
-    if (result.kind === 'answer' && !result.sitting.settings.showAnswers) {
-      setPosition((result.sitting.tasks.at(-1) as SittingTask).position);
-    }
-  }, [fetcher.state, fetcher.data, navigate, to, sitting.settings.showAnswers]);
-
-  useResend(fetcher.state === 'idle' && problem === 'offline' && waiting !== null, () => {
-    if (waiting) send(waiting);
-  });
+  const { send, busy, problem } = useSittingChanges(receive);
 
   const response = task.answered ? task.response : (drafts[task.position] ?? null);
-  const busy = fetcher.state !== 'idle' || (waiting !== null && problem === 'offline');
 
   return {
     sitting,

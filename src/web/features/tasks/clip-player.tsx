@@ -5,6 +5,7 @@ import { readPlays, savePlays } from '#web/features/sitting-data/draft.ts';
 import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { formatClock } from '#web/formats/format-clock.ts';
 import { BrowserVoice } from './browser-voice.tsx';
+import { ClipPeaks } from './clip-peaks.tsx';
 
 type ClipPlayerProps = {
   readonly sitting: Pick<SittingData, 'id' | 'settings' | 'status'>;
@@ -27,7 +28,6 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
   const [failed, setFailed] = useState(false);
   const durationMs = task.clip?.durationMs ?? 0;
   const left = Math.max(0, limit - used);
-  const begun = playing || at > 0;
 
   useEffect(() => {
     setUsed(readPlays({ sittingId: sitting.id, position: task.position }));
@@ -81,7 +81,7 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
             <Icon name={playing ? 'lucide:pause' : 'lucide:play'} size={24} />
           </button>
           <div className="min-w-0 flex-1">
-            <Peaks peaks={task.clip?.peaks ?? []} share={share} />
+            <ClipPeaks peaks={task.clip?.peaks ?? []} share={share} />
             <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm tabular-nums text-muted">
               <span>{formatClock(Math.floor(at))}</span>
               <span>{durationMs > 0 ? formatClock(Math.ceil(durationMs / 1000)) : ''}</span>
@@ -90,13 +90,7 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-second">
           <p aria-live="polite">
-            {free
-              ? t('player.free')
-              : done
-                ? t('player.done')
-                : begun
-                  ? t('player.now', { number: used + 1, count: limit })
-                  : t(used === 0 ? 'player.first' : 'player.left', { count: left })}
+            <PlaysLeft free={free} done={done} begun={playing || at > 0} used={used} limit={limit} />
           </p>
           {free && (
             <button
@@ -121,35 +115,23 @@ export function ClipPlayer({ sitting, task }: ClipPlayerProps) {
   );
 }
 
-function seek(audio: HTMLAudioElement | null, seconds: number): void {
-  if (audio) audio.currentTime = Math.max(0, audio.currentTime + seconds);
+type PlaysLeftProps = {
+  readonly free: boolean;
+  readonly done: boolean;
+  readonly begun: boolean;
+  readonly used: number;
+  readonly limit: number;
+};
+
+/** How often the clip may still be heard. */
+function PlaysLeft({ free, done, begun, used, limit }: PlaysLeftProps) {
+  const { t } = useTranslation('task');
+  if (free) return t('player.free');
+  if (done) return t('player.done');
+  if (begun) return t('player.now', { number: used + 1, count: limit });
+  return t(used === 0 ? 'player.first' : 'player.left', { count: Math.max(0, limit - used) });
 }
 
-/** The shape of the sound, the played part in blue. */
-function Peaks({ peaks, share }: { peaks: readonly number[]; share: number }) {
-  const bars = peaks.length > 0 ? peaks : Array.from({ length: 60 }, () => 12);
-  return (
-    <svg
-      viewBox={`0 0 ${bars.length * 4} 40`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="h-10 w-full"
-    >
-      {bars.map((peak, index) => {
-        const height = Math.max(2, (peak / 100) * 40);
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity
-            key={index}
-            x={index * 4}
-            y={20 - height / 2}
-            width="2.4"
-            height={height}
-            rx="1.2"
-            className={index / bars.length < share ? 'fill-blue' : 'fill-outline'}
-          />
-        );
-      })}
-    </svg>
-  );
+function seek(audio: HTMLAudioElement | null, seconds: number): void {
+  if (audio) audio.currentTime = Math.max(0, audio.currentTime + seconds);
 }

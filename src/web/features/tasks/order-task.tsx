@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { type Handle, OrderPart } from './order-part.tsx';
 import { OrderReview } from './order-review.tsx';
 import type { TaskProps } from './task-props.ts';
 
 type OrderTaskProps = TaskProps & { readonly first: string; readonly parts: readonly LetteredText[] };
-
-/** What moved a part: its own arrow keys, one of its buttons, or a finger that dragged it. */
-type Handle = 'part' | 'up' | 'down';
 
 /** Parts to bring in order: by buttons, by the arrow keys on a part, or by dragging. The first part is fixed. */
 export function OrderTask({ task, response, onRespond, first, parts }: OrderTaskProps) {
@@ -19,7 +16,7 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
   const list = useRef<HTMLOListElement>(null);
   const textOf = (letter: string) => parts.find((part) => part.letter === letter)?.text ?? '';
 
-  const move = (from: number, to: number, handle: Handle) => {
+  const move = ({ from, to, handle }: { from: number; to: number; handle: Handle }) => {
     if (to < 0 || to >= letters.length || from === to) return;
     const next = [...letters];
     next.splice(to, 0, ...next.splice(from, 1));
@@ -50,53 +47,18 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
           <span lang="nb">{first}</span>
         </li>
         {letters.map((letter, index) => (
-          <li
+          <OrderPart
             key={letter}
-            draggable
-            onDragStart={() => {
+            text={textOf(letter)}
+            place={{ index, count: letters.length }}
+            onDrag={() => {
               dragged.current = index;
             }}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged.current !== null) move(dragged.current, index, 'part');
+            onDrop={() => {
+              if (dragged.current !== null) move({ from: dragged.current, to: index, handle: 'part' });
             }}
-            className="order-part"
-          >
-            <span className="order-number">{index + 2}</span>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, this is a text that moves */}
-            <span
-              role="group"
-              lang="nb"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it; the buttons do the same
-              tabIndex={0}
-              data-own-keys
-              data-handle="part"
-              aria-label={`${index + 2}. ${textOf(letter)}`}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-                event.preventDefault();
-                move(index, index + (event.key === 'ArrowUp' ? -1 : 1), 'part');
-              }}
-              className="min-w-0 flex-1 rounded-control py-2"
-            >
-              {textOf(letter)}
-            </span>
-            <span className="order-moves">
-              <MoveButton
-                handle="up"
-                disabled={index === 0}
-                name={t('moveUp', { text: beginning(textOf(letter)) })}
-                onPress={() => move(index, index - 1, 'up')}
-              />
-              <MoveButton
-                handle="down"
-                disabled={index === letters.length - 1}
-                name={t('moveDown', { text: beginning(textOf(letter)) })}
-                onPress={() => move(index, index + 1, 'down')}
-              />
-            </span>
-          </li>
+            onMove={(by, handle) => move({ from: index, to: index + by, handle })}
+          />
         ))}
       </ol>
       <p aria-live="polite" className="sr-only">
@@ -115,22 +77,6 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
   );
 }
 
-function MoveButton(props: { handle: 'up' | 'down'; disabled: boolean; name: string; onPress: () => void }) {
-  const { handle, disabled, name, onPress } = props;
-  return (
-    <button
-      type="button"
-      data-handle={handle}
-      disabled={disabled}
-      onClick={onPress}
-      aria-label={name}
-      className="grid size-11 place-items-center rounded-control text-second hover:text-text disabled:opacity-30 lg:h-9"
-    >
-      <Icon name={handle === 'up' ? 'lucide:chevron-up' : 'lucide:chevron-down'} />
-    </button>
-  );
-}
-
 /** Keeps the focus on what moved the part; at the end of the list its button is off, then on the part itself. */
 function focusPart({
   list,
@@ -144,10 +90,4 @@ function focusPart({
   const part = list?.children[place + 1];
   const wanted = part?.querySelector<HTMLElement>(`[data-handle=${handle}]:not(:disabled)`);
   (wanted ?? part?.querySelector<HTMLElement>('[data-handle=part]'))?.focus();
-}
-
-/** The first words of a part: enough to know it by. */
-function beginning(text: string): string {
-  const words = text.split(/\s+/);
-  return words.length > 6 ? `${words.slice(0, 6).join(' ')} …` : text;
 }

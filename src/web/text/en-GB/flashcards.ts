@@ -31,6 +31,7 @@ export default {
     left_one: '{{count}} word left',
     left_other: '{{count}} words left',
     new: 'New word',
+    met: 'You met it here:',
     turn: 'Show the answer',
     how: 'How well did you know it?',
     ratings: { again: 'Not at all', hard: 'With effort', good: 'Well', easy: 'At once' },

@@ -12,6 +12,7 @@ export default {
   languageAndAppearance: 'language and appearance',
   theme: { light: 'Light', dark: 'Dark', system: 'System' },
   logIn: 'Log in',
+  lookUp: 'Look up words',
   signIn: 'Log in or create an account',
   administration: 'Administration',
   signOut: 'Sign out',

@@ -31,6 +31,7 @@ export default {
     left_one: '{{count}} ord igjen',
     left_other: '{{count}} ord igjen',
     new: 'Nytt ord',
+    met: 'Du møtte det her:',
     turn: 'Vis svaret',
     how: 'Hvor godt kunne du det?',
     ratings: { again: 'Ikke i det hele tatt', hard: 'Så vidt', good: 'Godt', easy: 'Med en gang' },

@@ -12,6 +12,7 @@ export default {
   languageAndAppearance: 'språk og utseende',
   theme: { light: 'Lyst', dark: 'Mørkt', system: 'Automatisk' },
   logIn: 'Logg inn',
+  lookUp: 'Slå opp ord',
   signIn: 'Logg inn eller lag konto',
   administration: 'Administrasjon',
   signOut: 'Logg ut',

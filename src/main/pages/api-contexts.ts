@@ -1,0 +1,82 @@
+import type { Config } from '#main/config/config.ts';
+import { addressHeader } from '#main/http/client-address.ts';
+import { hasInbox } from '#main/inbox/dev-inbox.ts';
+import { pathForLog } from '#main/observability/log.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
+import type { ApiContext } from '#web/api/api-context.ts';
+import type { WrittenCookies } from '#web/api/session-cookie.ts';
+
+export type PageRequest = {
+  readonly request: Request;
+  readonly cookies: WrittenCookies;
+  /** Several visitors get this page: it names neither the request nor anything that is good once. */
+  readonly isShared: boolean;
+};
+
+/** What loaders and screens are given besides the request: made once for the process, the rest for each page. */
+export function createApiContexts(means: {
+  readonly config: Config;
+  readonly context: ServerContext;
+  readonly callApi: typeof fetch;
+  readonly staticScript: string;
+}): (page: PageRequest & { readonly nonce: string }) => ApiContext {
+  const { config, context, callApi, staticScript } = means;
+  const embedded = {
+    inbox: hasInbox(config),
+    mail: !config.mail,
+    sms: !config.sms,
+    payment: !config.stripe,
+  };
+  return ({ request, cookies, isShared, nonce }) => ({
+    fetch: inProcess(callApi, request),
+    publicUrl: config.publicUrl,
+    anonKey: context.tokens.keys.anon,
+    nonce,
+    requestId: isShared ? '' : requestIdOf(request),
+    report: createReport(context, request),
+    staticScript,
+    embedded,
+    redirect: config.redirect,
+    reviewUrl: config.reviewUrl,
+    operator: operatorOf(config),
+    now: context.now,
+    verify: (token) => context.tokens.verify(token).catch(() => null),
+    cookies,
+    production: config.production,
+  });
+}
+
+/** Logs the errors of a page, each once. */
+function createReport({ log }: ServerContext, request: Request): (error: unknown) => void {
+  const reported = new Set<unknown>();
+  return (error) => {
+    // The router tells of some errors twice, the second time without their words.
+    if (reported.has(error) || (reported.size > 0 && isWithoutWords(error))) return;
+    reported.add(error);
+    log.error(
+      { requestId: requestIdOf(request), path: pathForLog(new URL(request.url).pathname), err: error },
+      'a page failed',
+    );
+  };
+}
+
+/** What the router makes of an error before an error boundary sees it (its `sanitizeError`). */
+function isWithoutWords(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Unexpected Server Error';
+}
+
+/** `fetch` for the loaders: the API itself, from the visitor's address, under the page's request id. */
+function inProcess(call: typeof fetch, visitor: Request): typeof fetch {
+  const passed = [addressHeader, requestIdHeader].map((name) => [name, visitor.headers.get(name)] as const);
+  return async (input, init) => {
+    const request = new Request(input, init);
+    for (const [name, value] of passed) if (value) request.headers.set(name, value);
+    return call(request);
+  };
+}
+
+function operatorOf({ seller, contact }: Config) {
+  const { name, orgNumber, address } = seller;
+  return { name, orgNumber, address, email: contact.address };
+}
