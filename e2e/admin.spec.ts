@@ -148,6 +148,8 @@ for (const prefix of ['', '/nb'] as const) {
       'codes',
       'claims',
       'payments',
+      'messages',
+      'messages?list=suspected',
       'feedback',
       'audit',
     ]) {
