@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sectionsFor } from '#domain/access/permissions.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { formatShortDate } from '#web/formats/format-short-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
 import { LanguageChoice, ThemeChoice } from './preference-menu.tsx';
@@ -9,13 +8,13 @@ import { LanguageChoice, ThemeChoice } from './preference-menu.tsx';
 type UserMenuProps = {
   readonly id: string;
   /** What one has now; null for Free. */
-  readonly licence: { readonly tier: number; readonly expiresAt: string } | null;
+  readonly licence: { readonly tier: number; readonly until: string } | null;
 };
 
 /** Who is here, with appearance, language, sign in and sign out. Rule 2.25. */
 export function UserMenu({ id, licence }: UserMenuProps) {
   const { t } = useTranslation('shell');
-  const { locale, to } = useLocale();
+  const { to } = useLocale();
   const viewer = useRoot()?.viewer ?? { kind: 'visitor' };
   const name = viewer.kind === 'user' ? viewer.name : t('guest');
   return (
@@ -42,7 +41,7 @@ export function UserMenu({ id, licence }: UserMenuProps) {
             <span className="block truncate text-xs text-second">
               {t('licenceUntil', {
                 name: t(`tier.${licence.tier}`),
-                day: formatShortDate(licence.expiresAt, locale),
+                day: licence.until,
               })}
             </span>
           )}

@@ -47,7 +47,7 @@ test('the side menu says how many words are due, where the screen has counted th
 });
 
 test('9.236 with a package nothing that it opens is locked, and the menu says which it is and until when', () => {
-  const licence = { tier: 11, expiresAt: '2026-12-22T11:00:00Z' };
+  const licence = { tier: 11, until: '22 Dec 2026' };
   const html = renderScreen({ path: '/app', element: <AppLayout />, loaded: { licence } });
   expect(sideMenu(html).get('Flashcards')).toBe('/app/flashcards');
   expect(sideMenu(html).get('Custom test')).toBe('/app/custom');

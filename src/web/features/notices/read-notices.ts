@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { deletionDay } from '#domain/accounts/deletion.ts';
 import { validLicence } from '#domain/licences/licence.ts';
 import { apiContext, type LoadContext } from '#web/api/api-context.ts';
+import { formatShortDate } from '#web/formats/format-short-date.ts';
+import { localeOfPath } from '#web/locale/locale.ts';
 import { guestNoteCookie, readGuestNote } from '#web/session/guest-cookie.ts';
 import { type LicenceRow, licenceOf } from '#web/session/require-access.ts';
 import { openSession } from '#web/session/session.ts';
@@ -11,8 +13,8 @@ import { readViewer } from '#web/session/viewer.ts';
 export type Notices = {
   /** When the account goes, ISO 8601; null when nobody asked for that. */
   readonly deletionDay: string | null;
-  /** What one has now, for the menu; null for Free. */
-  readonly licence: { readonly tier: number; readonly expiresAt: string } | null;
+  /** What one has now and its last day in words, for the menu; null for Free. */
+  readonly licence: { readonly tier: number; readonly until: string } | null;
   /** What became of the tests of a guest who has logged in. */
   readonly guest: { readonly kind: 'kept'; readonly tests: number } | { readonly kind: 'failed' } | null;
 };
@@ -31,7 +33,11 @@ export async function readNotices(request: Request, context: LoadContext) {
     .maybeSingle<{ deletion_asked_at: string | null; license_users: readonly LicenceRow[] }>();
   const asked = row?.deletion_asked_at;
   const valid = validLicence((row?.license_users ?? []).map(licenceOf), context.get(apiContext).now());
-  const licence = valid && { tier: valid.tier, expiresAt: valid.expiresAt.toISOString() };
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const licence = valid && {
+    tier: valid.tier,
+    until: formatShortDate(valid.expiresAt.toISOString(), locale),
+  };
   if (viewer.demoUntil) return data<Notices>({ ...nothing, licence }, { headers });
   const guest = guestNotice(request, viewer.id);
   // Said once.
