@@ -39,18 +39,13 @@ export function ErrorPage() {
         {t('error.home')}
       </a>
       <a
-        href={to(contactPath(statusCode, requestId))}
+        href={to(statusCode === 500 ? `/contact?error=${requestId}` : '/contact')}
         className="mt-4 inline-flex min-h-12 items-center self-start text-link"
       >
         {t('error.contact')}
       </a>
     </main>
   );
-}
-
-/** The form knows the number of an unknown error, so that nobody has to copy it. */
-function contactPath(statusCode: number, requestId: string | undefined): string {
-  return statusCode === 500 && requestId ? `/contact?error=${encodeURIComponent(requestId)}` : '/contact';
 }
 
 /** A page that could not be fetched is not an error of the product: the same address is asked for again. */

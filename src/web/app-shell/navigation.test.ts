@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { requiredTier } from '#domain/access/guard.ts';
 import { partsNotOpen } from '#domain/access/parts-not-open.ts';
 import routes from '#web/routes.ts';
-import { publicEntries, sideEntries } from './navigation.ts';
+import { sideEntries } from './navigation.ts';
+import { publicEntries } from './public-navigation.ts';
 
 const entries = sideEntries.flatMap((group) => group.entries);
 

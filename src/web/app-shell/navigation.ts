@@ -14,14 +14,6 @@ export type Entry = {
   readonly tier?: number;
 };
 
-/** The top of the pages that are read. Nothing that is not open stands there. Rule 9.236. */
-export const publicEntries: readonly Entry[] = [
-  { text: 'nav.levelTest', path: '/app/leveltest', icon: 'lucide:mountain' },
-  { text: 'nav.howItWorks', path: '/about', icon: 'lucide:info' },
-  { text: 'nav.pricing', path: '/pricing', icon: 'lucide:tag' },
-  { text: 'nav.demo', path: '/demo', icon: 'lucide:user' },
-];
-
 /** Where the words are: its entry bears how many are due. */
 export const cardsPath = '/app/flashcards';
 

@@ -24,11 +24,11 @@ describe('2.23 the side menu', () => {
     ['Flashcards (needs a package)', '/app/flashcards'],
     ['Settings', '/app/settings'],
     ['Demo user', '/demo'],
-    ['Community not open yet', '/community'],
+    ['Community not yet', '/community'],
     ['License', '/app/license'],
-    ['Ask a teacher not open yet', '/app/ask-a-teacher'],
-    ['Language cafe not open yet', '/app/language-cafe'],
-    ['LettAvis not open yet', '/lettavis'],
+    ['Ask a teacher not yet', '/app/ask-a-teacher'],
+    ['Language cafe not yet', '/app/language-cafe'],
+    ['LettAvis not yet', '/lettavis'],
   ])('%s', (words, href) => {
     expect(sideMenu(visitor).get(words)).toBe(href);
   });
