@@ -15,6 +15,12 @@ const groups = [
     test: /src\/(web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|features\/result\/chosen-tasks)|domain\/access\/roles)/,
   },
   { name: 'shared', test: /src\/(web|domain)\//, minShareCount: 4, maxModuleSize: 30_000 },
+  // What overview, lists and results have in common: five small files would cost them five headers.
+  {
+    name: 'results',
+    test: /src\/(web\/features\/result\/(feedback-words|subject-words|recommendation-words|follow|practice-|norwegian-words|test-row)|domain\/assessment\/(practice|test-length))/,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({

@@ -5,6 +5,7 @@ import { TOTP } from 'otpauth';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { finishOnboarding, hydrated } from './journey.ts';
 import { newAccount, password } from './people.ts';
+import { withDatabase } from './store.ts';
 import { otherBrowser, test } from './test.ts';
 
 /** An administrator as the command line makes one, on the running product's database. */
@@ -43,6 +44,20 @@ async function learner(browser: Browser): Promise<string> {
   return email;
 }
 
+/** A job of an order that nobody has, after its last try. @returns the order's id. */
+async function failedJob(): Promise<string> {
+  const orderId = crypto.randomUUID();
+  await withDatabase(({ pool }) =>
+    pool.query(
+      `insert into jobs.job (name, data, source_name, source_id, source_created_on, source_retry_count, source_output, keep_until)
+       values ('dead-letters', $1, 'order-mails', gen_random_uuid(), now() - interval '1 hour', 5,
+         '{"message": "421 try later"}', now() + interval '1 day')`,
+      [JSON.stringify({ orderId })],
+    ),
+  );
+  return orderId;
+}
+
 const words = {
   '': {
     find: 'Find',
@@ -59,6 +74,11 @@ const words = {
     menu: 'Account, language and appearance',
     notFound: 'Page not found',
     goOn: 'Go to the administration',
+    tryAgain: /^Try again/,
+    triedAgain: 'The job is tried again.',
+    remove: /^Remove/,
+    removed: 'The job is removed.',
+    jobSentence: 'removed a failed job: Send a receipt.',
   },
   '/nb': {
     find: 'Finn',
@@ -75,6 +95,11 @@ const words = {
     menu: 'Konto, språk og utseende',
     notFound: 'Siden finnes ikke',
     goOn: 'Gå til administrasjonen',
+    tryAgain: /^Prøv igjen/,
+    triedAgain: 'Jobben prøves igjen.',
+    remove: /^Fjern/,
+    removed: 'Jobben er fjernet.',
+    jobSentence: 'fjernet en mislykket jobb: Send en kvittering.',
   },
 } as const;
 
@@ -106,7 +131,7 @@ for (const prefix of ['', '/nb'] as const) {
     await expect(page.locator('main ol')).toContainText(said.sentence);
   });
 
-  test(`9.60 codes are made, copied as a list and downloaded (${prefix || 'en'})`, async ({ page }) => {
+  test(`codes are made, copied as a list and downloaded (9.60) (${prefix || 'en'})`, async ({ page }) => {
     await administrator(page, prefix);
     await page.goto(`${prefix}/admin/codes`);
     await hydrated(page);
@@ -133,6 +158,28 @@ for (const prefix of ['', '/nb'] as const) {
     }
   });
 
+  test(`9.205 an administrator tries a failed job again and removes another (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    await administrator(page, prefix);
+    const [again, gone] = [await failedJob(), await failedJob()];
+    await page.goto(`${prefix}/admin/jobs`);
+    await hydrated(page);
+    const row = (orderId: string) => page.getByRole('listitem').filter({ hasText: orderId });
+    await expect(row(again)).toContainText('421 try later');
+    await expectNoViolationsInBoth(page, 'failed jobs');
+    await row(again).getByRole('button', { name: said.tryAgain }).click();
+    await page.getByRole('dialog').getByRole('button', { name: said.tryAgain }).click();
+    await expect(page.locator('main [role=status]')).toHaveText(said.triedAgain);
+    await expect(row(again)).toHaveCount(0);
+    await row(gone).getByRole('button', { name: said.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: said.remove }).click();
+    await expect(page.locator('main [role=status]')).toHaveText(said.removed);
+    await expect(row(gone)).toHaveCount(0);
+    await page.goto(`${prefix}/admin/audit`);
+    await expect(page.locator('main ol')).toContainText(said.jobSentence);
+  });
+
   test(`accessibility: the administration has no axe violation (${prefix || 'en'})`, async ({
     page,
     browser,
@@ -151,6 +198,7 @@ for (const prefix of ['', '/nb'] as const) {
       'messages',
       'messages?list=suspected',
       'feedback',
+      'jobs',
       'audit',
     ]) {
       await page.goto(`${prefix}/admin/${path}`);
@@ -165,7 +213,7 @@ for (const prefix of ['', '/nb'] as const) {
   });
 }
 
-test('9.61 people with a role find the way in their menu', async ({ page }) => {
+test('people with a role find the way in their menu (9.61)', async ({ page }) => {
   await administrator(page);
   await page.goto('/app/leveltest');
   await hydrated(page);
@@ -174,7 +222,7 @@ test('9.61 people with a role find the way in their menu', async ({ page }) => {
   await page.waitForURL(/\/admin\/people$/);
 });
 
-test('9.60 the forms work without script', async ({ browser }) => {
+test('the forms work without script (9.60)', async ({ browser }) => {
   const page = await otherBrowser(browser, { javaScriptEnabled: false });
   await administrator(page);
   await page.goto('/admin/codes');

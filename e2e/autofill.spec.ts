@@ -93,7 +93,7 @@ test('9.84 settings go on at the first error, and a password is shown there too'
   await expect(current).toHaveAttribute('type', 'password');
 });
 
-test('9.84 a code is pasted as it was sent, with spaces around and between', async ({ page, context }) => {
+test('a code is pasted as it was sent, with spaces around and between (9.84)', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await createAccount(page);
   await finishOnboarding(page);

@@ -101,7 +101,9 @@ for (const { prefix, title, noClaim, range, noLevel, abort, abortTest, goOn } of
   });
 }
 
-test('5.4 a visitor is asked to sign in, and Free to upgrade', async ({ page }) => {
+test('5.4 a custom test is for signed-in users: a visitor is asked to sign in, and Free to upgrade', async ({
+  page,
+}) => {
   await page.goto('/app/custom');
   await page.waitForURL(/\/auth\?next=/);
   await createAccount(page);

@@ -54,7 +54,7 @@ for (const { prefix, begin, bar, end, create, save, note, feedback, buy } of lan
     await page.waitForURL(/\/auth/);
   });
 
-  test(`9.70 no door of the demo is a dead end (${prefix || 'en'})`, async ({ page }) => {
+  test(`no door of the demo is a dead end (9.70) (${prefix || 'en'})`, async ({ page }) => {
     const main = page.locator('main');
     await page.goto(`${prefix}/demo`);
     await page.getByRole('button', { name: begin }).click();
@@ -118,7 +118,7 @@ for (const { prefix, begin, bar, end, create, save, note, feedback, buy } of lan
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('6.3 the demo opens, shows a result and is left', async ({ page }) => {
+  test('the demo opens, shows a result and is left (6.3)', async ({ page }) => {
     await page.goto('/demo');
     await page.getByRole('button', { name: 'Look around as Amira' }).click();
     await page.waitForURL(/\/app$/);

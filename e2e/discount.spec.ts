@@ -40,7 +40,7 @@ const languages = [
 for (const { prefix, ...words } of languages) {
   const language = prefix || 'en';
 
-  test(`2.42 the welcome modal gives a code, which the licence page takes (${language})`, async ({
+  test(`the welcome modal gives a code, which the licence page takes (2.42) (${language})`, async ({
     page,
   }) => {
     await page.goto(prefix || '/');
@@ -74,7 +74,7 @@ for (const { prefix, ...words } of languages) {
     await expect(page.getByRole('heading', { name: words.trial, exact: true })).toBeVisible();
   });
 
-  test(`2.41 feedback is sent from the menu, over the screen one is on (${language})`, async ({ page }) => {
+  test(`feedback is sent from the menu, over the screen one is on (2.41) (${language})`, async ({ page }) => {
     const email = await newPerson(page, prefix);
     await page.goto(`${prefix}/app/settings/mail`);
     await hydrated(page);

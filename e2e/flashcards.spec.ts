@@ -27,7 +27,7 @@ for (const [prefix, words] of [
   });
 }
 
-test('9.77 what is answered without a network is sent when it is back', async ({ page, context }) => {
+test('what is answered without a network is sent when it is back (9.77)', async ({ page, context }) => {
   const email = await newPerson(page);
   await grantLicence(email, 11);
   await page.goto('/app/flashcards/round');

@@ -46,7 +46,7 @@ const languages = [
 ] as const;
 
 for (const { prefix, refund, week, details, uploaded, noPackage } of languages) {
-  test(`1.27 from the licence page to a claim that is not met (${prefix || 'en'})`, async ({ page }) => {
+  test(`from the licence page to a claim that is not met (1.27) (${prefix || 'en'})`, async ({ page }) => {
     await newPerson(page, prefix);
     await page.goto(`${prefix}/app/license`);
     await hydrated(page);
@@ -95,7 +95,7 @@ test('9.56 a file of another kind, and one that is too large, are refused at onc
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('9.56 the form brings the file, and keeps it with what was typed', async ({ page }) => {
+  test('the form brings the file, and keeps it with what was typed (9.56)', async ({ page }) => {
     await newPerson(page);
     await page.goto(path);
     await fillClaim(page);

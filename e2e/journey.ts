@@ -50,6 +50,8 @@ export async function answerByHand(page: Page): Promise<void> {
   if (await question.locator('textarea').count())
     return question.locator('textarea').fill('Jeg hørte ikke alt');
   if (await page.locator('.word').count()) return page.locator('.word').first().click();
+  for (let item = 0; await question.locator('.match-item.is-open').count(); item += 1)
+    await question.locator('.match-item.is-open .match-chip').nth(item).click();
   for (const [index, select] of (await question.locator('select').all()).entries()) {
     const count = await select.locator('option').count();
     await select.selectOption({ index: Math.max(0, Math.min(index + 1, count - 1)) });

@@ -18,7 +18,7 @@ const languages = [
 ];
 
 for (const { path, start, begin, result } of languages) {
-  test(`4.6 from the landing page to the result on a phone (${path})`, async ({ page }) => {
+  test(`from the landing page to the result on a phone (4.6) (${path})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
     await page.getByRole('link', { name: start }).first().click();
@@ -42,7 +42,7 @@ for (const { path, start, begin, result } of languages) {
   });
 }
 
-test('4.6 the whole test by keyboard alone', async ({ page }) => {
+test('the whole test by keyboard alone (4.6)', async ({ page }) => {
   await page.goto('/app/leveltest');
   await hydrated(page);
   await page.locator('main form summary').focus();
@@ -106,7 +106,7 @@ test('2.30 abort asks first, and the test can be continued', async ({ page }) =>
   await expect(page).toHaveURL(/\/app\/leveltest/);
 });
 
-test('4.10 shown answers come with their reason and count as not answered', async ({ page }) => {
+test('shown answers come with their reason and count as not answered (4.10)', async ({ page }) => {
   await startTest(page, { showAnswers: true });
   await page.getByRole('button', { name: 'Show answer' }).click();
   await expect(page.getByText('Answer shown: not counted as your own')).toBeVisible();
@@ -129,7 +129,7 @@ test('5.2 without a level and without a category nothing starts', async ({ page 
   await expect(page).toHaveURL(/leveltest/);
 });
 
-test('2.57 language and colour mode change inside a test, and the test goes on', async ({ page }) => {
+test('language and colour mode change inside a test, and the test goes on (2.57)', async ({ page }) => {
   await startTest(page);
   await answerByHand(page);
   await handIn(page);

@@ -39,7 +39,7 @@ for (const [prefix, said] of [
     await expect(toast.locator('svg').first()).toBeVisible();
   }
 
-  test(`8.1, 8.2 whoever lacks a licence is told which of the two is wrong (${prefix || 'en'})`, async ({
+  test(`whoever lacks a licence is told which of the two is wrong (8.1, 8.2) (${prefix || 'en'})`, async ({
     page,
   }) => {
     const email = await newPerson(page, prefix);

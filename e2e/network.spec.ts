@@ -45,7 +45,7 @@ for (const [prefix, words] of [
     await expect(page.locator('textarea[name=description]')).toHaveValue('I like ski tracks.');
   });
 
-  test(`7.19 lost four times, it says so and keeps what was typed (${language})`, async ({ page }) => {
+  test(`lost four times, it says so and keeps what was typed (7.19) (${language})`, async ({ page }) => {
     await createAccount(page, prefix);
     await finishOnboarding(page);
     await page.goto(`${prefix}/app/settings`);
@@ -59,7 +59,7 @@ for (const [prefix, words] of [
   });
 }
 
-test('7.19 a screen whose data is lost twice opens', async ({ page }) => {
+test('a screen whose data is lost twice opens (7.19)', async ({ page }) => {
   await createAccount(page);
   await finishOnboarding(page);
   await page.goto('/app');
@@ -70,7 +70,7 @@ test('7.19 a screen whose data is lost twice opens', async ({ page }) => {
   expect(asked()).toBe(3);
 });
 
-test('8.19 without a network a screen stays, says so, and leads on when there is one again', async ({
+test('without a network a screen stays, says so, and leads on when there is one again (8.19)', async ({
   page,
 }) => {
   await createAccount(page);
@@ -90,7 +90,7 @@ test('8.19 without a network a screen stays, says so, and leads on when there is
   await expect(dialog).toBeHidden();
 });
 
-test('7.19 a new password is sent once', async ({ page }) => {
+test('a new password is sent once (7.19)', async ({ page }) => {
   await createAccount(page);
   await finishOnboarding(page);
   await page.goto('/app/settings/security');

@@ -49,7 +49,7 @@ for (const words of languages) {
     await expect(page.locator('main .button-primary')).toHaveCount(1);
   });
 
-  test(`9.74 the overview counts down to the exam and up to a goal of one’s own (${prefix || 'en'})`, async ({
+  test(`the overview counts down to the exam and up to a goal of one’s own (9.74) (${prefix || 'en'})`, async ({
     page,
   }) => {
     await newPerson(page, prefix);

@@ -47,7 +47,7 @@ async function fromPricing({
   await page.waitForURL(new RegExp(`/app/license/checkout\\?package=${key}`));
 }
 
-test('9.45 from the pricing page through login and profile to Plus, then Premium, then back out of it', async ({
+test('from the pricing page through login and profile to Plus, then Premium, then back out of it (9.45)', async ({
   page,
 }) => {
   await fromPricing({ page, prefix: '', key: 'plus' });
@@ -83,7 +83,7 @@ test('9.45 from the pricing page through login and profile to Plus, then Premium
   await expect(page.locator('#current-title')).toHaveText('Plus');
 });
 
-test('9.45 på norsk: en kode som ikke finnes, en som finnes, avbrutt, og så betalt', async ({ page }) => {
+test('på norsk: en kode som ikke finnes, en som finnes, avbrutt, og så betalt (9.45)', async ({ page }) => {
   await fromPricing({ page, prefix: '/nb', key: 'premium' });
   await hydrated(page);
   await page.locator('input[name=terms]').check();
@@ -99,6 +99,8 @@ test('9.45 på norsk: en kode som ikke finnes, en som finnes, avbrutt, og så be
   await acceptAndPay(page);
   await expect(page.getByText('Ingen penger blir trukket')).toBeVisible();
   await atCheckout(page, 'cancelled');
+  await expect(page.locator('h1')).toHaveText('Denne bestillingen er ikke betalt ennå');
+  await page.getByRole('button', { name: 'Avbryt bestillingen' }).click();
   await expect(page.locator('h1')).toHaveText('Betalingen ble avbrutt');
   await page.getByRole('link', { name: 'Tilbake til kassen' }).click();
   await page.waitForURL(new RegExp(`/nb/app/license/checkout\\?package=premium&code=${code}`));
@@ -113,7 +115,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const prefix of ['', '/nb']) {
-    test(`9.45 Plus is bought and withdrawn from (${prefix || 'en'})`, async ({ page }) => {
+    test(`Plus is bought and withdrawn from (9.45) (${prefix || 'en'})`, async ({ page }) => {
       await newPerson(page, prefix);
       await page.goto(`${prefix}/app/license/checkout?package=plus`);
       await page.locator('input[name=terms]').check();

@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test';
 import { expectNoViolationsInBoth } from './accessibility.ts';
-import { answerByHand, answerToTheEnd, hydrated, startTest, taskNumber, testOpen } from './journey.ts';
+import {
+  answerByHand,
+  answerToTheEnd,
+  hydrated,
+  skipTask,
+  startTest,
+  taskAfter,
+  taskNumber,
+  testOpen,
+} from './journey.ts';
 import { test } from './test.ts';
 
 const languages = [
@@ -10,6 +19,8 @@ const languages = [
     title: 'Practice',
     points: /points in this round/,
     pool: 'Practise reading at A1',
+    redo: /^Redo \d+ tasks?$/,
+    redone: /that you did not get right before/,
   },
   {
     prefix: '/nb',
@@ -17,10 +28,12 @@ const languages = [
     title: 'Øving',
     points: /poeng i denne runden/,
     pool: 'Øv på lesing på A1',
+    redo: /^Ta \d+ oppgaver? på nytt$/,
+    redone: /du ikke fikk til sist/,
   },
 ];
 
-for (const { prefix, practise, title, points, pool } of languages) {
+for (const { prefix, practise, title, points, pool, redo, redone } of languages) {
   test(`9.190 from a result to a matching task in one tap, on a phone, and what moved (${prefix || 'en'})`, async ({
     page,
   }) => {
@@ -50,5 +63,29 @@ for (const { prefix, practise, title, points, pool } of languages) {
     await page.getByRole('button', { name: pool }).click();
     await testOpen(page);
     await expect(page.locator('h1')).toContainText('10');
+  });
+
+  test(`9.240 mistakes of a result are redone in one tap, on a phone (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await startTest(page, { path: `${prefix}/app/leveltest` });
+    // A task that is skipped is a mistake, whatever is drawn.
+    await skipTask(page);
+    await taskAfter(page, 1);
+    await page.locator('header [popovertarget=test-menu]').first().click();
+    await page.locator('#test-menu button.w-full').first().click();
+    await page.waitForURL(/\/result/);
+    await hydrated(page);
+    await expectNoViolationsInBoth(page, 'a result with mistakes to redo');
+    await page.getByRole('button', { name: redo }).click();
+    await testOpen(page);
+    await skipTask(page);
+    await expect(page.locator('[data-verdict]')).toBeVisible();
+    await page.locator('[data-test-buttons] .button-primary').click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByText(redone)).toBeVisible();
+    const pdf = await page.request.get(`${page.url().split('?')[0]}.pdf`);
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
   });
 }

@@ -83,7 +83,7 @@ test('9.62 recovery codes are shown once, get in when the app is lost, and say h
   await other.context().close();
 });
 
-test('9.62, 9.63 en telefon settes opp uten skript, og står inn for appen ved innlogging', async ({
+test('en telefon settes opp uten skript, og står inn for appen ved innlogging (9.62, 9.63)', async ({
   browser,
 }) => {
   const page = await otherBrowser(browser, {
@@ -170,7 +170,7 @@ test('9.66 a guest’s test comes along to the account that is logged in to', as
   await guest.context().close();
 });
 
-test('9.23 half a login is led from the test to its second step, and back', async ({ browser, page }) => {
+test('half a login is led from the test to its second step, and back (9.23)', async ({ browser, page }) => {
   const email = await newPerson(page);
   await openSecurity(page);
   const totp = await setUpApp(page);

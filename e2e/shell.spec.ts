@@ -3,7 +3,7 @@ import { answerToTheEnd, hydrated, startTest } from './journey.ts';
 import { newPerson } from './people.ts';
 import { otherBrowser, test } from './test.ts';
 
-test('2.1 the pages that are read work without script and ship little of it', async ({ browser }) => {
+test('the pages that are read work without script and ship little of it (2.1)', async ({ browser }) => {
   const page = await otherBrowser(browser, { javaScriptEnabled: false });
   for (const path of ['/', '/about', '/pricing', '/terms', '/nb']) {
     const response = await page.goto(path);
@@ -88,13 +88,13 @@ test('2.52 a wrong path gives the error page with a way home; bots get the statu
   expect(await bot.text()).not.toContain('<h1');
 });
 
-test('2.6 an address of a file that is not there says so on a page, in its language', async ({ page }) => {
+test('an address of a file that is not there says so on a page, in its language (2.6)', async ({ page }) => {
   const response = await page.goto('/nb/auth/provider/nobody');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Siden finnes ikke' })).toBeVisible();
 });
 
-test('7.15 icons come from our own endpoint in the shape of Iconify', async ({ request }) => {
+test('icons come from our own endpoint in the shape of Iconify (7.15)', async ({ request }) => {
   const icons = await (await request.get('/api/_nuxt_icon/lucide.json?icons=house,no-such')).json();
   expect(icons).toMatchObject({ prefix: 'lucide', not_found: ['no-such'] });
   expect(icons.icons.house.body).toContain('<path');
@@ -145,7 +145,7 @@ test('4.32, 8.12, 8.1 a visitor keeps the results by creating an account', async
   await expect(page.locator('main ul li:has(a[href*="/app/test/"])')).toHaveCount(1);
 });
 
-test('9.30 a button that shows only an icon tells its name, by pointer after 700 ms and by keyboard at once', async ({
+test('a button that shows only an icon tells its name, by pointer after 700 ms and by keyboard at once (9.30)', async ({
   page,
 }) => {
   await startTest(page);

@@ -94,7 +94,7 @@ test('a new email counts when the links in both mails were followed', async ({ p
   await expect(page.getByText(`Your address is ${next}.`)).toBeVisible();
 });
 
-test('9.23 two-step login is set up by key, asked for, and taken away', async ({ browser, page }) => {
+test('two-step login is set up by key, asked for, and taken away (9.23)', async ({ browser, page }) => {
   const email = await newPerson(page);
   await page.goto('/app/settings/security');
   await hydrated(page);

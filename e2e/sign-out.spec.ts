@@ -53,7 +53,7 @@ for (const { prefix, signOut, leaving, left } of languages) {
     await expect(page.locator('input[name=password]')).toBeVisible();
   });
 
-  test(`8.5 what the browser keeps goes, also when the server cannot be reached (${prefix || 'en'})`, async ({
+  test(`what the browser keeps goes, also when the server cannot be reached (8.5) (${prefix || 'en'})`, async ({
     page,
     context,
   }) => {
@@ -74,7 +74,7 @@ for (const { prefix, signOut, leaving, left } of languages) {
   });
 }
 
-test('4.3 fetching the page ahead signs nobody out', async ({ page }) => {
+test('fetching the page ahead signs nobody out (4.3)', async ({ page }) => {
   await createAccount(page);
   await finishOnboarding(page);
   await page.evaluate(async () => {

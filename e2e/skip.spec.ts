@@ -24,7 +24,7 @@ const languages = [
 ];
 
 for (const { prefix, to, ask, go, final } of languages) {
-  test(`2.28 a task without an answer is not handed in by a slip of the thumb, on a phone (${prefix || 'en'})`, async ({
+  test(`a task without an answer is not handed in by a slip of the thumb, on a phone (2.28) (${prefix || 'en'})`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -57,7 +57,7 @@ for (const { prefix, to, ask, go, final } of languages) {
   });
 }
 
-test('2.28 by keyboard a task is skipped only when the dialog is told so', async ({ page }) => {
+test('by keyboard a task is skipped only when the dialog is told so (2.28)', async ({ page }) => {
   await startTest(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Go to the question' })).toBeFocused();

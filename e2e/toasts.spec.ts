@@ -25,7 +25,7 @@ test('8.13 a started test says so, at the bottom right', async ({ page }) => {
   expect(box?.y ?? 0).toBeGreaterThan(screen.height / 2);
 });
 
-test('9.9 on a phone it lies on the bar of the buttons: over nothing that is read or pressed', async ({
+test('on a phone it lies on the bar of the buttons: over nothing that is read or pressed (9.9)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -6,8 +6,9 @@ import type { Answer, Candidate, ItemParameters, Scale } from '#domain/assessmen
 import type { Category } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
 import { isMarkedPublic } from '#domain/tasks/presentation.ts';
+import { seededChance } from '#domain/testing/seeded-chance.ts';
 import { readContent } from '#scripts/content/files.ts';
-import { normal, random } from './assessment/chance.ts';
+import { normal } from './assessment/chance.ts';
 import { pickTimes } from './assessment/pick.ts';
 import { referenceDifference } from './assessment/reference.ts';
 
@@ -103,7 +104,7 @@ function scaleOf(step: number): Scale {
 
 /** 60 tasks around each cut, as published in the issue. */
 function published(input: { seed: number; step: number; known: boolean }): readonly Item[] {
-  const chance = random(input.seed);
+  const chance = seededChance(input.seed);
   return [-2, -1, 0, 1, 2].flatMap((place, level) =>
     Array.from({ length: 60 }, (_, index): Item => {
       const b = place * input.step + 0.54 * normal(chance);
@@ -129,7 +130,7 @@ function published(input: { seed: number; step: number; known: boolean }): reado
 
 /** The bank's own tasks; what is true of them is drawn around what the engine believes. */
 function realBank(seed: number): readonly Item[] {
-  const chance = random(seed);
+  const chance = seededChance(seed);
   return readContent().flatMap(({ bank }) =>
     (bank?.tasks ?? []).flatMap((task): Item[] => {
       if (bank?.stimulus.status !== 'checked' || !isMarkedPublic(task.public)) return [];
@@ -169,7 +170,7 @@ function simulate(setting: Setting, seed: number): Figures {
   const { scale, categories, haste } = setting;
   const items = setting.items(seed);
   const byId = new Map(items.map((item) => [item.candidate.taskId, item]));
-  const chance = random(seed ^ 0x5eed);
+  const chance = seededChance(seed ^ 0x5eed);
   const given = new Map<string, number>();
   const recall = levels.map(() => ({ right: 0, all: 0 }));
   const sums = { exact: 0, adjacent: 0, length: 0, se: 0, longest: 0 };

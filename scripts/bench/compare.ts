@@ -4,13 +4,15 @@ import { type RunningTree, startTree } from './compare/running-tree.ts';
 import { checkOut, workingTree } from './compare/trees.ts';
 
 /**
- * `npm run bench:compare -- <ref> [seconds]`: that commit and the working tree side by side, each built from its own
- * sources with a data folder of its own and the same data, measured in turn, three rounds, medians. A ratio is after ÷
- * before, of what is served in a second at 20 connections. Last line: JSON.
+ * `npm run bench:compare -- <ref> [seconds] [rounds] [measure …]`: that commit and the working tree side by side, each built
+ * from its own sources with a data folder of its own and the same data, measured in turn, medians of so many rounds (3), of
+ * all measures or of those named. A ratio is after ÷ before, of what is served in a second at 20 connections; `cpuRatio`
+ * is before ÷ after, of the processor's time for a request, which tells more on a busy machine. Last line: JSON.
  */
 const ref = process.argv[2];
 const seconds = Number(process.argv[3] ?? 4);
-const rounds = 3;
+const rounds = Number(process.argv[4] ?? 3);
+const chosen = measureNames.filter((name) => process.argv.length < 6 || process.argv.includes(name, 5));
 /** Before anything is counted: the compiler has met the code, the caches are filled. */
 const warmUpSeconds = 3;
 
@@ -21,7 +23,7 @@ if (ref === undefined) {
 
 type Side = { readonly name: 'before' | 'after'; readonly tree: RunningTree; readonly measures: Measures };
 type Measures = Readonly<Record<MeasureName, Measure>>;
-type Found = { perSecond: number[]; p50Ms: number[]; p95Ms: number[] };
+type Found = { perSecond: number[]; p50Ms: number[]; p95Ms: number[]; cpuMs: number[] };
 
 const started: RunningTree[] = [];
 try {
@@ -29,25 +31,26 @@ try {
   const after = await openSide('after', workingTree);
   const sides = [before, after];
   const found = new Map<string, Found>();
-  for (const name of measureNames) {
+  for (const name of chosen) {
     for (const side of sides) await side.measures[name](warmUpSeconds);
     for (let round = 0; round < rounds; round += 1) {
       for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-        const { perSecond, p50Ms, p95Ms } = await side.measures[name](seconds);
-        const all = found.get(`${name} ${side.name}`) ?? { perSecond: [], p50Ms: [], p95Ms: [] };
+        const { perSecond, p50Ms, p95Ms, cpuMs } = await side.measures[name](seconds);
+        const all = found.get(`${name} ${side.name}`) ?? { perSecond: [], p50Ms: [], p95Ms: [], cpuMs: [] };
         all.perSecond.push(perSecond);
         all.p50Ms.push(p50Ms);
         all.p95Ms.push(p95Ms);
+        all.cpuMs.push(cpuMs);
         found.set(`${name} ${side.name}`, all);
       }
     }
   }
-  const rows = measureNames.map((name) => rowOf(name, found));
+  const rows = chosen.map((name) => rowOf(name, found));
   console.table(rows);
-  const ratios = Object.fromEntries(rows.map(({ name, ratio }) => [name, ratio]));
-  const { answersApi: _, ...named } = ratios;
+  const named = (of: 'ratio' | 'cpuRatio') =>
+    Object.fromEntries(rows.flatMap((row) => (row.name === 'answersApi' ? [] : [[row.name, row[of]]])));
   const rssMb = { before: before.tree.peakMb(), after: after.tree.peakMb() };
-  console.log(JSON.stringify({ ratios: named, rssMb }));
+  console.log(JSON.stringify({ ratios: named('ratio'), cpuRatios: named('cpuRatio'), rssMb }));
 } finally {
   await Promise.all(started.map((tree) => tree.stop()));
 }
@@ -69,6 +72,8 @@ function rowOf(name: MeasureName, found: ReadonlyMap<string, Found>) {
     ratio: Math.round((is / was) * 100) / 100,
     p50Ms: `${median(before.p50Ms)} → ${median(after.p50Ms)}`,
     p95Ms: `${median(before.p95Ms)} → ${median(after.p95Ms)}`,
+    cpuRatio: Math.round((median(before.cpuMs) / median(after.cpuMs)) * 100) / 100,
+    cpuMs: `${median(before.cpuMs).toFixed(2)} → ${median(after.cpuMs).toFixed(2)}`,
   };
 }
 

@@ -314,4 +314,15 @@ describe('the checks of our own', () => {
     expect(output).toContain('rule 99.1 is marked built, but no function cites it');
     expect(output).toContain('there is no rule 99.2');
   });
+
+  test('a title that says something else than its rule, and a number in brackets that there is not, are errors', () => {
+    const titles =
+      "test(\u00279.59 the moon is green', () => {});\ntest(\u0027the moon is green (99.3)', () => {});\n";
+    const { code, output } = withFault('src/server/planted.test.ts', titles, () =>
+      run('node', 'scripts/checks/check-rules.ts'),
+    );
+    expect(code).toBe(1);
+    expect(output).toContain('"9.59 the moon is green" does not say rule 9.59');
+    expect(output).toContain('there is no rule 99.3');
+  });
 });

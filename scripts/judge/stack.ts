@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
+import { withoutJobs } from '#server/testing/without-jobs.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import type { Stack, Suite } from './suite.ts';
 
@@ -50,6 +51,7 @@ export async function startStack(suite: Suite, checkout: string, port: number): 
       log: pino({ level: process.env.JUDGE_LOG ?? 'silent' }),
       publicUrl: `http://127.0.0.1:${port}`,
       mail: createInboxMail(database),
+      jobs: withoutJobs,
       clientAddress: () => '127.0.0.1',
       now: () => new Date(),
     },

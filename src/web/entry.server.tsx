@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -44,14 +43,22 @@ export default function handleRequest(
         // Large parts would be sent hidden, to be shown by a script a third of a second after the first frame.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timeout);
-              done();
-            },
-          });
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { headers: responseHeaders, status }));
+          // The page is there as a whole: a stream in between would cost as much as a small query.
+          const parts: Buffer[] = [];
+          pipe(
+            new Writable({
+              write(part: Buffer, _encoding, taken) {
+                parts.push(part);
+                taken();
+              },
+              final(done) {
+                clearTimeout(timeout);
+                const html = Buffer.concat(parts).toString();
+                resolve(new Response(html, { headers: responseHeaders, status }));
+                done();
+              },
+            }),
+          );
         },
         onShellError(error: unknown) {
           clearTimeout(timeout);

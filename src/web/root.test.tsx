@@ -54,7 +54,7 @@ describe('9.26 the browser is coloured #18181b in dark mode and white otherwise'
   });
 });
 
-test('2.8 every screen of the app has a loading bar, whatever its layout, which rests while nothing is loaded', () => {
+test('2.8 a page loading bar is shown on every screen, whatever its layout, and rests without navigation', () => {
   const Stub = createRoutesStub([{ path: '*', Component: App }]);
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={serverTexts('en-GB')}>

@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale === 'nb-NO' ? 'nb' : 'en'} className={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {themeColours.map(({ scheme, colour }) => (
           <meta key={scheme} name="theme-color" content={colour} media={themeMedia(scheme, theme)} />
         ))}

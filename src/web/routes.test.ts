@@ -53,7 +53,7 @@ test('2.7 there are four layouts', () => {
 });
 
 test('every screen stands twice, in English and under /nb', () => {
-  const ownOfServer = ['/preferences', '/.well-known/change-password', '/clip-lines', '/*'];
+  const ownOfServer = ['/preferences', '/.well-known/change-password', '/clip-lines', '/words', '/*'];
   const bare = screens.filter(({ path }) => !path.startsWith('/nb') && !ownOfServer.includes(path));
   expect(bare.length).toBeGreaterThan(20);
   for (const { path, file, layout } of bare) {

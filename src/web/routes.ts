@@ -79,6 +79,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('payments', 'admin-payments'),
       page('messages', 'admin-messages'),
       page('feedback', 'admin-feedback'),
+      page('jobs', 'admin-jobs'),
       page('audit', 'admin-audit'),
     ]),
     page('app/test/:sittingId', 'test'),

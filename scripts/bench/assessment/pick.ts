@@ -1,7 +1,7 @@
 import { nextTask } from '#domain/assessment/next-task.ts';
 import type { Answer, Candidate } from '#domain/assessment/types.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
-import { random } from './chance.ts';
+import { seededChance } from '#domain/testing/seeded-chance.ts';
 
 const levels: readonly TaskLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1'];
 const bankSize = 6000;
@@ -12,7 +12,7 @@ const sittings = 40;
  * its tasks between sittings, so the first sitting is a warm-up.
  */
 export function pickTimes(tasks: readonly Candidate[], seed: number): { p50Ms: number; p95Ms: number } {
-  const chance = random(seed);
+  const chance = seededChance(seed);
   const bank = Array.from({ length: bankSize }, (_, index): Candidate => {
     const task = tasks[index % tasks.length] as Candidate;
     const copy = Math.floor(index / tasks.length);

@@ -2,7 +2,8 @@ import { estimateAbilities } from '#domain/assessment/level-estimate.ts';
 import { productScale } from '#domain/assessment/level-scale.ts';
 import type { Answer } from '#domain/assessment/types.ts';
 import type { Category } from '#domain/levels/categories.ts';
-import { normal, random } from './chance.ts';
+import { seededChance } from '#domain/testing/seeded-chance.ts';
+import { normal } from './chance.ts';
 
 /**
  * The estimator against one that is computed another way: Gauss–Legendre quadrature of the joint density of the abilities
@@ -12,7 +13,7 @@ import { normal, random } from './chance.ts';
  *   categories.
  */
 export function referenceDifference(seed: number): number {
-  const chance = random(seed);
+  const chance = seededChance(seed);
   let greatest = 0;
   for (let pattern = 0; pattern < 300; pattern += 1) {
     const categories: Category[] = pattern % 2 === 0 ? ['read'] : ['read', 'listen'];

@@ -8,6 +8,8 @@ export type RunningTree = {
   readonly dataDir: string;
   /** The most memory that the server held at once since it served, MB (Linux). */
   readonly peakMb: () => number;
+  /** The processor's time that the server and its database took since they started, ms (Linux). */
+  readonly cpuMs: () => number;
   readonly stop: () => Promise<void>;
 };
 
@@ -29,6 +31,10 @@ export async function startTree(folder: string, port: number): Promise<RunningTr
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',
       TRUSTED_PROXY_HEADER: addressHeader,
+      // All load on REST comes from one address. The limit is counted all the same, and learners who are faster than one
+      // can read are given the tasks that others are. A commit from before these settings knows neither.
+      REQUESTS_PER_ADDRESS: '100000',
+      COUNT_FAST_ANSWERS: 'true',
       SPEECH_AHEAD: 'false',
       SPEECH_PIPER_URL: 'off',
     },
@@ -48,25 +54,45 @@ export async function startTree(folder: string, port: number): Promise<RunningTr
   }
   // From now on: the build that may have come before it is no part of the server.
   watching = setInterval(() => {
-    peak = Math.max(peak, ...nodesOf(child).map(residentMb));
+    // Without Postgres, whose shared memory would be counted once a connection.
+    const nodes = processesOf(child).filter(({ command }) => !command.startsWith('postgres'));
+    peak = Math.max(peak, ...nodes.map(({ pid }) => residentMb(pid)));
   }, lookEveryMs);
-  return { url, dataDir: data.path, peakMb: () => peak, stop };
+  return {
+    url,
+    dataDir: data.path,
+    peakMb: () => peak,
+    cpuMs: () => processesOf(child).reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    stop,
+  };
 }
 
-/** The launcher and what it started, without Postgres, whose shared memory would be counted once a connection. */
-function nodesOf(child: ChildProcess): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const [, command = '', parent] = /^\d+ \((.*)\) \S (\d+)/.exec(read(`/proc/${name}/stat`)) ?? [];
-    if (!command.startsWith('postgres')) parents.set(Number(name), Number(parent));
-  }
+type Process = {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+  /** With that of children that ended: connections of the database that were closed. */
+  readonly cpuMs: number;
+};
+
+/** The launcher and what it started. */
+function processesOf(child: ChildProcess): Process[] {
+  const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []));
   const own = new Set([child.pid as number]);
   for (let size = 0; size < own.size; ) {
     size = own.size;
-    for (const [pid, parent] of parents) if (own.has(parent)) own.add(pid);
+    for (const { pid, parent } of all) if (own.has(parent)) own.add(pid);
   }
-  return [...own];
+  return all.filter(({ pid }) => own.has(pid));
+}
+
+/** What `/proc` says of a process: proc_pid_stat(5), times in hundredths of a second; none when it has ended. */
+function readProcess(pid: number): Process[] {
+  const [, command = '', fields] = /^\d+ \((.*)\) \S (.*)/.exec(read(`/proc/${pid}/stat`)) ?? [];
+  if (fields === undefined) return [];
+  const [parent = 0, ...rest] = fields.split(' ').map(Number);
+  const hundredths = rest.slice(9, 13).reduce((sum, ticks) => sum + ticks, 0);
+  return [{ pid, parent, command, cpuMs: hundredths * 10 }];
 }
 
 function residentMb(pid: number): number {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { seededChance } from '#domain/testing/seeded-chance.ts';
 import {
   freePort,
   freshFolder,
@@ -11,7 +12,6 @@ import {
   startProduct,
 } from '#main/testing/product-process.ts';
 import { findPlace, readPassword } from '#server/db/postgres-place.ts';
-import { seededChance } from '#server/rest/testing/hostile-queries.ts';
 import { countUploads, makeBucket, sendUploads, type Upload } from './uploads.ts';
 import { countWrites, partsTable, sendWrites, type Write } from './writes.ts';
 

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
+import { withoutJobs } from '#server/testing/without-jobs.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 
 const folder = freshFolder();
@@ -26,6 +27,7 @@ const context = {
   tokens,
   log: pino({ level: 'warn' }),
   publicUrl,
+  jobs: withoutJobs,
   clientAddress: () => '127.0.0.1',
   mail: createInboxMail(database),
   now: () => new Date(),

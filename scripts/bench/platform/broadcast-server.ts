@@ -11,6 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createRealtime } from '#server/realtime/create-realtime.ts';
+import { withoutJobs } from '#server/testing/without-jobs.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 
 const folder = freshFolder();
@@ -24,6 +25,7 @@ const context = {
   tokens,
   log: pino({ level: 'warn' }),
   publicUrl: '',
+  jobs: withoutJobs,
   clientAddress: () => '127.0.0.1',
   mail: createInboxMail(database),
   now: () => new Date(),

@@ -23,6 +23,7 @@ export type Load = {
 /** Each client sends one request after the other. @throws Error when one is refused */
 export async function runLoad(load: Load, clients: number, seconds: number): Promise<Run> {
   const times: number[] = [];
+  const statuses: Record<number, number> = {};
   let sent = 0;
   const options: autocannon.Options = {
     url: load.url,
@@ -43,10 +44,15 @@ export async function runLoad(load: Load, clients: number, seconds: number): Pro
   };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const instance = autocannon(options, (error, outcome) => (error ? reject(error) : resolve(outcome)));
-    instance.on('response', (_client, _status, _bytes, timeMs) => times.push(timeMs));
+    instance.on('response', (_client, status, _bytes, timeMs) => {
+      times.push(timeMs);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    });
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${load.name}: ${result.non2xx} refused, ${result.errors} broken`);
+    throw new Error(
+      `${load.name}: ${result.non2xx} refused, ${result.errors} broken; by status: ${JSON.stringify(statuses)}`,
+    );
   }
   times.sort((one, other) => one - other);
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;

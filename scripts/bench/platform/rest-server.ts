@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createRest } from '#server/rest/routes.ts';
+import { withoutJobs } from '#server/testing/without-jobs.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 
 const folder = freshFolder();
@@ -31,6 +32,7 @@ const context = {
   tokens,
   log: pino({ level: 'warn' }),
   publicUrl: '',
+  jobs: withoutJobs,
   clientAddress: () => '127.0.0.1',
   mail: createInboxMail(database),
   now: () => new Date(),

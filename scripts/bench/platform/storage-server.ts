@@ -14,6 +14,7 @@ import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createStorage } from '#server/storage/routes.ts';
 import { defaultStorageSettings } from '#server/storage/settings.ts';
+import { withoutJobs } from '#server/testing/without-jobs.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bestatt-bench-'));
@@ -40,6 +41,7 @@ const context = {
   tokens,
   log: pino({ level: 'warn' }),
   publicUrl: '',
+  jobs: withoutJobs,
   clientAddress: () => '127.0.0.1',
   mail: createInboxMail(database),
   now: () => new Date(),

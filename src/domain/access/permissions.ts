@@ -12,6 +12,7 @@ export const permissions = {
   decideClaims: ['moderator'],
   readFeedback: [],
   answerMessages: [],
+  runJobs: [],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;
@@ -29,6 +30,7 @@ export const adminSections = {
   payments: 'refundOrders',
   messages: 'answerMessages',
   feedback: 'readFeedback',
+  jobs: 'runJobs',
   audit: 'readAudit',
 } as const satisfies Readonly<Record<string, Permission>>;
 

@@ -50,7 +50,7 @@ describe('2.11 the login, the callback and what is excluded are skipped', () => 
   });
 });
 
-describe('2.12 * in a pattern is anything, everything else is itself', () => {
+describe('2.12 * in a path pattern is a wildcard, everything else is itself', () => {
   test.each([
     ['/app*', '/app', true],
     ['/app*', '/application', true],

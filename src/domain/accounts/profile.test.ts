@@ -26,7 +26,7 @@ test('5.18 the bio, the exam date and the target level are optional', () => {
   });
 });
 
-describe('5.15, 5.16, 5.17, 9.10 what is wrong with a profile', () => {
+describe('5.15, 5.16, 5.17 onboarding needs a name of at least 2 characters, a country, a date of birth', () => {
   test.each<[string, Partial<ProfileForm>, object]>([
     ['5.15 a name of one letter', { fullName: 'R' }, { fullName: 'nameShort' }],
     ['5.15 a name of spaces', { fullName: '    ' }, { fullName: 'nameShort' }],
@@ -43,7 +43,7 @@ describe('5.15, 5.16, 5.17, 9.10 what is wrong with a profile', () => {
   });
 });
 
-test('9.10 two letters are a name, thirteen years an age, today an exam day', () => {
+test('9.10 the minimum of a name is 2 characters; thirteen years are an age, today an exam day', () => {
   expect(shortestName).toBe(2);
   expect(check({ fullName: 'Bo', dateOfBirth: '2013-11-21', examDate: today }).kind).toBe('right');
 });

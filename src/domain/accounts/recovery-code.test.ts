@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertySettings } from '#domain/testing/properties.ts';
 import { readRecoveryCode, recoveryCodeOf, writeRecoveryCode } from './recovery-code.ts';
 
 describe('9.62 a recovery code has 50 bits and no letter that is taken for another', () => {
@@ -34,4 +36,23 @@ describe('9.62 a recovery code has 50 bits and no letter that is taken for anoth
     expect(writeRecoveryCode(code)).toMatch(/^.{5}-.{5}$/);
     expect(readRecoveryCode(writeRecoveryCode(code))).toBe(code);
   });
+});
+
+test('any code is read as it was written, in any case and spacing, with the letters that look like digits', () => {
+  const typing = fc.array(fc.constantFrom('', ' ', '-', '–'), { minLength: 11, maxLength: 11 });
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ minLength: 10, maxLength: 16 }),
+      typing,
+      fc.boolean(),
+      (chance, gaps, loud) => {
+        const code = recoveryCodeOf(chance);
+        expect(readRecoveryCode(writeRecoveryCode(code))).toBe(code);
+        const typed = [...code].map((letter, at) => `${gaps[at]}${letter}`).join('') + gaps[10];
+        const alike = typed.replaceAll('0', 'o').replaceAll('1', 'l');
+        expect(readRecoveryCode(loud ? alike.toUpperCase() : alike)).toBe(code);
+      },
+    ),
+    propertySettings(500),
+  );
 });

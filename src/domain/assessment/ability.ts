@@ -30,13 +30,37 @@ export type Posterior = {
  */
 export function posteriorOf(answers: readonly Answer[], scale: Scale = productScale): Posterior {
   const likelihoods = likelihoodByCategory(answers);
-  const [first] = likelihoods.keys();
-  if (first === undefined) return withoutEvidence(scale);
-  const several = severalCategories(likelihoods, scale);
-  const only = several.categories.get(first);
-  if (likelihoods.size > 1 || only === undefined) return several;
+  if (likelihoods.size === 0) return withoutEvidence(scale);
+  const { common, kernel, messages, categories } = severalCategories(likelihoods, scale);
+  let made: Overall | undefined;
+  const overall = () => {
+    made ??= oneCategory(categories) ?? meanOfCategories({ common, kernel, messages });
+    return made;
+  };
+  // The next task asks for the categories alone until the sitting may end.
+  return {
+    categories,
+    other: normalised(blurred(common, kernel)),
+    get overall() {
+      return overall().overall;
+    },
+    get overallMean() {
+      return overall().overallMean;
+    },
+    get overallVariance() {
+      return overall().overallVariance;
+    },
+  };
+}
+
+type Overall = Pick<Posterior, 'overall' | 'overallMean' | 'overallVariance'>;
+
+/** Of one category it is that category's own. */
+function oneCategory(categories: Posterior['categories']): Overall | undefined {
+  const [only, ...others] = categories.values();
+  if (only === undefined || others.length > 0) return undefined;
   const { mean, variance } = momentsOf(only);
-  return { ...several, overall: only, overallMean: mean, overallVariance: variance };
+  return { overall: only, overallMean: mean, overallVariance: variance };
 }
 
 function likelihoodByCategory(answers: readonly Answer[]): ReadonlyMap<Category, Float64Array> {
@@ -66,10 +90,10 @@ function withoutEvidence(scale: Scale): Posterior {
   };
 }
 
-function severalCategories(likelihoods: ReadonlyMap<Category, Float64Array>, scale: Scale): Posterior {
-  const variance = scale.abilitySd * scale.abilitySd;
-  const commonPrior = normalMasses(0, Math.sqrt(scale.categoryCorrelation * variance));
-  const kernel = normalKernel(Math.sqrt((1 - scale.categoryCorrelation) * variance));
+type Message = { readonly likelihood: Float64Array; readonly message: Float64Array };
+
+function severalCategories(likelihoods: ReadonlyMap<Category, Float64Array>, scale: Scale) {
+  const { commonPrior, kernel } = priorOf(scale);
   const messages = [...likelihoods].map(([category, likelihood]) => ({
     category,
     likelihood,
@@ -89,11 +113,22 @@ function severalCategories(likelihoods: ReadonlyMap<Category, Float64Array>, sca
       return [category, normalised(times(likelihood, blurred(withoutIt, kernel)))] as const;
     }),
   );
-  return {
-    ...meanOfCategories({ common, kernel, messages }),
-    categories,
-    other: normalised(blurred(common, kernel)),
+  return { common, kernel, messages, categories };
+}
+
+type Prior = { readonly commonPrior: Float64Array; readonly kernel: Float64Array };
+
+const priors = new WeakMap<Scale, Prior>();
+
+/** What holds for everybody on a scale, made once: N(0, ρσ²), and the density of N(0, (1 − ρ)σ²). */
+function priorOf(scale: Scale): Prior {
+  const variance = scale.abilitySd * scale.abilitySd;
+  const prior = priors.get(scale) ?? {
+    commonPrior: normalMasses(0, Math.sqrt(scale.categoryCorrelation * variance)),
+    kernel: normalKernel(Math.sqrt((1 - scale.categoryCorrelation) * variance)),
   };
+  priors.set(scale, prior);
+  return prior;
 }
 
 /** Density of N(0, sd) at whole-cell distances 0, 1, 2 …, times the cell width, out to 7 sd. */
@@ -105,15 +140,18 @@ function normalKernel(sd: number): Float64Array {
   });
 }
 
-/** Convolution with a symmetric kernel. */
+/** Convolution with a symmetric kernel: what lies equally far on both sides is added before it is weighed. */
 function blurred(values: Float64Array, kernel: Float64Array): Float64Array {
+  const reach = kernel.length - 1;
+  const padded = new Float64Array(cellCount + 2 * reach);
+  padded.set(values, reach);
   const result = new Float64Array(cellCount);
   for (let to = 0; to < cellCount; to += 1) {
-    const start = Math.max(0, to - kernel.length + 1);
-    const end = Math.min(cellCount, to + kernel.length);
-    let sum = 0;
-    for (let from = start; from < end; from += 1) {
-      sum += (values[from] as number) * (kernel[Math.abs(to - from)] as number);
+    const here = to + reach;
+    let sum = (padded[here] as number) * (kernel[0] as number);
+    for (let distance = 1; distance <= reach; distance += 1) {
+      const both = (padded[here - distance] as number) + (padded[here + distance] as number);
+      sum += both * (kernel[distance] as number);
     }
     result[to] = sum;
   }
@@ -125,7 +163,7 @@ function times(left: Float64Array, right: Float64Array): Float64Array {
 }
 
 function product(first: Float64Array, others: readonly Float64Array[]): Float64Array {
-  return normalised(others.reduce(times, first));
+  return normalised(others.reduce(times, first.slice()));
 }
 
 /**
@@ -135,8 +173,8 @@ function product(first: Float64Array, others: readonly Float64Array[]): Float64A
 function meanOfCategories(input: {
   readonly common: Float64Array;
   readonly kernel: Float64Array;
-  readonly messages: readonly { readonly likelihood: Float64Array; readonly message: Float64Array }[];
-}): Pick<Posterior, 'overall' | 'overallMean' | 'overallVariance'> {
+  readonly messages: readonly Message[];
+}): Overall {
   const { common, kernel, messages } = input;
   const count = messages.length;
   const means = new Float64Array(cellCount);

@@ -49,7 +49,7 @@ const answers: readonly ReviewedAnswer[] = [
   given({ level: 'C1', score: 0, topic: 'society' }),
 ];
 
-describe('3.14 feedback from rules on the learner’s own answers', () => {
+describe('3.14 feedback of a result: general points, strengths, areas for improvement, recommendations', () => {
   const { feedback } = summarise({ answers, settings });
 
   test('what went wrong against expectation is named, with the learner’s own answers', () => {

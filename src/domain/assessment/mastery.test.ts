@@ -40,7 +40,7 @@ test('9.181 fewer than four tasks of a level have no mastery', () => {
   expect(masteryOf({ tasks: 4, correct: 4, partly: 0 })).toBe('very_good');
 });
 
-test('9.182 every level has its tasks and points; what is shown or too fast is not counted', () => {
+test('9.182 of each level the answers that count, right or partly right; what is shown or too fast does not count', () => {
   const scores = levelScores([
     answer('A1', 1),
     answer('B1', 0.5),

@@ -1,5 +1,6 @@
 import type { Category } from '#domain/levels/categories.ts';
 import { posteriorOf } from './ability.ts';
+import { type AlikeCandidates, indexCandidates } from './candidate-index.ts';
 import { chanceFor } from './chance.ts';
 import { isEligible } from './exposure.ts';
 import { momentsOf } from './grid.ts';
@@ -29,24 +30,27 @@ const sameStimulusFactor = 1.15;
  * eligible. Categories alternate by count (Kingsbury & Zara 1989).
  */
 export function nextTask(input: NextTaskInput): NextTask {
-  const { answers, settings, chance, scale = productScale } = input;
+  const { candidates, answers, settings, chance, scale = productScale } = input;
   const progress = progressOf(answers, settings);
   const rule = lengthRules[settings.length];
   if (answers.length >= rule.atMost) return { kind: 'finished', reason: 'length_reached', progress };
-  const pool = poolOf(input);
-  const category = categoryDue(input, pool);
-  if (category === null) return { kind: 'finished', reason: 'no_task_left', progress };
+  const index = indexCandidates(candidates, settings);
+  const isOpen = openTo(input);
+  const category = categoryDue(input, (one) => index.get(one)?.candidates.some(isOpen) ?? false);
+  const inCategory = category && index.get(category);
+  if (!inCategory) return { kind: 'finished', reason: 'no_task_left', progress };
   const posterior = posteriorOf(answers, scale);
   const masses = posterior.categories.get(category) ?? posterior.other;
-  const { mean } = momentsOf(masses);
-  const inCategory = pool.filter((candidate) => candidate.category === category);
-  const eligible = inCategory.filter((candidate) => isEligible(candidate, chance));
-  const known = mostInformative(eligible.length > 0 ? eligible : inCategory, mean);
+  const ability = momentsOf(masses).mean;
+  const { alike, byKind } = inCategory;
+  const isEligibleToo = (candidate: Candidate) => isOpen(candidate) && isEligible(candidate, chance);
+  const eligible = mostInformative(alike, { ability, admits: isEligibleToo });
+  const looked = eligible.length > 0 ? eligible : mostInformative(alike, { ability, admits: isOpen });
   if (
     answers.length >= rule.atLeast &&
     !isWorthContinuing({
       posterior,
-      best: (known[0] as Ranked).candidate.item,
+      best: ((looked[0] as AlikeCandidates).candidates[0] as Candidate).item,
       done: answers.length,
       length: settings.length,
       scale,
@@ -55,77 +59,76 @@ export function nextTask(input: NextTaskInput): NextTask {
     return { kind: 'finished', reason: 'sure_enough', progress };
   }
   const factors = kindFactors({
-    kinds: new Set(inCategory.map((candidate) => candidate.kind)),
+    kinds: new Set([...byKind].flatMap(([kind, some]) => (some.some(isOpen) ? [kind] : []))),
     given: answers.filter((answer) => answer.category === category).map((answer) => answer.kind),
   });
-  const ranked = known.map(({ candidate }) => ({
-    candidate,
-    rank:
-      levelInformation(candidate.item, { masses, scale }) *
-      Math.exp(luckSpread * (2 * chanceFor(chance, candidate.taskId) - 1)) *
-      (factors.get(candidate.kind) as number) *
-      (answers.at(-1)?.stimulusId === candidate.stimulusId ? sameStimulusFactor : 1),
-  }));
+  const ranked = looked.flatMap(({ item, candidates: some }) => {
+    const told = levelInformation(item, { masses, scale });
+    return some.map((candidate) => ({
+      candidate,
+      rank:
+        told *
+        Math.exp(luckSpread * (2 * chanceFor(chance, candidate.taskId) - 1)) *
+        (factors.get(candidate.kind) as number) *
+        (answers.at(-1)?.stimulusId === candidate.stimulusId ? sameStimulusFactor : 1),
+    }));
+  });
   const best = ranked.reduce((most, other) => (other.rank > most.rank ? other : most));
   return { kind: 'task', taskId: best.candidate.taskId, progress };
 }
 
-type Ranked = { readonly candidate: Candidate; readonly worth: number };
-
-/** The candidates with the greatest information at an ability, the greatest first; of equals those that come first. */
-function mostInformative(candidates: readonly Candidate[], ability: number): readonly Ranked[] {
-  const worths = Float64Array.from(candidates, ({ item }) => information(item, ability));
-  const least = worths.toSorted()[Math.max(0, worths.length - closelyLookedAt)] as number;
-  return candidates
-    .flatMap((candidate, index) => {
-      const worth = worths[index] as number;
-      return worth >= least ? [{ candidate, worth }] : [];
-    })
-    .sort((left, right) => right.worth - left.worth)
-    .slice(0, closelyLookedAt);
+/**
+ * The candidates with the greatest information at an ability, the greatest first; of equals those that come first. Only so
+ * many are asked for admission as are looked at.
+ */
+function mostInformative(
+  alike: readonly AlikeCandidates[],
+  { ability, admits }: { readonly ability: number; readonly admits: (candidate: Candidate) => boolean },
+): readonly AlikeCandidates[] {
+  const byWorth = alike
+    .map((some) => ({ some, worth: information(some.item, ability) }))
+    .sort((left, right) => right.worth - left.worth);
+  const found: AlikeCandidates[] = [];
+  let left = closelyLookedAt;
+  for (const { some } of byWorth) {
+    if (left === 0) break;
+    const candidates: Candidate[] = [];
+    for (const candidate of some.candidates) {
+      if (candidates.length === left) break;
+      if (admits(candidate)) candidates.push(candidate);
+    }
+    left -= candidates.length;
+    if (candidates.length > 0) found.push({ item: some.item, candidates });
+  }
+  return found;
 }
 
-function poolOf(input: NextTaskInput): readonly Candidate[] {
-  const { candidates, answers, settings } = input;
+/**
+ * Whether a candidate may still be given in this sitting: not given yet, its stimulus not used up, and new to the learner
+ * while anything new is left.
+ */
+function openTo(input: NextTaskInput): (candidate: Candidate) => boolean {
+  const { candidates, answers, settings, seenBefore } = input;
   const given = new Set(answers.map((answer) => answer.taskId));
   const perStimulus = new Map<string, number>();
   for (const answer of answers) {
     perStimulus.set(answer.stimulusId, (perStimulus.get(answer.stimulusId) ?? 0) + 1);
   }
-  const open = chosen(candidates, settings).filter(
-    (candidate) =>
-      !given.has(candidate.taskId) && (perStimulus.get(candidate.stimulusId) ?? 0) < mostPerStimulus,
-  );
-  const fresh = open.filter((candidate) => !candidate.seenBefore);
-  return fresh.length > 0 ? fresh : open;
-}
-
-const chosenBefore = new WeakMap<readonly Candidate[], Map<string, readonly Candidate[]>>();
-
-/** The candidates of the levels and categories that were chosen: the same for every answer as long as the bank is. */
-function chosen(
-  candidates: readonly Candidate[],
-  { levels, categories }: NextTaskInput['settings'],
-): readonly Candidate[] {
-  const known = chosenBefore.get(candidates) ?? new Map<string, readonly Candidate[]>();
-  chosenBefore.set(candidates, known);
-  const key = `${levels.toSorted()} ${categories.toSorted()}`;
-  const found =
-    known.get(key) ??
-    candidates.filter(({ level, category }) => levels.includes(level) && categories.includes(category));
-  known.set(key, found);
-  return found;
+  const isOpen = ({ taskId, stimulusId }: Candidate) =>
+    !given.has(taskId) && (perStimulus.get(stimulusId) ?? 0) < mostPerStimulus;
+  if (!seenBefore || seenBefore.size === 0) return isOpen;
+  const isFresh = (candidate: Candidate) => !seenBefore.has(candidate.taskId) && isOpen(candidate);
+  const chosen = [...indexCandidates(candidates, settings).values()];
+  return chosen.some((category) => category.candidates.some(isFresh)) ? isFresh : isOpen;
 }
 
 /** In random order the category with fewest tasks so far; else one category after the other, each for its share. */
-function categoryDue(input: NextTaskInput, pool: readonly Candidate[]): Category | null {
+function categoryDue(input: NextTaskInput, hasTask: (category: Category) => boolean): Category | null {
   const { answers, settings } = input;
-  const counts = settings.categories
-    .filter((category) => pool.some((candidate) => candidate.category === category))
-    .map((category) => ({
-      category,
-      count: answers.filter((answer) => answer.category === category).length,
-    }));
+  const counts = settings.categories.filter(hasTask).map((category) => ({
+    category,
+    count: answers.filter((answer) => answer.category === category).length,
+  }));
   if (!settings.randomOrder) {
     const share = Math.ceil(lengthRules[settings.length].expected / Math.max(1, settings.categories.length));
     const unfinished = counts.find(({ count }) => count < share);

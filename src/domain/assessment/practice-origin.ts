@@ -10,4 +10,6 @@ export type PracticeOrigin = {
   readonly asked: TaskLevel;
   /** Points on the same subject in that test; null where the two cannot be held against each other. */
   readonly before: { readonly points: number; readonly tasks: number } | null;
+  /** The tasks that were answered wrong and are asked again, in their order; left out where tasks are drawn. Rule 9.240. */
+  readonly mistakes?: readonly string[];
 };

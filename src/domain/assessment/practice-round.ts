@@ -3,11 +3,9 @@ import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import { chanceFor } from './chance.ts';
 import type { CustomCandidate, CustomTask } from './custom-task.ts';
 import { pointsIn } from './evidence.ts';
+import { practiceLength } from './practice-length.ts';
 import type { PracticeOrigin } from './practice-origin.ts';
 import type { Answer, Recommendation, Subject, Summary } from './types.ts';
-
-/** Tasks of a round of practice, and of how many of its own subject at least, filled up with others of its level. */
-export const practiceLength = { atLeast: 8, atMost: 10 } as const;
 
 /** Tasks of one text or clip in one round, at most. */
 const mostPerStimulus = 3;

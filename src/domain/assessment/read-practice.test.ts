@@ -12,6 +12,6 @@ test.each([
   ],
   [{ levels: ['B1', 'A2'] }, { levels: ['B1', 'A2'] }],
   [{ levels: ['D9'], weeklyDays: 9, showAnswers: 'yes', categories: ['listen'] }, { categories: ['listen'] }],
-])('9.74 what is stored as %o is read as the usual with %o', (value, change) => {
+])('what is stored as %o is read as the usual with %o (9.74)', (value, change) => {
   expect(readPractice(value)).toEqual({ ...usualPractice, ...change });
 });

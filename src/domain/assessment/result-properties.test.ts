@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Category } from '#domain/levels/categories.ts';
 import { levels, type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import { grammarPoints, markedKinds, skills, topics } from '#domain/tasks/vocabulary.ts';
+import { fromChoices, propertySettings } from '#domain/testing/properties.ts';
 import { isEvidence, shareOf, tallyOf } from './evidence.ts';
 import { adviceKey } from './findings.ts';
 import { itemParametersOf, probabilityRight } from './item-response.ts';
@@ -18,20 +20,8 @@ type Sitting = {
   readonly summary: Summary;
 };
 
-/** Mulberry32: the same numbers from the same seed, in [0, 1). */
-function luck(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A learner somewhere on the trail, with weak and strong points, who may rush, look or be right in part. */
-function simulate(seed: number): Sitting {
-  const chance = luck(seed);
+function simulate(chance: () => number): Sitting {
   const oneOf = <One>(list: readonly One[]) => list[Math.floor(chance() * list.length)] as One;
   const from = Math.floor(chance() * 7);
   const chosen =
@@ -80,17 +70,18 @@ function simulate(seed: number): Sitting {
   return { settings, answers, summary: summarise({ answers, settings }) };
 }
 
-const simulated = Array.from({ length: sittings }, (_, seed) => simulate(seed + 1));
+/** As many choices as the longest sitting takes. */
+const anySitting = fromChoices(500, simulate);
+const simulated = fc.sample(anySitting, propertySettings(sittings));
 
-/** Holds for every sitting; a failure names the first that breaks it. */
+/** Holds for every sitting. They are made once for all checks; one that fails is made again, and shrunk. */
 function always(title: string, check: (sitting: Sitting) => void): void {
   test(title, () => {
-    for (const [index, sitting] of simulated.entries()) {
-      try {
-        check(sitting);
-      } catch (error) {
-        throw new Error(`sitting ${index + 1}: ${(error as Error).message}`);
-      }
+    try {
+      for (const sitting of simulated) check(sitting);
+    } catch (error) {
+      fc.assert(fc.property(anySitting, check), propertySettings(sittings));
+      throw error;
     }
   });
 }

@@ -72,3 +72,19 @@ describe('3.12 what a result holds', () => {
     });
   });
 });
+
+test.each([
+  [0, 3, false],
+  [1, 1, false],
+  [2, 1, true],
+  [3, 0, true],
+])(
+  '9.242 of the clips that count %i by a robot and %i by a voice: provisional %s',
+  (robot, voice, provisional) => {
+    const heard = (robotVoice: boolean, count: number) =>
+      Array.from({ length: count }, () => ({ ...answer('listen', 'A2', 1), robotVoice }));
+    const shown = { ...answer('listen', 'A2', 0, true), robotVoice: true };
+    const answers = [...heard(true, robot), ...heard(false, voice), shown, answer('read', 'A2', 1)];
+    expect(summarise({ settings, answers }).robotVoice).toBe(provisional);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/levels/categories.ts';
-import { pointsIn, tallyOf } from './evidence.ts';
+import { isEvidence, pointsIn, tallyOf } from './evidence.ts';
 import { feedbackOf } from './feedback.ts';
 import { levelsNamed } from './level-claim.ts';
 import { estimateAbilities } from './level-estimate.ts';
@@ -38,10 +38,17 @@ export function summarise(input: {
     shown: answers.filter((answer) => answer.shown).length,
     tooFast: answers.filter((answer) => answer.tooFast && !answer.shown).length,
     untried: untriedLevels(estimate.overall, scores),
+    robotVoice: mostlyRobot(answers),
     ms: answers.reduce((sum, answer) => sum + answer.ms, 0),
     limitedRange: limitedRangeOf(settings, estimate),
   };
   return { ...facts, feedback: feedbackOf({ answers, settings, facts, scale }) };
+}
+
+/** Rule 9.242: more than half of the listening answers that count are to a robot voice. */
+function mostlyRobot(answers: readonly ReviewedAnswer[]): boolean {
+  const heard = answers.filter((answer) => answer.category === 'listen' && isEvidence(answer));
+  return heard.filter(({ robotVoice }) => robotVoice).length * 2 > heard.length;
 }
 
 function categoryResult(input: {

@@ -29,6 +29,11 @@ export function usualLength(length: TestLength): { readonly tasks: number; reado
   return { tasks: roundedForPeople(expected), minutes: roundedForPeople(expected * minutesPerTask) };
 }
 
+/** Minutes that a round of so many tasks takes, at least one. */
+export function minutesOf(tasks: number): number {
+  return Math.max(1, roundedForPeople(tasks * minutesPerTask));
+}
+
 function roundedForPeople(figure: number): number {
   return figure > 10 ? Math.round(figure / 5) * 5 : Math.round(figure);
 }

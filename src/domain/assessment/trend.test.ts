@@ -27,7 +27,7 @@ describe('4.16 how the score goes with the level', () => {
     expect(trendOf(scores(shares)).pattern).toBe(pattern);
   });
 
-  test('3.13 fewer than two levels with at least four tasks are not enough data', () => {
+  test('3.13 a trend over fewer than two levels of four tasks each is not enough data', () => {
     expect(trendOf(scores([0.9])).pattern).toBe('not_enough_data');
     expect(trendOf(scores([0.9, 0.2], 3)).pattern).toBe('not_enough_data');
     expect(trendOf(scores([])).pattern).toBe('not_enough_data');

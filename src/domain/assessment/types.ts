@@ -45,8 +45,6 @@ export type Candidate = {
    * been given. Left out: nothing is known, and chance alone spreads the tasks.
    */
   readonly exposure?: { readonly given: number; readonly sittings: number };
-  /** True when this learner has met the task in an earlier sitting: given only when nothing new is left. */
-  readonly seenBefore?: boolean;
 };
 
 /** A task of this sitting that is answered or whose key was shown. Order: as given. */
@@ -76,9 +74,12 @@ export type SittingSettings = {
 };
 
 export type NextTaskInput = {
+  /** The same list as long as the bank is the same: what is computed from it is kept with it. */
   readonly candidates: readonly Candidate[];
   readonly answers: readonly Answer[];
   readonly settings: SittingSettings;
+  /** Tasks that this learner has met in an earlier sitting: given only when nothing new is left. */
+  readonly seenBefore?: ReadonlySet<string>;
   /** One number in [0, 1), drawn when the sitting starts and kept with it: same input, same task. */
   readonly chance: number;
   readonly scale?: Scale;
@@ -142,6 +143,8 @@ export type ReviewedAnswer = Answer & {
   readonly response: unknown;
   /** Time on the task in milliseconds. */
   readonly ms: number;
+  /** Its clip was read by a robot voice; left out: it was not. */
+  readonly robotVoice?: boolean;
 };
 
 export type Mastery =
@@ -200,6 +203,8 @@ export type Summary = {
   readonly tooFast: number;
   /** Levels that the result names although no counted task was of them, lowest first. */
   readonly untried: readonly TaskLevel[];
+  /** Most clips of the answers that count were read by a robot voice: listening is provisional. Left out in results of before. Rule 9.242. */
+  readonly robotVoice?: boolean;
   /** Sum of the time on the tasks, in milliseconds. */
   readonly ms: number;
   /** Not every level was chosen: the estimate stands on the full scale, but was only tried between these. */

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertySettings } from '#domain/testing/properties.ts';
 import { type CardRating, ratings } from './ratings.ts';
-import { type CardState, intervals, review } from './schedule.ts';
+import { type CardState, intervals, longestDays, review } from './schedule.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const minutes = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
@@ -32,7 +34,7 @@ test('9.75 the better it was known, the later it comes', () => {
   expect(new Set(times).size).toBe(4);
 });
 
-test('9.75 with each time it is known the pause grows, up to a year', () => {
+test('with each time it is known the pause grows, up to a year (9.75)', () => {
   let card = learned(['good', 'good']);
   for (let round = 0; round < 12; round += 1) {
     const next = review(card, { rating: 'good', now: card.dueAt });
@@ -50,9 +52,28 @@ test('9.75 a forgotten word is learned again, and counts as forgotten', () => {
   expect(forgotten.stability).toBeLessThan(known.stability);
 });
 
-test('9.75 the same review gives the same day', () => {
+test('the same review gives the same day (9.75)', () => {
   const card = learned(['good', 'good', 'hard']);
   expect(review(card, { rating: 'good', now: card.dueAt })).toEqual(
     review(card, { rating: 'good', now: card.dueAt }),
+  );
+});
+
+test('9.75 whatever was answered before, a better rating never brings a word again sooner, and none later than a year', () => {
+  const story = fc.array(fc.tuple(fc.constantFrom(...ratings), fc.nat(800)), { maxLength: 12 });
+  fc.assert(
+    fc.property(story, (reviews) => {
+      let [card, at]: [CardState | null, Date] = [null, now];
+      for (const [rating, hoursLate] of reviews) {
+        card = review(card, { rating, now: at });
+        expect(card.dueAt.getTime()).toBeGreaterThan(at.getTime());
+        expect(days(at, card.dueAt)).toBeLessThanOrEqual(longestDays);
+        at = new Date(card.dueAt.getTime() + hoursLate * 3_600_000);
+      }
+      const next = intervals(card, at);
+      const order = [next.again, next.hard, next.good, next.easy].map((due) => due.getTime());
+      expect(order).toEqual(order.toSorted((one, other) => one - other));
+    }),
+    propertySettings(300),
   );
 });

@@ -1,4 +1,5 @@
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade, Rating, State } from 'ts-fsrs';
+import { dayMs } from '#domain/time/days.ts';
 import type { CardRating } from './ratings.ts';
 
 // The one place that knows ts-fsrs, because it patches Date.prototype (decision 045).
@@ -31,10 +32,13 @@ const grades: Readonly<Record<CardRating, Grade>> = {
 };
 const states = { learning: State.Learning, review: State.Review, relearning: State.Relearning } as const;
 
+/** No word comes again later than a year from its review. */
+export const longestDays = 365;
+
 /** FSRS 6 with its published parameters; a new word comes again after a minute and ten, a forgotten one after ten. */
 const scheduler: FSRS = fsrs({
   request_retention: recallAim,
-  maximum_interval: 365,
+  maximum_interval: longestDays,
   // Spreads what was learned on one day; the same review always gives the same day.
   enable_fuzz: true,
   learning_steps: ['1m', '10m'],
@@ -46,14 +50,23 @@ export function review(
   card: CardState | null,
   { rating, now }: { readonly rating: CardRating; readonly now: Date },
 ): CardState {
-  return stateOf(scheduler.next(card ? cardOf(card) : createEmptyCard(now), now, grades[rating]).card);
+  return stateOf(next(card, { rating, now }));
 }
 
 /** When the word would come again after each rating. */
 export function intervals(card: CardState | null, now: Date): Readonly<Record<CardRating, Date>> {
-  const from = card ? cardOf(card) : createEmptyCard(now);
-  const due = (rating: CardRating) => scheduler.next(from, now, grades[rating]).card.due;
+  const due = (rating: CardRating) => next(card, { rating, now }).due;
   return { again: due('again'), hard: due('hard'), good: due('good'), easy: due('easy') };
+}
+
+/** FSRS parts the ratings by a day each even where all have reached the longest interval: it is held here once more. */
+function next(
+  card: CardState | null,
+  { rating, now }: { readonly rating: CardRating; readonly now: Date },
+): Card {
+  const found = scheduler.next(card ? cardOf(card) : createEmptyCard(now), now, grades[rating]).card;
+  if (found.scheduled_days <= longestDays) return found;
+  return { ...found, scheduled_days: longestDays, due: new Date(now.getTime() + longestDays * dayMs) };
 }
 
 function cardOf(card: CardState): Card {

@@ -40,6 +40,12 @@ export const functionSchemas = {
         recommendation: z.number().int().min(0).max(9),
         requestKey: requestKey(),
       }),
+      // The tasks that a result has as not right; without one those of all tests, after a while.
+      z.strictObject({
+        kind: z.literal('redo'),
+        sittingId: z.uuid().nullable(),
+        requestKey: requestKey(),
+      }),
       // A level and a part of the tasks that the licence opens.
       z.strictObject({
         kind: z.literal('pool'),
@@ -55,6 +61,8 @@ export const functionSchemas = {
       ...givenTask(),
       response: z.unknown(),
       ms: z.number().int().min(0).catch(0),
+      /** The clip was read by the device's own voice, not by ours. */
+      deviceVoice: z.boolean().default(false),
     }),
     output: z.object({
       next: nextStep(),

@@ -96,7 +96,7 @@ describe('9.55 a hundred tasks before the test, some in every skill that can be 
   });
 });
 
-describe('1.27 the level test counts when it was finished before the day of the test', () => {
+describe('the level test counts when it was finished before the day of the test (1.27)', () => {
   test.each<[string, string[], string | null]>([
     ['none', [], null],
     ['the day before', ['2026-11-10'], '2026-11-10'],

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertySettings } from '#domain/testing/properties.ts';
 import { isUuid } from './uuid.ts';
 
 test.each([
@@ -12,4 +14,15 @@ test.each([
   [null, false],
 ])('whether %j is a UUID: %s', (value, expected) => {
   expect(isUuid(value)).toBe(expected);
+});
+
+test('any UUID is one, and none with a character more, less or of another kind', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.nat(35), fc.constantFrom('', 'g', ' ', '\u0660', 'aa'), (uuid, at, put) => {
+      expect(isUuid(uuid)).toBe(true);
+      expect(isUuid(uuid.toUpperCase())).toBe(true);
+      expect(isUuid(uuid.slice(0, at) + put + uuid.slice(at + 1))).toBe(false);
+    }),
+    propertySettings(500),
+  );
 });

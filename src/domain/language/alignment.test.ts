@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertySettings } from '#domain/testing/properties.ts';
 import { alignWords } from './alignment.ts';
 import { numberValue } from './numbers.ts';
+import { wordsIn } from './words.ts';
 
 describe('the fewest words to change, add or take away', () => {
   test.each([
@@ -51,5 +54,41 @@ describe('numbers in digits and letters', () => {
 
   test('«en» is not «ett»', () => {
     expect(alignWords('Hun har ett barn', 'Hun har en barn').edits).toBe(1);
+  });
+});
+
+describe('whatever was written', () => {
+  const text = fc
+    .array(fc.constantFrom('jeg', 'Bor', 'her,', 'på', 'en', 'ett', '5', 'fem', 'bussen!', 'ø'), {
+      maxLength: 12,
+    })
+    .map((words) => words.join(' '));
+
+  test('both texts can be read from the alignment, and its edits are those it shows', () => {
+    fc.assert(
+      fc.property(text, text, (expected, written) => {
+        const { words, edits, length } = alignWords(expected, written);
+        const wordsOf = (of: string) => wordsIn(of).map((word) => word.text);
+        expect(words.flatMap((word) => ('expected' in word ? [word.expected] : []))).toEqual(
+          wordsOf(expected),
+        );
+        expect(words.flatMap((word) => ('written' in word ? [word.written] : []))).toEqual(wordsOf(written));
+        expect(words.filter(({ kind }) => kind !== 'right')).toHaveLength(edits);
+        expect(length).toBe(wordsOf(expected).length);
+      }),
+      propertySettings(500),
+    );
+  });
+
+  test('the edits are a distance: none to itself, the same both ways, no shorter by a third text', () => {
+    const distance = (one: string, other: string) => alignWords(one, other).edits;
+    fc.assert(
+      fc.property(text, text, text, (one, two, three) => {
+        expect(distance(one, one)).toBe(0);
+        expect(distance(one, two)).toBe(distance(two, one));
+        expect(distance(one, three)).toBeLessThanOrEqual(distance(one, two) + distance(two, three));
+      }),
+      propertySettings(500),
+    );
   });
 });

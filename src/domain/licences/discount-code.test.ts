@@ -61,7 +61,7 @@ test.each([
   ['You have won a prize', null],
   ['A'.repeat(41), null],
   ['4711', null],
-])('3.18 %o is greeted as %o', (typed, name) => {
+])('%o is greeted as %o (3.18)', (typed, name) => {
   expect(greetingName(typed)).toBe(name);
 });
 

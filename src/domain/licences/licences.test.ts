@@ -80,7 +80,7 @@ test.each<[string, Parameters<typeof accessDecision>[1], AccessDecision]>([
   ['/app/flashcards/round', user(10), { kind: 'licence', required: 11, hasLicence: true }],
   ['/app/mock-tests', user(10), { kind: 'open' }],
   ['/pricing', visitor, { kind: 'open' }],
-])('4.2, 6.10, 6.13 at %s %o finds %o', (path, who, expected) => {
+])('at %s %o finds %o (4.2, 6.10, 6.13)', (path, who, expected) => {
   expect(accessDecision(path, who, defaultRedirect)).toEqual(expected);
 });
 

@@ -117,7 +117,7 @@ describe('9.45 how an order stands follows from everything that is known of it',
   });
 });
 
-describe('9.79 a dispute and a refund that failed', () => {
+describe('a dispute and a refund that failed (9.81)', () => {
   const start = 'redeemed, paid 5 pay-5';
   test.each<[string, OrderEvent[], string]>([
     ['a dispute changes nothing while it goes on', [paid(5), disputed(20)], `paid ${start}, dispute open`],

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayMs, osloDay } from '#domain/time/days.ts';
+import { propertySettings } from '#domain/testing/properties.ts';
+import { addDays, dayMs, daysFrom, osloDay } from '#domain/time/days.ts';
+import { isWorkingDay } from '#domain/time/working-days.ts';
 import { unusedOre, withdrawalEnds } from './refund.ts';
 
 describe('9.46 a purchase can be withdrawn from until the end of the fourteenth day after it', () => {
@@ -81,5 +84,55 @@ describe('9.46 who withdraws gets back the days that were not used', () => {
     const used = [{ startedAt: at(0), expiresAt: at(30) }];
     // 7 921 øre × 29 / 30 = 7 656.97
     expect(unusedOre({ ...order, amountOre: 7921 }, { periods: used, now: at(1) })).toBe(7657);
+  });
+});
+
+describe('whatever was paid and whenever', () => {
+  const moment = fc.date({
+    min: new Date('2020-01-01T00:00:00Z'),
+    max: new Date('2060-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+
+  test('9.46 a purchase can be withdrawn from until the end of a working day, fourteen days after it or the next', () => {
+    fc.assert(
+      fc.property(moment, (paidAt) => {
+        const lastDay = osloDay(new Date(withdrawalEnds(paidAt).getTime() - 1));
+        expect(isWorkingDay(lastDay)).toBe(true);
+        const days = daysFrom(osloDay(paidAt), lastDay);
+        expect(days).toBeGreaterThanOrEqual(14);
+        for (let skipped = 14; skipped < days; skipped += 1)
+          expect(isWorkingDay(addDays(osloDay(paidAt), skipped))).toBe(false);
+      }),
+      propertySettings(300),
+    );
+  });
+
+  test('9.46 what is paid back of days not used is never more than was paid, never less the sooner, and once more asked never more', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          amountOre: fc.nat(100_000),
+          days: fc.integer({ min: 1, max: 400 }),
+          startedAt: moment,
+          after: fc.tuple(fc.nat(400 * 24), fc.nat(400 * 24)),
+        }),
+        ({ amountOre, days, startedAt, after }) => {
+          const periods = [{ startedAt, expiresAt: new Date(startedAt.getTime() + days * dayMs) }];
+          const back = (hours: number, withdrewBefore = false) =>
+            unusedOre(
+              { amountOre, days, withdrewBefore },
+              { periods, now: new Date(startedAt.getTime() + (hours * dayMs) / 24) },
+            );
+          const [sooner = 0, later = 0] = after.toSorted((one, other) => one - other);
+          expect(back(0)).toBe(amountOre);
+          expect(back(sooner)).toBeLessThanOrEqual(amountOre);
+          expect(back(later)).toBeLessThanOrEqual(back(sooner));
+          expect(back(later)).toBeGreaterThanOrEqual(0);
+          expect(back(sooner, true)).toBeLessThanOrEqual(back(sooner));
+        },
+      ),
+      propertySettings(300),
+    );
   });
 });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertySettings } from '#domain/testing/properties.ts';
 import { dayMs } from '#domain/time/days.ts';
 import { type LicenceGrant, licencePeriods } from './timeline.ts';
 
@@ -66,29 +68,56 @@ describe('9.44 a licence is used at the highest tier there is, and nothing that 
     expect(shown(grants.toReversed())).toEqual(expected);
   });
 
+  const anyGrants = fc
+    .array(
+      fc.record({
+        tier: fc.integer({ min: 10, max: 12 }),
+        from: fc.nat(90),
+        days: fc.integer({ min: 1, max: 40 }),
+        revokedAfter: fc.option(fc.nat(30), { freq: 4 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    .map((given) =>
+      given.map(({ tier, from, days, revokedAfter }, index) =>
+        grant(`g${index}`, tier, from, days, revokedAfter === null ? null : from + revokedAfter),
+      ),
+    );
+
   test('whatever comes together: no two periods overlap, and each grant gives its days and no more', () => {
-    let seed = 20261121;
-    const next = (below: number) => {
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      return seed % below;
-    };
-    for (let round = 0; round < 300; round += 1) {
-      const grants = Array.from({ length: 1 + next(8) }, (_, index) => {
-        const from = next(90);
-        return grant(`g${index}`, 10 + next(3), from, 1 + next(40), next(4) === 0 ? from + next(30) : null);
-      });
-      const periods = licencePeriods(grants);
-      for (const [index, period] of periods.entries()) {
-        const before = periods[index - 1];
-        if (before) expect(period.startedAt.getTime()).toBeGreaterThanOrEqual(before.expiresAt.getTime());
-      }
-      for (const { id, days, revokedAt } of grants) {
-        const used = periods
-          .filter(({ grantId }) => grantId === id)
-          .reduce((sum, { startedAt, expiresAt }) => sum + expiresAt.getTime() - startedAt.getTime(), 0);
-        if (revokedAt === null) expect(used).toBe(days * dayMs);
-        else expect(used).toBeLessThanOrEqual(days * dayMs);
-      }
-    }
+    fc.assert(
+      fc.property(anyGrants, (grants) => {
+        const periods = licencePeriods(grants);
+        for (const [index, period] of periods.entries()) {
+          const before = periods[index - 1];
+          if (before) expect(period.startedAt.getTime()).toBeGreaterThanOrEqual(before.expiresAt.getTime());
+        }
+        for (const { id, days, revokedAt } of grants) {
+          const used = periods
+            .filter(({ grantId }) => grantId === id)
+            .reduce((sum, { startedAt, expiresAt }) => sum + expiresAt.getTime() - startedAt.getTime(), 0);
+          if (revokedAt === null) expect(used).toBe(days * dayMs);
+          else expect(used).toBeLessThanOrEqual(days * dayMs);
+        }
+      }),
+      propertySettings(500),
+    );
+  });
+
+  test('the order in which grants are told makes no difference', () => {
+    fc.assert(
+      fc.property(
+        anyGrants.chain((grants) =>
+          fc.tuple(
+            fc.constant(grants),
+            fc.shuffledSubarray(grants, { minLength: grants.length, maxLength: grants.length }),
+          ),
+        ),
+        ([grants, shuffled]) => {
+          expect(licencePeriods(shuffled)).toEqual(licencePeriods(grants));
+        },
+      ),
+      propertySettings(500),
+    );
   });
 });

@@ -13,7 +13,7 @@ function period(from: number, to: number, tier = 11) {
   };
 }
 
-describe('9.53 the end of a package is told of in the third day before it', () => {
+describe('the end of a package is told of in the third day before it (9.53)', () => {
   test.each([
     ['just before', [period(-27, 3.01)], null],
     ['from three days before', [period(-27, 3)], 3],

@@ -42,20 +42,20 @@ const climb: Recommendation = {
 };
 const full: Recommendation = { key: 'take_full_test' };
 
-const nothing: Known = { open: null, standing: null, examDays: null, tier: 0, dueWords: 0 };
+const nothing: Known = { open: null, standing: null, examDays: null, tier: 0, dueWords: 0, mistakes: 0 };
 const open = { id: 'a', tasks: 4 };
 const tested = (recommendations: readonly Recommendation[], daysAgo = 3, verdict?: 'between') => ({
   standing: { summary: result(recommendations, verdict), daysAgo },
 });
 
-/** Steps as `kind` or `kind place detail`. */
+/** Steps as `kind`, or what is practised at the level that is open. */
 function shown(known: Partial<Known>): readonly string[] {
   return nextSteps({ ...nothing, ...known }).map((step) => {
     switch (step.kind) {
       case 'practise_category':
-        return `${step.category} ${step.level} ${step.place}${step.examDays === null ? '' : ` exam ${step.examDays}`}`;
+        return `${step.category} ${step.round.opened}${step.examDays === null ? '' : ` exam ${step.examDays}`}`;
       case 'advice':
-        return `${step.recommendation.key} ${step.place}`;
+        return `${step.recommendation.key} ${step.round.opened}`;
       default:
         return step.kind;
     }
@@ -68,50 +68,56 @@ describe('9.73 what to do next', () => {
     ['a test that was begun goes on first', { open }, ['go_on', 'level_test']],
     ['due words wait behind the level test', { dueWords: 5 }, ['level_test', 'review_words']],
     ['without advice there is nothing to do', tested([]), []],
-    ['the last result says what to practise', tested([detail]), ['practise level']],
-    ['a result of 28 days holds', tested([detail], 28), ['practise level']],
-    ['an older one is taken again', tested([detail], 29), ['test_again', 'practise level']],
+    ['the last result says what to practise', tested([detail]), ['practise A2']],
+    ['a result of 28 days holds', tested([detail], 28), ['practise A2']],
+    ['an older one is taken again', tested([detail], 29), ['test_again', 'practise A2']],
     [
       'an old one without a level is taken again, and not twice',
       tested([detail], 40, 'between'),
-      ['test_again', 'practise level'],
+      ['test_again', 'practise A2'],
     ],
     [
       'a result between two levels is made surer',
       tested([detail, full], 2, 'between'),
-      ['surer', 'practise level'],
+      ['surer', 'practise A2'],
     ],
     [
       'the weaker part comes before single skills',
       tested([detail, weakListening]),
-      ['listen B1 level', 'practise level'],
+      ['listen A2', 'practise A2'],
     ],
     [
       'before the exam the weaker part comes before words',
       { ...tested([detail, weakListening]), examDays: 42, dueWords: 9 },
-      ['listen B1 level exam 42', 'review_words', 'practise level'],
+      ['listen A2 exam 42', 'review_words', 'practise A2'],
     ],
     [
       'while the exam is far, words come first',
       { ...tested([detail, weakListening]), examDays: 43, dueWords: 9 },
-      ['review_words', 'listen B1 level', 'practise level'],
+      ['review_words', 'listen A2', 'practise A2'],
     ],
     [
-      'Plus practises in custom tests',
+      'Plus practises at the level that is advised',
       { ...tested([detail, weakListening]), tier: 11 },
-      ['listen B1 custom', 'practise custom'],
+      ['listen B1', 'practise B1'],
     ],
-    ['a trial has none of them', { ...tested([weakListening]), tier: 10 }, ['listen B1 level']],
+    ['a trial has none of them', { ...tested([weakListening]), tier: 10 }, ['listen A2']],
     [
-      'what Plus does not open is practised in the level test',
+      'what Plus does not open is practised at its highest level',
       { ...tested([climb]), tier: 11 },
-      ['try_next_level level'],
+      ['try_next_level B2'],
     ],
-    ['Premium opens it', { ...tested([climb]), tier: 12 }, ['try_next_level custom']],
+    ['Premium opens it', { ...tested([climb]), tier: 12 }, ['try_next_level C1']],
+    [
+      '9.240 mistakes that have rested come after the words, before further advice',
+      { ...tested([detail]), dueWords: 2, mistakes: 3 },
+      ['review_words', 'redo_mistakes', 'practise A2'],
+    ],
+    ['9.240 two mistakes are no round', { ...tested([detail]), mistakes: 2 }, ['practise A2']],
     [
       'there are three at most',
       { ...tested([detail, weakListening], 40), open, examDays: 10, dueWords: 3 },
-      ['go_on', 'test_again', 'listen B1 level exam 10'],
+      ['go_on', 'test_again', 'listen A2 exam 10'],
     ],
   ])('%s', (_, known, expected) => {
     expect(shown(known)).toEqual(expected);

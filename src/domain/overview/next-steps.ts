@@ -1,8 +1,8 @@
+import { mistakesReturn } from '#domain/assessment/mistakes.ts';
 import type { Recommendation, Summary } from '#domain/assessment/types.ts';
 import type { Category } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
-import { tiers } from '#domain/licences/licence.ts';
-import { opensTask } from '#domain/licences/package.ts';
+import { openLevel } from '#domain/licences/package.ts';
 
 /** Days after which a result says little about today. Rule 9.73. */
 export const resultHoldsDays = 28;
@@ -11,8 +11,8 @@ export const examIsNearDays = 42;
 /** Steps that are shown. */
 const mostSteps = 3;
 
-/** Where practice is done: a custom test where the licence opens it, else the free level test with that choice. */
-type Place = 'custom' | 'level';
+/** A round that begins at once: the place of its recommendation in the result, and the level that the licence opens of it. */
+type Round = { readonly recommendation: number; readonly opened: TaskLevel };
 
 export type NextStep =
   /** A test was begun. */
@@ -24,16 +24,24 @@ export type NextStep =
   /** The last one named no single level. */
   | { readonly kind: 'surer' }
   | { readonly kind: 'review_words'; readonly count: number }
+  /** Tasks answered wrong that have rested. */
+  | { readonly kind: 'redo_mistakes'; readonly count: number }
   /** One part lies behind the other; `examDays` where the exam is near. */
   | {
       readonly kind: 'practise_category';
       readonly category: Category;
       readonly level: TaskLevel;
       readonly examDays: number | null;
-      readonly place: Place;
+      readonly round: Round;
     }
   /** What the last result advises. */
-  | { readonly kind: 'advice'; readonly recommendation: Recommendation; readonly place: Place };
+  | { readonly kind: 'advice'; readonly recommendation: PracticeAdvice; readonly round: Round };
+
+/** Advice that is practice. */
+export type PracticeAdvice = Extract<
+  Recommendation,
+  { readonly key: 'practise' | 'consolidate_level' | 'try_next_level' }
+>;
 
 /**
  * Rule 9.73: what to do next, the most important first, three at most. `standing` is the newest result of a level test.
@@ -46,11 +54,15 @@ export function nextSteps(known: {
   readonly tier: number;
   /** Words to be reviewed now. */
   readonly dueWords: number;
+  /** Tasks answered wrong that have rested. */
+  readonly mistakes: number;
 }): readonly NextStep[] {
-  const { open, standing, examDays, dueWords } = known;
+  const { open, standing, examDays, dueWords, mistakes } = known;
+  const redo: NextStep[] =
+    mistakes >= mistakesReturn.atLeast ? [{ kind: 'redo_mistakes', count: mistakes }] : [];
   const words: NextStep[] = dueWords > 0 ? [{ kind: 'review_words', count: dueWords }] : [];
   const goOn: NextStep[] = open ? [{ kind: 'go_on', sittingId: open.id, tasks: open.tasks }] : [];
-  if (!standing) return [...goOn, { kind: 'level_test' } as const, ...words].slice(0, mostSteps);
+  if (!standing) return [...goOn, { kind: 'level_test' } as const, ...words, ...redo].slice(0, mostSteps);
   const { summary, daysAgo } = standing;
   const again: NextStep[] = daysAgo > resultHoldsDays ? [{ kind: 'test_again', daysAgo }] : [];
   const surer: NextStep[] =
@@ -62,6 +74,7 @@ export function nextSteps(known: {
     ...again,
     ...(near ? weaker : []),
     ...words,
+    ...redo,
     ...surer,
     ...(near ? [] : weaker),
     ...adviceOf(summary, known.tier),
@@ -73,33 +86,32 @@ function weakerPart(
   { tier, examDays }: { readonly tier: number; readonly examDays: number | null },
 ): NextStep[] {
   const { recommendations } = summary.feedback;
-  const found = recommendations.find((one) => one.key === 'practise_category');
-  if (!found) return [];
-  const { category, level } = found;
-  return [
-    { kind: 'practise_category', category, level, examDays, place: placeOf(tier, { category, level }) },
-  ];
+  for (const [place, found] of recommendations.entries()) {
+    if (found.key !== 'practise_category') continue;
+    const { category, level } = found;
+    return [{ kind: 'practise_category', category, level, examDays, round: roundOf(tier, { place, level }) }];
+  }
+  return [];
 }
 
 /** The first advice that is practice; the rest is about taking the test, and has a step of its own. */
 function adviceOf(summary: Summary, tier: number): NextStep[] {
-  for (const recommendation of summary.feedback.recommendations) {
+  for (const [place, recommendation] of summary.feedback.recommendations.entries()) {
     switch (recommendation.key) {
       case 'practise':
       case 'consolidate_level':
-      case 'try_next_level': {
-        const { level } = recommendation;
-        const category =
-          recommendation.key === 'practise' && 'category' in recommendation.subject
-            ? recommendation.subject.category
-            : 'read';
-        return [{ kind: 'advice', recommendation, place: placeOf(tier, { category, level }) }];
-      }
+      case 'try_next_level':
+        return [
+          { kind: 'advice', recommendation, round: roundOf(tier, { place, level: recommendation.level }) },
+        ];
     }
   }
   return [];
 }
 
-function placeOf(tier: number, task: Parameters<typeof opensTask>[1]): Place {
-  return tier >= tiers.plus && opensTask(tier, task) ? 'custom' : 'level';
+function roundOf(
+  tier: number,
+  { place, level }: { readonly place: number; readonly level: TaskLevel },
+): Round {
+  return { recommendation: place, opened: openLevel(tier, level) };
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertySettings } from '#domain/testing/properties.ts';
 import { addDays, daysFrom, endOfOsloDay, mondayOf, osloDay } from './days.ts';
 
 describe('9.54 days are Norwegian days', () => {
@@ -45,4 +47,48 @@ test('days are added and counted over months, years and summer time', () => {
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(daysFrom('2026-10-10', '2026-11-09')).toBe(30);
   expect(daysFrom('2026-11-09', '2026-10-10')).toBe(-30);
+});
+
+describe('whatever the day', () => {
+  const moment = fc.date({
+    min: new Date('1990-01-01T00:00:00Z'),
+    max: new Date('2100-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  const day = moment.map((at) => at.toISOString().slice(0, 10));
+
+  test('days added are days counted, and taken away again', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -4000, max: 4000 }), (from, count) => {
+        expect(daysFrom(from, addDays(from, count))).toBe(count);
+        expect(addDays(addDays(from, count), -count)).toBe(from);
+      }),
+      propertySettings(300),
+    );
+  });
+
+  test('a Norwegian day ends at one moment: the last before it is of the day, it is of the next', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        const end = endOfOsloDay(at);
+        expect(end.getTime()).toBeGreaterThan(at.getTime());
+        expect(osloDay(new Date(end.getTime() - 1))).toBe(osloDay(at));
+        expect(osloDay(end)).toBe(addDays(osloDay(at), 1));
+      }),
+      propertySettings(300),
+    );
+  });
+
+  test('a week begins on its Monday, which is its own', () => {
+    fc.assert(
+      fc.property(day, (of) => {
+        const monday = mondayOf(of);
+        expect(new Date(monday).getUTCDay()).toBe(1);
+        expect(daysFrom(monday, of)).toBeGreaterThanOrEqual(0);
+        expect(daysFrom(monday, of)).toBeLessThan(7);
+        expect(mondayOf(monday)).toBe(monday);
+      }),
+      propertySettings(300),
+    );
+  });
 });

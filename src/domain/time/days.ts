@@ -1,6 +1,6 @@
 import { dateFormat } from './formats.ts';
 
-const hourMs = 60 * 60 * 1000;
+export const hourMs = 60 * 60 * 1000;
 /** Of 24 hours; a day in Norway may have 23 or 25. */
 export const dayMs = 24 * hourMs;
 

@@ -44,7 +44,7 @@ test('9.160, 9.161 numbers log nobody in, and messages go to the countries of th
   expect(() => read({ PHONE_LOGIN: 'yes' })).toThrow('must be true or false');
 });
 
-test('2.24 the reviews are at Trustpilot, elsewhere or nowhere', () => {
+test('the reviews are at Trustpilot, elsewhere or nowhere (2.24)', () => {
   expect(read({ PUBLIC_URL: 'https://bestatt.example/' }).reviewUrl).toBe(
     'https://www.trustpilot.com/evaluate/bestatt.example',
   );

@@ -13,7 +13,7 @@ function makeApp(perSecond: number, clock: () => number) {
   return { ask, askOften };
 }
 
-test('9.111 an address that asks too often is told when to come again, and keeps nobody else from asking', async () => {
+test('an address that asks too often is told when to come again, and keeps nobody else from asking (9.111)', async () => {
   let now = 0;
   const { ask, askOften } = makeApp(5, () => now);
   const statuses = await askOften('192.0.2.1', 150);
@@ -33,12 +33,12 @@ test('9.111 addresses of one network count as one', async () => {
   expect((await ask('2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('9.111 sixty people of a class who open a page with ten calls at the same moment get all of them', async () => {
+test('sixty people of a class who open a page with ten calls at the same moment get all of them (9.111)', async () => {
   const { askOften } = makeApp(60, () => 0);
   expect(new Set(await askOften('192.0.2.1', 600))).toEqual(new Set([200]));
 });
 
-test('9.111 with 0 there is no limit', async () => {
+test('with 0 there is no limit (9.111)', async () => {
   const { askOften } = makeApp(0, () => 0);
   expect(new Set(await askOften('192.0.2.1', 3000))).toEqual(new Set([200]));
 });

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { setAnswerHeader } from '#server/http/answer-header.ts';
 
 const transport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
@@ -65,6 +66,7 @@ export function secureAnswers(given: { readonly https: boolean }): MiddlewareHan
   return async (c, next) => {
     await next();
     const isJson = c.res.headers.get('content-type')?.startsWith('application/json');
-    for (const [name, value] of isJson ? json : other) if (!c.res.headers.has(name)) c.header(name, value);
+    for (const [name, value] of isJson ? json : other)
+      if (!c.res.headers.has(name)) setAnswerHeader(c, { name, value });
   };
 }

@@ -95,7 +95,7 @@ describe('8.28 every request has an id', () => {
   });
 });
 
-describe('9.38 metrics', () => {
+describe('metrics (9.38)', () => {
   test('have requests by endpoint and status, durations, the event loop, the pool and the jobs', async () => {
     await fetch(`${url}/rest/v1/good`);
     await fetch(`${url}/rest/v1/nothing`);

@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { addressHeader } from '#main/http/client-address.ts';
+import { setAnswerHeader } from '#server/http/answer-header.ts';
 import { unknownErrorMessage } from '#server/http/errors.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
 import { pathForLog } from './log.ts';
@@ -31,12 +32,11 @@ function watched({ log, metrics, trustedProxyHeader }: Watch): MiddlewareHandler
     const began = performance.now();
     const requestId = requestIdOf(c.req.raw);
     // Address and id travel to services and in-process calls in headers; what a client sends there is overwritten.
-    const headers = new Headers(c.req.raw.headers);
+    const { headers } = c.req.raw;
     headers.set(addressHeader, addressOf(c, trustedProxyHeader));
     headers.set(requestIdHeader, requestId);
-    c.req.raw = new Request(c.req.raw, { headers });
     await next();
-    setHeader(c, { name: requestIdHeader, value: requestId });
+    setAnswerHeader(c, { name: requestIdHeader, value: requestId });
     const { method, path } = c.req;
     const { status } = c.res;
     const ms = performance.now() - began;
@@ -46,15 +46,6 @@ function watched({ log, metrics, trustedProxyHeader }: Watch): MiddlewareHandler
       'answered',
     );
   };
-}
-
-/** In place, which costs nothing; what `fetch` or `Response.redirect` made cannot be changed and is copied. */
-function setHeader(c: Context, { name, value }: { readonly name: string; readonly value: string }): void {
-  try {
-    c.res.headers.set(name, value);
-  } catch {
-    c.header(name, value);
-  }
 }
 
 /** A proxy's last value is the one that it wrote itself; those before it come from the client. */

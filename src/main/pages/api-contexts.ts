@@ -3,6 +3,7 @@ import { addressHeader } from '#main/http/client-address.ts';
 import { hasInbox } from '#main/inbox/dev-inbox.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import { requestOf } from '#server/http/inner-request.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
 import type { WrittenCookies } from '#web/api/session-cookie.ts';
@@ -70,7 +71,7 @@ function isWithoutWords(error: unknown): boolean {
 function inProcess(call: typeof fetch, visitor: Request): typeof fetch {
   const passed = [addressHeader, requestIdHeader].map((name) => [name, visitor.headers.get(name)] as const);
   return async (input, init) => {
-    const request = new Request(input, init);
+    const request = requestOf(input, init);
     for (const [name, value] of passed) if (value) request.headers.set(name, value);
     return call(request);
   };

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 
 type Asset = {
-  readonly body: Buffer;
-  readonly brotli: Buffer | undefined;
-  readonly gzip: Buffer | undefined;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly brotli: Uint8Array<ArrayBuffer> | undefined;
+  readonly gzip: Uint8Array<ArrayBuffer> | undefined;
   readonly type: string;
   readonly immutable: boolean;
 };
@@ -50,7 +50,7 @@ export function createAssets(
         : asset.gzip && accepted.includes('gzip')
           ? [asset.gzip, 'gzip']
           : [asset.body, undefined];
-    return new Response(new Uint8Array(body), {
+    return new Response(body, {
       headers: {
         'content-type': asset.type,
         'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

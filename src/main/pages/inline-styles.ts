@@ -17,7 +17,10 @@ export function liftInlineStyles(html: string): { readonly html: string; readonl
   if (marks.size === 0) return { html, source: null };
   const sheet = [...marks].map(([css, mark]) => `[data-style="${mark}"]{${css}}`).join('');
   const hash = createHash('sha256').update(sheet).digest('base64');
-  return { html: lifted.replace('</head>', `<style>${sheet}</style></head>`), source: `'sha256-${hash}'` };
+  return {
+    html: lifted.replace('</head>', () => `<style>${sheet}</style></head>`),
+    source: `'sha256-${hash}'`,
+  };
 }
 
 function unescapeAttribute(text: string): string {

@@ -16,7 +16,7 @@ import { refuseForeignForms } from '#main/http/foreign-forms.ts';
 import { securityHeaders } from '#main/http/security-headers.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
-import { markInner } from '#server/http/inner-request.ts';
+import { markInner, requestOf } from '#server/http/inner-request.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
 import type { WrittenCookies } from '#web/api/session-cookie.ts';
 import { createApiContexts, type PageRequest } from './api-contexts.ts';
@@ -65,7 +65,7 @@ export async function createPages(input: {
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
   const cached = createPageCache(clock);
   const callApi = shareRefreshes(async (input, init) => {
-    const call = new Request(input, init);
+    const call = requestOf(input, init);
     markInner(call);
     return api.fetch(call);
   }, clock);

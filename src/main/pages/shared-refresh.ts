@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { requestOf } from '#server/http/inner-request.ts';
 
 /** As long as the auth service's own reuse interval: until then the old token gives the same session anyway. */
 const keptMs = 10_000;
@@ -14,7 +15,7 @@ export function shareRefreshes(call: typeof fetch, now: () => number): typeof fe
   const kept = new Map<string, Kept>();
 
   return async (input, init) => {
-    const request = new Request(input, init);
+    const request = requestOf(input, init);
     const url = new URL(request.url);
     const isRefresh =
       url.pathname === '/auth/v1/token' && url.searchParams.get('grant_type') === 'refresh_token';

@@ -11,20 +11,19 @@ import { createLog } from '#main/observability/log.ts';
 import { createMetrics, type Metrics } from '#main/observability/metrics.ts';
 import { createRequestLogging } from '#main/observability/request-logging.ts';
 import { createPages } from '#main/pages/pages.ts';
-import { deleteDueAccounts } from '#server/accounts/due-deletions.ts';
 import { type ApiSettings, createApi } from '#server/api/create-api.ts';
+import { productJobDefinitions } from '#server/api/product-jobs.ts';
 import { defaultAuthSettings } from '#server/auth/settings.ts';
+import { clipJobs, clipSoundsJob } from '#server/clips/clip-jobs.ts';
 import { createClipStore } from '#server/clips/clip-store.ts';
 import { createAudio } from '#server/clips/routes.ts';
-import { sweepContact } from '#server/contact/sweep-messages.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
-import { sendChosenMails } from '#server/mails/chosen-mails.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
-import { sweepOrders } from '#server/payments/sweep.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createS3Files } from '#server/providers/files/s3-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
@@ -37,7 +36,9 @@ import { createSpeech } from '#server/providers/speech/create-speech.ts';
 import { loadScenes } from '#server/scenes/load-scenes.ts';
 import { createScenes } from '#server/scenes/routes.ts';
 import { readScenes } from '#server/scenes/scene-store.ts';
+import { leftBefore } from '#server/storage/leftovers.ts';
 import { defaultStorageSettings, type StorageSettings } from '#server/storage/settings.ts';
+import { unknownFilesJob } from '#server/storage/storage-jobs.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { loadContent } from './load-content.ts';
 import { endParts } from './shutdown.ts';
@@ -82,8 +83,10 @@ export async function createProduct(input: {
       issuer: `${config.publicUrl}/auth/v1`,
     });
     const mail = config.mail ? createSmtpMail(config.mail) : createInboxMail(database);
+    const jobs = await openJobs({ connection, log, definitions: productJobDefinitions });
     const context: ServerContext = {
       database,
+      jobs,
       tokens,
       log,
       mail,
@@ -118,11 +121,9 @@ export async function createProduct(input: {
     app.route('/dev', createDevInbox(database, config));
     app.route('/', api);
     app.route('/', pages);
-    const filling = config.speech.ahead ? clips.fill() : Promise.resolve();
-    const stopSweeping = sweepOrders(api.payments);
-    const stopDeleting = deleteDueAccounts(context, files);
-    const stopMailing = sendChosenMails(context);
-    const stopForwarding = sweepContact(context, config.contact);
+    await jobs.work([...api.jobs, ...(config.speech.ahead ? clipJobs(clips) : [])]);
+    await jobs.enqueue(unknownFilesJob, { before: leftBefore(settings.storage).toISOString() });
+    if (config.speech.ahead) await jobs.enqueue(clipSoundsJob, {});
     const stopPreparing = prepareDemoHistory(api.buildDemoHistory, log);
     return {
       fetch: app.fetch,
@@ -131,17 +132,13 @@ export async function createProduct(input: {
         api.realtime.attach(server, (request) => socketAddress(request, config.trustedProxyHeader)),
       closeSockets: api.realtime.closeSockets,
       async close() {
-        clips.stop();
-        stopDeleting();
-        stopSweeping();
-        stopMailing();
-        stopForwarding();
         stopPreparing();
+        // Both at once: a sound that is being made ends with its voice.
+        const closing = Promise.all([jobs.close(), speech.close()]);
         await endParts(
           [
-            { name: 'speech', end: () => speech.close() },
+            { name: 'jobs and speech', end: () => closing },
             { name: 'api', end: () => api.close() },
-            { name: 'clips', end: () => filling },
             { name: 'database', end: () => database.close() },
             { name: 'postgres', end: async () => embedded?.stop() },
           ],

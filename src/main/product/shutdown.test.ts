@@ -16,7 +16,7 @@ async function end(parts: readonly Part[]): Promise<{ ended: string[]; left: unk
   return { ended, left };
 }
 
-describe('9.14 the product ends what it started', () => {
+describe('the product ends what it started', () => {
   const good: Part = { name: 'good', end: async () => undefined };
   const last: Part = { name: 'last', end: async () => undefined };
 

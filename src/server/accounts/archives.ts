@@ -13,7 +13,7 @@ export const exportBucket = 'exports';
 /** Whoever makes one and has not said so for so long is gone: a restart, a crash. */
 const silentSeconds = 60;
 const reportsEveryMs = 5_000;
-const mostAttempts = 3;
+export const mostAttempts = 3;
 /** An archive is larger only if somebody stored more than all their uploads may hold. */
 const mostBytes = 20 * 1024 ** 3;
 
@@ -27,26 +27,44 @@ export type Work = { readonly id: string; readonly user_id: string; readonly loc
 
 type Archive = { readonly path: string; readonly size: number; readonly md5: string };
 
-/** The next one that waits, or that another process left behind; undefined when there is none. */
-export async function takeWork({ database }: Workshop): Promise<Work | undefined> {
+/** One that waits, or that another process left behind; undefined when it is made, being made, given up or gone. */
+export async function takeWork({ database }: Workshop, id: string): Promise<Work | undefined> {
   const { rows } = await database.pool.query<Work>(
     `update public.exports set status = 'making', seen_at = now(), attempts = attempts + 1, done = 0, total = $1
-     where id = (
-       select id from public.exports
-       where status = 'waiting' or (status = 'making' and seen_at < now() - make_interval(secs => $2))
-       order by created_at limit 1 for update skip locked
-     ) returning id, user_id, locale`,
-    [exportAreas, silentSeconds],
+     where id = $3 and (status = 'waiting' or (status = 'making' and seen_at < now() - make_interval(secs => $2)))
+     returning id, user_id, locale`,
+    [exportAreas, silentSeconds, id],
   );
   return rows[0];
 }
 
 /** Another try later, or none after the last. */
-export async function giveBackWork({ database }: Workshop, id: string): Promise<void> {
+export async function giveBackWork(
+  { database }: Workshop,
+  { id, isLastTry }: { readonly id: string; readonly isLastTry: boolean },
+): Promise<void> {
   await database.pool.query(
-    `update public.exports set status = case when attempts >= $2 then 'failed' else 'waiting' end where id = $1`,
-    [id, mostAttempts],
+    `update public.exports set status = case when $3 or attempts >= $2 then 'failed' else 'waiting' end where id = $1`,
+    [id, mostAttempts, isLastTry],
   );
+}
+
+/**
+ * Those that somebody has to make and perhaps nobody does: a process died, or the queue of jobs was lost. Whose tries are
+ * used up is given up.
+ */
+export async function findLeftWork({ database }: Workshop): Promise<string[]> {
+  await database.pool.query(
+    `update public.exports set status = 'failed'
+     where status = 'making' and attempts >= $1 and seen_at < now() - make_interval(secs => $2)`,
+    [mostAttempts, silentSeconds],
+  );
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from public.exports
+     where status = 'waiting' or (status = 'making' and seen_at < now() - make_interval(secs => $1)) order by created_at`,
+    [silentSeconds],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Makes the archive and puts it into the store; says meanwhile how far it is. Nothing is made for whom is gone. */

@@ -1,6 +1,6 @@
 import { deletionDay } from '#domain/accounts/deletion.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
-import { sendDeletionCancelledMail, sendDeletionMail } from './due-deletions.ts';
+import { deletionCancelledMailJob, deletionMailJob } from './account-job-definitions.ts';
 
 /**
  * `deletions`: asks for the account to be deleted in 14 days, or takes that back. Asking again changes nothing: the time
@@ -12,8 +12,8 @@ export function deletionsFunction(): ServerFunction {
     access: 'account',
     limit: { burst: 10, perHour: 30 },
     async run({ asked, locale }, { userId, context }) {
-      const [row] = await context.database.asService((transaction) =>
-        transaction.query<{ deletion_asked_at: Date | null; was_asked: boolean }>(
+      const row = await context.database.asService(async (transaction) => {
+        const [changed] = await transaction.query<{ deletion_asked_at: Date | null; was_asked: boolean }>(
           `with before as (select id, deletion_asked_at from public.users where id = $1 for update)
            update public.users u set
              deletion_asked_at = case when $2 then coalesce(u.deletion_asked_at, $3) end,
@@ -22,10 +22,12 @@ export function deletionsFunction(): ServerFunction {
            from before where u.id = before.id
            returning u.deletion_asked_at, before.deletion_asked_at is not null as was_asked`,
           [userId, asked, context.now(), locale],
-        ),
-      );
-      if (asked) await sendDeletionMail(context, userId);
-      else if (row?.was_asked) await sendDeletionCancelledMail(context, { id: userId, locale });
+        );
+        if (asked) await context.jobs.enqueue(deletionMailJob, { userId }, { transaction });
+        else if (changed?.was_asked)
+          await context.jobs.enqueue(deletionCancelledMailJob, { userId, locale }, { transaction });
+        return changed;
+      });
       return { day: row?.deletion_asked_at ? deletionDay(row.deletion_asked_at).toISOString() : null };
     },
   });

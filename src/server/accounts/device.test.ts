@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deviceOf, roughAddress } from './device.ts';
 
-describe('9.64 a device is named by what its browser says of itself', () => {
+describe('a device is named by what its browser says of itself (9.64)', () => {
   test.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',

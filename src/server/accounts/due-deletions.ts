@@ -10,24 +10,10 @@ import { deletePerson } from './delete-person.ts';
 import { deletedMail, deletionAskedMail, deletionTakenBackMail } from './deletion-mails.ts';
 import { findPerson, type Person } from './person.ts';
 
-const betweenMs = 10 * 60_000;
 /** Years after the one of a purchase in which it stays in the books (bokføringsloven § 13). */
 const bookYears = 5;
 /** The waiting time is over (before `$1`), or the demo's day is (`$2`). */
 const isDue = 'deletion_asked_at < $1 or demo_until <= $2';
-
-/** Sweeps now and every ten minutes. @returns a function that stops it. */
-export function deleteDueAccounts(context: ServerContext, files: FileStore): () => void {
-  const sweep = () => {
-    sweepAccounts(context, files).catch((error: Error) =>
-      context.log.warn({ err: error }, 'accounts could not be deleted'),
-    );
-  };
-  sweep();
-  const timer = setInterval(sweep, betweenMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
 
 /**
  * Deletes the accounts whose waiting time is over and the demos whose day is, one a transaction, tells who has not been
@@ -47,7 +33,10 @@ export async function sweepAccounts(context: ServerContext, files: FileStore): P
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from public.users where deletion_asked_at is not null and deletion_told_at is null',
   );
-  for (const { id } of rows) await sendDeletionMail(context, id);
+  for (const { id } of rows)
+    await sendDeletionMail(context, id).catch((error: Error) =>
+      context.log.warn({ err: error }, 'a deletion could not be told'),
+    );
   await database.pool.query('delete from public.orders where user_id is null and created_at < $1', [
     new Date(Date.UTC(now().getUTCFullYear() - bookYears, 0, 1)),
   ]);
@@ -101,35 +90,35 @@ async function sayFarewell(context: ServerContext, { email, locale }: Person): P
   );
 }
 
-/** The mail that says when the account goes; once, whichever process sends it. A mail that fails is tried again. Rule 9.69. */
+/** The mail that says when the account goes; once, whichever process sends it. One that fails stays to be sent. Rule 9.69. */
 export async function sendDeletionMail(context: ServerContext, id: string): Promise<void> {
-  await context.database
-    .asOwner(async (transaction) => {
-      const [row] = await transaction.query<{ deletion_asked_at: Date }>(
-        `update public.users set deletion_told_at = $2
-         where id = $1 and deletion_asked_at is not null and deletion_told_at is null returning deletion_asked_at`,
-        [id, context.now()],
-      );
-      const person = row ? await findPerson(transaction, id) : null;
-      if (!row || !person?.email) return;
-      const { email, locale } = person;
-      const text = deletionAskedMail(locale, formatDate(deletionDay(row.deletion_asked_at), locale));
-      await sendMail(context, { to: email, locale, text, link: '/app/settings/data' });
-    })
-    .catch((error: Error) => context.log.warn({ err: error }, 'a deletion could not be told'));
+  await context.database.asOwner(async (transaction) => {
+    const [row] = await transaction.query<{ deletion_asked_at: Date }>(
+      `update public.users set deletion_told_at = $2
+       where id = $1 and deletion_asked_at is not null and deletion_told_at is null returning deletion_asked_at`,
+      [id, context.now()],
+    );
+    const person = row ? await findPerson(transaction, id) : null;
+    if (!row || !person?.email) return;
+    const { email, locale } = person;
+    const text = deletionAskedMail(locale, formatDate(deletionDay(row.deletion_asked_at), locale));
+    await sendMail(context, { to: email, locale, text, link: '/app/settings/data' });
+  });
 }
 
-/** The mail that says that the account stays. Tried once: the screen has said it too. Rule 9.69. */
+/** The mail that says that the account stays, unless it is to go again by now. Rule 9.69. */
 export async function sendDeletionCancelledMail(
   context: ServerContext,
-  { id, locale }: { readonly id: string; readonly locale: TextLocale },
+  { userId, locale }: { readonly userId: string; readonly locale: TextLocale },
 ): Promise<void> {
-  await context.database
-    .asOwner(async (transaction) => {
-      const person = await findPerson(transaction, id);
-      if (!person?.email) return;
-      const text = deletionTakenBackMail(locale);
-      await sendMail(context, { to: person.email, locale, text, link: '/app/settings/data' });
-    })
-    .catch((error: Error) => context.log.warn({ err: error }, 'a kept account could not be told'));
+  const person = await context.database.asOwner(async (transaction) => {
+    const [stays] = await transaction.query(
+      'select from public.users where id = $1 and deletion_asked_at is null',
+      [userId],
+    );
+    return stays ? findPerson(transaction, userId) : null;
+  });
+  if (!person?.email) return;
+  const text = deletionTakenBackMail(locale);
+  await sendMail(context, { to: person.email, locale, text, link: '/app/settings/data' });
 }

@@ -1,10 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobHandler } from '#server/jobs/define-job.ts';
 import { call, visitor } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
+import { exportJob, exportsSweepJob } from './account-job-definitions.ts';
+import { accountJobs } from './account-jobs.ts';
 import { exportedTables } from './export-rows.ts';
-import { createExporter } from './exporter.ts';
 import { proof, traces, writePerson } from './person-fixture.ts';
 
 let api: TestApi;
@@ -13,9 +15,6 @@ beforeAll(async () => {
   await writePerson(api);
 });
 afterAll(() => api.close());
-
-/** Background work on a busy machine. */
-const patience = { timeout: 30_000 };
 
 let people = 0;
 
@@ -43,8 +42,19 @@ async function newest(client: SupabaseClient): Promise<Copy | null> {
 }
 
 async function readyCopy(client: SupabaseClient): Promise<Copy> {
-  await expect.poll(async () => (await newest(client))?.status, patience).toBe('ready');
+  await api.runJobs();
+  expect((await newest(client))?.status).toBe('ready');
   return (await newest(client)) as Copy;
+}
+
+/** A job's work, without the queue. */
+async function run(
+  { name }: { readonly name: string },
+  data: unknown,
+  handlers: readonly JobHandler[] = accountJobs(api.context, api.storage),
+): Promise<void> {
+  const { signal } = new AbortController();
+  await handlers.find(({ definition }) => definition.name === name)?.run(data, { signal, isLastTry: false });
 }
 
 async function fetchArchive(url: string): Promise<Record<string, Uint8Array>> {
@@ -73,19 +83,16 @@ describe('9.68 a copy of one’s own data', { timeout: 60_000 }, () => {
   });
 
   test('has the rows of every area and the stored files, and nothing of anybody else', async () => {
-    await api.database.pool.query(`update public.exports set status = 'waiting' where user_id = $1`, [
-      traces.id,
-    ]);
-    const exporter = createExporter(api.context, api.storage);
-    await expect
-      .poll(
-        async () =>
-          (await api.database.pool.query('select status from public.exports where user_id = $1', [traces.id]))
-            .rows,
-        patience,
-      )
-      .toEqual([{ status: 'ready' }]);
-    await exporter.close();
+    const { rows: made } = await api.database.pool.query<{ id: string }>(
+      `update public.exports set status = 'waiting' where user_id = $1 returning id`,
+      [traces.id],
+    );
+    for (const { id: exportId } of made) await api.context.jobs.enqueue(exportJob, { exportId });
+    await api.runJobs();
+    expect(
+      (await api.database.pool.query('select status from public.exports where user_id = $1', [traces.id]))
+        .rows,
+    ).toEqual([{ status: 'ready' }]);
     const { rows } = await api.database.pool.query<{ version: string }>(
       `select version from storage.objects where bucket_id = 'exports' and owner_id = $1`,
       [traces.id],
@@ -155,11 +162,15 @@ describe('9.68 a copy of one’s own data', { timeout: 60_000 }, () => {
     // Its making waits for a table, so that all four come while it is under way.
     const holder = await api.database.pool.connect();
     await holder.query('begin; lock table public.discount_codes in access exclusive mode');
+    await call(client, 'exports', { locale: 'en-GB' });
+    const making = api.runJobs();
+    await expect.poll(async () => (await newest(client))?.status).toBe('making');
     const asked = await Promise.all(
       Array.from({ length: 4 }, () => call(client, 'exports', { locale: 'en-GB' })),
     );
     await holder.query('rollback');
     holder.release();
+    await making;
     expect(new Set(asked.map(({ data }) => data?.id)).size).toBe(1);
     for (let copies = 1; copies < 5; copies += 1) {
       await readyCopy(client);
@@ -186,17 +197,20 @@ describe('9.68 a copy of one’s own data', { timeout: 60_000 }, () => {
       `insert into public.exports (user_id, locale, status, seen_at, attempts) values ($1, 'en-GB', 'making', now() - interval '5 minutes', 1)`,
       [data.user?.id],
     );
-    const exporter = createExporter(api.context, api.storage);
+    // Its job is lost, too: the sweep finds the row.
+    await run(exportsSweepJob, {});
     await readyCopy(client);
-    await exporter.close();
 
     const full = { ...api.storage.files, put: () => Promise.reject(new Error('The disk is full.')) };
-    await api.database.pool.query(`insert into public.exports (user_id, locale) values ($1, 'en-GB')`, [
-      data.user?.id,
-    ]);
-    const failing = createExporter(api.context, { ...api.storage, files: full });
-    await expect.poll(async () => (await newest(client))?.status, patience).toBe('failed');
-    await failing.close();
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      `insert into public.exports (user_id, locale) values ($1, 'en-GB') returning id`,
+      [data.user?.id],
+    );
+    const failing = accountJobs(api.context, { ...api.storage, files: full });
+    for (const status of ['waiting', 'waiting', 'failed']) {
+      await expect(run(exportJob, { exportId: rows[0]?.id }, failing)).rejects.toThrow('The disk is full.');
+      expect((await newest(client))?.status).toBe(status);
+    }
     expect((await newest(client))?.url).toBeNull();
   });
 
@@ -206,9 +220,7 @@ describe('9.68 a copy of one’s own data', { timeout: 60_000 }, () => {
     const { url } = await readyCopy(client);
     const { data } = await client.auth.getUser();
     const tomorrow = { ...api.context, now: () => new Date(Date.now() + 24 * 3_600_000 + 1000) };
-    const exporter = createExporter(tomorrow, api.storage);
-    await exporter.sweep();
-    await exporter.close();
+    await run(exportsSweepJob, {}, accountJobs(tomorrow, api.storage));
     expect((await api.app.request(url)).status).not.toBe(200);
     expect(await newest(client)).toBeNull();
     const { rows } = await api.database.pool.query(

@@ -1,8 +1,8 @@
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { sign } from '#server/storage/signatures.ts';
+import { exportJob } from './account-job-definitions.ts';
 import { exportBucket, exportHours } from './archives.ts';
-import type { Exporter } from './exporter.ts';
 
 /** Copies that one person may ask for within 24 hours. */
 const mostADay = 5;
@@ -18,13 +18,13 @@ type Row = {
 };
 
 /** `exports`: a copy of one's own data is made in the background; one at a time, at most 5 a day. Rule 9.68. */
-export function exportsFunction(exporter: Exporter): ServerFunction {
+export function exportsFunction(): ServerFunction {
   return defineFunction({
     name: 'exports',
     access: 'account',
     limit: { burst: 20, perHour: 60 },
     async run({ locale }, { userId, context }) {
-      const work = await context.database.asService(async (transaction) => {
+      return context.database.asService(async (transaction) => {
         // Two requests at once wait for each other here.
         await transaction.query('select from public.users where id = $1 for no key update', [userId]);
         const rows = await transaction.query<Pick<Row, 'id' | 'status'>>(
@@ -40,10 +40,9 @@ export function exportsFunction(exporter: Exporter): ServerFunction {
           [userId, locale, context.now()],
         );
         if (!made) throw new Error('an export was not written');
+        await context.jobs.enqueue(exportJob, { exportId: made.id }, { transaction });
         return made;
       });
-      exporter.begin();
-      return work;
     },
   });
 }

@@ -60,6 +60,7 @@ function statements(files: { readonly proof: string; readonly archive: string })
     `insert into bestatt.test_refunds (key, payment_id, amount_ore) values ('refund-1', 'payment-1', 100)`,
     `insert into bestatt.sent_mails (user_id, kind, occasion, sent_at) values ('${id}', 'week', '2026-47', now())`,
     `insert into bestatt.dev_inbox (kind, recipient, subject, body_text) values ('mail', 'Owner@Example.no', 'Hello', 'Dear ${name}')`,
+    `insert into jobs.job (name, data) values ('deletion-mail', jsonb_build_object('userId', '${id}'))`,
     `insert into bestatt.rate_limits (key, tokens, refilled_at) values ('function-sittings:${id}', 1, now()), ('mail:${email}', 1, now())`,
     `update realtime.messages set payload = '{"from":"${id}","name":"${name}"}' where topic = 'topic-owner'`,
     `update storage.objects set version = '${files.proof}', name = '${id}/proof.pdf', metadata = '{"size":26}' where owner_id = '${id}'`,

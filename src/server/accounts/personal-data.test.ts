@@ -103,7 +103,7 @@ describe('9.67 every table of every schema', () => {
   });
 });
 
-test('9.67 every condition is one that the database understands', async () => {
+test('every condition is one that the database understands (9.67)', async () => {
   for (const [table, { found }] of Object.entries(personalTables)) {
     await expect(
       database.pool.query(aboutPerson(`select t.* from ${table} t, person where ${found}`), [
@@ -115,7 +115,7 @@ test('9.67 every condition is one that the database understands', async () => {
   }
 });
 
-describe('9.68 what is exported', () => {
+describe('what is exported (9.68)', () => {
   test('has a file of its own each', () => {
     const files = exportedTables.map(({ file }) => file);
     expect(new Set(files).size).toBe(files.length);

@@ -197,6 +197,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     deletion: deleted,
   },
 
+  'jobs.job': {
+    found: `t.data ->> 'userId' = person.id::text`,
+    exported: { none: 'what is to be done, by ids; it says nothing that the tables do not say' },
+    deletion: deleted,
+  },
+
   'bestatt.test_checkouts': {
     found: 't.order_id in (select o.id from public.orders o where o.user_id = person.id)',
     exported: { none: 'the test checkout’s side of the orders' },
@@ -256,6 +262,16 @@ export const nobodysTables: readonly string[] = [
   'bestatt.test_till',
   // Seconds.
   'bestatt.realtime_overflow',
+  // The queue's own: names of jobs, when they are due, how many there are.
+  'jobs.bam',
+  'jobs.instance',
+  'jobs.job_dependency',
+  'jobs.queue',
+  'jobs.queue_stats',
+  'jobs.schedule',
+  'jobs.subscription',
+  'jobs.version',
+  'jobs.warning',
 ];
 
 /** `statement` with `person` in front: `$1` is the id, `$2` the addresses. */

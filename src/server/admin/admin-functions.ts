@@ -4,7 +4,9 @@ import { adminAuditFunction } from './admin-audit.ts';
 import { adminCodeBatchesFunction } from './admin-code-batches.ts';
 import { adminCodeWithdrawalsFunction } from './admin-code-withdrawals.ts';
 import { adminCodesFunction } from './admin-codes.ts';
+import { adminJobRemovalsFunction, adminJobRetriesFunction } from './admin-dead-letters.ts';
 import { adminFeedbackFunction } from './admin-feedback.ts';
+import { adminJobsFunction } from './admin-jobs.ts';
 import { adminLicenceRevocationsFunction } from './admin-licence-revocations.ts';
 import { adminLicencesFunction } from './admin-licences.ts';
 import { adminMessageChangesFunction } from './admin-message-changes.ts';
@@ -35,6 +37,9 @@ export function adminFunctions(payments: PaymentService): readonly ServerFunctio
     adminFeedbackFunction(),
     adminMessagesFunction(),
     adminMessageChangesFunction(),
+    adminJobsFunction(),
+    adminJobRetriesFunction(),
+    adminJobRemovalsFunction(),
     adminAuditFunction(),
   ];
 }

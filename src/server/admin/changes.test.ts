@@ -91,7 +91,7 @@ describe('9.60 a licence is given with a reason, once, and written down', () => 
   });
 });
 
-describe('9.60 second factors that were lost are taken away', () => {
+describe('second factors that were lost are taken away (9.60)', () => {
   async function enrolled(): Promise<Member> {
     const person = await member(api);
     await api.database.pool.query(
@@ -113,6 +113,7 @@ describe('9.60 second factors that were lost are taken away', () => {
     expect((await reset(person.id)).data).toEqual({ removed: 1 });
     await person.client.auth.signInWithPassword({ email: person.email, password });
     expect((await person.client.from('users').select('id')).data).toEqual([{ id: person.id }]);
+    await api.runJobs();
     const mails = await api.database.pool.query(
       'select subject from bestatt.dev_inbox where recipient = $1',
       [person.email],

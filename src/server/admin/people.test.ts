@@ -23,7 +23,7 @@ async function named(name: string): Promise<Member> {
   return person;
 }
 
-describe('9.61 people are found', () => {
+describe('people are found (9.61)', () => {
   test('by a part of the name or the address, in any case, or by the id; newest first', async () => {
     const one = await named('Åse Bjørk');
     const other = await named('Bo Bjørkli');
@@ -122,7 +122,7 @@ test('9.61 of one person everything an administrator needs is there, and no secr
   });
 });
 
-test('9.61 the audit log is read by who did it, to whom and what, newest first', async () => {
+test('the audit log is read by who did it, to whom and what, newest first (9.61)', async () => {
   const person = await named('Audited Person');
   for (const given of [true, false])
     await call(admin.client, 'admin-roles', { userId: person.id, role: 'editor', given });

@@ -4,7 +4,7 @@ import { call } from '#server/sittings/sitting-fixture.ts';
 import { testApi } from '#server/testing/api.ts';
 import { auditAbout, member } from './admin-fixture.ts';
 
-test('9.60 an order is paid back once, its licence ends, and the log says why', async () => {
+test('an order is paid back once, its licence ends, and the log says why (9.60)', async () => {
   const api = await testApi();
   const admin = await member(api, 'admin');
   const buyer = await newBuyer(api);

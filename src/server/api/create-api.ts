@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { createExporter } from '#server/accounts/exporter.ts';
 import { createAuth } from '#server/auth/routes.ts';
 import type { AuthSettings } from '#server/auth/settings.ts';
 import { createTaskPool } from '#server/bank/task-pool.ts';
@@ -7,12 +6,10 @@ import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { createDemoHistoryBuilder, type DemoHistory } from '#server/demo/demo-history.ts';
 import { createFunctions } from '#server/functions/create-functions.ts';
+import { setAnswerHeader } from '#server/http/answer-header.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
-import {
-  createPaymentService,
-  type PaymentService,
-  type PaymentSettings,
-} from '#server/payments/payment-service.ts';
+import type { JobHandler } from '#server/jobs/define-job.ts';
+import type { PaymentService, PaymentSettings } from '#server/payments/payment-service.ts';
 import { createWebhook } from '#server/payments/webhook.ts';
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
 import { productLanes } from '#server/rest/lanes.ts';
@@ -20,6 +17,7 @@ import { createRest } from '#server/rest/routes.ts';
 import { createStorage } from '#server/storage/routes.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
 import { productFunctions } from './product-functions.ts';
+import { productJobs } from './product-jobs.ts';
 
 export type ApiSettings = {
   readonly auth: AuthSettings;
@@ -34,6 +32,8 @@ export type Api = Hono & {
   /** Its sockets need the Node server. */
   readonly realtime: Pick<Realtime, 'attach' | 'closeSockets'>;
   readonly payments: PaymentService;
+  /** What is done in the background, for whoever runs jobs. */
+  readonly jobs: readonly JobHandler[];
   /** What every demo begins with; telling it takes about a second, once. */
   readonly buildDemoHistory: () => Promise<DemoHistory>;
   readonly close: () => Promise<void>;
@@ -50,7 +50,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   // Whatever stands in an answer, it is what its type says and nothing else.
   app.use(async (c, next) => {
     await next();
-    c.header('x-content-type-options', 'nosniff');
+    setAnswerHeader(c, { name: 'x-content-type-options', value: 'nosniff' });
   });
   const auth = createAuth(context, settings.auth);
   app.route('/auth/v1', auth);
@@ -58,21 +58,19 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   app.route('/rest/v1', rest);
   const storage = createStorage(context, settings.storage);
   app.route('/storage/v1', storage);
-  const payments = createPaymentService(context, settings.payment);
+  const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
-  const exporter = createExporter(context, settings.storage);
   const { contact } = settings;
-  const functions = productFunctions({ pool, buildDemoHistory, exporter, payments, contact });
+  const functions = productFunctions({ pool, buildDemoHistory, payments, contact });
   app.route('/functions/v1', createFunctions(context, { functions, limiter }));
   const realtime = createRealtime(context, { limiter });
   app.route('/realtime/v1', realtime.routes);
   return Object.assign(app, {
     realtime,
     payments,
+    jobs: productJobs(context, { settings, payments }),
     buildDemoHistory,
     async close() {
-      await payments.close();
-      await exporter.close();
       await auth.close();
       await realtime.close();
       await storage.close();

@@ -1,5 +1,4 @@
 import { accountFunctions } from '#server/accounts/account-functions.ts';
-import type { Exporter } from '#server/accounts/exporter.ts';
 import { adminFunctions } from '#server/admin/admin-functions.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import { contactFunctions } from '#server/contact/contact-functions.ts';
@@ -20,16 +19,15 @@ import { wordFunctions } from '#server/words/word-functions.ts';
 export function productFunctions(parts: {
   readonly pool: TaskPool;
   readonly buildDemoHistory: () => Promise<DemoHistory>;
-  readonly exporter: Exporter;
   readonly payments: PaymentService;
   readonly contact: ContactSettings;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, exporter, payments, contact } = parts;
+  const { pool, buildDemoHistory, payments, contact } = parts;
   return [
     ...sittingFunctions(pool),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),
-    ...accountFunctions(exporter),
+    ...accountFunctions(),
     ...flashcardFunctions(),
     ...wordFunctions(),
     ...demoFunctions(buildDemoHistory),

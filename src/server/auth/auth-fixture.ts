@@ -5,6 +5,7 @@ import type { ServerContext } from '#server/context/server-context.ts';
 import type { Mail, MailSender } from '#server/providers/mail/mail-sender.ts';
 import type { Sms } from '#server/providers/sms/sms-sender.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { withoutJobs } from '#server/testing/without-jobs.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import type { Tokens } from '#server/tokens/tokens.ts';
 import { createAuth } from './routes.ts';
@@ -73,6 +74,7 @@ export async function authFixture(
     mail,
     log: pino({ level: 'silent' }),
     publicUrl: productUrl,
+    jobs: withoutJobs,
     clientAddress: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     now,
   };

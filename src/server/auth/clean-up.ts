@@ -1,7 +1,6 @@
 import { dayMs } from '#domain/time/days.ts';
 import type { Auth } from './auth.ts';
 
-const betweenMs = 10 * 60_000;
 /** Rows a statement takes at most, so that none holds locks for long. */
 const batch = 500;
 const anonymousBatch = 50;
@@ -16,7 +15,7 @@ const leftovers: readonly (readonly [table: string, column: string, ageMs: numbe
 ];
 
 /** Deletes what has expired, some rows of each kind. @returns how many. */
-export async function cleanUp(auth: Auth): Promise<number> {
+export async function cleanUp(auth: Pick<Auth, 'context' | 'settings'>): Promise<number> {
   let deleted = 0;
   for (const [table, column, ageMs] of leftovers) {
     const before = new Date(auth.context.now().getTime() - ageMs);
@@ -30,7 +29,10 @@ export async function cleanUp(auth: Auth): Promise<number> {
 }
 
 /** Rule 9.42, decision 027. Few at a time: with each go its tests and answers. */
-async function deleteUnusedAnonymous({ context, settings }: Auth): Promise<number> {
+async function deleteUnusedAnonymous({
+  context,
+  settings,
+}: Pick<Auth, 'context' | 'settings'>): Promise<number> {
   const { anonymousUnusedDays: days } = settings;
   if (days === null) return 0;
   const before = new Date(context.now().getTime() - days * dayMs);
@@ -44,14 +46,4 @@ async function deleteUnusedAnonymous({ context, settings }: Auth): Promise<numbe
     [before, anonymousBatch],
   );
   return rowCount ?? 0;
-}
-
-/** A function to call with every request: every ten minutes it cleans up, beside the request. */
-export function startPeriodicCleanup(auth: Auth): () => void {
-  let last = performance.now();
-  return () => {
-    if (performance.now() - last < betweenMs) return;
-    last = performance.now();
-    cleanUp(auth).catch((error: Error) => auth.context.log.warn({ err: error }, 'auth could not clean up'));
-  };
 }

@@ -452,7 +452,7 @@ describe('linking', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('9.65 needs the second factor where there is one, also with an id token that the client brings', async () => {
+  test('needs the second factor where there is one, also with an id token that the client brings (9.65)', async () => {
     const { token, id } = await auth.account();
     const bring = async () =>
       auth.call('POST', '/token?grant_type=id_token', {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/bcrypt';
-import { limitConcurrency } from '#server/http/limit-concurrency.ts';
+import pLimit from 'p-limit';
 import type { Auth } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { invalid, WeakPasswordError, type WeakPasswordReason } from './errors.ts';
@@ -18,7 +18,7 @@ const nobodysHash = '$2b$10$JQpfDe6uImyT.quUVlPFle1r3k5MSJ9A94gmq52.oTUt3kKJJ2b0
  * Node's thread pool has four threads, for files too: hashing takes no more than there are cores, and leaves one thread.
  * More at a time would be no faster and hold up the event loop.
  */
-const inTurn = limitConcurrency(Math.min(3, availableParallelism()));
+const inTurn = pLimit(Math.min(3, availableParallelism()));
 
 /** Hashed on the thread pool; the event loop goes on. */
 export function hashPassword(password: string): Promise<string> {

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { Auth, AuthRoute } from './auth.ts';
-import { startPeriodicCleanup } from './clean-up.ts';
 import { AuthError, errorResponse } from './errors.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { listAudit } from './routes/admin-audit.ts';
@@ -93,7 +92,6 @@ export type AuthService = Hono & {
 export function createAuth(context: ServerContext, settings: AuthSettings): AuthService {
   const limiter = createRateLimiter(context.database);
   const auth: Auth = { context, settings, limiter, sending: new Set() };
-  const cleanUp = startPeriodicCleanup(auth);
   const app = new Hono();
   // Tokens and people's data: kept by nobody on the way, and read as what they are.
   app.use('*', async (c, next) => {
@@ -102,10 +100,7 @@ export function createAuth(context: ServerContext, settings: AuthSettings): Auth
     await next();
   });
   for (const [method, path, route] of routes) {
-    app.on(method, path, async (c) => {
-      if (method === 'POST') cleanUp();
-      return route(auth, c);
-    });
+    app.on(method, path, (c) => route(auth, c));
   }
   const log = (error: unknown, requestId: string) =>
     context.log.error({ err: error, requestId }, 'auth failed');

@@ -156,7 +156,7 @@ test('8.18 an invalid JWT is status 400, code invalid_jwt', async () => {
   expect(error).toMatchObject({ status: 400, code: 'invalid_jwt' });
 });
 
-describe('8.19 what may be tried again says so', () => {
+describe('what may be tried again says so (8.19)', () => {
   test.each([502, 503, 504])('status %i', async (status) => {
     const { error } = await clientThatGets(() => new Response('', { status })).auth.signInAnonymously();
     expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status });

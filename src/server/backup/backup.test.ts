@@ -87,7 +87,7 @@ async function pictureOf(connection: pg.PoolConfig): Promise<Record<string, unkn
     await client.query(`set timezone = 'UTC'`);
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname !~ '^pg_' and schemaname <> 'information_schema' order by 1`,
+       where schemaname !~ '^pg_' and schemaname not in ('information_schema', 'jobs') order by 1`,
     );
     const picture: Record<string, unknown> = {};
     for (const { name } of tables) {

@@ -18,8 +18,11 @@ export type BackupTable = Manifest['tables'][number];
 export const endSchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() });
 export type End = z.infer<typeof endSchema>;
 
-/** What was not made by an extension, by Postgres itself or by the migrations' bookkeeping. */
-const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+/**
+ * What was not made by an extension, by Postgres itself, by the migrations' bookkeeping or by the queue of jobs: what a job is
+ * about stands in the tables, and its sweep finds it there (decision 096).
+ */
+const ours = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'jobs')
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** Reads what the archive will hold, in the connection's transaction. */

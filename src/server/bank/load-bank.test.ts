@@ -108,7 +108,7 @@ describe('writing and speaking tasks', () => {
     await load((file) => (file.status = 'checked'));
   }
 
-  test('1.24 are loaded and counted in their package, with points, models and partner kept apart', async () => {
+  test('are loaded and counted in their package, with points, models and partner kept apart (1.24)', async () => {
     await loadSpeaking();
     const counts = await database.pool.query(
       "select level, package, tasks from public.bank_counts where category = 'speak'",

@@ -49,6 +49,18 @@ export function createTaskPool(
   };
 }
 
+const byId = new WeakMap<object, ReadonlyMap<string, unknown>>();
+
+/** The tasks of a pool by their ids, made once for each time that it is read. */
+export function tasksById<Task extends { readonly taskId: string }>(
+  tasks: readonly Task[],
+): ReadonlyMap<string, Task> {
+  const known = byId.get(tasks) as ReadonlyMap<string, Task> | undefined;
+  const made = known ?? new Map(tasks.map((task) => [task.taskId, task]));
+  byId.set(tasks, made);
+  return made;
+}
+
 /** With nothing to take in no answer is too fast. Rule 9.180. */
 function withoutReading(tasks: readonly PoolTask[]): readonly PoolTask[] {
   return tasks.map((task) => ({ ...task, reading: { stimulusWords: 0, taskWords: 0, clipMs: null } }));

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { PublicStimulus, SecretStimulus } from '#domain/tasks/presentation.ts';
@@ -14,19 +13,16 @@ export type ClipStore = {
   readonly byStimulus: (stimulusId: string) => Promise<SpokenClip | null>;
   /** A sound of a speaking task (`readTaskSounds`), made now if need be; null for an unknown one. */
   readonly ofTask: (taskId: string, line: number | null) => Promise<SpokenClip | null>;
-  /** Makes what is missing, one after the other, and keeps the table `clips` true. */
-  readonly fill: () => Promise<void>;
-  readonly stop: () => void;
+  /** Makes what is missing, one after the other, and keeps the table `clips` true. @throws Error when it is broken off */
+  readonly fill: (signal: AbortSignal) => Promise<void>;
 };
 
 /** After so many the table is brought up to date. */
 const clipsAtATime = 6;
-const retryMs = 10_000;
 
 /** Connects the bank's clips with the speech port: who speaks what, and what is known of the sound. */
 export function createClipStore(input: { database: Database; speech: Speech; log: Logger }): ClipStore {
   const { database, speech, log } = input;
-  const end = new AbortController();
 
   async function save(clip: Clip, made: SpokenClip): Promise<void> {
     await database.asOwner((transaction) =>
@@ -47,19 +43,22 @@ export function createClipStore(input: { database: Database; speech: Speech; log
     return made;
   }
 
-  async function makeMissing(): Promise<void> {
+  async function fill(signal: AbortSignal): Promise<void> {
     const clips = await readClips(database, { where: 's.retired_at is null and $1 = $1', value: '' });
-    for (let first = 0; first < clips.length && !end.signal.aborted; first += clipsAtATime) {
+    for (let first = 0; first < clips.length; first += clipsAtATime) {
+      signal.throwIfAborted();
       const some = clips.slice(first, first + clipsAtATime);
       await speech.buildAll(some);
       for (const clip of some) {
         const made = await speech.peek(clip);
-        if (made && !end.signal.aborted) await save(clip, made);
+        if (made) await save(clip, made);
       }
     }
     const sounds = (await readTaskSounds(database)).map(({ clip }) => clip);
-    for (let first = 0; first < sounds.length && !end.signal.aborted; first += clipsAtATime)
+    for (let first = 0; first < sounds.length; first += clipsAtATime) {
+      signal.throwIfAborted();
       await speech.buildAll(sounds.slice(first, first + clipsAtATime));
+    }
     log.info({ clips: clips.length, sounds: sounds.length }, 'the clips have their sound');
   }
 
@@ -76,19 +75,7 @@ export function createClipStore(input: { database: Database; speech: Speech; log
       const sound = (await readTaskSounds(database, taskId)).find((one) => one.line === line);
       return sound ? speech.ensure(sound.clip) : null;
     },
-    async fill() {
-      while (!end.signal.aborted) {
-        try {
-          return await makeMissing();
-        } catch (error) {
-          log.warn({ err: error }, 'making clips was broken off');
-          await delay(retryMs, undefined, { signal: end.signal }).catch(() => {});
-        }
-      }
-    },
-    stop() {
-      end.abort();
-    },
+    fill,
   };
 }
 

@@ -3,26 +3,12 @@ import type { ServerContext } from '#server/context/server-context.ts';
 import type { ContactSettings } from './contact-settings.ts';
 import { forwardMessage } from './forward-message.ts';
 
-const betweenMs = 60 * 60_000;
 const atOnce = 50;
 /** An operator's address that takes no mail for so long is not tried any more; the message waits in the administration. */
 const triesMs = 14 * dayMs;
 /** How long an answered message is kept, and one that looked like spam. Rule 9.233. */
 const answeredKeptDays = 730;
 const suspectedKeptDays = 90;
-
-/** Sweeps now and every hour. @returns a function that stops it. */
-export function sweepContact(context: ServerContext, settings: ContactSettings): () => void {
-  const sweep = () => {
-    sweepMessages(context, settings).catch((error: Error) =>
-      context.log.warn({ err: error }, 'messages could not be swept'),
-    );
-  };
-  sweep();
-  const timer = setInterval(sweep, betweenMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
 
 /** Tells the operator of what could not be told before, and forgets what is long answered. */
 export async function sweepMessages(context: ServerContext, settings: ContactSettings): Promise<void> {

@@ -65,7 +65,7 @@ const before = `
     select s.id, row_number() over (partition by s.id order by t.id), t.id, now(), '{"kind":"choose","letter":"a"}', 1, true, 1, 1, 0, 1, 'hash'
     from public.sittings s, public.tasks t;`;
 
-test('9.112 an older database gets opaque ids and loses nothing: answers, results, keys, sounds, practised days', async () => {
+test('an older database gets opaque ids and loses nothing: answers, results, keys, sounds, practised days (9.112)', async () => {
   await migrate(connection, { folders, only: older });
   const client = new pg.Client(connection);
   await client.connect();
@@ -125,7 +125,7 @@ test('9.112 an older database gets opaque ids and loses nothing: answers, result
   }
 });
 
-test('9.112 the files are loaded into the rows they made, which keep their ids', async () => {
+test('the files are loaded into the rows they made, which keep their ids (9.112)', async () => {
   const source = readFileSync(join(root, 'content/read/A1/redd-katt.yaml'), 'utf8');
   writeFileSync(join(contentDir, 'read/A1/redd-katt.yaml'), source);
   const database = openDatabase(connection, () => {});

@@ -6,7 +6,7 @@ import type { ReviewedAnswer, Summary } from '#domain/assessment/types.ts';
 import { answerAs, type LearnerAnswer } from '#domain/demo/learner.ts';
 import { demoPlan, type PlannedTest } from '#domain/demo/plan.ts';
 import type { PublicMarkedTask, SecretMarkedTask } from '#domain/tasks/presentation.ts';
-import type { PoolTask, TaskPool } from '#server/bank/task-pool.ts';
+import { type PoolTask, type TaskPool, tasksById } from '#server/bank/task-pool.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** A finished test of the demo, without ids and with times before now. */
@@ -50,7 +50,9 @@ export function createDemoHistoryBuilder(database: Database, pool: TaskPool): ()
   };
 }
 
-async function buildDemoHistory(database: Database, tasks: readonly PoolTask[]): Promise<DemoHistory> {
+async function buildDemoHistory(database: Database, pool: readonly PoolTask[]): Promise<DemoHistory> {
+  // Who else was given what is no part of the history: it is the same in every process.
+  const tasks = pool.map(({ exposure: _, ...task }) => task);
   const history: HistoryTest[] = [];
   const seen = new Set<string>();
   for (const [index, planned] of demoPlan.entries()) {
@@ -68,21 +70,16 @@ async function tellTest(input: {
   readonly seen: ReadonlySet<string>;
   readonly chance: number;
 }): Promise<HistoryTest> {
-  const { database, planned, seen, chance } = input;
+  const { database, tasks, planned, seen, chance } = input;
   const { settings, ability, daysAgo } = planned;
-  // Who else was given what is no part of the history: it is the same in every process.
-  const candidates = input.tasks.map(({ exposure: _, ...task }) => ({
-    ...task,
-    seenBefore: seen.has(task.taskId),
-  }));
-  const byId = new Map(input.tasks.map((task) => [task.taskId, task]));
+  const byId = tasksById(tasks);
   const answers: ReviewedAnswer[] = [];
   const told: HistoryTask[] = [];
   let ms = 0;
   for (;;) {
     // The choice takes some milliseconds of the processor; others get their turn between two.
     await nextTurn();
-    const next = nextTask({ candidates, answers, settings, chance });
+    const next = nextTask({ candidates: tasks, answers, settings, chance, seenBefore: seen });
     if (next.kind === 'finished') {
       const summary = summarise({ answers, settings });
       return { ...{ daysAgo, settings, chance, summary, ms }, finishReason: next.reason, tasks: told };

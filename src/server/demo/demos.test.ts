@@ -38,7 +38,7 @@ describe('1.17, 6.3 the demo', () => {
     expect((user + system) / 1000).toBeLessThan(2000);
   });
 
-  test('9.70 is ready before anybody asks: then it is only written', async () => {
+  test('is ready before anybody asks: then it is only written (9.70)', async () => {
     const { database, log, now } = api.context;
     const pool = createTaskPool(database, now);
     const teller = createDemoHistoryBuilder(database, pool);

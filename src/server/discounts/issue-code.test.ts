@@ -207,7 +207,7 @@ describe('1.16 feedback', () => {
     expect((await client.from('feedback').select('email')).data).toEqual([{ email: null }]);
   });
 
-  test('6.6 is for whoever is signed in, an anonymous session included, and for nobody else', async () => {
+  test('is for whoever is signed in, an anonymous session included, and for nobody else (6.6)', async () => {
     const client = await visitor(api);
     expect((await call(client, 'feedback', feedback())).data).toEqual({ saved: true, codeSent: false });
     expect((await call(api.client(), 'feedback', feedback())).error?.status).toBe(401);

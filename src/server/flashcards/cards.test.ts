@@ -61,7 +61,7 @@ async function comeAt(dueAt: Date): Promise<void> {
   await api.database.pool.query('update public.cards set due_at = $2 where user_id = $1', [userId, dueAt]);
 }
 
-test('6.12 words are learned with Plus or higher, by the API too', async () => {
+test('words are learned with Plus or higher, by the API too (6.12)', async () => {
   const refused = { status: 403, code: 'licence_needed' };
   expect((await call(client, 'cards', {})).error).toEqual(refused);
   expect((await review('hus-noun', 'good')).error).toEqual(refused);

@@ -4,7 +4,7 @@ import type { Actor } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireTier } from '#server/licences/require-tier.ts';
 import { requirePermission } from '#server/roles/require-permission.ts';
-import { type Person, requireValidSession } from './require-valid-session.ts';
+import type { Person } from './require-valid-session.ts';
 
 /** Who may call a function. It stands in the function's definition, and the service alone enforces it. */
 export type Access = {
@@ -19,26 +19,19 @@ export type Access = {
 /** Somebody signed in, maybe anonymously, and what their account is now. */
 export type Caller = { readonly userId: string; readonly person: Person };
 
-/**
- * Who calls, when the session stands and is of a kind that may call this.
- * @returns null for nobody, where everyone may call.
- * @throws AppError 401 `not_signed_in`, 403 `second_factor_needed`, 403 `demo_account`, 403 `account_needed`.
- */
-export async function requireCaller(
-  { database }: ServerContext,
-  actor: Actor,
-  { access, demo }: Access,
-): Promise<Caller | null> {
+/** Who the token names, whether or not their session stands. @throws AppError 401 `not_signed_in` where somebody is needed. */
+export function namedCaller(actor: Actor, { access }: Access): string | null {
   const { sub } = actor.claims;
   const userId = actor.role === 'authenticated' && typeof sub === 'string' ? sub : null;
-  if (!userId) {
-    if (access === 'everyone') return null;
-    throw new AppError({ code: 'not_signed_in', status: 401, message: 'A session is needed.' });
-  }
-  const person = await requireValidSession(database, actor);
+  if (userId || access === 'everyone') return userId;
+  throw new AppError({ code: 'not_signed_in', status: 401, message: 'A session is needed.' });
+}
+
+/** @returns the person, when of a kind that may call this. @throws AppError 403 `demo_account`, 403 `account_needed`. */
+export function requirePerson(person: Person, { access, demo }: Access): Person {
   if (person.demo && !demo) throw demoAccount();
   if (access === 'account' && person.guest) throw accountNeeded();
-  return { userId, person };
+  return person;
 }
 
 /** What the caller was given: the permission of a role, a tier. @throws AppError as `requirePermission` and `requireTier`. */

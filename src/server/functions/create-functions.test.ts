@@ -42,7 +42,7 @@ test('an output of the wrong form is an error of ours and shows nothing of it', 
   expect(JSON.stringify(body)).not.toContain('kari');
 });
 
-describe('9.64 a guest’s token opens no more than the account that was made of it', () => {
+describe('a guest’s token opens no more than the account that was made of it (9.64)', () => {
   /** What `device-sessions` answers to a token. */
   async function asked(accessToken: string): Promise<string> {
     const response = await api.app.request('/functions/v1/device-sessions', {

@@ -3,13 +3,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { type FunctionSchema, functionSchemas } from '#domain/functions/functions.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import type { Rows } from '#server/db/pipeline.ts';
 import { againAfterDeadlock } from '#server/db/retry-after-deadlock.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
 import { addressKey, type RateLimiter } from '#server/http/rate-limit.ts';
 import { parseJson, readText } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
-import { requireCaller, requireGranted } from './access.ts';
+import { namedCaller, requireGranted, requirePerson } from './access.ts';
 import type { ServerFunction } from './define-function.ts';
+import { sessionStep, validPersonOf } from './require-valid-session.ts';
 
 /** Longer than any text a person writes here; sound and files go through storage. */
 const maxBodyBytes = 512 * 1024;
@@ -28,14 +30,17 @@ export function createFunctions(
     app.on(form.reads ? ['GET', 'POST'] : ['POST'], `/${definition.name}`, async (c) => {
       c.header('cache-control', 'no-store');
       const actor = await context.tokens.actor(c.req.raw);
-      const caller = await requireCaller(context, actor, definition);
-      const userId = caller?.userId ?? null;
-      const decision = await limiter.take({
+      const userId = namedCaller(actor, definition);
+      const bucket = {
         name: `function-${definition.name}`,
         key:
           definition.access === 'everyone' || !userId ? addressKey(context.clientAddress(c.req.raw)) : userId,
         limit: definition.limit,
-      });
+      };
+      const judge = (rows: Rows) => requirePerson(validPersonOf(rows), definition);
+      const { decision, result: person } = userId
+        ? await limiter.takeAfter(bucket, { step: sessionStep(actor), read: judge })
+        : { decision: await limiter.take(bucket), result: null };
       if (!decision.allowed) {
         c.header('retry-after', String(decision.retryAfterSeconds));
         throw new AppError({
@@ -46,7 +51,7 @@ export function createFunctions(
       }
       await requireGranted(context, actor, definition);
       const given = c.req.method === 'GET' ? c.req.query() : await readJson(c.req.raw);
-      const call = { userId, person: caller?.person ?? null, actor, context, request: c.req.raw };
+      const call = { userId, person, actor, context, request: c.req.raw };
       const input = parseInput(form.input, given);
       const output = await againAfterDeadlock(() => definition.run(input, call as never));
       return c.json(form.output.parse(output) as object);

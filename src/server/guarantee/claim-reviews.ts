@@ -6,7 +6,7 @@ import { defineFunction, type ServerFunction } from '#server/functions/define-fu
 import { AppError } from '#server/http/errors.ts';
 import { grantLicence } from '#server/licences/grants.ts';
 import { writeAudit } from '#server/roles/audit.ts';
-import { sendDecisionMail } from './decision-mail.ts';
+import { decisionMailJob } from './guarantee-job-definitions.ts';
 import { measureGuarantee } from './measure.ts';
 
 type Review = FunctionInput<'claim-reviews'> & { readonly reviewerId: string; readonly now: Date };
@@ -32,12 +32,13 @@ export function claimReviewsFunction(): ServerFunction {
       const review = { ...input, reviewerId: userId, now: context.now() };
       await context.database.asService(async (transaction) => {
         const claim = await lockClaim(transaction, review);
+        // Again for a mail that has not gone out yet.
+        await context.jobs.enqueue(decisionMailJob, { claimId: claim.id }, { transaction });
         if (claim.status === review.decision) return;
         requireOpen(claim, review);
         if (review.decision === 'accepted') await accept(transaction, { claim, review });
         else await refuse(transaction, { claim, review });
       });
-      await sendDecisionMail(context, review.claimId);
       const extendedUntil = await context.database.asService((transaction) =>
         readExtension(transaction, review.claimId),
       );

@@ -14,24 +14,22 @@ type Decided = {
   readonly extended_until: Date | null;
 };
 
-/** Tells the person what was decided, once; a mail that fails is tried again when the decision is sent again. Rule 9.57. */
+/** Tells the person what was decided, once; a mail that fails leaves it untold. Rule 9.57. */
 export async function sendDecisionMail(context: ServerContext, claimId: string): Promise<void> {
-  await context.database
-    .asOwner(async (transaction) => {
-      const [claim] = await transaction.query<Decided>(
-        `update public.guarantee_claims c set told_at = $2
-         where id = $1 and status <> 'waiting' and told_at is null
-         returning user_id, status, locale, reason, test_date::text, tier,
-           (select max(expires_at) from public.license_users l where l.grant_id = c.grant_id) as extended_until`,
-        [claimId, context.now()],
-      );
-      const person = claim ? await findPerson(transaction, claim.user_id) : null;
-      if (!claim || !person?.email) return;
-      const locale = claim.locale ?? person.locale;
-      const text = decisionMail(claim, locale);
-      await sendMail(context, { to: person.email, locale, text, link: linkOf(claim) });
-    })
-    .catch((error: Error) => context.log.warn({ err: error }, 'a decision could not be told'));
+  await context.database.asOwner(async (transaction) => {
+    const [claim] = await transaction.query<Decided>(
+      `update public.guarantee_claims c set told_at = $2
+       where id = $1 and status <> 'waiting' and told_at is null
+       returning user_id, status, locale, reason, test_date::text, tier,
+         (select max(expires_at) from public.license_users l where l.grant_id = c.grant_id) as extended_until`,
+      [claimId, context.now()],
+    );
+    const person = claim ? await findPerson(transaction, claim.user_id) : null;
+    if (!claim || !person?.email) return;
+    const locale = claim.locale ?? person.locale;
+    const text = decisionMail(claim, locale);
+    await sendMail(context, { to: person.email, locale, text, link: linkOf(claim) });
+  });
 }
 
 function linkOf({ status }: Decided): string {

@@ -65,6 +65,7 @@ function decide({ client }: Person, claimId: string, decision: string, reason?: 
 }
 
 async function mailsTo(email: string) {
+  await api.runJobs();
   const { rows } = await api.database.pool.query<{ subject: string; body_text: string }>(
     'select subject, body_text from bestatt.dev_inbox where recipient = $1 order by id',
     [email],
@@ -431,7 +432,7 @@ describe('9.57 reviewers decide', () => {
   });
 });
 
-test('9.57 reviewers see the person, the conditions then and now, and the proof for five minutes', async () => {
+test('reviewers see the person, the conditions then and now, and the proof for five minutes (9.57)', async () => {
   const [someone, judge] = [await person({}), await reviewer()];
   const { claimId } = await claim(someone, { message: 'Hei' });
   await writeSitting(api.database, someone.id, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededChance } from '#server/rest/testing/hostile-queries.ts';
+import { seededChance } from '#domain/testing/seeded-chance.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { writePast, writeSitting } from './guarantee-fixture.ts';
 
@@ -48,7 +48,7 @@ const changes: readonly string[] = [
   `delete from auth.users where id = (select user_id from public.sittings where id = (${someSitting})) and $2::text > '9'`,
 ];
 
-test('9.55 what was practised is counted ahead as it would be counted anew, whatever happens to the answers', async () => {
+test('what was practised is counted ahead as it would be counted anew, whatever happens to the answers (9.55)', async () => {
   const chance = seededChance(20261122);
   await writePast(database, await newPerson());
   expect((await counts()).ahead.length).toBeGreaterThan(10);
@@ -65,7 +65,7 @@ test('9.55 what was practised is counted ahead as it would be counted anew, what
   expect((await counts()).ahead.length).toBeGreaterThan(10);
 });
 
-test('9.55 an account with several tests of one day goes, and its counts with it', async () => {
+test('an account with several tests of one day goes, and its counts with it (9.55)', async () => {
   const person = await newPerson();
   for (let tests = 0; tests < 3; tests += 1)
     await writeSitting(database, person, { day: '2026-10-12', tasks: 7, status: 'aborted' });

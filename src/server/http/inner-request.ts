@@ -9,3 +9,8 @@ export function markInner(request: Request): void {
 export function isInner(request: Request): boolean {
   return inner.has(request);
 }
+
+/** What `fetch` was given, as a request. What is one already is not made again: each costs as much as a small query. */
+export function requestOf(...[input, init]: Parameters<typeof fetch>): Request {
+  return input instanceof Request && init === undefined ? input : new Request(input, init);
+}

@@ -72,6 +72,33 @@ describe('several buckets at once', () => {
   });
 });
 
+describe('9.220 a take together with a question', () => {
+  const bucket = (key: string) => ({ name: 'asked', key, limit: { burst: 2, perHour: 0 } });
+  const step = { name: 'asked', text: 'select $1::text', values: ['somebody'] };
+  const read = (rows: readonly (readonly (string | null)[])[]) => rows[0]?.[0];
+
+  test('gives the answer and the decision, also when the bucket is empty', async () => {
+    const limiter = createRateLimiter(database);
+    const asked = () => limiter.takeAfter(bucket('a'), { step, read });
+    for (let i = 0; i < 2; i += 1)
+      expect(await asked()).toEqual({ decision: { allowed: true }, result: 'somebody' });
+    for (let i = 0; i < 2; i += 1)
+      expect(await asked()).toMatchObject({ decision: { allowed: false }, result: 'somebody' });
+  });
+
+  test('costs nothing when it is refused for the answer', async () => {
+    const limiter = createRateLimiter(database);
+    const refused = () => {
+      throw new Error('signed out');
+    };
+    for (let i = 0; i < 5; i += 1)
+      await expect(limiter.takeAfter(bucket('b'), { step, read: refused })).rejects.toThrow('signed out');
+    expect(await limiter.takeAfter(bucket('b'), { step, read })).toMatchObject({
+      decision: { allowed: true },
+    });
+  });
+});
+
 describe('the key of an address', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],

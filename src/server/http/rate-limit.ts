@@ -1,4 +1,6 @@
 import type { Database } from '#server/db/database.ts';
+import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
+import { isRefused } from '#server/db/pipelined-transaction.ts';
 
 /** A token bucket: `burst` at once, refilled by `perHour` an hour. */
 export type RateLimit = { readonly burst: number; readonly perHour: number };
@@ -7,21 +9,24 @@ export type RateDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
+export type Bucket = { readonly name: string; readonly key: string; readonly limit: RateLimit };
+
 export type RateLimiter = {
   /**
    * Takes from the bucket of `name` and `key` (e.g. `signup` and an address); refused takes cost nothing.
    * One statement, shared by all replicas.
    */
-  take: (bucket: {
-    readonly name: string;
-    readonly key: string;
-    readonly limit: RateLimit;
-    readonly cost?: number;
-  }) => Promise<RateDecision>;
+  take: (bucket: Bucket & { readonly cost?: number }) => Promise<RateDecision>;
+  /**
+   * Rule 9.220: `take` in one round trip with a question that is asked first. When `read` throws over its rows, what was
+   * taken is given back: who is refused for something else has spent nothing.
+   */
+  takeAfter: <Result>(
+    bucket: Bucket,
+    first: { readonly step: Step; readonly read: (rows: Rows) => Result },
+  ) => Promise<{ readonly decision: RateDecision; readonly result: Result }>;
   /** Takes one from each of the buckets, or from none: what a later one refuses costs nothing in those before it. */
-  takeAll: (
-    buckets: readonly { readonly name: string; readonly key: string; readonly limit: RateLimit }[],
-  ) => Promise<RateDecision & { readonly refusedBy?: string }>;
+  takeAll: (buckets: readonly Bucket[]) => Promise<RateDecision & { readonly refusedBy?: string }>;
 };
 
 /** Refused buckets are remembered in the process, so that a flood does not reach the database; at most this many. */
@@ -67,38 +72,78 @@ export function createRateLimiter(database: Database): RateLimiter {
       const bucket = `${name}:${key}`;
       if (cost > limit.burst) return refusal(3600);
       const perSecond = limit.perHour / 3600;
-      const known = refusals.get(bucket);
-      if (known && cost >= known.cost && known.until > performance.now()) {
-        return refusal((known.until - performance.now()) / 1000);
-      }
-
+      const known = rememberedRefusal(bucket, cost);
+      if (known) return known;
       const { rowCount } = await database.pool.query({
         ...takeStatement,
         values: [bucket, limit.burst, perSecond, cost],
       });
-      if (rowCount === 1) {
-        refusals.delete(bucket);
-        taken += 1;
-        if (taken % sweepEvery === 0) await sweep(database);
-        return { allowed: true };
+      return rowCount === 1 ? allowed(bucket) : refused({ bucket, limit, cost });
+    },
+    async takeAfter({ name, key, limit }, { step, read }) {
+      const bucket = `${name}:${key}`;
+      const known = limit.burst < 1 ? refusal(3600) : rememberedRefusal(bucket, 1);
+      const values = [bucket, ...[limit.burst, limit.perHour / 3600, 1].map(String)];
+      const take = { name: 'rate-limit-take-1', text: `${takeStatement.text} returning 1`, values };
+      const [rows = [], took = []] = await runPipelined(database, known ? [step] : [step, take]);
+      try {
+        const result = read(rows);
+        if (known) return { decision: known, result };
+        const decision = took.length === 1 ? allowed(bucket) : refused({ bucket, limit, cost: 1 });
+        return { decision: await decision, result };
+      } catch (error) {
+        if (took.length === 1) await giveBack(database, { name, key, limit });
+        throw error;
       }
-      const wait = await database.pool.query<{ seconds: number }>({
-        ...waitStatement,
-        values: [bucket, perSecond, cost, limit.burst],
-      });
-      const seconds = wait.rows[0]?.seconds ?? 0;
-      if (refusals.size >= rememberedRefusals) refusals.delete(refusals.keys().next().value ?? '');
-      refusals.set(bucket, { until: performance.now() + seconds * 1000, cost });
-      return refusal(seconds);
     },
   };
   return limiter;
+
+  function rememberedRefusal(bucket: string, cost: number): RateDecision | null {
+    const known = refusals.get(bucket);
+    if (!known || cost < known.cost || known.until <= performance.now()) return null;
+    return refusal((known.until - performance.now()) / 1000);
+  }
+
+  async function allowed(bucket: string): Promise<RateDecision> {
+    refusals.delete(bucket);
+    taken += 1;
+    if (taken % sweepEvery === 0) await sweep(database);
+    return { allowed: true };
+  }
+
+  async function refused(asked: {
+    readonly bucket: string;
+    readonly limit: RateLimit;
+    readonly cost: number;
+  }): Promise<RateDecision> {
+    const { bucket, limit, cost } = asked;
+    const wait = await database.pool.query<{ seconds: number }>({
+      ...waitStatement,
+      values: [bucket, limit.perHour / 3600, cost, limit.burst],
+    });
+    const seconds = wait.rows[0]?.seconds ?? 0;
+    if (refusals.size >= rememberedRefusals) refusals.delete(refusals.keys().next().value ?? '');
+    refusals.set(bucket, { until: performance.now() + seconds * 1000, cost });
+    return refusal(seconds);
+  }
 }
 
-async function giveBack(
-  database: Database,
-  { name, key, limit }: { readonly name: string; readonly key: string; readonly limit: RateLimit },
-): Promise<void> {
+/** Steps that are one transaction by themselves. */
+async function runPipelined(database: Database, steps: readonly Step[]): Promise<readonly Rows[]> {
+  const client = await database.pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await runPipeline(client, steps);
+  } catch (error) {
+    if (!isRefused(error)) broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function giveBack(database: Database, { name, key, limit }: Bucket): Promise<void> {
   await database.pool.query({
     name: 'rate-limit-give-back',
     text: 'update bestatt.rate_limits set tokens = least($2::float8, tokens + 1) where key = $1',

@@ -55,7 +55,7 @@ async function choose({ client, userId }: Person, choices: Record<string, boolea
 
 const subjects = async ({ email }: Person) => (await mailsTo(api, email)).map(({ subject }) => subject);
 
-describe('9.53 the end of a package', () => {
+describe('the end of a package (9.53)', () => {
   test('is told of three days before, once, whoever sweeps and how often', async () => {
     const kari = await person({ plusDays: 30 });
     await sweep(daysOn(26.9));
@@ -86,7 +86,7 @@ describe('9.53 the end of a package', () => {
   });
 });
 
-describe('9.53 an exam', () => {
+describe('an exam (9.53)', () => {
   test('is told of two weeks and three days before, once each', async () => {
     const kari = await person({ exam: '2026-12-10' });
     for (let day = 0; day <= 22; day += 1) {
@@ -122,7 +122,7 @@ describe('9.53 an exam', () => {
   });
 });
 
-describe('9.53 the week', () => {
+describe('the week (9.53)', () => {
   /** The Monday after `start`. */
   const monday = new Date('2026-11-23T08:00:00Z');
 
@@ -199,7 +199,7 @@ describe('9.53 none of these mails goes to', () => {
   });
 });
 
-test('9.53 a mail that the server refuses is tried again the next hour, and holds up no other', async () => {
+test('a mail that the server refuses is tried again the next hour, and holds up no other (9.53)', async () => {
   const kari = await person({ exam: '2026-12-04' });
   const mail = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'a@bestatt.test' });
   expect(await sweep(start, mail)).toBe(0);
@@ -208,7 +208,7 @@ test('9.53 a mail that the server refuses is tried again the next hour, and hold
   expect(await subjects(kari)).toHaveLength(1);
 });
 
-test('9.53 everybody is reached, also when there are many', async () => {
+test('everybody is reached, also when there are many (9.53)', async () => {
   const { rows } = await api.database.pool.query<{ id: string }>(
     `insert into auth.users (id, email, email_confirmed_at)
      select gen_random_uuid(), 'many-' || n || '@example.no', now() from generate_series(1, 230) as n returning id`,

@@ -10,21 +10,6 @@ import { examMails } from './exam-mails.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { weekMails } from './week-mails.ts';
 
-const betweenMs = 60 * 60_000;
-
-/** Sweeps now and every hour. @returns a function that stops it. */
-export function sendChosenMails(context: ServerContext): () => void {
-  const sweep = () => {
-    sweepMails(context).catch((error: Error) =>
-      context.log.warn({ err: error }, 'mails that are due could not be sent'),
-    );
-  };
-  sweep();
-  const timer = setInterval(sweep, betweenMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
 type Finder = (transaction: Transaction, sweep: Sweep) => Promise<Batch>;
 const finders: readonly Finder[] = [endingMails, examMails, weekMails];
 

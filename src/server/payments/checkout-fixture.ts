@@ -98,7 +98,7 @@ export async function newCode(api: TestApi, change: object = {}): Promise<string
 
 /** Subjects of the mails to an address, oldest first, when all that runs is done. */
 export async function mailsTo(api: TestApi, email: string): Promise<{ subject: string; text: string }[]> {
-  await api.app.payments.idle();
+  await api.runJobs();
   const { rows } = await api.database.pool.query<{ subject: string; text: string }>(
     'select subject, body_text as text from bestatt.dev_inbox where recipient = $1 order by id',
     [email],

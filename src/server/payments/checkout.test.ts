@@ -149,7 +149,7 @@ describe('a checkout', () => {
     ['code', async () => ({ code: await newCode(api) })],
     ['package', async () => ({ tier: 12 })],
   ])(
-    '9.45 asked for with the same key and another %s is over: nobody pays what they did not ask for',
+    'asked for with the same key and another %s is over: nobody pays what they did not ask for (9.45)',
     async (_, change) => {
       const buyer = await newBuyer(api);
       const requestKey = key();
@@ -169,7 +169,7 @@ describe('a checkout', () => {
     expect(again.data).toEqual({ orderId, url: `http://bestatt.test/app/license/order/${orderId}` });
   });
 
-  test('9.49 that is declined is not paid, and another one can be', async () => {
+  test('that is declined is not paid, and another one can be (9.49)', async () => {
     const buyer = await newBuyer(api);
     const code = await newCode(api);
     const { orderId, checkoutId } = await startedBy(api, buyer, { code });
@@ -182,7 +182,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('9.49 that is left can be gone back to, until the buyer gives it up', async () => {
+  test('that is left can be gone back to, until the buyer gives it up (9.49)', async () => {
     const buyer = await newBuyer(api);
     const { orderId, checkoutId } = await startedBy(api, buyer);
     const left = await buyer.call('test-payments', { checkoutId, outcome: 'cancelled' });

@@ -45,7 +45,7 @@ async function grantsOf({ id }: Buyer): Promise<number> {
   return rows.length;
 }
 
-describe('9.45 nothing is given twice', () => {
+describe('nothing is given twice (9.45)', () => {
   test('when the same event comes ten times at once', async () => {
     const buyer = await newBuyer(api);
     const { orderId, event } = await pressed(buyer, 'paid', { code: await newCode(api) });
@@ -266,7 +266,7 @@ describe('9.47 a mail that could not be sent', () => {
     const buyer = await newBuyer(api);
     await api.database.pool.query('alter table bestatt.dev_inbox rename to closed');
     const { orderId } = await boughtBy(api, buyer);
-    await api.app.payments.idle();
+    await api.runJobs();
     await api.database.pool.query('alter table bestatt.closed rename to dev_inbox');
     expect(await orderRow(api, orderId)).toMatchObject({ status: 'paid', receipt_sent_at: null });
     await Promise.all([sweepPayments(api.app.payments), sweepPayments(api.app.payments)]);

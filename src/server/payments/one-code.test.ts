@@ -52,7 +52,7 @@ test('9.45 a page that the provider opens only after its code went to the next o
   expect(await orderRow(api, second.orderId)).toMatchObject({ status: 'paid', amount_ore: 7920 });
 });
 
-test('9.45 an order whose page was opened since it was read is closed at the provider when it is given up', async () => {
+test('an order whose page was opened since it was read is closed at the provider when it is given up (9.45)', async () => {
   const buyer = await newBuyer(api);
   const { orderId, checkoutId } = await startedBy(api, buyer);
   const order = await api.database.asService((transaction) => readOrder(transaction, orderId));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { seededChance } from '#domain/testing/seeded-chance.ts';
 
 /** What truly happened to an order, and what Stripe tells of it, in the order of time. For tests. */
 export type OrderScenario = {
@@ -30,15 +31,10 @@ export type StripeEvent = {
 
 type Chance = (below: number) => number;
 
-/** The same seed tells the same stories: mulberry32. */
+/** The same seed tells the same stories. */
 export function chanceOf(seed: number): Chance {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+  const chance = seededChance(seed);
+  return (below) => Math.floor(chance() * below);
 }
 
 /** One order's story, begun at `second`, which no other order of the person has. */

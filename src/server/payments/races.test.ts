@@ -62,7 +62,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('9.86 at the same time', () => {
+describe('at the same time (9.86)', () => {
   test('one package paid in two tabs is two purchases, one after the other', async () => {
     clock = start;
     const buyer = await newBuyer(api);
@@ -201,7 +201,7 @@ test('9.86 a call that the database breaks off because two wait for each other i
   expect(await periodsOf(api, buyer.id, start)).toEqual(['10: 0–7']);
 });
 
-describe('9.86 a claim', () => {
+describe('a claim (9.86)', () => {
   test('that two reviewers decide at once is decided by one of them', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { buyer, claimId } = await claimant();

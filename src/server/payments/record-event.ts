@@ -4,8 +4,8 @@ import type { Transaction } from '#server/db/database.ts';
 import type { PaymentEvent } from '#server/providers/payment/payment-provider.ts';
 import { type Order, readOrder } from './orders.ts';
 import { auditPaymentEvent, lockPayment, orderOfPayment } from './payment-events.ts';
+import { orderMailsJob, orderRefundJob } from './payment-job-definitions.ts';
 import type { PaymentService } from './payment-service.ts';
-import { sendDueMails } from './receipt-mails.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** Something that happened to an order; the same `id` happens once. */
@@ -15,16 +15,14 @@ export type ReceivedOrderEvent = {
   readonly event: OrderEvent;
 };
 
-/** Rule 9.45: records it and settles the order, in one transaction; mails go out after it. */
+/** Rule 9.45: records it and settles the order, in one transaction, with the jobs for what it makes due. */
 export async function recordPaymentEvent(payments: PaymentService, news: ReceivedOrderEvent): Promise<void> {
-  const isNew = await payments.context.database.asService(async (transaction) => {
+  await payments.context.database.asService(async (transaction) => {
     const order = await readOrder(transaction, news.orderId, 'lock');
     const state = order && (await recordIn(payments, { transaction, news: { ...news, order } }));
     if (order && state && isPaidByNobody(order, state))
       await scheduleRefund(payments, { transaction, order });
-    return state !== null;
   });
-  if (isNew) payments.afterwards(() => sendDueMails(payments, news.orderId));
 }
 
 /** Rule 9.85: it was paid just now, and the account was deleted before: nobody can use what was bought. */
@@ -32,7 +30,7 @@ function isPaidByNobody(order: Order, state: OrderState): boolean {
   return order.user_id === null && order.receipt_number === null && state.status === 'paid';
 }
 
-/** All of it goes back; the sweep sends it. */
+/** All of it goes back; a job sends it. */
 async function scheduleRefund(
   payments: PaymentService,
   { transaction, order }: { readonly transaction: Transaction; readonly order: Order },
@@ -62,7 +60,27 @@ export async function recordIn(
   });
   if (!isNew) return null;
   await auditPaymentEvent(transaction, { order: news.order, event: news.event });
-  return settleOrder(payments, { transaction, order: news.order });
+  const state = await settleOrder(payments, { transaction, order: news.order });
+  await enqueueDue(payments, { transaction, orderId: news.order.id, state });
+  return state;
+}
+
+/** Whoever asks for the money back is given it in the same request if the provider can be reached: the job comes after that. */
+const refundTriedAfterSeconds = 60;
+
+async function enqueueDue(
+  { context }: PaymentService,
+  due: { readonly transaction: Transaction; readonly orderId: string; readonly state: OrderState },
+): Promise<void> {
+  const { transaction, orderId, state } = due;
+  if (!state.paidAt) return;
+  await context.jobs.enqueue(orderMailsJob, { orderId }, { transaction });
+  if (state.owedOre === 0) return;
+  await context.jobs.enqueue(
+    orderRefundJob,
+    { orderId },
+    { transaction, afterSeconds: refundTriedAfterSeconds },
+  );
 }
 
 /** Rule 9.45, Rule 9.48: takes an event whose signature was checked. Of what is nothing to us only the fact is kept. */

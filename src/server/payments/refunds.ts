@@ -3,7 +3,6 @@ import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readEvents, readOrder } from './orders.ts';
 import type { PaymentService } from './payment-service.ts';
-import { sendDueMails } from './receipt-mails.ts';
 import { recordIn, recordPaymentEvent } from './record-event.ts';
 import { withdrawableOre } from './withdrawable.ts';
 
@@ -14,7 +13,7 @@ export type RefundedOrder = {
 
 /**
  * Rule 9.46: the buyer withdraws. From now on the licence is over and the money is owed, whether or not the provider can
- * be reached: what it did not take is tried again by the sweep. Again gives the same answer.
+ * be reached: what it did not take is tried again by a job (`order-refund`), then by the sweep. Again gives the same answer.
  * @throws AppError 404 `order_unknown`, 409 `order_not_paid`, `withdrawal_over`.
  */
 export async function withdraw(
@@ -77,7 +76,6 @@ async function giveBack(payments: PaymentService, asked: Return): Promise<Refund
     payments.context.log.error({ err: error, orderId }, 'a refund could not be sent; it is tried again');
     return false;
   });
-  payments.afterwards(() => sendDueMails(payments, orderId));
   const order = await payments.context.database.asService((transaction) => readOrder(transaction, orderId));
   return { refundedOre: order?.refunded_ore ?? 0, sent };
 }

@@ -189,7 +189,7 @@ describe('9.45 an order is paid once, whatever events come', () => {
   }
 
   async function checkMails(stories: readonly OrderScenario[], buyers: readonly Buyer[]): Promise<void> {
-    await api.app.payments.idle();
+    await api.runJobs();
     await sweepPayments(api.app.payments);
     const { rows } = await api.database.pool.query<{ subject: string }>(
       `select subject from bestatt.dev_inbox where recipient = any($1) and subject like 'Your receipt%'`,

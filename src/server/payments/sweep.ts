@@ -5,21 +5,11 @@ import type { PaymentService } from './payment-service.ts';
 import { sendDueMails } from './receipt-mails.ts';
 import { sendPendingRefunds } from './refunds.ts';
 
-const betweenMs = 60 * 60_000;
 /** By then the provider has closed its page, and told so. */
 const openForMs = 65 * 60_000;
 const atOnce = 50;
 /** An address that takes no mail for so long is not tried any more. */
 const mailTriesMs = 14 * dayMs;
-
-/** Sweeps now and every hour. @returns a function that stops it. */
-export function sweepOrders(payments: PaymentService): () => void {
-  const sweep = () => payments.afterwards(() => sweepPayments(payments));
-  sweep();
-  const timer = setInterval(sweep, betweenMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
 
 /**
  * What was left undone: orders whose events never came, refunds that the provider did not take, mails that did not go out.

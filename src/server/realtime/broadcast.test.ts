@@ -33,7 +33,7 @@ async function listener(
 }
 
 describe('a broadcast', () => {
-  it('7.13 reaches the other members of the channel, as JSON objects and as arrays, in this process and the other', async () => {
+  it('reaches the other members of the channel, as JSON objects and as arrays, in this process and the other (7.13)', async () => {
     const topic = crypto.randomUUID();
     const sender = await listener(here, topic);
     const listeners = await Promise.all([

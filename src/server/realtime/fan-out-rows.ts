@@ -1,8 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 
 const deadAfterSeconds = 30;
-const overflowSeconds = 120;
-const keptHours = 72;
 
 /** What the processes that serve one database write there about themselves, and what does not fit into a notification. */
 export type FanOutRows = {
@@ -12,8 +10,6 @@ export type FanOutRows = {
   readonly withdraw: () => Promise<void>;
   /** The notices' texts, with those that were told by number read from their rows. */
   readonly readOverflow: (bodies: readonly string[]) => Promise<string[]>;
-  /** Deletes what was told long ago, and broadcasts kept for their time. */
-  readonly tidy: () => Promise<void>;
 };
 
 export function createFanOutRows({ pool }: Pick<Database, 'pool'>, server: string): FanOutRows {
@@ -42,17 +38,6 @@ export function createFanOutRows({ pool }: Pick<Database, 'pool'>, server: strin
       );
       const found = new Map(rows.map(({ id, body }) => [`@${id}`, body]));
       return bodies.flatMap((body) => (body.startsWith('@') ? (found.get(body) ?? []) : body));
-    },
-    async tidy() {
-      await pool.query(
-        'delete from bestatt.realtime_overflow where told_at < now() - make_interval(secs => $1)',
-        [overflowSeconds],
-      );
-      await pool.query(
-        `delete from realtime.messages
-         where inserted_at < timezone('utc', now()) - make_interval(hours => $1) or expires_at < now()`,
-        [keptHours],
-      );
     },
   };
 }

@@ -17,7 +17,6 @@ export type FanOut = {
 };
 
 const heartbeatMs = 10_000;
-const tidyMs = 60_000;
 
 // Whoever loses power loses the last broadcasts, not data: the disk is not awaited.
 const tellStatement = {
@@ -48,7 +47,7 @@ export function createFanOut(options: {
     onPayloads: async (bodies) => onNotices((await rows.readOverflow(bodies)).map(parseNotice)),
   });
   let started: Promise<void> | undefined;
-  let timers: NodeJS.Timeout[] = [];
+  let beat: NodeJS.Timeout | undefined;
 
   /** Buried by the others while it stood still, its rows are gone with it. */
   async function live(): Promise<void> {
@@ -64,11 +63,8 @@ export function createFanOut(options: {
     start() {
       started ??= listener.connect().then(
         () => {
-          const warn = (error: Error) => log.warn({ err: error }, 'realtime could not tidy up');
-          timers = [
-            setInterval(() => void live().catch(warn), heartbeatMs).unref(),
-            setInterval(() => void rows.tidy().catch(warn), tidyMs).unref(),
-          ];
+          const warn = (error: Error) => log.warn({ err: error }, 'realtime could not say that it lives');
+          beat = setInterval(() => void live().catch(warn), heartbeatMs).unref();
         },
         (error: unknown) => {
           started = undefined;
@@ -79,7 +75,7 @@ export function createFanOut(options: {
     },
     tell: (notice) => tellBodies(JSON.stringify(notice)),
     async close() {
-      for (const one of timers) clearInterval(one);
+      clearInterval(beat);
       await started?.catch(() => {});
       await listener.close();
       if (started !== undefined) await rows.withdraw().catch(() => {});

@@ -12,6 +12,7 @@ import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createRest } from '#server/rest/routes.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { withoutJobs } from '#server/testing/without-jobs.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import type { Tokens } from '#server/tokens/tokens.ts';
 import { createRealtime, type Realtime } from './create-realtime.ts';
@@ -87,6 +88,7 @@ async function startInstance(
     ...{ database, tokens, publicUrl: '', now: () => new Date() },
     mail: createInboxMail(database),
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    jobs: withoutJobs,
     clientAddress: () => '192.0.2.1',
   };
   const realtime = createRealtime(context, { limiter: createRateLimiter(database), settings });

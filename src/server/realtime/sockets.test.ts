@@ -35,7 +35,7 @@ describe('a socket', () => {
     socket.ws.close();
   });
 
-  it('4.22 that the server closes is told why, and the official client connects again by itself', async () => {
+  it('that the server closes is told why, and the official client connects again by itself (4.22)', async () => {
     const stopping = await fixture.instance();
     const client = stopping.client();
     const states: string[] = [];
@@ -63,7 +63,7 @@ describe('a socket', () => {
     expect(realtime.connectionState()).toBe('closed');
   });
 
-  it('8.23 whose heartbeat is not answered in time is left, and the official client connects again', async () => {
+  it('whose heartbeat is not answered in time is left, and the official client connects again (8.23)', async () => {
     const silent = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await once(silent, 'listening');
     let connections = 0;

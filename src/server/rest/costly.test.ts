@@ -91,7 +91,7 @@ describe('shares of the database', () => {
   });
 });
 
-test('9.113 an answer is kept by nobody and read as nothing but what it says it is', async () => {
+test('9.113 an answer of REST is no-store and nosniff', async () => {
   for (const path of ['/tags?limit=1', '/nothing', '/rpc/add_up?a=1', '/tags?id=eq.x']) {
     const { headers } = await library.ask(path);
     expect([headers.get('cache-control'), headers.get('x-content-type-options')], path).toEqual([

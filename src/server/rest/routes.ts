@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
@@ -20,7 +21,6 @@ import { createLanes, type Lanes } from './lanes.ts';
 import { fromTokenError, RestError } from './rest-error.ts';
 import { callRoutine } from './run/call-routine.ts';
 import { changeTable } from './run/change-table.ts';
-import { createLruCache } from './run/lru-cache.ts';
 import { readTable } from './run/read-table.ts';
 import { readRequest } from './run/request.ts';
 import { extraSearchPath, type Handling, type Service } from './run/service.ts';
@@ -42,7 +42,7 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
     path: [...settings.schemas, ...extraSearchPath(settings)],
     log: context.log,
   });
-  const service: Service = { context, settings, liveCatalog, plans: createLruCache(1000) };
+  const service: Service = { context, settings, liveCatalog, plans: new LRUCache({ max: 1000 }) };
   const lanes: Lanes = settings.lanes ? createLanes(settings.lanes) : () => undefined;
   const handle = createHandler(service, lanes);
   const app = new Hono();

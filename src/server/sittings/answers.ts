@@ -61,7 +61,15 @@ export function answersFunction(pool: TaskPool): ServerFunction {
             if (sitting.status !== 'active') return { next: { kind: 'finished' }, given: null, review: null };
           } else {
             requireActive(sitting);
-            const answer = { sitting, task, keys, response: input.response ?? null, ms: input.ms, now };
+            const answer = {
+              sitting,
+              task,
+              keys,
+              response: input.response ?? null,
+              ms: input.ms,
+              now,
+              deviceVoice: input.deviceVoice,
+            };
             const taken = take(answer);
             saved.push(taken.step);
             after = withTimes(given.map((one) => (one === task ? taken.task : one)));
@@ -119,8 +127,9 @@ function take(input: {
   readonly response: unknown;
   readonly ms: number;
   readonly now: Date;
+  readonly deviceVoice: boolean;
 }): { readonly task: GivenTask; readonly step: Step } {
-  const { sitting, task, keys, response, now } = input;
+  const { sitting, task, keys, response, now, deviceVoice } = input;
   const result =
     response === null ? { score: 0, correct: false } : markResponse({ taskId: task.taskId, keys, response });
   const ms = Math.min(input.ms, Math.max(0, now.getTime() - task.givenAt.getTime()), longestTaskMs);
@@ -133,11 +142,16 @@ function take(input: {
       answered: true,
       answeredAt: now,
       response,
-      answer: { ...task.answer, score: result.score, response },
+      answer: {
+        ...task.answer,
+        score: result.score,
+        response,
+        robotVoice: task.answer.robotVoice && !deviceVoice,
+      },
     },
     step: {
       name: `save-answer-${showAnswers ? 'shown' : 'kept'}`,
-      text: `update public.sitting_tasks set answered_at = $3, response = $4, ${marks}, ms = $7
+      text: `update public.sitting_tasks set answered_at = $3, response = $4, ${marks}, ms = $7, device_voice = $8
         where sitting_id = $1 and position = $2`,
       values: [
         sitting.id,
@@ -147,6 +161,7 @@ function take(input: {
         String(result.score),
         String(result.correct),
         String(ms),
+        String(deviceVoice),
       ],
     },
   };

@@ -1,5 +1,5 @@
 import { withoutHaste } from '#domain/assessment/answer-speed.ts';
-import type { PoolTask } from '#server/bank/task-pool.ts';
+import { type PoolTask, tasksById } from '#server/bank/task-pool.ts';
 import type { GivenTask } from './sitting-record.ts';
 
 /**
@@ -10,9 +10,12 @@ export function withoutHastyAnswers(
   given: readonly GivenTask[],
   pool: readonly Pick<PoolTask, 'taskId' | 'reading'>[],
 ): readonly GivenTask[] {
-  const wanted = new Set(given.map(({ taskId }) => taskId));
+  const tasks = tasksById(pool);
   const readings = new Map(
-    pool.filter(({ taskId }) => wanted.has(taskId)).map(({ taskId, reading }) => [taskId, reading]),
+    given.flatMap(({ taskId }) => {
+      const reading = tasks.get(taskId)?.reading;
+      return reading ? [[taskId, reading] as const] : [];
+    }),
   );
   const answers = withoutHaste(
     given.map(({ answer }) => answer),

@@ -163,6 +163,100 @@ describe('9.190 a round of practice begins from a result at once', () => {
   });
 });
 
+describe('9.240 mistakes are redone', () => {
+  const redo = (client: SupabaseClient, sittingId: string | null) =>
+    call(client, 'sittings', {
+      ...{ kind: 'redo', sittingId },
+      requestKey: `practice-request-${++made}`,
+    });
+  /** Marks an answer as right, as long ago as wanted. */
+  const change = (sittingId: string, to: { readonly right: readonly string[]; readonly hoursAgo: number }) =>
+    api.database.pool.query(
+      `update public.sitting_tasks set correct = task_id = any($2), score = (task_id = any($2))::int,
+         answered_at = now() - make_interval(hours => $3) where sitting_id = $1`,
+      [sittingId, to.right, to.hoursAgo],
+    );
+
+  test('from a result at once: its own wrong tasks, reasons shown, free at every level', async () => {
+    const client = await withTier(0);
+    const { sittingId } = await start(client);
+    const tasks = await toTheEnd(client, sittingId);
+    const [right] = tasks;
+    await change(sittingId, { right: [right?.task_id ?? ''], hoursAgo: 0 });
+    const { data, error } = await redo(client, sittingId);
+    expect(error).toBeNull();
+    const round = String(data?.sittingId);
+    const again = (await toTheEnd(client, round)).map(({ task_id }) => task_id);
+    const wrong = tasks.slice(1).map(({ task_id }) => task_id);
+    expect(again).toHaveLength(Math.min(wrong.length, 10));
+    for (const taskId of again) expect(wrong).toContain(taskId);
+    const { settings } = await kept(client, round);
+    expect(settings).toMatchObject({ tasks: again.length, showAnswers: true });
+    expect(settings.practice).toMatchObject({ from: sittingId, before: { points: 0, tasks: again.length } });
+  });
+
+  test('from the overview after a night, unless a later answer was right', async () => {
+    const client = await withTier(0);
+    const count = async () => {
+      const span = { since: new Date(0), until: new Date(Date.now() - 12 * 3_600_000) };
+      const { data } = await client.rpc('own_mistakes', {
+        since: span.since.toISOString(),
+        until: span.until.toISOString(),
+      });
+      return data as number;
+    };
+    const { sittingId } = await start(client);
+    const tasks = await toTheEnd(client, sittingId);
+    expect(await count()).toBe(0);
+    expect((await redo(client, null)).error).toEqual({ status: 409, code: 'no_mistakes' });
+    await change(sittingId, { right: [], hoursAgo: 20 });
+    expect(await count()).toBe(tasks.length);
+    const round = String((await redo(client, null)).data?.sittingId);
+    const again = (await toTheEnd(client, round)).map(({ task_id }) => task_id);
+    expect(again).toHaveLength(Math.min(tasks.length, 10));
+    await change(round, { right: again, hoursAgo: 15 });
+    expect(await count()).toBe(tasks.length - again.length);
+  });
+
+  test('nobody redoes a stranger’s result, one that goes on, or one without mistakes', async () => {
+    const client = await withTier(0);
+    const { sittingId } = await start(client);
+    expect((await redo(client, sittingId)).error).toEqual({ status: 404, code: 'sitting_not_found' });
+    const tasks = await toTheEnd(client, sittingId);
+    await change(sittingId, { right: tasks.map(({ task_id }) => task_id), hoursAgo: 0 });
+    expect((await redo(client, sittingId)).error).toEqual({ status: 409, code: 'no_mistakes' });
+    const stranger = await withTier(12);
+    expect((await redo(stranger, sittingId)).error).toEqual({ status: 404, code: 'sitting_not_found' });
+  });
+});
+
+test('9.242 listening is provisional when a robot voice read it, and not when the device did', async () => {
+  await api.database.pool.query(
+    `insert into public.clips (stimulus_id, hash, duration_ms, peaks, engine, robot)
+     select id, md5(id), 1000, '[]', 'espeak', true from public.stimuli where category = 'listen'
+     on conflict (stimulus_id) do update set robot = true`,
+  );
+  const heard = async (deviceVoice: boolean) => {
+    const client = await withTier(0);
+    const { data } = await call(client, 'sittings', {
+      ...{ kind: 'pool', level: 'A1', category: 'listen' },
+      requestKey: `practice-request-${++made}`,
+    });
+    const sittingId = String(data?.sittingId);
+    for (let step = 0; step < 12; step += 1) {
+      const open = (await given(client, sittingId)).at(-1);
+      const { data: taken } = await call(client, 'answers', {
+        ...{ sittingId, position: open?.position, taskId: open?.task_id, response: null, ms: 1 },
+        deviceVoice,
+      });
+      if ((taken?.next as { kind: string } | undefined)?.kind === 'finished') break;
+    }
+    const { data: row } = await client.from('sittings').select('summary').eq('id', sittingId).single();
+    return (row as { summary: { robotVoice: boolean } }).summary.robotVoice;
+  };
+  expect([await heard(false), await heard(true)]).toEqual([true, false]);
+});
+
 describe('9.190 the pool that a licence opens is practised, Free too', () => {
   test.each([
     [0, 'A1', 'listen', null],

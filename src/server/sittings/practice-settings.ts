@@ -7,14 +7,15 @@ import { openLevel, opensTask, tierForTasks } from '#domain/licences/package.ts'
 import type { PoolTask } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
+import { redoSettings } from './redo-settings.ts';
 
-export type PracticeStart = Extract<FunctionInput<'sittings'>, { kind: 'practice' | 'pool' }>;
+export type PracticeStart = Extract<FunctionInput<'sittings'>, { kind: 'practice' | 'pool' | 'redo' }>;
 
 /**
  * Rule 9.190: the settings of a round of practice. What it practises is read from the learner's own result, or is one
  * level and one part of the pool that the licence opens: nobody puts a custom test together this way.
  * @throws AppError 404 `sitting_not_found`; 400 `no_practice` when the result recommends no practice there; 403
- *   `package_needed` for a level that the licence does not open.
+ *   `package_needed` for a level that the licence does not open; 409 `no_mistakes` when there is nothing to redo.
  */
 export async function practiceSettings(input: {
   readonly transaction: Transaction;
@@ -22,8 +23,10 @@ export async function practiceSettings(input: {
   readonly userId: string;
   readonly tier: number;
   readonly tasks: readonly PoolTask[];
+  readonly now: Date;
 }): Promise<CustomSettings> {
   const { wanted, tier, tasks } = input;
+  if (wanted.kind === 'redo') return redoSettings({ ...input, sittingId: wanted.sittingId });
   const { focus, origin } =
     wanted.kind === 'pool' ? poolRound(wanted, tier) : await resultRound(input, wanted);
   const candidates = tasks.filter((task) => opensTask(tier, task)).map((task) => ({ ...task, rests: false }));

@@ -93,7 +93,7 @@ test('4.30 an answer is final: it can be looked at, not changed', async () => {
   expect(data?.reviews).toMatchObject([{ position: 1, secret: { explanation: { nb: expect.any(String) } } }]);
 });
 
-test('4.34 an answer is there as soon as it is taken, for another window too', async () => {
+test('an answer is there as soon as it is taken, for another window too (4.34)', async () => {
   const client = await visitor(api);
   const { sittingId } = await start(client);
   const { answer } = await skip(client, sittingId);

@@ -1,12 +1,13 @@
 import { summariseCustom } from '#domain/assessment/custom-summary.ts';
 import { type CustomTask, nextCustomTask, restDays } from '#domain/assessment/custom-task.ts';
+import { nextMistake } from '#domain/assessment/mistakes.ts';
 import { nextTask } from '#domain/assessment/next-task.ts';
 import { nextPracticeTask } from '#domain/assessment/practice-round.ts';
 import { summarise } from '#domain/assessment/summary.ts';
 import type { Answer, NextTask } from '#domain/assessment/types.ts';
 import { opensTask } from '#domain/licences/package.ts';
 import { dayMs } from '#domain/time/days.ts';
-import type { PoolTask } from '#server/bank/task-pool.ts';
+import { type PoolTask, tasksById } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -58,7 +59,7 @@ export function decide(
     }
     return { next: { kind: 'finished' }, steps: [finishStep({ sitting, given, reason: next.reason, now })] };
   }
-  const task = tasks.find((candidate) => candidate.taskId === next.taskId);
+  const task = tasksById(tasks).get(next.taskId);
   if (!task) throw new Error(`the engine chose ${next.taskId}, which is not in the pool`);
   const position = (last?.position ?? 0) + 1;
   const { taskId, item, keyHash } = task;
@@ -100,22 +101,21 @@ type Candidates = Progress & { readonly practised: ReadonlySet<string> };
 /** What the kind of sitting gives next. */
 function nextOf(input: Candidates, answers: readonly Answer[]): NextTask | CustomTask {
   const { kind, settings, chance } = input.sitting;
-  if (kind === 'level') return nextTask({ candidates: levelCandidates(input), answers, settings, chance });
+  if (kind === 'level') {
+    // The level test draws from everything, what is new to the learner first.
+    const { tasks: candidates, practised: seenBefore } = input;
+    return nextTask({ candidates, answers, settings, chance, seenBefore });
+  }
   const candidates = customCandidates(input);
   const { practice, tasks, levels, categories } = settings;
   if (!practice) return nextCustomTask({ candidates, answers, settings, chance });
+  if (practice.mistakes) return nextMistake({ mistakes: practice.mistakes, tasks: input.tasks, answers });
   const focus = {
     level: levels[0] as (typeof levels)[number],
     categories: categories.filter((category) => category === 'read' || category === 'listen'),
     subject: practice.subject,
   };
   return nextPracticeTask({ candidates, answers, focus, tasks, chance });
-}
-
-/** The level test draws from everything, what is new to the learner first. */
-function levelCandidates({ tasks, practised }: Candidates) {
-  if (practised.size === 0) return tasks;
-  return tasks.map((task) => (practised.has(task.taskId) ? { ...task, seenBefore: true } : task));
 }
 
 /**

@@ -103,11 +103,14 @@ type Row = {
   skill: string;
   grammar_point: string | null;
   topic: string;
+  robot_voice: boolean;
 };
 
 const givenTasks = `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response,
-    coalesce(g.score, g.kept_score) as score, g.shown, g.a, g.b, g.c, g.weight, t.category, t.level, t.kind, t.skill, t.grammar_point, t.topic
+    coalesce(g.score, g.kept_score) as score, g.shown, g.a, g.b, g.c, g.weight, t.category, t.level, t.kind, t.skill, t.grammar_point, t.topic,
+    coalesce(c.robot, false) and not g.device_voice as robot_voice
   from public.sitting_tasks g join public.tasks t on t.id = g.task_id
+    left join public.clips c on c.stimulus_id = t.stimulus_id
   where g.sitting_id = $1 order by g.position`;
 
 /** The tasks given in a sitting, in order, with what the estimate and the feedback need. */
@@ -148,6 +151,7 @@ function givenTask(row: Row): GivenTask {
       skill: row.skill,
       ...(row.grammar_point ? { grammarPoint: row.grammar_point } : {}),
       topic: row.topic,
+      robotVoice: row.robot_voice,
       response: row.response,
       ms: 0,
     },

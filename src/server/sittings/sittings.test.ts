@@ -60,7 +60,7 @@ describe('4.6 a test goes from settings over tasks to its result', () => {
     expect((await call(client, 'answers', body)).data).toEqual(reply);
   });
 
-  test('4.8 the reply carries key and mark where the settings show answers', async () => {
+  test('the reply carries key and mark where the settings show answers (4.8)', async () => {
     const client = await visitor(api);
     const { sittingId } = await start(client, { showAnswers: true });
     const [open] = await given(client, sittingId);

@@ -73,7 +73,7 @@ async function begin(
   const settings =
     'settings' in start
       ? start.settings
-      : await practiceSettings({ transaction, wanted: start, userId, tier, tasks });
+      : await practiceSettings({ transaction, wanted: start, userId, tier, tasks, now });
   const kind = start.kind === 'level' ? 'level' : 'custom';
   const [made] = await transaction.query<Sitting>(
     `insert into public.sittings (user_id, request_key, kind, settings, chance, tier, started_at)

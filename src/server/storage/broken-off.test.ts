@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createIncoming } from './incoming.ts';
-import { createLeftovers } from './leftovers.ts';
+import { createLeftovers, leftBefore, removeUnknownFiles } from './leftovers.ts';
 import { defaultStorageSettings } from './settings.ts';
 import { ida, type TestStorage, testStorage } from './storage-fixture.ts';
 
@@ -91,6 +91,12 @@ describe('what a killed process left', () => {
     });
     await leftovers.settled();
     await leftovers.close();
+    const { database } = storage;
+    const { signal } = new AbortController();
+    await removeUnknownFiles(
+      { database, files: createFolderFiles(kept) },
+      { before: leftBefore(defaultStorageSettings), signal },
+    );
     expect(readdirSync(join(kept, 'a'))).not.toContain(orphan);
     expect(readdirSync(incoming).map((file) => join(incoming, file))).toEqual([running]);
     expect(await (await client.download(`${ida}/stays.txt`)).data?.text()).toBe('stays');

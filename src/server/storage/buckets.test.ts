@@ -116,7 +116,7 @@ describe('7.10 a bucket', () => {
   });
 });
 
-test('8.22 without a token the service names what it misses', async () => {
+test('8.22 a storage error carries a name, a status and a message', async () => {
   const answer = await storage.ask('/bucket');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({

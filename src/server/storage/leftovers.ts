@@ -15,7 +15,6 @@ export type Leftovers = {
 /** A resumable upload may take this long. */
 export const resumableHours = 24;
 const batch = 200;
-const everyMs = 3_600_000;
 
 const noted = `delete from storage.removed_files where version in (
   select version from storage.removed_files limit ${batch} for update skip locked
@@ -26,7 +25,7 @@ const unknown = `select version from unnest($1::text[]) as version
 
 /**
  * Sees to it that files go when their rows go, whoever deleted those: a trigger notes them in the same transaction.
- * At the start it also removes what a killed process left: files that arrived half, or whose row never came.
+ * At the start it also removes what arrived half at a process of this machine that was killed. `storage-jobs.ts` has the rest.
  */
 export function createLeftovers(input: {
   readonly context: Pick<ServerContext, 'database' | 'log'>;
@@ -35,31 +34,11 @@ export function createLeftovers(input: {
 }): Leftovers {
   const { context, settings, incoming } = input;
   const { database } = context;
-  // What changes after this belongs to uploads that run now.
-  const before = new Date(Date.now() - settings.leftoversAfterMs);
   let closed = false;
   let running: Promise<void> | undefined;
   let again = false;
 
   const removeNoted = () => removeNotedFiles(database, settings.files, () => closed);
-
-  async function removeUnknown(): Promise<void> {
-    await incoming.sweep(before);
-    for await (const files of settings.files.list()) {
-      if (closed) return;
-      const old = files.filter(({ changedAt, key }) => changedAt < before && isOurs(key));
-      const { rows } = await database.pool.query<{ version: string }>(unknown, [old.map(({ key }) => key)]);
-      await settings.files.remove(rows.map(({ version }) => version));
-    }
-  }
-
-  async function removeExpired(): Promise<void> {
-    await database.pool.query(
-      'delete from storage.resumable_uploads where created_at < now() - make_interval(hours => $1)',
-      [resumableHours],
-    );
-    collect();
-  }
 
   function attempt(work: () => Promise<void>, what: string): Promise<void> {
     return work().catch((error: Error) => {
@@ -86,23 +65,45 @@ export function createLeftovers(input: {
     while (running !== undefined) await running;
   }
 
-  const sweeping = attempt(removeUnknown, 'leftover files could not be removed').then(() =>
-    attempt(removeExpired, 'expired uploads could not be removed'),
+  const sweeping = attempt(
+    () => incoming.sweep(leftBefore(settings)),
+    'uploads that arrived half could not be removed',
   );
-  const timer = setInterval(
-    () => void attempt(removeExpired, 'expired uploads could not be removed'),
-    everyMs,
-  );
-  timer.unref();
   return {
     collect,
     settled,
     async close() {
       closed = true;
-      clearInterval(timer);
       await settled();
     },
   };
+}
+
+/** What changes after this belongs to uploads that run now. */
+export function leftBefore({ leftoversAfterMs }: Pick<StorageSettings, 'leftoversAfterMs'>): Date {
+  return new Date(Date.now() - leftoversAfterMs);
+}
+
+/** Removes files whose row never came: of a process that was killed, or of a copy that broke off. */
+export async function removeUnknownFiles(
+  { database, files }: { readonly database: Database; readonly files: FileStore },
+  { before, signal }: { readonly before: Date; readonly signal: AbortSignal },
+): Promise<void> {
+  for await (const some of files.list()) {
+    signal.throwIfAborted();
+    const old = some.filter(({ changedAt, key }) => changedAt < before && isOurs(key));
+    const { rows } = await database.pool.query<{ version: string }>(unknown, [old.map(({ key }) => key)]);
+    await files.remove(rows.map(({ version }) => version));
+  }
+}
+
+/** Forgets uploads in pieces that were not ended in time, and removes what is noted: theirs, and what could not be before. */
+export async function removeExpiredUploads(database: Database, files: FileStore): Promise<void> {
+  await database.pool.query(
+    'delete from storage.resumable_uploads where created_at < now() - make_interval(hours => $1)',
+    [resumableHours],
+  );
+  await removeNotedFiles(database, files);
 }
 
 /** Removes the files whose rows went, all that are noted; also beside the service, where nobody may wait for it. */

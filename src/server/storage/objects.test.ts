@@ -269,7 +269,7 @@ describe('7.9 lists', () => {
   });
 });
 
-test('9.113 answers about files are kept by nobody; a file says itself how long it is good', async () => {
+test('9.113 answers of storage are no-store; a stored file keeps the caching it was given', async () => {
   const bearer = await storage.bearer(ida);
   const client = await storage.as(ida);
   const name = `${ida}/${crypto.randomUUID()}.json`;

@@ -27,7 +27,7 @@ const others: readonly { what: string; method: string; path: string; body?: obje
   { what: 'copying', method: 'POST', path: '/object/copy', body: move },
 ];
 
-describe("8.22 of another's folder", () => {
+describe("of another's folder (8.22)", () => {
   test.each(others)('$what finds nothing', async ({ method, path, body }) => {
     for (const who of [odd, 'anon']) {
       const headers = { ...(await storage.bearer(who)), 'content-type': 'application/json' };

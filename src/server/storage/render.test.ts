@@ -25,7 +25,7 @@ async function render(query: string, headers: Record<string, string> = {}) {
   return { answer, bytes };
 }
 
-describe('9.22 a picture is rendered', () => {
+describe('9.22 a picture is rendered in the width, height, format and quality that the options ask for', () => {
   test.each([
     ['width=100', 100, 67],
     ['height=100', 150, 100],

@@ -62,7 +62,7 @@ async function readPart(
   { settings, recent }: Service,
   { version, bytes, size }: { readonly version: string; readonly bytes: ByteRange; readonly size: number },
 ): Promise<FileContent> {
-  if (size > recent.maxBytesEach) return settings.files.read(version, bytes);
+  if (size > recent.maxEntrySize) return settings.files.read(version, bytes);
   const whole = recent.get(version) ?? (await readWhole(settings.files, version));
   recent.set(version, whole);
   return whole.subarray(bytes.start, bytes.end + 1);

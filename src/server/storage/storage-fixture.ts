@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { withoutJobs } from '#server/testing/without-jobs.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { createStorage } from './routes.ts';
 import { defaultStorageSettings, type StorageSettings } from './settings.ts';
@@ -55,6 +56,7 @@ export async function testStorage(settings: Partial<StorageSettings> = {}): Prom
     ...{ database, tokens, publicUrl: url, clientAddress: () => '192.0.2.1', now: () => new Date() },
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     mail: createInboxMail(database),
+    jobs: withoutJobs,
   };
   const storage = createStorage(context, {
     ...defaultStorageSettings,

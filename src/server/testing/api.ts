@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import { type Api, createApi } from '#server/api/create-api.ts';
 import { type AuthSettings, defaultAuthSettings } from '#server/auth/settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import type { JobHandler } from '#server/jobs/define-job.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
@@ -14,6 +16,7 @@ import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
 import { defaultStorageSettings, type StorageSettings } from '#server/storage/settings.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { runJobs } from './run-jobs.ts';
 
 export type TestApi = {
   readonly database: TestDatabase;
@@ -22,6 +25,8 @@ export type TestApi = {
   readonly storage: StorageSettings;
   /** The official client, with a session of its own and the address it comes from. */
   readonly client: (address?: string) => SupabaseClient;
+  /** Runs every job that is due, as the product's workers do beside the requests; or those of other handlers. */
+  readonly runJobs: (instead?: readonly JobHandler[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -44,11 +49,14 @@ export async function testApi(
   const database = await testDatabase();
   const tokens = await createTokens({ database });
   const mail = createInboxMail(database);
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const jobs = await openJobs({ connection: database.connection, log });
   const context: ServerContext = {
     database,
     tokens,
     mail,
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    log,
+    jobs,
     publicUrl: url,
     clientAddress: (request) => request.headers.get('x-bestatt-address') ?? 'unknown',
     now: world.now ?? (() => new Date()),
@@ -81,6 +89,7 @@ export async function testApi(
     app,
     context,
     storage,
+    runJobs: (instead = app.jobs) => runJobs(jobs, instead),
     client: (address = '192.0.2.1') =>
       createClient(url, tokens.keys.anon, {
         auth: { persistSession: false, autoRefreshToken: false },
@@ -94,6 +103,7 @@ export async function testApi(
       }),
     async close() {
       await app.close();
+      await jobs.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -2,9 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { productJobDefinitions } from '#server/api/product-jobs.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,6 +29,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(postgres.connection('template_bestatt'), {
     folders: [join(root, 'db/platform'), join(root, 'db/migrations')],
   });
+  // The queue's tables, made once for all.
+  const log = pino({ level: 'silent' });
+  const jobs = await openJobs({
+    connection: postgres.connection('template_bestatt'),
+    ...{ log, definitions: productJobDefinitions },
+  });
+  await jobs.close();
   project.provide('cluster', postgres.connection('postgres'));
   return async () => {
     await postgres.stop();

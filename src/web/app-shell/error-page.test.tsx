@@ -45,7 +45,7 @@ describe('2.50 the error page shows logo, status code, status message, and the m
   test.each([
     ['thrown', new Error('relation "secrets" does not exist')],
     ['answered', thrown(500, 'Internal Server Error', 'relation "secrets" does not exist')],
-  ])('4.28 an error of ours is shown as 500 with its number, without its cause: %s', (_, error) => {
+  ])('4.28 an application error shows the error page with its number, without its cause: %s', (_, error) => {
     const text = bodyOf(error);
     expect(text).toBe(
       'Bestått 500 Something went wrong If it happens again, tell us this number: request-1 Back to home Write to us',
@@ -72,7 +72,7 @@ describe("2.51 'Back to home' leaves the error for the front page", () => {
 test.each([
   ['/app/settings', 'No connection The page could not be fetched.', 'Try again'],
   ['/nb/app/settings', 'Ingen forbindelse Vi fikk ikke hentet siden.', 'Prøv igjen'],
-])('8.19 a page that could not be fetched is asked for again, at %s', (path, words, again) => {
+])('a page that could not be fetched is asked for again, at %s (8.19)', (path, words, again) => {
   const error = new TypeError('Failed to fetch');
   expect(bodyOf(error, path)).toContain(words);
   expect(bodyOf(error, path)).toContain(again);

@@ -95,7 +95,7 @@ describe('2.43 the cookie banner', () => {
   });
 });
 
-test('2.59 a narrow side menu hides its words and the product’s name from the eye, not from a screen reader', () => {
+test('2.59 in a collapsed sidebar the product’s name is hidden, from the eye and not from a screen reader', () => {
   const narrow = renderScreen({ path: '/app', element: <AppLayout />, root: { narrowMenu: true } });
   const menu = /<aside.*?<\/aside>/s.exec(narrow)?.[0] ?? '';
   expect(menu).toContain('menu-narrow');
@@ -140,7 +140,7 @@ describe.each([
     expect(html).toContain('name="intent" value="keep"');
   });
 
-  test('9.79 but not a second time where it stands in full', () => {
+  test('but not a second time where it stands in full (9.79)', () => {
     expect(textOf(shown({ deletionDay }, `${path}/settings/data`))).not.toContain(words.deletion);
     expect(textOf(shown({}))).not.toContain(words.keep);
   });
@@ -151,7 +151,7 @@ describe.each([
     expect(html).toContain(`action="${path}/guest-results"`);
   });
 
-  test('9.80 those that did are counted', () => {
+  test('those that did are counted (9.80)', () => {
     expect(textOf(shown({ guest: { kind: 'kept', tests: 1 } }))).toContain(words.one);
     expect(textOf(shown({ guest: { kind: 'kept', tests: 3 } }))).toContain(words.many);
   });

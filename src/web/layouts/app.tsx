@@ -14,6 +14,7 @@ import { EntryMark } from '#web/app-shell/entry-mark.tsx';
 import { MenuWidth } from '#web/app-shell/menu-width.tsx';
 import { cardsPath, sideEntries } from '#web/app-shell/navigation.ts';
 import { OfflineDialog } from '#web/app-shell/offline-dialog.tsx';
+import { TabBar } from '#web/app-shell/tab-bar.tsx';
 import { UserMenu } from '#web/app-shell/user-menu.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -43,6 +44,7 @@ export default function AppLayout() {
   const root = useRoot();
   const licence = useLoaderData<typeof loader>()?.licence ?? null;
   const [narrow, setNarrow] = useState(root?.narrowMenu ?? false);
+  const isUser = root?.viewer.kind === 'user';
   // Above a demo stands its bar.
   const isDemo = useIsDemo();
   useWelcome();
@@ -110,6 +112,7 @@ export default function AppLayout() {
         <AppNotices />
         <Outlet />
       </main>
+      {isUser && <TabBar />}
       <CookieBanner />
       <OfflineDialog />
       {feedback.dialog}

@@ -36,7 +36,7 @@ describe('4.33 a result names one level, a run of levels, or none', () => {
     expect(words(locale).headline(estimate(verdict, v))).toBe(headline);
   });
 
-  test('9.182 one percentage says how sure it is, and the band how far off it may be', () => {
+  test('one percentage says how sure it is, and the band how far off it may be (9.182)', () => {
     const given = estimate(b1, 3.45, { low: 3.05, high: 3.85 });
     expect(words('en-GB').sure(given)).toBe(
       'Your answers fit B1 best; we are 82% sure. The blue band shows how far we may be off: from B1 to just under B2.',

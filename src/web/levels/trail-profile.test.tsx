@@ -69,3 +69,13 @@ it('two profiles on a page share no id', () => {
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+it.each([
+  [2.9, 'always'],
+  [3.3, 'narrow'],
+  [3.45, null],
+])('at %d the cairn that the T stone would cover is not drawn: %s', (value, hidden) => {
+  const html = renderToStaticMarkup(<TrailProfile value={value} low={value} high={value} description="x" />);
+  const under = [...html.matchAll(/data-under-stone="(\w+)"/g)].map(([, how]) => how);
+  expect(under).toEqual(hidden ? [hidden] : []);
+});

@@ -66,7 +66,12 @@ export function TrailProfile(props: TrailProfileProps) {
             station === 0 ? (
               <span key={level} className="trail-mark trail-start" style={placeOf(0)} />
             ) : (
-              <span key={level} className="trail-mark trail-cairn text-stone" style={placeOf(station)}>
+              <span
+                key={level}
+                className="trail-mark trail-cairn text-stone"
+                data-under-stone={underStone(station, value)}
+                style={placeOf(station)}
+              >
                 <Cairn stones={station} outlined className="w-full" />
               </span>
             ),
@@ -95,6 +100,13 @@ export function TrailProfile(props: TrailProfileProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the T stone stands where a cairn does: on every width, or on narrow ones only. One of them is drawn. */
+function underStone(station: number, value: number | null): 'always' | 'narrow' | undefined {
+  const distance = value === null ? Number.POSITIVE_INFINITY : Math.abs(value - station);
+  if (distance < 0.22) return 'always';
+  return distance < 0.38 ? 'narrow' : undefined;
 }
 
 /** Lines from the stations down to the axis. */

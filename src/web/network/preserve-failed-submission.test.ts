@@ -34,7 +34,7 @@ async function sendForm(failWith: () => unknown) {
   return { errors: router.state.errors, loadedAnew: loaded - before, told };
 }
 
-describe('8.19 a form that did not get through stays on the screen, and the page says so', () => {
+describe('a form that did not get through stays on the screen, and the page says so (8.19)', () => {
   test.each([
     ['Chromium without a network', () => new TypeError('Failed to fetch')],
     ['Chromium, wrapped as the router does it', () => data(new TypeError('Failed to fetch'))],

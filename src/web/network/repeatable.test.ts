@@ -28,7 +28,7 @@ function form(pathname: string, intent = '', isSignedIn = true): boolean {
   return isRepeatable({ method: 'POST', pathname, body: new URLSearchParams({ intent }), isSignedIn });
 }
 
-describe('7.19 a deed is repeated only where it cannot count twice', () => {
+describe('a deed is repeated only where it cannot count twice (7.19)', () => {
   test('every screen that sends forms has been thought of', () => {
     expect(Object.keys(repeatablePaths).sort()).toEqual(paths(routes).sort());
   });

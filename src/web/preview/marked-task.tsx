@@ -4,6 +4,7 @@ import { mark } from '#domain/tasks/marking.ts';
 import type { PublicMarkedTask, SecretMarkedTask } from '#domain/tasks/presentation.ts';
 import type { Response } from '#domain/tasks/response.ts';
 import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import { openInputs } from '#web/features/tasks/open-inputs.ts';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
 import type { PreviewData } from './preview-data.ts';
@@ -65,7 +66,7 @@ export function MarkedTask({ file, id, task, secret, state }: MarkedTaskProps) {
         onRespond={setResponse}
       />
       <div data-question className="mt-5 border-t border-hairline pt-5">
-        <TaskView task={shown} response={response} onRespond={setResponse} />
+        <TaskView inputs={openInputs} task={shown} response={response} onRespond={setResponse} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <button type="button" className="button button-primary" onClick={() => setChecked(true)}>

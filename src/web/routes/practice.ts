@@ -28,6 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 function wanted(form: FormData): FunctionInput<'sittings'> {
   const requestKey = String(form.get('requestKey') || crypto.randomUUID());
   const field = (name: string) => String(form.get(name) ?? '');
+  if (form.has('redo')) return { kind: 'redo', sittingId: field('sittingId') || null, requestKey };
   if (form.has('sittingId')) {
     return {
       kind: 'practice',

@@ -12,6 +12,7 @@ import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import {
   exampleTasks,
+  mistakesIn,
   namedPositions,
   readFinished,
   readShareToken,
@@ -42,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       summary: sitting.summary,
       examples: exampleTasks(sitting),
       positions: namedPositions(sitting),
+      mistakes: mistakesIn(sitting),
       day: formatDate(sitting.finishedAt, locale),
       isToday: daysBetween(sitting.finishedAt, now()) === 0,
       guest: claims?.claims.is_anonymous === true && !isDemo(claims.claims),

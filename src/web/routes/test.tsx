@@ -77,8 +77,11 @@ function advanceOf(
 function callFor(supabase: SupabaseClient, sittingId: string, change: SittingChange) {
   switch (change.kind) {
     case 'answer': {
-      const { position, taskId, response, ms } = change;
-      return callFunction(supabase, 'answers', { sittingId, position, taskId, response, ms });
+      const { position, taskId, response, ms, deviceVoice } = change;
+      return callFunction(supabase, 'answers', {
+        ...{ sittingId, position, taskId, response, ms },
+        deviceVoice,
+      });
     }
     case 'reveal':
       return callFunction(supabase, 'reveals', {

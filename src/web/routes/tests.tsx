@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { LinkButton } from '#web/components/button.tsx';
@@ -52,11 +58,13 @@ export default function Tests() {
   const { t } = useTranslation('result');
   const { tests, older, isFirst, tier } = useLoaderData<typeof loader>() as TestList;
   const { to } = useLocale();
+  // Of the tabs of a phone, one leads to practice and one to what was done.
+  const onlyResults = useSearchParams()[0].get('show') === 'results';
   return (
     <div className="screen">
       <h1 className="heading-page">{t('tests.title')}</h1>
       <PracticeProblem />
-      {tier !== null && isFirst && <PoolPractice tier={tier} />}
+      {tier !== null && isFirst && !onlyResults && <PoolPractice tier={tier} />}
       {tests.length === 0 ? (
         <EmptyState
           title={t('tests.emptyTitle')}

@@ -8,6 +8,7 @@ import {
   type WrittenCookies,
 } from '#web/api/session-cookie.ts';
 import { localeOfPath } from '#web/locale/locale.ts';
+import { plainCookie } from './plain-cookie.ts';
 
 export type Session = {
   readonly supabase: SupabaseClient;
@@ -50,6 +51,9 @@ function openClient(request: Request, context: LoadContext, leavesSite: boolean)
   const { cookies: written } = api;
   const secure = api.publicUrl.startsWith('https:');
   let putOff = false;
+  const sent = parseCookieHeader(request.headers.get('cookie') ?? '').map(
+    ({ name, value }) => [name, plainCookie(value ?? '')] as const,
+  );
   const supabase = createServerClient(api.publicUrl, api.anonKey, {
     cookieOptions: { name: sessionCookie.name, secure, httpOnly: true },
     global: {
@@ -61,8 +65,7 @@ function openClient(request: Request, context: LoadContext, leavesSite: boolean)
     realtime: { heartbeatIntervalMs: 30_000, timeout: 10_000 },
     cookies: {
       getAll: () => {
-        const sent = parseCookieHeader(request.headers.get('cookie') ?? '');
-        const all = new Map(sent.map(({ name, value }) => [name, value ?? '']));
+        const all = new Map(sent);
         for (const [name, { value }] of written) all.set(name, value);
         return [...all].filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
       },

@@ -15,7 +15,7 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/(ask-a-teacher|language-cafe|mock-tests)/.test(pathname)) return ['not-open'];
   if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
   if (/\/result\/?$/.test(pathname)) return ['result', 'custom'];
-  if (/\/review\/?$/.test(pathname)) return ['result', 'task'];
+  if (/\/review\/?$/.test(pathname)) return ['review', 'task'];
   if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];
   if (/\/app\/test\/?$/.test(pathname)) return ['result', 'custom'];
   return /\/app\/?$/.test(pathname) ? ['result', 'custom', 'overview'] : [];

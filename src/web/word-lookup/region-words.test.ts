@@ -11,6 +11,6 @@ test('9.250 the sentence around a word is cut at its full stops', () => {
   expect(sentenceAt(text, text.length)).toBe('ikke');
 });
 
-test('9.250 a sentence that is too long to be sent is left out', () => {
+test('a sentence that is too long to be sent is left out (9.250)', () => {
   expect(sentenceAt('ord '.repeat(200), 10)).toBe('');
 });

@@ -21,6 +21,6 @@ test('9.250 a word is said to be the forms it may be', () => {
   expect(formNames(word, 'barn')).toEqual([]);
 });
 
-test('9.250 forms stand in the order of a dictionary for learners, each once', () => {
+test('forms stand in the order of a dictionary for learners, each once (9.250)', () => {
   expect(otherForms(word)).toEqual(['barnet', 'barna', 'barnene']);
 });

@@ -85,7 +85,7 @@ describe('4.2, 1.18 the onboarding gate', () => {
 });
 
 describe('2.22 onboarding', () => {
-  test('5.15, 5.16, 5.17 tells what is missing and keeps what was typed', async () => {
+  test('tells what is missing and keeps what was typed (5.15, 5.16, 5.17)', async () => {
     const { browser } = await person();
     const answer = await browser.visit(onboarding.action, '/onboarding', { ...profile, country: '' });
     expect(answer).toMatchObject({

@@ -11,6 +11,7 @@ import * as codes from '#web/routes/admin-codes.tsx';
 import * as codesCsv from '#web/routes/admin-codes-csv.ts';
 import * as feedback from '#web/routes/admin-feedback.tsx';
 import * as messages from '#web/routes/admin-messages.tsx';
+import * as jobs from '#web/routes/admin-jobs.tsx';
 import * as payments from '#web/routes/admin-payments.tsx';
 import * as people from '#web/routes/admin-people.tsx';
 import * as person from '#web/routes/admin-person.tsx';
@@ -62,6 +63,7 @@ const screens = [
   ['/admin/messages', messages.loader],
   ['/admin/payments', payments.loader],
   ['/admin/feedback', feedback.loader],
+  ['/admin/jobs', jobs.loader],
   ['/admin/audit', audit.loader],
 ] as const;
 
@@ -155,7 +157,7 @@ function visitPerson(
   );
 }
 
-describe('9.60 the forms of the administration', () => {
+describe('the forms of the administration (9.60)', () => {
   test('give a licence once for a page that was opened, and end it', async () => {
     const { id } = await somebody();
     const opened = (await visitPerson(admin, person.loader, id)).data as { requestKey: string };

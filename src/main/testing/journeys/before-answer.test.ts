@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('9.112 what a page of a test is made of names neither files of the content nor titles that are kept back', async () => {
+test('what a page of a test is made of names neither files of the content nor titles that are kept back (9.112)', async () => {
   const learner = api.client();
   const { data } = await learner.auth.signInAnonymously();
   const { rows: made } = await api.database.pool.query<{ id: string }>(

@@ -31,7 +31,7 @@ async function ordersOf({ email }: Shopper): Promise<readonly { status: string; 
 
 describe('the checkout', () => {
   test.each(packageOffers.filter(({ price }) => price > 0))(
-    '9.1 asks for $key what the pricing page says',
+    'asks for $key what the pricing page says (9.1)',
     async ({ key, price, tier }) => {
       const shopper = await newShopper(api);
       const { data } = await shopper.open(`package=${key}`);
@@ -142,11 +142,26 @@ describe('a discount code at the checkout', () => {
     const code = await newCode('BEST-BACK-AG22');
     const { location } = await shopper.send('package=plus', { code });
     const page = await shopper.press(location ?? '', 'cancelled');
+    expect((await shopper.order(page, { intent: 'cancel' })).location).toBe(new URL(page).pathname);
     expect((await shopper.order(page)).data).toMatchObject({ receipt: { status: 'cancelled', code } });
     const other = await newShopper(api);
     expect((await other.open(`package=plus&code=${code}`)).data).toMatchObject({
       quote: { code: { state: 'good' } },
     });
+  });
+
+  test('9.209 opening an order’s page cancels nothing, whatever the address says: it stays open and keeps its code', async () => {
+    const shopper = await newShopper(api);
+    const code = await newCode('BEST-OPEN-AG22');
+    const { location } = await shopper.send('package=plus', { code });
+    const page = await shopper.press(location ?? '', 'cancelled');
+    expect(page).toMatch(/[?]cancelled$/);
+    for (let visits = 0; visits < 2; visits += 1)
+      expect((await shopper.order(page)).data).toMatchObject({ receipt: { status: 'open', code } });
+    expect(await ordersOf(shopper)).toMatchObject([{ status: 'open' }]);
+    const other = await newShopper(api);
+    expect((await other.order(page, { intent: 'cancel' })).status).toBe(404);
+    expect((await shopper.payments(location ?? '')).data).toMatchObject({ isOpen: true });
   });
 });
 
@@ -189,7 +204,7 @@ describe('the order’s page', () => {
     expect((await ordersOf(shopper)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
 
-  test('9.47 a paid one shows the whole receipt', async () => {
+  test('a paid one shows the whole receipt (9.47)', async () => {
     const shopper = await newShopper(api);
     const page = await shopper.buy('package=plus');
     expect(page).toMatch(/\?back$/);
@@ -216,7 +231,7 @@ describe('the order’s page', () => {
     });
   });
 
-  test('9.46 when its period is over it is too late', async () => {
+  test('when its period is over it is too late (9.46)', async () => {
     const shopper = await newShopper(api);
     const page = await shopper.buy('package=plus');
     await api.database.pool.query(

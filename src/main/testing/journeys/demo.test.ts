@@ -71,7 +71,7 @@ describe('1.17, 6.3 /demo', () => {
   });
 });
 
-test('9.70 a browser that comes back after the day is a visitor’s, and may begin anew', async () => {
+test('a browser that comes back after the day is a visitor’s, and may begin anew (9.70)', async () => {
   const browser = openBrowser(api);
   await begin(browser);
   const tomorrow = new Date(Date.now() + 25 * 3_600_000);

@@ -38,7 +38,7 @@ async function person({ plus }: { plus: boolean }): Promise<Browser> {
   return browser;
 }
 
-test('1.7, 2.3 flashcards show what is due, what comes and how one learns', async () => {
+test('1.7, 2.3 there are flashcards under /app/flashcards: what is due, what comes and how one learns', async () => {
   const browser = await person({ plus: true });
   const { data } = await browser.visit(flashcards.loader, '/app/flashcards');
   expect(data).toMatchObject({
@@ -49,13 +49,13 @@ test('1.7, 2.3 flashcards show what is due, what comes and how one learns', asyn
   expect((data as { words: Record<string, number> }).words.A1).toBeGreaterThan(500);
 });
 
-test('6.12 and are not there without the package', async () => {
+test('and are not there without the package (6.12)', async () => {
   const browser = await person({ plus: false });
   expect((await browser.visit(flashcards.loader, '/app/flashcards')).status).toBe(403);
   expect((await browser.visit(round.loader, '/app/flashcards/round')).status).toBe(403);
 });
 
-test('9.76 how one learns is saved, and what is no choice changes nothing', async () => {
+test('how one learns is saved, and what is no choice changes nothing (9.76)', async () => {
   const browser = await person({ plus: true });
   const change = (form: Record<string, string | string[]>) =>
     browser.visit(flashcards.action, '/app/flashcards', {

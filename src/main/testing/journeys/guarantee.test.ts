@@ -110,7 +110,7 @@ describe('9.56 a claim is sent', () => {
   });
 });
 
-describe('9.56 a claim that is not complete keeps what was typed', () => {
+describe('a claim that is not complete keeps what was typed (9.56)', () => {
   test('and the file, which need not be sent again', async () => {
     const browser = await person();
     const first = await send(browser, { ...typed, testLevel: '', failedParts: [], file: file() });
@@ -172,7 +172,7 @@ describe('9.56 a claim that is not complete keeps what was typed', () => {
   });
 });
 
-describe('9.56 a proof can be looked at, exchanged and taken back', () => {
+describe('a proof can be looked at, exchanged and taken back (9.56)', () => {
   test('its owner finds it by its name, nobody else does', async () => {
     const [browser, stranger] = [await person(), await person()];
     await send(browser, { ...typed, file: file() });

@@ -53,7 +53,7 @@ describe('2.40 the licence page after paying', () => {
     expect(orders.map(({ status }) => status)).toEqual(['paid', 'paid']);
   });
 
-  test('9.44 tells an upgrade, and what goes on after it', async () => {
+  test('tells an upgrade, and what goes on after it (9.44)', async () => {
     const shopper = await newShopper(api);
     await shopper.buy('package=plus');
     expect((await shopper.open('package=premium')).data).toMatchObject({

@@ -53,7 +53,7 @@ function lives(pid: number): boolean {
   }
 }
 
-describe('9.14 the product starts, ends and recovers by itself', () => {
+describe('the product starts, ends and recovers by itself', () => {
   test('serves, ends both processes on SIGTERM, and starts again after kill -9 of either', {
     timeout: 600_000,
   }, async () => {
@@ -100,7 +100,7 @@ function postgresPidOrNone(): number | null {
   }
 }
 
-describe('9.15 what is wrong at the start is said in one clear sentence, with exit code 1', () => {
+describe('what is wrong at the start is said in one clear sentence, with exit code 1', () => {
   test('a taken port', async () => {
     const blocker = createServer().listen(port, '127.0.0.1');
     const { code, output } = await start().ended;

@@ -230,7 +230,7 @@ describe('2.27 the custom test has a start page', () => {
     expect(data).toMatchObject({ tests: [{ kind: 'custom', chosen: { levels: ['A2'], tasks: 7 } }] });
   });
 
-  test('3.8 a quick one has twelve tasks, whatever number stands in the form', async () => {
+  test('a quick one has twelve tasks, whatever number stands in the form (3.8)', async () => {
     const someone = await person();
     await give(someone, 11);
     expect((await start(someone, { quick: 'on', tasks: '40' })).status).toBe(302);
@@ -252,7 +252,7 @@ describe('2.27 the custom test has a start page', () => {
     expect(data).toMatchObject({ errors, typed: { tasks, levels: level, randomOrder: true } });
   });
 
-  test('5.4 whoever has no licence is refused, and so is a visitor', async () => {
+  test('whoever has no licence is refused, and so is a visitor (5.4)', async () => {
     expect((await start(await person())).data).toMatchObject({ errors: ['package_needed'] });
     expect(await start({ browser: openBrowser(api), id: '' })).toMatchObject({
       ...{ status: 401, data: { errors: ['not_signed_in'] } },

@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('2.31 a task with pictures comes with their drawings, and only with its own', async () => {
+test('a task with pictures comes with their drawings, and only with its own (2.31)', async () => {
   const { log } = api.context;
   await loadBank({ database: api.database, contentDir, drafts: true, log });
   const scenes = readScenes(contentDir, log);

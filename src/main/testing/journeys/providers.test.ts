@@ -82,7 +82,7 @@ test('a guest’s results stay with the account that the provider’s sign-in ma
   expect(await viewerOf(browser)).toMatchObject({ kind: 'user', id, email: who.email });
 });
 
-test('8.20 a guest who has an account by it already is told, and gets there by the next link', async () => {
+test('a guest who has an account by it already is told, and gets there by the next link (8.20)', async () => {
   const who = person();
   const first = openBrowser(api);
   await first.visit(confirm.loader, await roundTrip(first, '/auth/provider/school?next=/app', who));

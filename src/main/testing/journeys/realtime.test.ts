@@ -56,7 +56,7 @@ async function until(look: () => boolean): Promise<void> {
 }
 
 describe('realtime in the whole product', () => {
-  test('7.13 two processes serve one channel, broadcasts and presence', async () => {
+  test('two processes serve one channel, broadcasts and presence (7.13)', async () => {
     const [here, there] = [client(products[0]), client(products[1])];
     const heard: unknown[] = [];
     const sender = await joined(here.channel('lobby', { config: { presence: { key: 'ada' } } }));
@@ -72,7 +72,7 @@ describe('realtime in the whole product', () => {
     await Promise.all([here.realtime.disconnect(), there.realtime.disconnect()]);
   });
 
-  test('4.22 a process that stops closes its sockets with a reason, and ends', async () => {
+  test('a process that stops closes its sockets with a reason, and ends (4.22)', async () => {
     const [stopping] = products;
     const socket = new WebSocket(
       `${stopping.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anonKey}`,

@@ -291,7 +291,7 @@ describe('9.63 a phone as the second factor', () => {
   });
 });
 
-test('9.23 half a login is led to its second step from the test too, and back', async () => {
+test('half a login is led to its second step from the test too, and back (9.23)', async () => {
   const { email } = await personWithApp(api);
   const { browser } = await loggedIn(api, email);
   for (const path of [

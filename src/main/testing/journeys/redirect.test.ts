@@ -107,7 +107,7 @@ describe('2.10 a signed-out visitor on a protected path is sent to the configure
   });
 });
 
-test('6.13 a licence is asked for however the path is written', async () => {
+test('a licence is asked for however the path is written (6.13)', async () => {
   const { browser } = await newShopper(api);
   for (const path of [
     '/app/flashcards',
@@ -127,7 +127,7 @@ test('2.11 the login, the callback and what is excluded are skipped', async () =
   expect(await sentTo(visitor, '/about', everything)).toBe('/auth?next=%2Fabout');
 });
 
-test('2.11 an excluded path that shows nothing without an account says so, and does not break', async () => {
+test('an excluded path that shows nothing without an account says so, and does not break (2.11)', async () => {
   const excluded = { exclude: [...defaultRedirect.exclude, '/app/*'] };
   await expect(sentTo(openBrowser(api), '/app/settings', excluded)).resolves.toBeNull();
   let thrown: unknown;
@@ -148,7 +148,7 @@ test('2.11 an excluded path that shows nothing without an account says so, and d
     expect(await sentTo(openBrowser(api), path, excluded)).toBeNull();
 });
 
-describe('2.11, 2.12 the environment says it', () => {
+describe('2.11, 2.12 the configuration includes and excludes path patterns', () => {
   const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/tmp', ...env }).redirect;
 
   test('nothing said is the default', () => {

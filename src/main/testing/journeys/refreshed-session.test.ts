@@ -87,7 +87,7 @@ describe('4.20 a refreshed session reaches the browser with every answer', () =>
       expect(refreshes() - before).toBe(1);
     });
 
-  test('8.28 also with a failure that nobody expected', async () => {
+  test('also with a failure that nobody expected (8.28)', async () => {
     const visitor = await learner();
     later(61);
     const old = sessionOf(visitor);
@@ -120,7 +120,7 @@ test('9.17 the session’s cookie is closed to scripts, lasts 400 days and is se
   expect([...visitor.cookies.keys()].filter((name) => name !== 'locale')).toEqual([]);
 });
 
-test('8.5 whoever signed out while the server was away is signed out by the next request that comes through', async () => {
+test('whoever signed out while the server was away is signed out by the next request that comes through (8.5)', async () => {
   const visitor = await learner();
   visitor.cookies.delete(signedInCookie.name);
   visitor.cookies.set('signing-out', { value: '1', attributes: '' });

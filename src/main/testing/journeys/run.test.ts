@@ -103,7 +103,7 @@ describe('8.27 the log of a run', () => {
   });
 });
 
-test('8.28 a page that fails shows its number, which stands in the log once, and not its cause', async () => {
+test('a page that fails shows its number, which stands in the log once, and not its cause (8.28)', async () => {
   const { sockets } = findPlace(folder.path);
   const password = readPassword(folder.path);
   const client = new pg.Client({

@@ -135,7 +135,7 @@ describe('5.10 sign-up needs email and a password typed twice', () => {
   });
 });
 
-test('5.10 a refusal that is about one field stands at it', async () => {
+test('a refusal that is about one field stands at it (5.10)', async () => {
   const { email } = await person();
   const create = async (form: { email: string; password: string }) => {
     const { data } = await openBrowser(api).visit(auth.action, '/auth?create', {
@@ -239,7 +239,7 @@ describe('4.3 signing out clears the local data and leads to the front page', ()
     expect(error?.status).toBe(400);
   });
 
-  test('8.5 also when the provider cannot be reached, which is logged', async () => {
+  test('8.5 a failed sign-out is logged, and the browser is signed out all the same', async () => {
     const { browser } = await person();
     const reported: unknown[] = [];
     const offline = openBrowser(api, {
@@ -253,7 +253,7 @@ describe('4.3 signing out clears the local data and leads to the front page', ()
     expect([...offline.cookies.keys()].filter(isPiece)).toEqual([]);
   });
 
-  test('8.21 and when it knows the session no more', async () => {
+  test('8.21 sign-out ignores that the session is known no more', async () => {
     const { browser } = await person();
     await api.database.pool.query('delete from auth.sessions where id = $1', [sessionIdOf(browser)]);
     expect((await browser.visit(signout.action, '/signout', {})).status).toBe(200);

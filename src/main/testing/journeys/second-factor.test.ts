@@ -33,7 +33,7 @@ function verify(browser: Browser, { id, uri }: Enrolment, code: string) {
   return change(browser, 'factor-verify', { factor: id, uri, code });
 }
 
-describe('9.23 two-step login is set up', () => {
+describe('two-step login is set up (9.23)', () => {
   test('by picture or key, and a code; a mistyped one keeps both', async () => {
     const { browser, email } = await person(api);
     const enrolment = await begin(browser);
@@ -99,7 +99,7 @@ async function giveRows(userId: string): Promise<void> {
   );
 }
 
-describe('9.23 logging in asks for the second step', () => {
+describe('logging in asks for the second step (9.23)', () => {
   test('after the password, and goes on to where one wanted to go', async () => {
     const { email, enrolment, usedCode } = await personWithApp(api);
     const { browser, location } = await loggedIn(api, email, { path: '/nb/auth', next: '/nb/app/settings' });

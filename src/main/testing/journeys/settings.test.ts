@@ -48,7 +48,7 @@ function change(browser: Browser, intent: string, fields: Record<string, string>
   return browser.visit(settings.action, '/app/settings', { intent, ...fields });
 }
 
-test('3.6 the profile can be changed, and what is wrong keeps what was typed', async () => {
+test('the profile can be changed, and what is wrong keeps what was typed (3.6)', async () => {
   const { browser } = await person();
   expect((await change(browser, 'profile', { ...profile, fullName: 'R' })).data).toMatchObject({
     kind: 'wrong_profile',
@@ -70,7 +70,7 @@ describe('the email', () => {
       .toEqual(expect.arrayContaining([{ recipient: email }, { recipient: next }]));
   });
 
-  test('5.10 the new address stands there as long as the mails are good', async () => {
+  test('the new address stands there as long as the mails are good (5.10)', async () => {
     const { browser } = await person();
     const waits = async () => (await browser.visit(settings.loader, '/app/settings')).data;
     expect(await waits()).toMatchObject({ waitsFor: null });

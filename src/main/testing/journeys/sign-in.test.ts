@@ -174,7 +174,7 @@ describe('logging in by email', () => {
   test.each([
     ['', 'emailRequired'],
     ['not an address', 'emailFormat'],
-  ])('5.8 %o is no address: %s', async (email, problem) => {
+  ])('%o is no address: %s (5.8)', async (email, problem) => {
     expect(await ask(openBrowser(api), 'login', email)).toMatchObject({
       status: 400,
       data: { step: 'email', problem },

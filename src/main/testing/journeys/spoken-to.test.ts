@@ -47,7 +47,7 @@ test('5.19 onboarding that is sent without being signed in says so, and keeps wh
   expect(html).toContain('value="Rojin Demir"');
 });
 
-test('8.4 settings that are sent when there is no user any more say so', { timeout: 60_000 }, async () => {
+test('settings that are sent when there is no user any more say so (8.4)', { timeout: 60_000 }, async () => {
   const { visitor, email } = await learner();
   await api.database.pool.query(
     'delete from public.users u using auth.users a where a.id = u.id and a.email = $1',
@@ -58,7 +58,7 @@ test('8.4 settings that are sent when there is no user any more say so', { timeo
   expect(await answer.text()).toContain('No user found');
 });
 
-describe('2.5, 2.12 what leads to the login has something behind it', () => {
+describe('what leads to the login has something behind it (2.12)', () => {
   test.each(['/community/me', '/nb/community/post/new', '/community/post/edit/7'])('%s', async (path) => {
     const { visitor } = await learner();
     const answer = await visitor.go(path);

@@ -2,7 +2,8 @@ import { openAsBlob } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { FileMissing, type FileStore, requireKey, type StoredFile } from './file-store.ts';
+import { FileMissing, type FileStore, requireKey } from './file-store.ts';
+import { readErrorCode, readListing } from './s3-answers.ts';
 
 export type S3Settings = {
   /** E.g. `https://s3.eu-north-1.amazonaws.com`; buckets are addressed by path, as every S3-like store understands. */
@@ -65,7 +66,8 @@ export function createS3Files(settings: S3Settings): FileStore {
       const response = await insist(requireKey(to), { method: 'PUT', headers });
       // A copy may fail after its 200 (Amazon S3 API Reference, CopyObject).
       const answer = await response.text();
-      if (answer.includes('<Error>')) throw new Error(`S3 could not copy: ${textOf(answer, 'Code')}`);
+      const code = readErrorCode(answer);
+      if (code !== undefined) throw new Error(`S3 could not copy: ${code}`);
     },
     async remove(keys) {
       for (let from = 0; from < keys.length; from += removedAtOnce) {
@@ -80,9 +82,10 @@ export function createS3Files(settings: S3Settings): FileStore {
     async *list() {
       for (let token: string | undefined = ''; token !== undefined; ) {
         const query: string = token && `&continuation-token=${encodeURIComponent(token)}`;
-        const page: string = await (await insist('', { query: `?list-type=2${query}` })).text();
-        yield readPage(page);
-        token = textOf(page, 'NextContinuationToken');
+        const answer = await insist('', { query: `?list-type=2${query}` });
+        const { files, next } = readListing(await answer.text());
+        yield files;
+        token = next;
       }
     },
     isReachable: () =>
@@ -100,8 +103,8 @@ async function accept(outcome: Response | Error, key: string): Promise<Response>
   if (outcome instanceof Error) throw new Error(`S3 cannot be reached: ${outcome.message}`);
   if (outcome.ok) return outcome;
   const answer = await outcome.text();
-  if (outcome.status === 404 && textOf(answer, 'Code') !== 'NoSuchBucket') throw new FileMissing(key);
-  throw new Error(`S3 answered ${outcome.status}: ${textOf(answer, 'Code') ?? 'without a code'}`);
+  if (outcome.status === 404 && readErrorCode(answer) !== 'NoSuchBucket') throw new FileMissing(key);
+  throw new Error(`S3 answered ${outcome.status}: ${readErrorCode(answer) ?? 'without a code'}`);
 }
 
 async function discard(response: Response): Promise<void> {
@@ -110,16 +113,4 @@ async function discard(response: Response): Promise<void> {
 
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof FileMissing)) throw error;
-}
-
-/** Keys are UUIDs and dates are dates, so the listing needs no parser of XML. */
-function readPage(page: string): StoredFile[] {
-  return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
-    const key = textOf(entry, 'Key');
-    return key ? [{ key, changedAt: new Date(textOf(entry, 'LastModified') ?? 0) }] : [];
-  });
-}
-
-function textOf(xml: string, tag: string): string | undefined {
-  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&');
 }

@@ -127,7 +127,7 @@ describe('a checkout at Stripe', () => {
     expect([await statusOf(orderId), await tierOf(buyer)]).toEqual(['paid', 11]);
   });
 
-  test('9.45 with money that never comes has failed', async () => {
+  test('with money that never comes has failed (9.45)', async () => {
     const { orderId, checkoutId } = await startedBy(api, buyer);
     await deliver(stripe.payLater(checkoutId));
     await deliver(stripe.moneyFails(checkoutId));
@@ -229,7 +229,7 @@ describe('while Stripe cannot be reached', () => {
 });
 
 describe('refunds', () => {
-  test('9.46 a withdrawal refunds the unused days through Stripe and tells by mail, whatever is repeated', async () => {
+  test('a withdrawal refunds the unused days through Stripe and tells by mail, whatever is repeated (9.46)', async () => {
     const { orderId, checkoutId } = await startedBy(api, buyer);
     await deliver(stripe.pay(checkoutId));
     aheadMs = 10.5 * 24 * 60 * 60_000;
@@ -249,7 +249,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('9.46 is not lost when ours was recorded by nobody: Stripe knows the refund by its key', async () => {
+  test('is not lost when ours was recorded by nobody: Stripe knows the refund by its key (9.46)', async () => {
     const { orderId, checkoutId } = await startedBy(api, buyer);
     await deliver(stripe.pay(checkoutId));
     await buyer.call('withdrawals', { orderId });
@@ -259,7 +259,7 @@ describe('refunds', () => {
     expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === intent)).toHaveLength(1);
   });
 
-  test('9.45 made in full at Stripe ends the licence; in part it is only recorded', async () => {
+  test('made in full at Stripe ends the licence; in part it is only recorded (9.45)', async () => {
     const { orderId, checkoutId } = await startedBy(api, buyer);
     await deliver(stripe.pay(checkoutId));
     await deliver(stripe.refund(checkoutId, 3000));
@@ -267,6 +267,7 @@ describe('refunds', () => {
       { status: 'paid', refunded_ore: 3000, refund_reason: 'provider' },
       11,
     ]);
+    expect(await mailsTo(api, buyer.email)).toHaveLength(2);
     await deliver(stripe.refund(checkoutId, 6900));
     expect([await orderRow(api, orderId), await tierOf(buyer)]).toMatchObject([
       { status: 'refunded', refunded_ore: 9900 },
@@ -330,7 +331,7 @@ describe('9.48 an event counts only with a good signature', () => {
   test.each([
     ['less than it costs', { amount_total: 100, currency: 'nok' }],
     ['in another currency', { amount_total: 99_000, currency: 'sek' }],
-  ])('9.48 an order that was paid %s is not settled, and it is kept', async (_, paid) => {
+  ])('an order that was paid %s is not settled, and it is kept (9.48)', async (_, paid) => {
     const buyer = await newBuyer(api);
     const { orderId } = await startedBy(api, buyer);
     const object = {
@@ -349,7 +350,7 @@ describe('9.48 an event counts only with a good signature', () => {
     expect(rows).toEqual([{ kind: 'underpaid' }]);
   });
 
-  test('9.48 what a payment link’s payer wrote themselves names no order', async () => {
+  test('what a payment link’s payer wrote themselves names no order (9.48)', async () => {
     const buyer = await newBuyer(api);
     const { orderId } = await startedBy(api, buyer);
     const object = {

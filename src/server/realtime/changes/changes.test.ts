@@ -56,7 +56,7 @@ async function listen(
 }
 
 describe('a change', () => {
-  it('7.13 is told to those who may see the row, in every process, and to nobody else', async () => {
+  it('is told to those who may see the row, in every process, and to nobody else (7.13)', async () => {
     const [adas, bos] = await Promise.all([
       listen(here, await fixture.token(ada), { table: 'notes' }),
       listen(there, await fixture.token(bo), { table: 'notes' }),

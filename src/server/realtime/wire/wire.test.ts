@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertySettings } from '#domain/testing/properties.ts';
 import { decodeFrame } from './decode.ts';
 import { encodeBroadcast, encodePush, encodeReply } from './encode.ts';
 import type { Version } from './message.ts';
@@ -61,18 +63,46 @@ describe('a frame', () => {
     expect(decodeFrame(data, isBinary, version)).toBeUndefined();
   });
 
-  it('of random bytes never throws', () => {
-    let seed = 42;
-    const next = () => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return seed;
-    };
-    for (let round = 0; round < 5000; round += 1) {
-      const data = Buffer.from(Array.from({ length: next() % 60 }, () => next() % 256));
-      if (round % 2 === 0 && data.length > 0) data[0] = 3;
-      decodeFrame(data, true, '2.0.0');
-      decodeFrame(data, false, round % 4 < 2 ? '1.0.0' : '2.0.0');
-    }
+  it('of any bytes never throws', () => {
+    const bytes = fc.uint8Array({ maxLength: 60 });
+    // The kind that has a binary form, half of the time.
+    const frames = fc.oneof(
+      bytes,
+      bytes.map((rest) => Uint8Array.of(3, ...rest)),
+    );
+    fc.assert(
+      fc.property(
+        frames,
+        fc.boolean(),
+        fc.constantFrom<Version>('1.0.0', '2.0.0'),
+        (frame, isBinary, version) => {
+          decodeFrame(Buffer.from(frame), isBinary, version);
+        },
+      ),
+      propertySettings(5000),
+    );
+  });
+
+  it('is read as it was written, with any names and any payload', () => {
+    const ref = fc.option(fc.string({ minLength: 1 }));
+    fc.assert(
+      fc.property(
+        fc.record({
+          joinRef: ref,
+          ref,
+          topic: fc.string(),
+          event: fc.string(),
+          payload: fc.dictionary(fc.string(), fc.jsonValue()),
+        }),
+        ({ joinRef, ref, topic, event, payload }) => {
+          const frame = Buffer.from(JSON.stringify([joinRef, ref, topic, event, payload]));
+          expect(decodeFrame(frame, false, '2.0.0')).toMatchObject({ joinRef, ref, topic, event });
+          const object = Buffer.from(JSON.stringify({ join_ref: joinRef, ref, topic, event, payload }));
+          expect(decodeFrame(object, false, '1.0.0')).toMatchObject({ joinRef, ref, topic, event });
+        },
+      ),
+      propertySettings(300),
+    );
   });
 });
 

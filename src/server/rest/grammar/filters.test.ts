@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertySettings } from '#domain/testing/properties.ts';
 import { parseFilter } from './filters.ts';
 
 describe('a filter', () => {
@@ -56,4 +58,29 @@ describe('a filter', () => {
   test.each(['', 'a..b', 'a->', 'a(b)', 'a.b)'])('refuses the key «%s»', (key) => {
     expect(() => parseFilter(key, 'eq.1')).toThrow('failed to parse tree path');
   });
+});
+
+test('a list is read as postgrest-js writes it, whatever its elements hold', () => {
+  // postgrest-js, PostgrestFilterBuilder.in: elements with a comma or a bracket are quoted. It escapes nothing inside.
+  const element = fc.string().filter((text) => !/["\\]/.test(text) && text.trim() === text && text !== '');
+  fc.assert(
+    fc.property(fc.array(element, { minLength: 1, maxLength: 6 }), (elements) => {
+      const list = elements.map((text) => (/[,()]/.test(text) ? `"${text}"` : text)).join(',');
+      expect(parseFilter('name', `in.(${list})`).filter.operation).toEqual({ kind: 'in', values: elements });
+    }),
+    propertySettings(500),
+  );
+});
+
+test('a quoted element holds anything, with \\ before quotes and backslashes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 6 }), fc.boolean(), (elements, negated) => {
+      const list = elements.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',');
+      expect(parseFilter('name', `${negated ? 'not.' : ''}in.(${list})`).filter).toMatchObject({
+        negated,
+        operation: { kind: 'in', values: elements },
+      });
+    }),
+    propertySettings(500),
+  );
 });

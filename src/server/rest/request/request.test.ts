@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertySettings } from '#domain/testing/properties.ts';
 import { parseCsv } from './csv.ts';
 import { chooseMediaType } from './media-types.ts';
 import { readPayload } from './payload.ts';
@@ -125,4 +127,25 @@ describe('bodies', () => {
       text: 'abc',
     });
   });
+});
+
+test('CSV is read as it was written, whatever its fields hold', () => {
+  const field = fc.option(fc.oneof(fc.string(), fc.constantFrom('NULL', '', ',', '"', '\r\n', 'a"b', ' x ')));
+  const written = (value: string | null) => (value === null ? 'NULL' : `"${value.replaceAll('"', '""')}"`);
+  const table = fc.integer({ min: 1, max: 5 }).chain((width) =>
+    fc.record({
+      names: fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: width, maxLength: width }),
+      rows: fc.array(fc.array(field, { minLength: width, maxLength: width }), { maxLength: 6 }),
+      end: fc.constantFrom('\n', '\r\n'),
+    }),
+  );
+  fc.assert(
+    fc.property(table, ({ names, rows, end }) => {
+      const text = [names, ...rows].map((line) => line.map(written).join(',')).join(end);
+      expect(parseCsv(text)).toEqual(
+        rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]]))),
+      );
+    }),
+    propertySettings(500),
+  );
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
 import type { Actor, Database } from '#server/db/database.ts';
 import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
@@ -5,7 +6,6 @@ import type { ChosenLane } from '#server/rest/lanes.ts';
 import { RestError } from '#server/rest/rest-error.ts';
 import type { Statement } from '#server/rest/sql/statement.ts';
 import { isDatabaseError } from '#server/rest/sqlstate.ts';
-import { createLruCache } from './lru-cache.ts';
 
 /** Who asks, and what policies and functions may read of the request (`request.*`). */
 export type RequestFacts = {
@@ -120,7 +120,7 @@ function fixed(text: string): Step {
 }
 
 /** Names of statements by their text and what they were planned for. */
-const names = createLruCache<string>(5000);
+const names = new LRUCache<string, string>({ max: 5000 });
 let lastName = 0;
 /** A plan that is used again has its steps already. */
 const madeSteps = new WeakMap<Statement, Map<string, Step>>();

@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Catalog } from '#server/rest/catalog/catalog.ts';
 import type { LiveCatalog } from '#server/rest/catalog/live-catalog.ts';
@@ -5,7 +6,6 @@ import type { ChosenLane } from '#server/rest/lanes.ts';
 import type { RowRange } from '#server/rest/request/range.ts';
 import { defaultStatementTimeoutMs, type RestSettings } from '#server/rest/settings.ts';
 import { quote, type Statement } from '#server/rest/sql/statement.ts';
-import type { LruCache } from './lru-cache.ts';
 import type { RestRequest } from './request.ts';
 import type { RequestFacts } from './run-statement.ts';
 
@@ -15,7 +15,7 @@ export type Service = {
   readonly settings: RestSettings;
   readonly liveCatalog: LiveCatalog;
   /** Statements of reads by everything of the request that they are made from. */
-  readonly plans: LruCache<TablePlan>;
+  readonly plans: LRUCache<string, TablePlan>;
 };
 
 export type TablePlan = { readonly range: RowRange; readonly statements: readonly Statement[] };

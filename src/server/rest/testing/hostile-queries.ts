@@ -3,18 +3,6 @@ import type { Asked } from './library.ts';
 /** A request with SQL, or what breaks out of quotes, in any of its places. */
 export type HostileQuery = { readonly path: string; readonly asked: Asked };
 
-/** Mulberry32 (Tommy Ettinger, public domain): the same numbers from the same seed. */
-export function seededChance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** Values that would do harm, or break something, where they came into SQL, a path or a parser. */
 export const attacks = [
   `'; select private.trap(); --`,

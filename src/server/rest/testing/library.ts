@@ -6,6 +6,7 @@ import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createRest, type RestService } from '#server/rest/routes.ts';
 import type { RestSettings } from '#server/rest/settings.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
+import { withoutJobs } from '#server/testing/without-jobs.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 
 export type Library = {
@@ -45,6 +46,7 @@ export async function openLibrary(settings: Partial<RestSettings> = {}): Promise
     const context = {
       ...{ database: other, tokens, log, publicUrl: 'http://bestatt.test', clientAddress: () => '192.0.2.1' },
       mail: createInboxMail(other),
+      jobs: withoutJobs,
       now: () => new Date(),
     };
     return createRest(context, {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { notAnImage, slowDown, tooLarge } from '#server/storage/errors.ts';
 import { keepRecentBytes } from '#server/storage/recent-bytes.ts';
@@ -107,19 +108,9 @@ function asStorageError(error: Error): Error {
 
 /** A few at once, some waiting, the rest told to come again. */
 function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let busy = 0;
-  const waiting: (() => void)[] = [];
+  const limit = pLimit(atOnce);
   return async (work) => {
-    if (busy >= atOnce) {
-      if (waiting.length >= maxWaiting) throw slowDown();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    busy += 1;
-    try {
-      return await work();
-    } finally {
-      busy -= 1;
-      waiting.shift()?.();
-    }
+    if (limit.pendingCount >= maxWaiting) throw slowDown();
+    return limit(work);
   };
 }

@@ -131,6 +131,8 @@ export const wordEndpoints: readonly (readonly [method: string, path: string, fi
     ['POST', '/functions/v1/admin-feedback', ['before']],
     ['POST', '/functions/v1/admin-messages', ['list', 'page']],
     ['POST', '/functions/v1/admin-message-changes', ['kind', 'messageId', 'text', 'reason', 'note']],
+    ['POST', '/functions/v1/admin-job-retries', ['id']],
+    ['POST', '/functions/v1/admin-job-removals', ['id']],
     ['POST', '/functions/v1/admin-audit', ['actor', 'subject', 'action']],
     ['POST', '/functions/v1/§', []],
     ['GET', '/storage/v1/object/§/§', []],

@@ -113,5 +113,8 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'admin-feedback': ofRole('admin-feedback'),
   'admin-messages': ofRole('admin-messages'),
   'admin-message-changes': ofRole('admin-message-changes'),
+  'admin-jobs': ofRole('admin-jobs'),
+  'admin-job-retries': ofRole('admin-job-retries'),
+  'admin-job-removals': ofRole('admin-job-removals'),
   'admin-audit': ofRole('admin-audit'),
 };

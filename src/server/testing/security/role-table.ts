@@ -56,5 +56,8 @@ export const bodies = {
   'admin-feedback': {},
   'admin-messages': { list: 'open' },
   'admin-message-changes': { kind: 'note', messageId: nobody, note: 'A note' },
+  'admin-jobs': {},
+  'admin-job-retries': { id: nobody },
+  'admin-job-removals': { id: nobody },
   'admin-audit': {},
 } as const satisfies Partial<Record<FunctionName, object>>;

@@ -115,6 +115,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...(['admin-second-factors', 'admin-codes', 'admin-code-batches'] as const),
     ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
     ...(['admin-messages', 'admin-message-changes'] as const),
+    ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
   ),
 };
 

@@ -24,7 +24,7 @@ test('5.19 onboarding without being signed in says so, and leads to the login', 
   expect(screen('/nb/onboarding', 'signedOut')).toContain('href="/nb/auth?next=/onboarding"');
 });
 
-test('8.8 a failure says so in the words of the specification, over what was typed', () => {
+test('a failure says so in the words of the specification, over what was typed (8.8)', () => {
   const html = screen('/onboarding', 'failed');
   expect(textOf(html)).toMatch(/Something went wrong\s*Please try again or contact support/);
   expect(html).toContain('role="alert"');

@@ -41,7 +41,7 @@ describe('what could not be saved is still in its field', () => {
   });
 });
 
-test('5.10 the page says which address waits, and how to go on', () => {
+test('the page says which address waits, and how to go on (5.10)', () => {
   expect(screen(null)).not.toContain('Waiting for');
   const page = screen(null, 'rojin@new.example');
   expect(page).toContain('Waiting for rojin@new.example');

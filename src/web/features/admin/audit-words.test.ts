@@ -71,6 +71,6 @@ test.each<[Partial<Entry>, string, string]>([
     'Kari did “page.painted” to bo@example.no.',
     'Kari gjorde «page.painted». Det gjaldt bo@example.no.',
   ],
-])('9.60 %j is read as a sentence in both languages', (entry, english, norwegian) => {
+])('%j is read as a sentence in both languages (9.60)', (entry, english, norwegian) => {
   expect([words('en-GB', entry), words('nb-NO', entry)]).toEqual([english, norwegian]);
 });

@@ -20,6 +20,7 @@ export function auditWords(
     tier: typeof details.tier === 'number' ? t(`tiers.${details.tier}`) : '',
     days: details.days,
     code: details.code,
+    job: typeof details.job === 'string' ? t(`jobs.names.${details.job}`, { defaultValue: details.job }) : '',
     count: details.count ?? details.days,
   };
   // Whom it was about is gone, and with them what it was (Rule 9.69).

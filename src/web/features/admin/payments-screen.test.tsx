@@ -40,7 +40,7 @@ test('9.81 each payment says whose it is, what is wrong and what to do', () => {
   expect(page).toContain('/admin/people/00000000-0000-4000-8000-00000000000a#orders');
 });
 
-test('9.81 where nothing is wrong it says so, in Norwegian too', () => {
+test('where nothing is wrong it says so, in Norwegian too (9.81)', () => {
   expect(textOf(html([]))).toContain('Nothing needs you');
   expect(textOf(html([], '/nb'))).toContain('Ingenting å ta tak i');
 });

@@ -81,6 +81,7 @@ describe('9.72 the result of a custom test', () => {
             sittingId="1"
             examples={[]}
             positions={{}}
+            mistakes={0}
             day="20 November 2026"
             isToday={true}
             summary={summarise({ answers, settings: { ...settings, length: 'full' } })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Level } from '#domain/levels/levels.ts';
 import { formsInOrder } from '#domain/lexicon/form-order.ts';
 import { headword } from '#domain/lexicon/headword.ts';
+import { ListenButton } from '#web/features/speech/listen-button.tsx';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { LookUpRegion } from '#web/word-lookup/look-up-region.tsx';
 import type { CardSettings } from './card-data.ts';
@@ -21,9 +22,12 @@ export function WordFace({ card, front, turned, onShown }: WordFaceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each word that comes to the screen
   useEffect(onShown, []);
   const norwegian = (
-    <span lang="nb" className="font-serif text-[clamp(2rem,8vw,3rem)] leading-tight font-[560] break-words">
-      {headword(card)}
-    </span>
+    <>
+      <span lang="nb" className="font-serif text-[clamp(2rem,8vw,3rem)] leading-tight font-[560] break-words">
+        {headword(card)}
+      </span>
+      <ListenButton text={card.lemma} label={t('round.hear', { words: headword(card) })} />
+    </>
   );
   const english = <span className="text-xl leading-snug font-medium">{card.english}</span>;
   const [asked, answer] = front === 'norwegian' ? [norwegian, english] : [english, norwegian];
@@ -43,6 +47,7 @@ export function WordFace({ card, front, turned, onShown }: WordFaceProps) {
           <LookUpRegion active className="mt-6">
             <p lang="nb" className="font-serif text-lg">
               {card.example.nb}
+              <ListenButton text={card.example.nb} label={t('round.hear', { words: card.example.nb })} />
             </p>
             <p className="mt-1 text-second">{card.example.en}</p>
             {card.met && (

@@ -74,7 +74,7 @@ describe('1.26 it is an extension, not a refund', () => {
   });
 });
 
-describe('1.27 the meter shows each condition, from the data', () => {
+describe('the meter shows each condition, from the data (1.27)', () => {
   test('what is in place', () => {
     const shown = screen(guaranteeOf());
     for (const words of [
@@ -159,7 +159,7 @@ describe('9.57 a claim shows what became of it', () => {
   });
 });
 
-test('9.56 what was typed and uploaded stands there again, with what is wrong', () => {
+test('what was typed and uploaded stands there again, with what is wrong (9.56)', () => {
   const form = {
     testDate,
     testLevel: 'B1',

@@ -94,7 +94,7 @@ describe('the checkout page', () => {
     expect(words({ isEmbedded: false })).not.toContain('no money is taken');
   });
 
-  test('9.44 an upgrade says what happens with what is left', () => {
+  test('an upgrade says what happens with what is left (9.44)', () => {
     const upgrade = { tier: 12, waits: { tier: 11, from: '2026-12-21T10:00:00Z' } };
     expect(words({ offerKey: 'premium', quote: upgrade })).toContain(
       'Your Plus waits meanwhile and goes on from 21 December 2026; no day is lost.',

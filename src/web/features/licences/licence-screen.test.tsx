@@ -22,14 +22,14 @@ function screen(path: string, data: Partial<LicenceData> = {}): string {
   return textOf(renderScreen({ path, element }));
 }
 
-describe('6.13 the page says why one was sent to it', () => {
-  test('8.1 without a licence', () => {
+describe('the page says why one was sent to it (6.13)', () => {
+  test('8.1 a feature that requires a valid licence says so', () => {
     expect(screen('/app/license?needs=11')).toContain(
       'This feature requires a valid license. Please upgrade your plan.',
     );
   });
 
-  test('8.2 with one that is too low', () => {
+  test('8.2 a feature that requires a higher tier says which', () => {
     expect(screen('/app/license?needs=11&upgrade')).toContain(
       'This feature requires a tier 11 license or higher.',
     );

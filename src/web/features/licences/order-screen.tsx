@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { BackLink } from '#web/components/back-link.tsx';
-import { LinkButton } from '#web/components/button.tsx';
+import { Button, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { packageOffers } from '#web/features/packages/packages.ts';
@@ -148,9 +148,11 @@ function UnpaidHead({ receipt, cameBack }: HeadProps) {
                 {t('order.goOn')}
               </a>
             )}
-            <a href="?cancelled" className="button button-secondary">
-              {t('order.giveUp')}
-            </a>
+            <Form method="post" className="contents">
+              <Button type="submit" name="intent" value="cancel">
+                {t('order.giveUp')}
+              </Button>
+            </Form>
           </>
         )}
       </div>

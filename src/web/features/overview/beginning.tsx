@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { classNames } from '#web/components/class-names.ts';
 import { TrailProfile } from '#web/levels/trail-profile.tsx';
-import { useLocale } from '#web/locale/locale.ts';
 import type { ShownStep } from './overview-data.ts';
+import { StepButton } from './step-button.tsx';
 import { useStepWords } from './step-words.ts';
 
 type BeginningProps = {
@@ -16,19 +14,14 @@ type BeginningProps = {
 /** No level yet: the trail without a stone. */
 export function Beginning({ steps, isAlone }: BeginningProps) {
   const { t } = useTranslation('overview');
-  const { to } = useLocale();
-  const [first] = steps.map(useStepWords());
+  const [first] = steps.map(useStepWords(null));
   return (
-    <Card aria-labelledby="beginning-title" className={classNames(isAlone && 'xl:col-span-2')}>
+    <Card aria-labelledby="beginning-title">
       <h2 id="beginning-title" className="heading-3">
         {t('beginning.title')}
       </h2>
       <p className="mt-2 max-w-reading text-second">{t('beginning.text')}</p>
-      {isAlone && first && (
-        <LinkButton to={to(first.path)} variant="primary" className="mt-4 max-sm:w-full">
-          {first.action}
-        </LinkButton>
-      )}
+      {isAlone && first && <StepButton step={first} variant="primary" className="mt-4 max-sm:w-full" />}
       <TrailProfile
         className="mt-2"
         value={null}

@@ -21,7 +21,7 @@ export function ExamCountdown({ exam }: { readonly exam: MyOverviewData['exam'] 
         <p className="text-second">
           {t('exam.unset', { rounds: inWords(exam.roundsPerYear), weeks: inWords(exam.registrationWeeks) })}
         </p>
-        <Link to={settings} className="inline-flex min-h-9 items-center font-semibold text-link">
+        <Link to={settings} className="inline-flex min-h-12 lg:min-h-9 items-center font-semibold text-link">
           {t('exam.set')}
         </Link>
       </div>

@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GuaranteeCard } from '#web/features/guarantee/guarantee-card.tsx';
+import { classNames } from '#web/components/class-names.ts';
 import { formatWeekdayAtStart } from '#web/formats/format-weekday.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
@@ -7,10 +8,15 @@ import { Beginning } from './beginning.tsx';
 import { ExamCountdown } from './exam-countdown.tsx';
 import type { MyOverviewData } from './overview-data.ts';
 import { PracticeCard } from './practice-card.tsx';
-import { RecentCard } from './recent-card.tsx';
 import { Standing } from './standing.tsx';
 import { StepsCard } from './steps-card.tsx';
-import { WordsCard } from './words-card.tsx';
+
+/** Far down, and links only: the server has drawn them, and their script may come later. */
+const GuaranteeCard = lazy(async () => ({
+  default: (await import('#web/features/guarantee/guarantee-card.tsx')).GuaranteeCard,
+}));
+const WordsCard = lazy(async () => ({ default: (await import('./words-card.tsx')).WordsCard }));
+const RecentCard = lazy(async () => ({ default: (await import('./recent-card.tsx')).RecentCard }));
 
 /** Where I stand, what comes next and why, what I have done. */
 export function MyOverview(props: MyOverviewData) {
@@ -33,16 +39,25 @@ export function MyOverview(props: MyOverviewData) {
         </div>
         <ExamCountdown exam={exam} />
       </header>
-      <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
-        {standing ? <Standing {...standing} /> : <Beginning steps={steps} isAlone={isNew} />}
-        {(standing || !isNew) && <StepsCard steps={steps} />}
+      {/* What to do comes first, where one looks first; wide screens have it on the right. */}
+      <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-3 xl:items-stretch">
+        {(standing || !isNew) && (
+          <div className="grid xl:col-start-3 xl:row-start-1">
+            <StepsCard steps={steps} standingId={standing?.id ?? null} />
+          </div>
+        )}
+        <div className={classNames('grid min-w-0', isNew ? 'xl:col-span-3' : 'xl:col-span-2 xl:row-start-1')}>
+          {standing ? <Standing {...standing} /> : <Beginning steps={steps} isAlone={isNew} />}
+        </div>
       </div>
       {!isNew && (
         <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
           <PracticeCard calendar={calendar} weeklyDays={weeklyDays} />
-          <WordsCard words={words} tier={tier} />
-          {guarantee && <GuaranteeCard guarantee={guarantee} />}
-          {recent.length > 0 && <RecentCard tests={recent} change={change} />}
+          <Suspense>
+            <WordsCard words={words} tier={tier} />
+            {guarantee && <GuaranteeCard guarantee={guarantee} />}
+            {recent.length > 0 && <RecentCard tests={recent} change={change} />}
+          </Suspense>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { mistakesReturn } from '#domain/assessment/mistakes.ts';
 import { readPractice } from '#domain/assessment/read-practice.ts';
 import { readSummary } from '#domain/assessment/stored-summary.ts';
 import type { Finding, Summary } from '#domain/assessment/types.ts';
@@ -13,7 +14,7 @@ import {
   type PracticeCalendar,
   practiceCalendar,
 } from '#domain/overview/practice-calendar.ts';
-import { daysFrom, endOfOsloDay, osloDay } from '#domain/time/days.ts';
+import { dayMs, daysFrom, endOfOsloDay, hourMs, osloDay } from '#domain/time/days.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { readForecast } from '#web/features/flashcards/card-data.ts';
@@ -80,7 +81,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
   const today = osloDay(now);
   const sittings = (columns: string) =>
     supabase.from('sittings').select(columns).order('started_at', { ascending: false });
-  const [newest, open, recent, person, activity, due, forecast, guarantee] = await Promise.all([
+  const [newest, open, recent, person, activity, due, mistakes, forecast, guarantee] = await Promise.all([
     sittings('id, finished_at, summary')
       .eq('status', 'finished')
       .eq('kind', 'level')
@@ -103,10 +104,11 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       .order('due_at')
       .limit(wordsShown)
       .returns<{ readonly lexicon: Word }[]>(),
+    supabase.rpc('own_mistakes', mistakesSpan(now)),
     readForecast(supabase, now),
     callFunction(supabase, 'guarantee', {}),
   ]);
-  const error = [newest, open, recent, person, activity, due].find((answer) => answer.error)?.error;
+  const error = [newest, open, recent, person, activity, due, mistakes].find((answer) => answer.error)?.error;
   if (error) throw readFailure('The overview', error);
   const tier = validLicence((person.data?.license_users ?? []).map(licenceOf), now)?.tier ?? 0;
   const standing = newest.data && {
@@ -121,6 +123,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     examDays: examDays < 0 ? null : examDays,
     tier,
     dueWords: due.count ?? 0,
+    mistakes: mistakes.data as number,
   });
   return {
     standing:
@@ -128,6 +131,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
         ? {
             id: newest.data.id,
             overall: standing.summary.overall,
+            provisional: standing.summary.robotVoice === true,
             daysAgo: standing.daysAgo,
             goal: person.data?.target_level ?? null,
           }
@@ -153,6 +157,15 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     guarantee: guarantee.ok ? summariseGuarantee(guarantee.answer.conditions) : null,
     today,
     tier,
+  };
+}
+
+/** When the mistakes that have rested were made. */
+function mistakesSpan(now: Date): { readonly since: string; readonly until: string } {
+  const { afterHours, forDays } = mistakesReturn;
+  return {
+    since: new Date(now.getTime() - forDays * dayMs).toISOString(),
+    until: new Date(now.getTime() - afterHours * hourMs).toISOString(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Summary } from '#domain/assessment/types.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { findingFor, useFeedbackWords } from '#web/features/result/feedback-words.ts';
+import { Follow } from '#web/features/result/follow.tsx';
 import { NorwegianWords } from '#web/features/result/norwegian-words.tsx';
 import { type ListedTest, TestRow } from '#web/features/result/test-row.tsx';
 import { TrailProfile } from '#web/levels/trail-profile.tsx';
@@ -26,9 +27,19 @@ export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
       <h1 className="heading-page">{t('overview.title')}</h1>
       {open && <WaitingTest open={open} />}
       {newest ? (
-        <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-stretch">
-          <Standing goal={null} id={newest.id} overall={newest.summary.overall} daysAgo={newest.daysAgo} />
-          <NextUp summary={newest.summary} main={!open} />
+        <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-3 xl:items-stretch">
+          <div className="grid xl:col-start-3 xl:row-start-1">
+            <NextUp id={newest.id} summary={newest.summary} main={!open} />
+          </div>
+          <div className="grid min-w-0 xl:col-span-2 xl:row-start-1">
+            <Standing
+              goal={null}
+              id={newest.id}
+              overall={newest.summary.overall}
+              provisional={newest.summary.robotVoice === true}
+              daysAgo={newest.daysAgo}
+            />
+          </div>
         </div>
       ) : (
         <Newcomer main={!open} />
@@ -39,7 +50,10 @@ export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
             <h2 id="earlier-title" className="heading-4">
               {t('overview.earlier')}
             </h2>
-            <Link to={to('/app/test')} className="inline-flex min-h-9 items-center text-ui text-link">
+            <Link
+              to={to('/app/test')}
+              className="inline-flex min-h-12 lg:min-h-9 items-center text-ui text-link"
+            >
               {t('overview.allTests')}
             </Link>
           </div>
@@ -78,7 +92,9 @@ function WaitingTest({ open }: { readonly open: NonNullable<OverviewScreenProps[
   );
 }
 
-function NextUp({ summary, main }: { readonly summary: Summary; readonly main: boolean }) {
+function NextUp(props: { readonly id: string; readonly summary: Summary; readonly main: boolean }) {
+  const { id, summary, main } = props;
+  const look = main ? 'primary' : 'secondary';
   const { t } = useTranslation('result');
   const { to } = useLocale();
   const words = useFeedbackWords();
@@ -104,14 +120,13 @@ function NextUp({ summary, main }: { readonly summary: Summary; readonly main: b
         </h2>
       )}
       <div className="mt-auto pt-5">
-        <LinkButton
-          to={to(`/app/leveltest${advice?.settings ?? ''}`)}
-          variant={main ? 'primary' : 'secondary'}
-          className="w-full"
-        >
-          {advice?.action ?? t('overview.again')}
-        </LinkButton>
-        {advice?.quick && <p className="mt-2 text-center text-sm text-muted">{t('recommendation.quick')}</p>}
+        {wanted ? (
+          <Follow sittingId={id} wanted={wanted} place={0} custom={false} tier={0} wide={look} />
+        ) : (
+          <LinkButton to={to('/app/leveltest')} variant={look} className="w-full">
+            {t('overview.again')}
+          </LinkButton>
+        )}
       </div>
     </Card>
   );

@@ -45,7 +45,10 @@ export function PracticeCard({ calendar, weeklyDays }: PracticeCardProps) {
       </p>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline pt-2 text-ui">
         <span className="text-second">{t(`practice.week.${goal}`, { count: active, goal: weeklyDays })}</span>
-        <Link to={to('/app/settings/practice')} className="inline-flex min-h-9 items-center text-link">
+        <Link
+          to={to('/app/settings/practice')}
+          className="inline-flex min-h-12 lg:min-h-9 items-center text-link"
+        >
           {t(weeklyDays === 0 ? 'practice.setGoal' : 'practice.changeGoal')}
         </Link>
       </p>

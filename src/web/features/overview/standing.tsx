@@ -11,13 +11,15 @@ export type StandingProps = {
   /** The newest level test. */
   readonly id: string;
   readonly overall: LevelEstimate;
+  /** Listening is provisional. Rule 9.242. */
+  readonly provisional: boolean;
   readonly daysAgo: number;
   /** The level one wants to reach; null when none is set. */
   readonly goal: TaskLevel | null;
 };
 
 /** Where the learner stands on the trail, and how sure that is. */
-export function Standing({ id, overall, daysAgo, goal }: StandingProps) {
+export function Standing({ id, overall, provisional, daysAgo, goal }: StandingProps) {
   const { t } = useTranslation('result');
   const { to } = useLocale();
   const words = useLevelWords();
@@ -35,7 +37,10 @@ export function Standing({ id, overall, daysAgo, goal }: StandingProps) {
             count={daysAgo}
             components={{
               again: (
-                <Link to={to('/app/leveltest')} className="inline-flex min-h-9 items-center text-link" />
+                <Link
+                  to={to('/app/leveltest')}
+                  className="inline-flex min-h-12 lg:min-h-9 items-center text-link"
+                />
               ),
             }}
           />
@@ -53,6 +58,7 @@ export function Standing({ id, overall, daysAgo, goal }: StandingProps) {
         caption={t('head.here')}
         label={words.headline(overall)}
       />
+      {provisional && <p className="mt-auto pb-1 text-sm text-second">{t('provisional.why')}</p>}
       {goal && (
         <p className="mt-auto pb-1 text-ui">
           {t(reachedStation(overall) >= station(goal) ? 'overview.goalReached' : 'overview.goal', {
@@ -61,7 +67,10 @@ export function Standing({ id, overall, daysAgo, goal }: StandingProps) {
         </p>
       )}
       <p className={goal ? 'text-ui' : 'mt-auto text-ui'}>
-        <Link to={to(`/app/test/${id}/result`)} className="inline-flex min-h-9 items-center text-link">
+        <Link
+          to={to(`/app/test/${id}/result`)}
+          className="inline-flex min-h-12 lg:min-h-9 items-center text-link"
+        >
           {t('overview.toResult')}
         </Link>
       </p>

@@ -54,10 +54,10 @@ export function AnswerExample({ sittingId, task }: AnswerExampleProps) {
       )}
       <Link
         to={to(`/app/test/${sittingId}/review?task=${task.position}`)}
-        className="mt-2 inline-flex min-h-8 items-center text-sm font-semibold text-link"
+        className="mt-2 inline-flex min-h-12 lg:min-h-8 items-center text-sm font-semibold text-link"
       >
         {t('example.whole')}
-        <span className="sr-only">, {t('review.task', { number: task.position })}</span>
+        <span className="sr-only">, {t('example.task', { number: task.position })}</span>
       </Link>
     </div>
   );

@@ -88,12 +88,13 @@ export function feedbackWords(t: TFunction, locale: Locale) {
     return edge ? `${tried} ${t(`range.${edge}`)}` : tried;
   }
 
-  /** What was not counted, and what is named without a task of it: a sentence each. Rule 9.180, Rule 9.183. */
-  function notes(of: Pick<Summary, 'tasks' | 'tooFast' | 'untried'>): readonly string[] {
-    const { tasks, tooFast: count, untried } = of;
+  /** What was not counted, what is provisional, and what is named without a task of it: a sentence each. Rule 9.180, Rule 9.183, Rule 9.242. */
+  function notes(of: Pick<Summary, 'tasks' | 'tooFast' | 'untried' | 'robotVoice'>): readonly string[] {
+    const { tasks, tooFast: count, untried, robotVoice } = of;
     const fast = count === tasks ? 'all' : count === 1 ? 'one' : 'several';
     return [
       ...(count > 0 ? [t(`tooFast.${fast}`, { count, tasks })] : []),
+      ...(robotVoice ? [t('provisional.why')] : []),
       ...(untried.length > 0 ? [t('untried', { levels: new Intl.ListFormat(locale).format(untried) })] : []),
     ];
   }

@@ -43,7 +43,7 @@ export function LevelByLevel({ summary }: { readonly summary: Summary }) {
           <CanDoButton
             opens={`can-do-${level}`}
             level={level}
-            className="min-h-8 min-w-11 underline decoration-control decoration-dotted underline-offset-4 hover:decoration-text"
+            className="min-h-12 lg:min-h-8 min-w-11 underline decoration-control decoration-dotted underline-offset-4 hover:decoration-text"
           >
             {level}
           </CanDoButton>

@@ -28,7 +28,7 @@ export function NextSteps({ sittingId, onShare }: NextStepsProps) {
       <h2 id="steps-title" className="heading-4">
         {t('nextSteps.title')}
       </h2>
-      <ul className="mt-1">
+      <ul className="mt-1 lg:grid lg:grid-cols-3 lg:gap-x-10">
         <Step icon="lucide:list-checks" name="review">
           <LinkButton to={to(`/app/test/${sittingId}/review`)} size="small">
             {t('nextSteps.review.action')}
@@ -64,7 +64,7 @@ export function NextSteps({ sittingId, onShare }: NextStepsProps) {
                 <a
                   href={page.url}
                   rel="external noreferrer"
-                  className="inline-flex min-h-9 items-center gap-1.5 text-link"
+                  className="inline-flex min-h-12 lg:min-h-9 items-center gap-1.5 text-link"
                 >
                   {t(page.text)}
                   <Icon name="lucide:arrow-up-right" size={16} />
@@ -86,7 +86,7 @@ function Step(props: {
   const { icon, name, children } = props;
   const { t } = useTranslation('result');
   return (
-    <li className="flex items-center gap-3 border-b border-hairline py-3.5 last:border-0">
+    <li className="flex items-center gap-3 border-b border-hairline py-3.5 last:border-0 max-[19rem]:flex-wrap lg:border-0">
       <Icon name={icon} className="self-start text-second sm:self-center" />
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold">{t(`nextSteps.${name}.title`)}</h3>

@@ -25,7 +25,12 @@ export function PartResults({ summary, custom }: { readonly summary: Summary; re
         {t('parts.title')}
       </h2>
       {summary.categories.map((part) => (
-        <PartResult key={part.category} part={part} named={!custom || claimsLevel(summary)} />
+        <PartResult
+          key={part.category}
+          part={part}
+          named={!custom || claimsLevel(summary)}
+          provisional={part.category === 'listen' && summary.robotVoice === true}
+        />
       ))}
       {!custom && (
         <div className="space-y-2 text-sm text-second">
@@ -48,8 +53,10 @@ function PartResult(props: {
   readonly part: Summary['categories'][number];
   /** A level may be named. */
   readonly named: boolean;
+  /** Its level is marked so. Rule 9.242. */
+  readonly provisional: boolean;
 }) {
-  const { part, named } = props;
+  const { part, named, provisional } = props;
   const { t } = useTranslation('result');
   const words = useLevelWords();
   const { tally } = useFeedbackWords();
@@ -61,7 +68,7 @@ function PartResult(props: {
       aria-labelledby={`part-${category}`}
       className="mb-5 border-b border-hairline pb-5 last:mb-0 last:border-0 last:pb-0"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={`part-${category}`} className="flex items-center gap-2.5 font-semibold">
           <Icon name={categoryIcons[category]} />
           {t(`category.${category}`)}
@@ -79,6 +86,11 @@ function PartResult(props: {
             >
               <Icon name="lucide:info" size={18} />
             </CanDoButton>
+            {provisional && (
+              <span className="ml-auto rounded-full bg-warning-soft px-2.5 text-sm text-warning">
+                {t('provisional.tag')}
+              </span>
+            )}
           </div>
           <CanDo id={id} level={estimate.level} categories={[category]} withNext />
         </>

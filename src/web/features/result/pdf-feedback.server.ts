@@ -7,6 +7,7 @@ import { inks, type PdfSheet, paper } from './pdf-sheet.server.ts';
 /** What everything on the sheet is written from. */
 export type PdfPage = {
   readonly sheet: PdfSheet;
+  readonly kind: 'level' | 'custom' | 'practice';
   readonly summary: Summary;
   /** Texts of the screen (`result`). */
   readonly t: ReturnType<i18n['getFixedT']>;

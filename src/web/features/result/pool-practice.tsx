@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { practiceLength } from '#domain/assessment/practice-round.ts';
+import { practiceLength } from '#domain/assessment/practice-length.ts';
 import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import { opensTask } from '#domain/licences/package.ts';
 import { Card } from '#web/components/card.tsx';

@@ -4,16 +4,19 @@ import { Form, useNavigation, useSearchParams } from 'react-router';
 import { Button, type ButtonLook } from '#web/components/button.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
-type PracticeButtonProps = ButtonLook & {
+type PracticeFormProps = {
   /** What `POST /app/test/practice` takes, without its key. */
-  readonly fields: Readonly<Record<string, string | number>>;
+  readonly fields: PracticeFields;
+  readonly className?: string;
+  /** Its button. */
   readonly children: ReactNode;
 };
 
+export type PracticeFields = Readonly<Record<string, string | number>>;
+
 /** One tap to the first task of a round. A plain form: it works before the script has loaded. Rule 9.190. */
-export function PracticeButton({ fields, children, className, ...look }: PracticeButtonProps) {
+export function PracticeForm({ fields, className, children }: PracticeFormProps) {
   const { to } = useLocale();
-  const busy = useNavigation().state !== 'idle';
   // The same press twice begins one round; back on this page another press begins another.
   const [key, setKey] = useState('');
   useEffect(() => setKey(crypto.randomUUID()), []);
@@ -23,10 +26,22 @@ export function PracticeButton({ fields, children, className, ...look }: Practic
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="requestKey" value={key} />
+      {children}
+    </Form>
+  );
+}
+
+type PracticeButtonProps = ButtonLook & Pick<PracticeFormProps, 'fields' | 'children'>;
+
+/** The form as a button. */
+export function PracticeButton({ fields, children, className, ...look }: PracticeButtonProps) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <PracticeForm fields={fields} className={className}>
       <Button type="submit" aria-disabled={busy || undefined} className="w-full" {...look}>
         {children}
       </Button>
-    </Form>
+    </PracticeForm>
   );
 }
 

@@ -26,7 +26,7 @@ export function PracticeResultHead({ summary, chosen, practice, day }: PracticeR
   const { to, locale } = useLocale();
   const points = numberFormat(locale, { maximumFractionDigits: 1 }).format;
   const words = useFeedbackWords();
-  const { subject, before, from } = practice;
+  const { subject, before, from, mistakes } = practice;
   const figures = {
     now: points(summary.points),
     count: summary.tasks,
@@ -40,7 +40,9 @@ export function PracticeResultHead({ summary, chosen, practice, day }: PracticeR
         {t('practice.title')}
       </h1>
       <p className="mt-2 text-[1.0625rem] text-second">
-        {subject ? (
+        {mistakes ? (
+          t('practice.redo.about', { count: mistakes.length })
+        ) : subject ? (
           <NorwegianWords
             text={t('practice.about', { subject: words.subject(subject), level: chosen.levels[0] })}
           />
@@ -50,7 +52,9 @@ export function PracticeResultHead({ summary, chosen, practice, day }: PracticeR
       </p>
       <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
         <p className="max-w-[60ch] text-[1.0625rem]">
-          {t(`practice.moved.${movedBy(summary, before)}`, figures)}{' '}
+          {mistakes
+            ? t(`practice.redo.moved.${redone(summary)}`, { count: summary.correct, tasks: summary.tasks })
+            : t(`practice.moved.${movedBy(summary, before)}`, figures)}{' '}
           {from && (
             <Link to={to(`/app/test/${from}/result`)} className="font-semibold text-link">
               {t('practice.toTest')}
@@ -61,6 +65,11 @@ export function PracticeResultHead({ summary, chosen, practice, day }: PracticeR
       </div>
     </section>
   );
+}
+
+/** Of tasks that were all wrong before. */
+function redone({ correct, tasks }: Summary): 'none' | 'some' | 'all' {
+  return correct === 0 ? 'none' : correct < tasks ? 'some' : 'all';
 }
 
 function movedBy(summary: Summary, before: PracticeOrigin['before']): 'up' | 'same' | 'down' | 'alone' {

@@ -4,14 +4,13 @@ import type { Category } from '#domain/levels/categories.ts';
 import type { Locale } from '#web/locale/locale.ts';
 import { categoryList, subjectWords } from './subject-words.ts';
 
-/** Title, sentence and button of a recommendation; `settings` is the query of the test that practises it. */
+/** Title, sentence and button of a recommendation. */
 export type Advice = {
   readonly title: string;
   readonly text: string;
   readonly action: string;
+  /** The query of the test that it leads to; empty where that is any test, or a round of practice. */
   readonly settings: string;
-  /** A round of practice, not a whole test. */
-  readonly quick: boolean;
 };
 
 /** The words for a recommendation in the language of `t` (namespace `result`). */
@@ -26,11 +25,6 @@ export function recommendationWords(
     text: special.text ?? t(`recommendation.${key}.text`),
     action: t(`recommendation.${key}.action`),
     settings: special.settings ?? '',
-    quick: false,
-  });
-  const practice = (level: string, category?: Category) => ({
-    settings: query({ level: [level], category: category ? [category] : [], quick: true }),
-    quick: true,
   });
   switch (wanted.key) {
     case 'practise':
@@ -38,14 +32,14 @@ export function recommendationWords(
         title: subject(wanted.subject),
         text: advice(wanted.subject),
         action: t('recommendation.practise.action', { level: wanted.level }),
-        ...practice(wanted.level, 'category' in wanted.subject ? wanted.subject.category : undefined),
+        settings: '',
       };
     case 'practise_category':
       return {
         title: t(`recommendation.practise_category.title_${wanted.category}`, { level: wanted.level }),
         text: t(`advice.category.${wanted.category}`),
         action: t(`recommendation.practise_category.action_${wanted.category}`, { level: wanted.level }),
-        ...practice(wanted.level, wanted.category),
+        settings: '',
       };
     case 'consolidate_level':
     case 'try_next_level': {
@@ -54,7 +48,7 @@ export function recommendationWords(
         title: t(`recommendation.${wanted.key}.title`, level),
         text: t(`recommendation.${wanted.key}.${wanted.partly > 0 ? 'partly' : 'text'}`, { ...wanted }),
         action: t(`recommendation.${wanted.key}.action`, level),
-        ...practice(wanted.level),
+        settings: '',
       };
     }
     case 'take_full_test':
@@ -67,24 +61,18 @@ export function recommendationWords(
       const text = t('recommendation.add_categories.text', {
         categories: categoryList(words, wanted.categories),
       });
-      const settings = query({ level: [], category: wanted.categories, quick: false });
+      const settings = query(wanted.categories);
       return whole(wanted.key, { settings, text });
     }
   }
 }
 
 /** The query with which the level test's form opens. Nothing chosen is everything. */
-function query(wanted: {
-  readonly level: readonly string[];
-  readonly category: readonly Category[];
-  readonly quick: boolean;
-}): string {
-  const search = new URLSearchParams([
-    ...wanted.level.map((level) => ['level', level]),
-    ...wanted.category
+function query(categories: readonly Category[]): string {
+  const search = new URLSearchParams(
+    categories
       .filter((category) => category === 'read' || category === 'listen')
       .map((category) => ['category', category]),
-  ]);
-  if (wanted.quick) search.set('quick', '1');
+  );
   return search.size > 0 ? `?${search}` : '';
 }

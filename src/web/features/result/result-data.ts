@@ -54,6 +54,11 @@ export function exampleTasks(sitting: FinishedSitting): readonly SittingTask[] {
   return sitting.tasks.filter((task) => wanted.has(task.taskId) && task.review);
 }
 
+/** Tasks whose answer was not right: left open, shown first or partly right ones too. Rule 9.240. */
+export function mistakesIn(sitting: FinishedSitting): number {
+  return sitting.tasks.filter(({ answered, review }) => answered && review?.mark?.score !== 1).length;
+}
+
 /** Numbers of the tasks that general points name, by task id. */
 export function namedPositions(sitting: FinishedSitting): Readonly<Record<string, number>> {
   const named = new Set(

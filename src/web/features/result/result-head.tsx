@@ -62,7 +62,7 @@ export function Figures({ summary }: { readonly summary: Summary }) {
   const time = inSecondsOrMinutes(summary.ms);
   const taken = summary.categories.filter((category) => category.tasks > 0).length;
   return (
-    <dl className="grid grid-cols-3 divide-x divide-hairline rounded-card border border-hairline lg:flex lg:gap-14 lg:divide-x-0 lg:border-0">
+    <dl className="grid grid-cols-3 divide-x divide-hairline rounded-card border border-hairline max-[19rem]:grid-cols-1 max-[19rem]:divide-x-0 max-[19rem]:divide-y lg:flex lg:gap-14 lg:divide-x-0 lg:border-0">
       <Figure name={t('head.right')}>
         <Strong>{summary.correct}</Strong> {t('head.ofCount', { count: summary.counted })}
         {summary.partly > 0 && (

@@ -30,10 +30,12 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   const t = texts.getFixedT(locale, 'result');
   const own = texts.getFixedT(locale, 'result-pdf');
   const day = formatDate(finishedAt, locale);
-  const title = own(custom ? 'customTitle' : 'title', { day });
+  const kind = custom?.practice ? 'practice' : custom ? 'custom' : 'level';
+  const title = own(`${kind}.title`, { day });
   const sheet = openSheet({ title, locale, made: new Date(finishedAt) });
   const page: PdfPage = {
     sheet,
+    kind,
     summary,
     t,
     own,
@@ -54,7 +56,7 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   return sheet.close();
 }
 
-function header({ sheet, own, chosen }: PdfPage, day: string): void {
+function header({ sheet, own, kind }: PdfPage, day: string): void {
   const { doc } = sheet;
   sheet.ornament(() => {
     doc.save().translate(paper.side, paper.top).scale(1);
@@ -70,7 +72,7 @@ function header({ sheet, own, chosen }: PdfPage, day: string): void {
   });
   sheet.write('P', 'Bestått', paper.top + 0.5, { face: 'serif', size: 11.5, x: paper.side + 30, width: 200 });
   const right = { ink: inks.second, size: 9, x: paper.width - paper.side - 260, width: 260 } as const;
-  sheet.write('P', `${own(chosen ? 'customHeading' : 'heading')} · ${day}`, paper.top + 2, {
+  sheet.write('P', `${own(`${kind}.heading`)} · ${day}`, paper.top + 2, {
     ...right,
     align: 'right',
   });
@@ -78,9 +80,9 @@ function header({ sheet, own, chosen }: PdfPage, day: string): void {
 
 /** The level in words, how sure it is, and the figures. */
 function head(page: PdfPage): number {
-  const { sheet, summary, t, own, level, words, chosen, named } = page;
+  const { sheet, kind, summary, t, own, level, words, chosen, named } = page;
   const { overall, limitedRange } = summary;
-  const title = chosen ? own('customTest') : level.headline(overall);
+  const title = kind === 'level' ? level.headline(overall) : own(`${kind}.name`);
   let y = sheet.write('H1', title, 88, { face: 'serif', size: 30, lineGap: 0 });
   if (chosen) y = sheet.write('P', chosen, y + 4, { ink: inks.second, size: 10.5 });
   if (named) y = sheet.write('P', level.sure(overall), y + 4, { ink: inks.second, size: 10.5 });

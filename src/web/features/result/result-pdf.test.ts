@@ -7,6 +7,7 @@ import type { Finding, ReviewedAnswer, Summary } from '#domain/assessment/types.
 import { formatDate } from '#web/formats/format-date.ts';
 import { type Locale, locales } from '#web/locale/locale.ts';
 import { serverTexts } from '#web/text/server-texts.ts';
+import type { ChosenTasks } from './chosen-tasks.ts';
 import { resultPdf } from './result-pdf.server.ts';
 import { sfntOf } from './woff.server.ts';
 
@@ -45,13 +46,14 @@ function result(tasks: number): Summary {
   });
 }
 
-async function pdf(summary: Summary, locale: Locale) {
+async function pdf(summary: Summary, locale: Locale, custom: ChosenTasks | null = null) {
   const bytes = await resultPdf({
     summary,
     finishedAt,
     locale,
     texts: serverTexts(locale),
     site: 'https://bestatt.example',
+    custom,
   });
   return { bytes, raw: bytes.toString('latin1') };
 }
@@ -73,7 +75,7 @@ function streamsOf(bytes: Buffer): readonly string[] {
 describe.each(locales)('2.38 the result can be downloaded as a PDF (%s)', (locale) => {
   test('with language, title and tags for those who do not see it', async () => {
     const { bytes, raw } = await pdf(result(20), locale);
-    const title = serverTexts(locale).t('result-pdf:title', { day: formatDate(finishedAt, locale) });
+    const title = serverTexts(locale).t('result-pdf:level.title', { day: formatDate(finishedAt, locale) });
     const wanted = {
       version: raw.startsWith('%PDF-1.7'),
       language: raw.includes(`/Lang (${locale})`),
@@ -93,6 +95,21 @@ describe.each(locales)('2.38 the result can be downloaded as a PDF (%s)', (local
     // Every sheet says Bestått; the Norwegian one has ø in its words too.
     expect(letters.includes('00e5')).toBe(true);
     if (locale === 'nb-NO') expect(letters.includes('00f8')).toBe(true);
+  });
+
+  const chosen: ChosenTasks = { levels: ['A1'], categories: ['read'] };
+  const practice = { from: null, subject: null, asked: 'A1', before: null } as const;
+  test.each([
+    ['level', null],
+    ['custom', chosen],
+    ['practice', { ...chosen, practice }],
+  ] as const)('9.240 a %s says what it is, and nothing else', async (kind, custom) => {
+    const { bytes } = await pdf(result(8), locale, custom);
+    const day = formatDate(finishedAt, locale);
+    const said = (['level', 'custom', 'practice'] as const).filter((one) =>
+      bytes.includes(serverTexts(locale).t(`result-pdf:${one}.title`, { day })),
+    );
+    expect(said).toEqual([kind]);
   });
 
   test.each([

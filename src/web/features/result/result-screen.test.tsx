@@ -5,6 +5,7 @@ import type { Category } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import { CanDoText } from './can-do-text.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { ResultScreen } from './result-screen.tsx';
 
 const sittingId = '00000000-0000-4000-8000-000000000000';
@@ -55,6 +56,7 @@ function screen(summary: Summary, path = `/app/test/${sittingId}/result`): strin
         summary={summary}
         examples={[]}
         positions={{}}
+        mistakes={0}
         day="20 November 2026"
         isToday={true}
         guest={true}
@@ -163,7 +165,11 @@ describe('2.38 next steps', () => {
   });
 
   test('find courses, on official pages only', () => {
-    const outside = [...page.matchAll(/href="(https?:[^"]+)"/g)].map(([, url = '']) => new URL(url).hostname);
+    const html = renderScreen({
+      path: `/app/test/${sittingId}/result`,
+      element: <NextSteps sittingId={sittingId} onShare={null} />,
+    });
+    const outside = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, url = '']) => new URL(url).hostname);
     expect(outside).toContain('utdanning.no');
     for (const host of outside) expect(host).toMatch(/(^|\.)(hkdir|utdanning)\.no$/);
   });

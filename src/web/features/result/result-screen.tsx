@@ -8,9 +8,8 @@ import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ChosenTasks } from './chosen-tasks.ts';
 import { CustomResultHead } from './custom-result-head.tsx';
-import { FeedbackCard } from './feedback-card.tsx';
+import { type FeedbackCardProps, NextCard, StrengthsCard, WorkOnCard } from './feedback-cards.tsx';
 import { LevelByLevel } from './level-by-level.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { PartResults } from './part-results.tsx';
 import { PracticeProblem } from './practice-button.tsx';
 import { PracticeResultHead } from './practice-result-head.tsx';
@@ -19,11 +18,16 @@ import { ResultHead } from './result-head.tsx';
 /** Fetched when it is first opened: most people never share. */
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
+/** Far down: the server has drawn it, and its script may come later. */
+const NextSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }));
+
 export type ResultScreenProps = {
   readonly sittingId: string;
   readonly summary: Summary;
   readonly examples: readonly SittingTask[];
   readonly positions: Readonly<Record<string, number>>;
+  /** Tasks that can be asked again because they were not answered right. */
+  readonly mistakes: number;
   /** Written day of the test in the language of the page. */
   readonly day: string;
   readonly isToday: boolean;
@@ -38,10 +42,16 @@ export type ResultScreenProps = {
 
 /** The result of a test. Rule 2.34. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { sittingId, summary, examples, positions, day, isToday, guest, shareLink, custom, tier } = props;
+  const { sittingId, summary, examples, positions, mistakes, day, isToday, guest, shareLink, custom, tier } =
+    props;
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   const kind = custom ? (custom.practice ? 'practice' : 'custom') : 'level';
   const share = custom ? null : () => setSharing('open');
+  const feedback: FeedbackCardProps = {
+    ...{ sittingId, summary, examples, positions, mistakes, tier },
+    returnTomorrow: isToday && !guest,
+    custom: kind === 'custom',
+  };
   return (
     <div className="screen-wide pt-3 pb-16 lg:pt-5 lg:pb-24">
       <ResultBar sittingId={sittingId} kind={kind} onShare={share} />
@@ -56,23 +66,20 @@ export function ResultScreen(props: ResultScreenProps) {
         )}
       </div>
       {guest && <KeepResult sittingId={sittingId} />}
-      {/* Read in this order; on wide screens the feedback stands beside the rest. */}
-      <div className="mt-8 grid gap-6 lg:mt-10 xl:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] xl:grid-rows-[auto_1fr] xl:items-start">
-        <div className="grid gap-6 md:grid-cols-2 md:items-start xl:grid-cols-1">
+      {/* Rows of about the same height: nothing stands beside an empty column. */}
+      <div className="mt-8 grid grid-cols-1 gap-6 lg:mt-10 [&_p]:max-w-reading [&_p.text-center]:mx-auto">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
+          <NextCard {...feedback} />
           <PartResults summary={summary} custom={Boolean(custom)} />
+        </div>
+        <WorkOnCard {...feedback} />
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
           <LevelByLevel summary={summary} />
+          <StrengthsCard {...feedback} />
         </div>
-        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <FeedbackCard
-            sittingId={sittingId}
-            summary={summary}
-            examples={examples}
-            positions={positions}
-            custom={kind === 'custom'}
-            tier={tier}
-          />
-        </div>
-        <NextSteps sittingId={sittingId} onShare={share} />
+        <Suspense>
+          <NextSteps sittingId={sittingId} onShare={share} />
+        </Suspense>
       </div>
       {sharing !== 'never' && (
         <Suspense>
@@ -106,7 +113,7 @@ function ResultBar(props: {
   const { t } = useTranslation(['result', 'custom']);
   const { to } = useLocale();
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <nav aria-label={t('head.pageLinks')} className="text-ui">
         <ol className="flex items-center gap-2">
           <li>
@@ -123,7 +130,7 @@ function ResultBar(props: {
           </li>
         </ol>
       </nav>
-      <div className="flex gap-1 sm:gap-2">
+      <div className="flex flex-wrap gap-1 sm:gap-2">
         <Link
           to={to(`/app/test/${sittingId}/review`)}
           className={buttonClasses({ variant: 'quiet', className: 'max-sm:hidden' })}

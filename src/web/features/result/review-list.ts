@@ -1,6 +1,6 @@
 import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
-export const reviewFilters = ['all', 'wrong', 'shown'] as const;
+export const reviewFilters = ['all', 'wrong', 'partly', 'shown'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 export type AnswerState = 'right' | 'partly' | 'wrong' | 'shown';
@@ -19,8 +19,7 @@ export function reviewList(
 ): readonly SittingTask[] {
   const answered = sitting.tasks.filter((task) => task.answered && task.review);
   if (filter === 'all') return answered;
-  const wanted: readonly AnswerState[] = filter === 'wrong' ? ['wrong', 'partly'] : ['shown'];
-  return answered.filter((task) => wanted.includes(answerState(task)));
+  return answered.filter((task) => answerState(task) === filter);
 }
 
 /** Filter and task that an address asks for; what it does not know is left out. */

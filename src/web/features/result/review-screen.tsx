@@ -13,7 +13,13 @@ import { categoryIcons } from '#web/levels/category-icons.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { LookUpRegion } from '#web/word-lookup/look-up-region.tsx';
-import { answerState, type ReviewFilter, reviewFilters, reviewList } from './review-list.ts';
+import {
+  type AnswerState,
+  answerState,
+  type ReviewFilter,
+  reviewFilters,
+  reviewList,
+} from './review-list.ts';
 import { ReviewStrip } from './review-strip.tsx';
 
 type ReviewScreenProps = {
@@ -25,25 +31,24 @@ type ReviewScreenProps = {
 
 /** Every task of a test with own answer, key, reason and evidence; clips play as often as one likes. */
 export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation('review');
   const { to } = useLocale();
   const all = reviewList(sitting, 'all');
   const listed = reviewList(sitting, filter);
+  const count = (state: AnswerState) => all.filter((task) => answerState(task) === state).length;
+  const counts = { correct: count('right'), partly: count('partly') };
   const open = listed.find((task) => task.position === position) ?? listed[0];
   return (
     <div className="screen-wide pt-3 pb-16 lg:pt-5 lg:pb-24">
-      <BackLink to={to(`/app/test/${sitting.id}/result`)}>{t('review.back')}</BackLink>
-      <h1 className="mt-2 heading-page lg:mt-4">{t('review.title')}</h1>
+      <BackLink to={to(`/app/test/${sitting.id}/result`)}>{t('back')}</BackLink>
+      <h1 className="mt-2 heading-page lg:mt-4">{t('title')}</h1>
       {sitting.summary && (
         <p className="mt-2 max-w-reading text-second">
-          {t('review.lead', {
-            correct: all.filter((task) => answerState(task) === 'right').length,
-            count: all.length,
-          })}
+          {t(counts.partly > 0 ? 'leadPartly' : 'lead', { ...counts, count: all.length })}
         </p>
       )}
       <div className="mt-6 border-y border-hairline py-4">
-        <nav aria-label={t('review.filter')} className="flex flex-wrap gap-2">
+        <nav aria-label={t('filter')} className="flex flex-wrap gap-2">
           {reviewFilters.map((one) => (
             <Link
               key={one}
@@ -55,7 +60,7 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
                 className: 'aria-[current]:border-primary aria-[current]:bg-primary-soft',
               })}
             >
-              {t(`review.${one}`)}
+              {t(`${one}`)}
               <span className="font-normal text-second">
                 {one === 'all' ? all.length : reviewList(sitting, one).length}
               </span>
@@ -68,11 +73,11 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
         <ReviewedTask sitting={sitting} task={open} listed={listed} filter={filter} />
       ) : (
         <EmptyState
-          title={t(filter === 'wrong' ? 'review.noneWrong' : 'review.noneShown')}
+          title={t(`none.${filter}.title`)}
           icon="lucide:circle-check"
-          action={<LinkButton to="?show=all">{t('review.showAll')}</LinkButton>}
+          action={<LinkButton to="?show=all">{t('showAll')}</LinkButton>}
         >
-          <p>{t(filter === 'wrong' ? 'review.noneWrongText' : 'review.noneShownText')}</p>
+          <p>{t(`none.${filter}.text`)}</p>
         </EmptyState>
       )}
     </div>
@@ -86,7 +91,7 @@ function ReviewedTask(props: {
   readonly filter: ReviewFilter;
 }) {
   const { sitting, task, listed, filter } = props;
-  const { t } = useTranslation('result');
+  const { t } = useTranslation('review');
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(task.position);
   const place = listed.indexOf(task);
@@ -105,8 +110,8 @@ function ReviewedTask(props: {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="reviewed-task" ref={heading} tabIndex={-1} className="scroll-mt-4 font-semibold">
           {filter === 'all'
-            ? t('review.ofTasks', { number: task.position, count: last?.position ?? task.position })
-            : t('review.task', { number: task.position })}
+            ? t('ofTasks', { number: task.position, count: last?.position ?? task.position })
+            : t('task', { number: task.position })}
         </h2>
         <p className="flex items-center gap-2.5 text-ui text-second">
           <Icon name={categoryIcons[task.category]} size={18} />
@@ -140,7 +145,7 @@ function ReviewedTask(props: {
         </div>
       </LookUpRegion>
       <nav
-        aria-label={t('review.neighbours')}
+        aria-label={t('neighbours')}
         className="mt-10 flex justify-between gap-3 border-t border-hairline pt-5"
       >
         <Neighbour task={listed[place - 1]} filter={filter} direction="previous" />
@@ -156,12 +161,12 @@ function Neighbour(props: {
   readonly direction: 'previous' | 'next';
 }) {
   const { task, filter, direction } = props;
-  const { t } = useTranslation('result');
+  const { t } = useTranslation('review');
   if (!task) return <span />;
   return (
     <LinkButton to={`?show=${filter}&task=${task.position}`} preventScrollReset>
       {direction === 'previous' && <Icon name="lucide:arrow-left" size={18} />}
-      {t(`review.${direction}`)}
+      {t(`${direction}`)}
       {direction === 'next' && <Icon name="lucide:arrow-right" size={18} />}
     </LinkButton>
   );

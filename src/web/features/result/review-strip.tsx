@@ -8,7 +8,7 @@ import { type AnswerState, answerState, type ReviewFilter } from './review-list.
 /** Told apart by sign and by border, not by colour alone. */
 const looks: Readonly<Record<AnswerState, { readonly icon: IconName; readonly className: string }>> = {
   right: { icon: 'lucide:check', className: 'border-primary text-primary' },
-  partly: { icon: 'lucide:circle-slash-2', className: 'border-dotted border-wrong text-wrong' },
+  partly: { icon: 'lucide:circle-slash-2', className: 'border-dotted border-warning text-warning' },
   wrong: { icon: 'lucide:x', className: 'border-dashed border-wrong text-wrong' },
   shown: { icon: 'lucide:eye', className: 'border-control text-second' },
 };
@@ -21,9 +21,9 @@ type ReviewStripProps = {
 
 /** The tasks as numbers with their marks, to jump to one. */
 export function ReviewStrip({ tasks, position, filter }: ReviewStripProps) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation('review');
   return (
-    <nav aria-label={t('review.jump')} className="mt-4">
+    <nav aria-label={t('jump')} className="mt-4">
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2">
         {tasks.map((task) => {
           const state = answerState(task);
@@ -35,7 +35,7 @@ export function ReviewStrip({ tasks, position, filter }: ReviewStripProps) {
                 to={`?show=${filter}&task=${task.position}`}
                 preventScrollReset
                 aria-current={isOpen ? 'true' : undefined}
-                aria-label={`${t('review.task', { number: task.position })}, ${t(`review.state.${state}`)}`}
+                aria-label={`${t('task', { number: task.position })}, ${t(`state.${state}`)}`}
                 className={classNames(
                   'flex min-h-11 items-center justify-center gap-1 rounded-control border text-ui font-semibold',
                   look.className,

@@ -11,7 +11,7 @@ test('an answer is put down and the next task comes behind it', () => {
   expect(after.tasks).toEqual([{ ...first, answered: true, response, review: null }, next]);
 });
 
-test('4.34 the reply to the same answer again changes nothing more', () => {
+test('the reply to the same answer again changes nothing more (4.34)', () => {
   const advance = { position: 1, response, review: null, next };
   const once = advanced(exampleSitting([first]), advance);
   expect(advanced(once, advance)).toEqual(once);

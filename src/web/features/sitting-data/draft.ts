@@ -22,6 +22,17 @@ export function savePlays(place: Place, plays: number): void {
   write(keyOf('plays', place), plays);
 }
 
+/** By whose voice a clip was heard last: the device's or our sound. Null: it was not begun. */
+export type HeardBy = 'device' | 'clip';
+
+export function readHeard(place: Place): HeardBy | null {
+  return read<HeardBy>(keyOf('heard', place));
+}
+
+export function saveHeard(place: Place, by: HeardBy): void {
+  write(keyOf('heard', place), by);
+}
+
 /** Forgets everything kept for a sitting that is over. */
 export function clearStoredSitting(sittingId: string): void {
   try {

@@ -10,6 +10,7 @@ export const sittingChange = z.discriminatedUnion('kind', [
     taskId: z.string(),
     response: z.unknown(),
     ms: z.number(),
+    deviceVoice: z.boolean(),
   }),
   z.object({ kind: z.literal('reveal'), position: z.number(), taskId: z.string() }),
   z.object({ kind: z.literal('end'), status: z.enum(['finished', 'aborted']) }),

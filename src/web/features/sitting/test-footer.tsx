@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
-import { goToQuestion, useQuestionBelow } from './question-place.ts';
+import { splitPrompt } from '#web/features/tasks/split-prompt.ts';
+import { goToQuestion, useQuestionPlace } from './question-place.ts';
 import { TestKeys } from './test-keys.tsx';
 import type { SittingControl } from './use-sitting.ts';
 
@@ -26,7 +27,10 @@ export function TestFooter({ control, previous, onNext, onAbort }: TestFooterPro
       : task.answered || !showAnswers
         ? 'next'
         : 'check';
-  const below = useQuestionBelow(task.position) && !task.answered && response === null;
+  const place = useQuestionPlace(task.position);
+  const below = place === 'below' && !task.answered && response === null;
+  // What is asked stays in sight while a text is read for it.
+  const pinned = !task.answered && (below || (place === 'above' && task.kind === 'click_word'));
   return (
     <footer data-test-buttons className="test-footer border-t border-hairline bg-page">
       {problem && (
@@ -41,6 +45,11 @@ export function TestFooter({ control, previous, onNext, onAbort }: TestFooterPro
             </button>
           )}
         </div>
+      )}
+      {pinned && (
+        <p aria-hidden="true" lang="nb" className="pinned-question lg:hidden">
+          {splitPrompt(task.task.prompt).asked}
+        </p>
       )}
       <div className="flex flex-wrap items-center gap-2 p-3 lg:min-h-20 lg:px-10">
         <button

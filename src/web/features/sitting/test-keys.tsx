@@ -78,6 +78,7 @@ export function TestKeys(props: { task: PublicMarkedTask; canMove: boolean; clas
 function optionCount(task: PublicMarkedTask): number {
   switch (task.kind) {
     case 'choose':
+    case 'match':
     case 'picture':
       return task.options.length;
     case 'which_person':

@@ -73,7 +73,7 @@ describe('2.30 aborting asks first', () => {
   });
 });
 
-describe('2.28 the strip says what is known, and stays as it is', () => {
+describe('the strip says what is known, and stays as it is (2.28)', () => {
   const atTask = (given: number, settings = {}) =>
     modal(
       exampleSitting(

@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usualLength } from '#domain/assessment/test-length.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { showToast } from '#web/components/toast-store.ts';
+import { heardBy } from '#web/features/sitting-data/heard.ts';
 import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
+import { openInputs } from '#web/features/tasks/open-inputs.ts';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
 import { LookUpRegion } from '#web/word-lookup/look-up-region.tsx';
 import { AbortDialog } from './abort-dialog.tsx';
-import { goToQuestion } from './question-place.ts';
-import { SkipDialog } from './skip-dialog.tsx';
+import { HandInDialog, type HandInDoubt } from './hand-in-dialog.tsx';
+import { goToClip, goToQuestion } from './question-place.ts';
 import { TaskFacts } from './task-facts.tsx';
 import { TestFooter } from './test-footer.tsx';
 import { TestHeader } from './test-header.tsx';
@@ -24,12 +27,15 @@ export function TestModal({ initial }: { initial: SittingData }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = sitting.tasks.findLast((one) => one.position < task.position)?.position ?? null;
-  const skipping = useRef<HTMLDialogElement>(null);
+  const handIn = useRef<HTMLDialogElement>(null);
+  const [doubt, setDoubt] = useState<HandInDoubt>('skip');
   const abort = () => dialog.current?.showModal();
   // What is not answered is not handed in by a slip of the thumb: it would count as wrong.
   const next = () => {
-    if (task.answered || control.response !== null || control.busy) control.next();
-    else skipping.current?.showModal();
+    const found = task.answered || control.busy ? null : doubtOf(control);
+    if (found === null) return control.next();
+    flushSync(() => setDoubt(found));
+    handIn.current?.showModal();
   };
   useStartedToast();
   useTestKeys({ control, previous, next });
@@ -48,7 +54,12 @@ export function TestModal({ initial }: { initial: SittingData }) {
       <TestHeader control={control} length={lengthOf(sitting)} heading={heading} onAbort={abort} />
       <Panes control={control} />
       <TestFooter control={control} previous={previous} onNext={next} onAbort={abort} />
-      <SkipDialog ref={skipping} onGoToQuestion={goToQuestion} onSkip={control.next} />
+      <HandInDialog
+        ref={handIn}
+        doubt={doubt}
+        onBack={doubt === 'skip' ? goToQuestion : goToClip}
+        onHandIn={control.next}
+      />
       <AbortDialog ref={dialog} canFinish={sitting.tasks.some((one) => one.answered)} onEnd={control.end} />
     </div>
   );
@@ -101,7 +112,7 @@ function Panes({ control }: { control: SittingControl }) {
     >
       {questionFirst && <TaskFacts task={task} className="lg:hidden" />}
       <LookUpRegion active={task.review !== null} hasButton={single} key={task.position}>
-        <TaskView task={task} response={response} onRespond={control.setResponse} />
+        <TaskView inputs={openInputs} task={task} response={response} onRespond={control.setResponse} />
       </LookUpRegion>
     </section>
   );
@@ -120,6 +131,13 @@ function Panes({ control }: { control: SittingControl }) {
       {questionFirst ? [question, around] : [around, question]}
     </main>
   );
+}
+
+/** What speaks against handing in the task as it stands. */
+function doubtOf({ sitting, task, response }: SittingControl): HandInDoubt | null {
+  if (response === null) return 'skip';
+  if (task.stimulus.kind !== 'clip') return null;
+  return heardBy(sitting, task) === null ? 'unheard' : null;
 }
 
 function lengthOf(sitting: SittingData): number {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Response } from '#domain/tasks/response.ts';
 import { advanced } from '#web/features/sitting-data/advance.ts';
 import { clearStoredSitting, readDraft, saveDraft } from '#web/features/sitting-data/draft.ts';
+import { heardBy } from '#web/features/sitting-data/heard.ts';
 import { type SittingData, type SittingTask, startPathOf } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { type Received, useSittingChanges } from './use-sitting-changes.ts';
@@ -95,7 +96,8 @@ export function useSitting(initial: SittingData): SittingControl {
         return;
       }
       const ms = Math.round(performance.now() - shownAt.current);
-      send({ kind: 'answer', position: task.position, taskId: task.taskId, response, ms });
+      const deviceVoice = heardBy(sitting, task) === 'device';
+      send({ kind: 'answer', position: task.position, taskId: task.taskId, response, ms, deviceVoice });
     },
     reveal() {
       if (!busy) send({ kind: 'reveal', position: task.position, taskId: task.taskId });

@@ -60,6 +60,7 @@ function HeardBeside({ task, text }: { task: TaskProps['task']; text: string }) 
             : text || '–'}
         </dd>
       </div>
+      {words && <InWords words={words} />}
       {key !== null && (
         <div>
           <dt className="text-sm font-semibold text-second">{t('transcript')}</dt>
@@ -69,5 +70,53 @@ function HeardBeside({ task, text }: { task: TaskProps['task']; text: string }) 
         </div>
       )}
     </dl>
+  );
+}
+
+type Words = NonNullable<NonNullable<NonNullable<TaskProps['task']['review']>['mark']>['words']>;
+
+/** The differences said, for whoever cannot tell strokes and underlines apart. */
+function InWords({ words }: { readonly words: Words }) {
+  const { t } = useTranslation('task');
+  const expected = words.filter(({ kind }) => kind !== 'extra').length;
+  const listed = (kind: 'missing' | 'extra') =>
+    words.flatMap((word) => {
+      if (word.kind !== kind) return [];
+      return [word.kind === 'missing' ? word.expected : word.kind === 'extra' ? word.written : ''];
+    });
+  const lines = [
+    ['missing', listed('missing')],
+    ['extra', listed('extra')],
+  ] as const;
+  const changed = words.filter((word) => word.kind === 'wrong');
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-second">
+        {t('dictation.right', {
+          right: words.filter(({ kind }) => kind === 'right').length,
+          count: expected,
+        })}
+      </dt>
+      <dd className="mt-1">
+        <ul className="space-y-1 text-ui">
+          {changed.map((word, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the alignment never changes
+            <li key={index}>
+              {t('dictation.changed')}: <span lang="nb">«{word.written}»</span> →{' '}
+              <strong lang="nb">{word.expected}</strong>
+            </li>
+          ))}
+          {lines.map(
+            ([kind, found]) =>
+              found.length > 0 && (
+                <li key={kind}>
+                  {t(`dictation.${kind}`)}:{' '}
+                  <span lang="nb">{found.map((word) => `«${word}»`).join(', ')}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      </dd>
+    </div>
   );
 }

@@ -1,118 +1,71 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
-import { classNames } from '#web/components/class-names.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { beginning } from './beginning.ts';
+import { MatchItem } from './match-item.tsx';
 import type { TaskProps } from './task-props.ts';
 
 type Letter = LetteredText['letter'];
-type MatchTaskProps = TaskProps & {
+export type MatchTaskProps = TaskProps & {
   readonly items: readonly string[];
   readonly options: readonly LetteredText[];
 };
 
-/** Characters that a closed list shows on a phone; longer options are written out above the items. */
-const fits = 26;
-
-/** Each item takes one option: a list to choose from beside each, which phones and keyboards do well. */
-export function MatchTask({ task, response, onRespond, items, options }: MatchTaskProps) {
+/**
+ * Each item takes one option. One item is open at a time, with all options in full below it: a tap, Enter or a number
+ * chooses, and the next item that has none opens. Rule 9.241.
+ */
+export function MatchTask({ response, onRespond, items, options }: MatchTaskProps) {
   const { t } = useTranslation('task');
+  const list = useRef<HTMLOListElement>(null);
   const letters: readonly (Letter | null)[] =
     response?.kind === 'match' ? response.letters : items.map(() => null);
-  const key = task.review?.secret.kind === 'match' ? task.review.secret.key : null;
-  const long = options.some((option) => option.text.length > fits);
+  const [open, setOpen] = useState(() => letters.indexOf(null));
+  const [said, setSaid] = useState('');
   const textOf = (letter: Letter | null | undefined) =>
-    options.find((option) => option.letter === letter)?.text ?? '–';
-  const choose = (place: number, letter: Letter | null) => {
-    // An option goes with one item: taken from the other.
-    const next = letters.map((other, at) => (at === place ? letter : other === letter ? null : other));
-    onRespond(next.every((one) => one === null) ? null : { kind: 'match', letters: next });
-  };
-  return (
-    <>
-      {long && !task.answered && (
-        <ul lang="nb" className="mb-5 space-y-1.5 rounded-card bg-sunk p-4">
-          {options.map((option) => (
-            <li key={option.letter} className="flex gap-3">
-              <span className="w-4 shrink-0 font-semibold text-second uppercase">{option.letter}</span>
-              <span className={letters.includes(option.letter) ? 'text-muted' : undefined}>
-                {option.text}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ol className="space-y-3">
-        {items.map((item, index) => {
-          const given = letters[index] ?? null;
-          return (
-            // Items may repeat in wording; their place is what identifies them.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            <li key={index} className="rounded-card border border-hairline p-4">
-              {task.answered ? (
-                <AnsweredItem
-                  item={item}
-                  given={textOf(given)}
-                  right={key ? key[index] === given : null}
-                  expected={textOf(key?.[index])}
-                />
-              ) : (
-                <label className="block">
-                  <span lang="nb" className="block font-semibold">
-                    {item}
-                  </span>
-                  <span className="relative mt-2 block">
-                    <select
-                      lang="nb"
-                      value={given ?? ''}
-                      onChange={(event) => choose(index, (event.target.value || null) as Letter | null)}
-                      className="answer-field w-full appearance-none truncate pr-10"
-                    >
-                      <option value="">{t('chooseOne')}</option>
-                      {options.map((option) => (
-                        <option key={option.letter} value={option.letter}>
-                          {long ? `${option.letter.toUpperCase()}  ${option.text}` : option.text}
-                        </option>
-                      ))}
-                    </select>
-                    <Icon
-                      name="lucide:chevron-down"
-                      className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-second"
-                    />
-                  </span>
-                </label>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </>
-  );
-}
+    options.find((option) => option.letter === letter)?.text ?? null;
 
-/** Own answer and key, written out: a closed list would cut them. `right` is null while the key is not to be seen. */
-function AnsweredItem(props: { item: string; given: string; right: boolean | null; expected: string }) {
-  const { item, given, right, expected } = props;
-  const { t } = useTranslation('task');
+  const choose = (place: number, letter: Letter) => {
+    const wanted = letters[place] === letter ? null : letter;
+    // An option goes with one item: taken from the other.
+    const next = letters.map((other, at) => (at === place ? wanted : other === wanted ? null : other));
+    onRespond(next.every((one) => one === null) ? null : { kind: 'match', letters: next });
+    if (wanted === null) return setSaid(t('match.taken', { item: items[place] }));
+    const empty = [...next.keys()].find((at) => next[(place + 1 + at) % next.length] === null);
+    const following = empty === undefined ? -1 : (place + 1 + empty) % next.length;
+    setOpen(following);
+    setSaid(t('match.chosen', { item: items[place], option: textOf(wanted) }));
+    // A number key chooses from anywhere: the focus moves only along the list, so that Enter goes on elsewhere.
+    if (!list.current?.contains(document.activeElement)) return;
+    const focused = following < 0 ? place : following;
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-item="${focused}"]`)?.focus(),
+    );
+  };
+
   return (
     <>
-      <p lang="nb" className="font-semibold">
-        {item}
+      <ol ref={list} className="space-y-3">
+        {items.map((item, index) => (
+          <MatchItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat in wording; their order never changes
+            key={index}
+            place={index}
+            item={item}
+            chosen={letters[index] ?? null}
+            open={index === open}
+            options={options.map(({ letter, text }) => {
+              const other = letters.findIndex((one, at) => one === letter && at !== index);
+              return { letter, text, usedBy: other < 0 ? null : beginning(items[other] ?? '', 4) };
+            })}
+            onOpen={() => setOpen(index === open ? -1 : index)}
+            onChoose={(letter) => choose(index, letter)}
+          />
+        ))}
+      </ol>
+      <p aria-live="polite" className="sr-only">
+        {said}
       </p>
-      <p
-        className={classNames(
-          'answer-field mt-2',
-          right === true && 'is-right',
-          right === false && 'is-wrong',
-        )}
-      >
-        <span className="sr-only">{t('yourAnswer')}: </span>
-        <span lang="nb">{given}</span>
-      </p>
-      {right !== null && (
-        <p className="mt-2 text-sm font-semibold text-primary">
-          {right ? t('rightMark') : t('wrongMark', { key: expected })}
-        </p>
-      )}
     </>
   );
 }

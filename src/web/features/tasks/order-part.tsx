@@ -1,34 +1,33 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { beginning } from './beginning.ts';
+import type { DragGrip } from './use-drag-order.ts';
 
-/** What moved a part: its own arrow keys, one of its buttons, or a finger that dragged it. */
+/** What moved a part: its own arrow keys, or one of its buttons. */
 export type Handle = 'part' | 'up' | 'down';
 
 type OrderPartProps = {
   readonly text: string;
   /** Its index among the parts that move. */
   readonly place: { readonly index: number; readonly count: number };
-  readonly onDrag: () => void;
-  readonly onDrop: () => void;
+  readonly dragged: boolean;
+  /** To put on what a pointer takes hold of (`useDragOrder`). */
+  readonly grip: DragGrip;
   readonly onMove: (by: -1 | 1, handle: Handle) => void;
 };
 
 /** A part that moves: dragged, by the arrow keys on it, or by its two buttons. */
-export function OrderPart({ text, place, onDrag, onDrop, onMove }: OrderPartProps) {
+export function OrderPart({ text, place, dragged, grip, onMove }: OrderPartProps) {
   const { t } = useTranslation('task');
   const { index, count } = place;
   return (
-    <li
-      draggable
-      onDragStart={onDrag}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
-      }}
-      className="order-part"
-    >
-      <span className="order-number">{index + 2}</span>
+    <li data-part className={classNames('order-part', dragged && 'is-dragged')}>
+      {/* For a pointer; the part itself and the buttons are for everybody else. */}
+      <span aria-hidden="true" {...grip} className="order-grip">
+        <Icon name="lucide:grip-vertical" />
+        {index + 2}
+      </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, this is a text that moves */}
       <span
         role="group"
@@ -79,10 +78,4 @@ function MoveButton(props: { handle: 'up' | 'down'; disabled: boolean; name: str
       <Icon name={handle === 'up' ? 'lucide:chevron-up' : 'lucide:chevron-down'} />
     </button>
   );
-}
-
-/** The first words of a part: enough to know it by. */
-function beginning(text: string): string {
-  const words = text.split(/\s+/);
-  return words.length > 6 ? `${words.slice(0, 6).join(' ')} …` : text;
 }

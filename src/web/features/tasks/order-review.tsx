@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
-
-type OrderReviewProps = {
-  readonly first: string;
-  /** The order handed in; null when there was none. */
-  readonly given: readonly string[] | null;
-  /** The right order; null while it is not to be seen. */
-  readonly keyOrder: readonly string[] | null;
-  readonly textOf: (letter: string) => string;
-};
+import type { OrderTaskProps } from './order-task.tsx';
 
 /** The text in its right order, each part with the place it was given. While the key is hidden, the order handed in. */
-export function OrderReview({ first, given, keyOrder, textOf }: OrderReviewProps) {
+export function OrderReview({ task, response, first, parts }: OrderTaskProps) {
   const { t } = useTranslation('task');
+  // None was handed in; the right one is not to be seen.
+  const given: readonly string[] | null = response?.kind === 'order' ? response.letters : null;
+  const keyOrder: readonly string[] | null =
+    task.review?.secret.kind === 'order' ? task.review.secret.key : null;
+  const textOf = (letter: string) => parts.find((part) => part.letter === letter)?.text ?? '';
   const shown = keyOrder ?? given ?? [];
   const isWrong = keyOrder?.some((letter, index) => letter !== given?.[index]);
   return (

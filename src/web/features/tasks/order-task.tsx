@@ -2,40 +2,35 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LetteredText } from '#domain/tasks/presentation.ts';
 import { type Handle, OrderPart } from './order-part.tsx';
-import { OrderReview } from './order-review.tsx';
 import type { TaskProps } from './task-props.ts';
+import { useDragOrder } from './use-drag-order.ts';
 
-type OrderTaskProps = TaskProps & { readonly first: string; readonly parts: readonly LetteredText[] };
+export type OrderTaskProps = TaskProps & { readonly first: string; readonly parts: readonly LetteredText[] };
 
-/** Parts to bring in order: by buttons, by the arrow keys on a part, or by dragging. The first part is fixed. */
-export function OrderTask({ task, response, onRespond, first, parts }: OrderTaskProps) {
+/** Parts to bring in order: dragged by mouse or finger, by buttons, or by the arrow keys on a part. The first part is fixed. Rule 9.241. */
+export function OrderTask({ response, onRespond, first, parts }: OrderTaskProps) {
   const { t } = useTranslation('task');
   const letters = response?.kind === 'order' ? response.letters : parts.map((part) => part.letter);
   const [said, setSaid] = useState('');
-  const dragged = useRef<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const textOf = (letter: string) => parts.find((part) => part.letter === letter)?.text ?? '';
 
-  const move = ({ from, to, handle }: { from: number; to: number; handle: Handle }) => {
-    if (to < 0 || to >= letters.length || from === to) return;
+  const put = (from: number, to: number) => {
     const next = [...letters];
     next.splice(to, 0, ...next.splice(from, 1));
     onRespond({ kind: 'order', letters: next });
-    setSaid(t('moved', { place: to + 2, count: letters.length + 1 }));
-    requestAnimationFrame(() => focusPart({ list: list.current, place: to, handle }));
   };
+  const arrived = (place: number, handle: Handle) => {
+    setSaid(t('moved', { place: place + 2, count: letters.length + 1 }));
+    requestAnimationFrame(() => focusPart({ list: list.current, place, handle }));
+  };
+  const move = ({ from, to, handle }: { from: number; to: number; handle: Handle }) => {
+    if (to < 0 || to >= letters.length || from === to) return;
+    put(from, to);
+    arrived(to, handle);
+  };
+  const { dragged, grip } = useDragOrder({ list, onMove: put, onDrop: (place) => arrived(place, 'part') });
 
-  if (task.answered) {
-    const key = task.review?.secret.kind === 'order' ? task.review.secret.key : null;
-    return (
-      <OrderReview
-        first={first}
-        given={response?.kind === 'order' ? response.letters : null}
-        keyOrder={key}
-        textOf={textOf}
-      />
-    );
-  }
   return (
     <div>
       <p className="mb-3 text-sm text-second">
@@ -51,12 +46,8 @@ export function OrderTask({ task, response, onRespond, first, parts }: OrderTask
             key={letter}
             text={textOf(letter)}
             place={{ index, count: letters.length }}
-            onDrag={() => {
-              dragged.current = index;
-            }}
-            onDrop={() => {
-              if (dragged.current !== null) move({ from: dragged.current, to: index, handle: 'part' });
-            }}
+            dragged={dragged === index}
+            grip={grip(index)}
             onMove={(by, handle) => move({ from: index, to: index + by, handle })}
           />
         ))}

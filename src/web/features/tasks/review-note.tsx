@@ -41,7 +41,7 @@ type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered' | 'shown';
 
 const looks: Readonly<Record<Verdict, { readonly icon: IconName; readonly colour: string }>> = {
   right: { icon: 'lucide:circle-check', colour: 'text-primary' },
-  partly: { icon: 'lucide:circle-dashed', colour: 'text-second' },
+  partly: { icon: 'lucide:circle-slash-2', colour: 'text-warning' },
   wrong: { icon: 'lucide:circle-x', colour: 'text-wrong' },
   unanswered: { icon: 'lucide:circle-dashed', colour: 'text-second' },
   shown: { icon: 'lucide:eye', colour: 'text-second' },

@@ -8,7 +8,7 @@ import { MarkedText } from './marked-text.tsx';
 import { SceneImage } from './scene-image.tsx';
 
 type StimulusViewProps = {
-  readonly sitting: Pick<SittingData, 'id' | 'settings' | 'status'>;
+  readonly sitting: Pick<SittingData, 'id' | 'settings' | 'status'> & Partial<Pick<SittingData, 'tasks'>>;
   readonly task: SittingTask;
   readonly response: Response | null;
   readonly onRespond: (response: Response | null) => void;
@@ -53,7 +53,7 @@ export function StimulusView({ sitting, task, response, onRespond }: StimulusVie
     case 'clip':
       return (
         <div>
-          <ClipPlayer sitting={sitting} task={task} />
+          <ClipPlayer sitting={sitting} task={task} saysVoice={isFirstClip(sitting.tasks, task)} />
           {task.review?.stimulus && (
             <section className="mt-8 max-w-reading">
               <h2 className="text-sm font-semibold text-second">{t('transcript')}</h2>
@@ -74,4 +74,10 @@ export function StimulusView({ sitting, task, response, onRespond }: StimulusVie
     case 'scene':
       return <SceneImage scene={stimulus.scene} drawings={task.drawings} />;
   }
+}
+
+/** The first task with a clip, of those that are shown together. */
+function isFirstClip(tasks: readonly SittingTask[] | undefined, task: SittingTask): boolean {
+  const first = tasks?.find(({ stimulus }) => stimulus.kind === 'clip');
+  return first === undefined || first.position === task.position;
 }

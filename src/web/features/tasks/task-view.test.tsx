@@ -4,6 +4,7 @@ import { type MarkedKind, markedKinds } from '#domain/tasks/vocabulary.ts';
 import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { exampleSitting, exampleTask } from '#web/testing/example-sitting.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
+import { openInputs } from './open-inputs.ts';
 import { StimulusView } from './stimulus-view.tsx';
 import { TaskView } from './task-view.tsx';
 
@@ -16,7 +17,7 @@ function shown(kind: MarkedKind, answered = false): string {
     element: (
       <>
         <StimulusView sitting={exampleSitting([task])} {...common} />
-        <TaskView {...common} />
+        <TaskView {...common} inputs={openInputs} />
       </>
     ),
   });
@@ -48,7 +49,7 @@ test('9.37 a clip is heard as often as the exam plays it', () => {
   expect(textOf(shown('dictation', true))).toContain('Play it as often as you like.');
 });
 
-describe('2.31 pictures to choose among', () => {
+describe('pictures to choose among (2.31)', () => {
   test('are radio buttons with what is seen in words, in the colours of either page', () => {
     const html = shown('picture');
     expect(html.match(/type="radio"/g)).toHaveLength(3);
@@ -98,7 +99,7 @@ function choicesOf(task: PublicMarkedTask): readonly string[] {
   }
 }
 
-describe('2.31 a given answer is final, and says so', () => {
+describe('a given answer is final, and says so (2.31)', () => {
   const given = (response: SittingTask['response'], path = '/app/test/1') =>
     renderScreen({
       path,

@@ -2,21 +2,34 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 import { ClozeTask } from './cloze-task.tsx';
 import { DictationTask } from './dictation-task.tsx';
-import { MatchTask } from './match-task.tsx';
+import { MatchReview } from './match-review.tsx';
+import type { OpenInputs } from './open-inputs.ts';
 import { OptionList } from './option-list.tsx';
-import { OrderTask } from './order-task.tsx';
+import { OrderReview } from './order-review.tsx';
 import { ReviewNote } from './review-note.tsx';
+import { splitPrompt } from './split-prompt.ts';
 import type { TaskProps } from './task-props.ts';
 
+type TaskViewProps = TaskProps & {
+  /** Left out where every task is answered. */
+  readonly inputs?: OpenInputs;
+};
+
 /** The question and the place to answer it; after the answer with key, own answer and reason. Rule 2.31. */
-export function TaskView(props: TaskProps) {
+export function TaskView(props: TaskViewProps) {
   const { task } = props;
   const locked = task.answered ? { ...props, onRespond: () => {} } : props;
+  const { asked, more } = splitPrompt(task.task.prompt);
   return (
     <div>
       <h2 lang="nb" className="heading-3 scroll-mt-24 outline-none" id="task-prompt" tabIndex={-1}>
-        {task.task.prompt}
+        {asked}
       </h2>
+      {more && (
+        <p lang="nb" className="mt-2 max-w-reading">
+          {more}
+        </p>
+      )}
       {task.answered && !task.review && <FinalNote skipped={props.response === null} />}
       <div className="mt-5">
         <AnswerArea {...locked} />
@@ -37,8 +50,10 @@ function FinalNote({ skipped }: { readonly skipped: boolean }) {
   );
 }
 
-function AnswerArea(props: TaskProps) {
+function AnswerArea({ inputs, ...props }: TaskViewProps) {
   const { t } = useTranslation('task');
+  const Match = (!props.task.answered && inputs?.match) || MatchReview;
+  const Order = (!props.task.answered && inputs?.order) || OrderReview;
   const { task } = props.task;
   switch (task.kind) {
     case 'choose':
@@ -70,12 +85,12 @@ function AnswerArea(props: TaskProps) {
         />
       );
     case 'match':
-      return <MatchTask {...props} items={task.items} options={task.options} />;
+      return <Match {...props} items={task.items} options={task.options} />;
     case 'cloze':
     case 'typed_cloze':
       return <ClozeTask {...props} cloze={task} />;
     case 'order':
-      return <OrderTask {...props} first={task.first} parts={task.parts} />;
+      return <Order {...props} first={task.first} parts={task.parts} />;
     case 'click_word':
       return <ClickWordHow {...props} />;
     case 'dictation':

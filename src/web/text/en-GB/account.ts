@@ -21,7 +21,7 @@ export default {
     descriptionHint: 'What you do and like. Only you see it until the community opens.',
     goal: 'Your goal',
     examDate: 'Date of your exam (optional)',
-    examDateHint: 'Then your overview counts the days and says which part to practise first.',
+    examDateHint: 'Then we count the days with you, and your weaker part comes first in the last six weeks.',
     targetLevel: 'Level you want to reach (optional)',
     noTarget: 'Not decided',
     errors: {

@@ -27,6 +27,7 @@ export default {
     failed: 'It could not be saved. Choose at least one level and try again.',
   },
   round: {
+    hear: 'Hear “{{words}}”',
     close: 'Close',
     left_one: '{{count}} word left',
     left_other: '{{count}} words left',

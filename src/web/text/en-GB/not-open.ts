@@ -1,5 +1,5 @@
 export default {
-  text: 'It is not open yet. The free level test works today: it takes about twenty minutes and needs no account.',
+  text: 'It is not open yet. The free level test works today: it takes about fifteen minutes and needs no account.',
   action: 'Take the free level test',
   articles: 'Advice on the test, on grammar and on learning from everyday life.',
   lettavis: 'The news in easy Norwegian, with the hard words explained.',

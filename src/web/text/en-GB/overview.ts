@@ -3,13 +3,15 @@ export default {
   greeting: 'Good to see you, {{name}}',
   next: 'Next',
   why: 'Why this',
+  minutes_one: 'About {{count}} minute',
+  minutes_other: 'About {{count}} minutes',
   nothing: {
     title: 'Nothing is waiting',
     text: 'Your last result points at nothing in particular. Practise what you like, and test yourself again in a few weeks.',
   },
   beginning: {
     title: 'Where do you stand?',
-    text: 'The free level test in reading and listening finds your place on the trail from Pre-\u2060A1 to C1 in about twenty minutes. From then on this page says what to practise next, and why.',
+    text: 'The free level test in reading and listening finds your place on the trail from Pre-\u2060A1 to C1 in about fifteen minutes. From then on this page says what to practise next, and why.',
     description: 'The trail from Pre-A1 to C1. You have no place on it yet.',
   },
   exam: {
@@ -34,7 +36,7 @@ export default {
     },
     level_test: {
       title: 'Take the level test',
-      why: 'Everything else here builds on where you stand. It is free and takes about twenty minutes.',
+      why: 'Everything else here builds on where you stand. It is free.',
       action: 'Take the level test',
     },
     test_again: {
@@ -53,6 +55,14 @@ export default {
       title_other: 'Review {{count}} words',
       why: 'They are about to slip. Now is when a few minutes hold them longest.',
       action: 'Review',
+    },
+    redo_mistakes: {
+      title_one: 'Redo {{count}} mistake',
+      title_other: 'Redo your mistakes',
+      why_one: '{{count}} task that you did not get right has rested for a night.',
+      why_other:
+        '{{count}} tasks that you did not get right have rested for a night. What you get right now has stuck.',
+      action: 'Redo them',
     },
     exam_zero: 'Your exam is today, and {{part}} is your weaker part.',
     exam_one: 'Your exam is tomorrow, and {{part}} is your weaker part.',

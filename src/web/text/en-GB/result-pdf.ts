@@ -1,9 +1,7 @@
 export default {
-  title: 'Level test result, {{day}}',
-  customTitle: 'Custom test, {{day}}',
-  customHeading: 'Result of a custom test',
-  customTest: 'Custom test',
-  heading: 'Result of the level test',
+  level: { title: 'Level test result, {{day}}', heading: 'Result of the level test' },
+  custom: { title: 'Custom test, {{day}}', heading: 'Result of a custom test', name: 'Custom test' },
+  practice: { title: 'Practice, {{day}}', heading: 'Result of a round of practice', name: 'Practice' },
   on: 'Taken on {{day}}',
   minutes: '{{count}} min',
   seconds: '{{count}} s',

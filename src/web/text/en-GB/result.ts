@@ -41,6 +41,11 @@ export default {
       '{{count}} of {{tasks}} answers came faster than anyone can read the task. They are not counted.',
     all: 'All {{tasks}} answers came faster than anyone can read the tasks. They are not counted.',
   },
+  /** Most clips were read by a robot voice. */
+  provisional: {
+    tag: 'Provisional',
+    why: 'Listening is provisional: a robot voice read most of the clips, and a clear voice may give another level.',
+  },
   /** Levels that are named without a task of theirs. */
   untried: 'No task at {{levels}} was counted. What we say of it comes from tasks at other levels.',
   /** Right answers of those that count. */
@@ -494,6 +499,7 @@ export default {
     },
   },
   example: {
+    task: 'Task {{number}}',
     read: 'Task {{number}}, you read',
     listen: 'Task {{number}}, you heard',
     gap: 'Gap {{number}}',
@@ -560,30 +566,6 @@ export default {
     failed: 'That did not work. Please try again.',
     offline: 'No connection. Please try again when the network is back.',
   },
-  review: {
-    title: 'Your answers',
-    lead_one:
-      '{{correct}} of {{count}} task right. Each stands here with your answer, the right one and the reason.',
-    lead_other:
-      '{{correct}} of {{count}} tasks right. Each stands here with your answer, the right one and the reason.',
-    back: 'Back to the result',
-    filter: 'Show',
-    all: 'All',
-    wrong: 'Wrong',
-    shown: 'Shown',
-    jump: 'Tasks',
-    neighbours: 'Previous and next task',
-    task: 'Task {{number}}',
-    ofTasks: 'Task {{number}} of {{count}}',
-    state: { right: 'right', partly: 'partly right', wrong: 'wrong', shown: 'answer shown' },
-    previous: 'Previous',
-    next: 'Next',
-    noneWrong: 'No wrong answers',
-    noneWrongText: 'Every task you answered yourself is right.',
-    noneShown: 'No answers shown',
-    noneShownText: 'You answered every task yourself.',
-    showAll: 'Show all tasks',
-  },
   practice: {
     title: 'Practice',
     about: '{{subject}}, {{level}}',
@@ -596,6 +578,28 @@ export default {
       down: 'Less than in the test: {{now}} of {{count}} points in this round, {{before}} of {{of}} then. One round says little; read the reasons, and take another tomorrow.',
       alone: 'You got {{now}} of {{count}} points in this round.',
     },
+    redo: {
+      title: 'Redo your mistakes',
+      all_one: 'The task that you did not get right, once more, with the reason after it.',
+      all_other: 'The {{count}} tasks that you did not get right, once more, with the reason after each.',
+      some_one: 'The easiest task that you did not get right, once more, with the reason after it.',
+      some_other:
+        'The {{count}} easiest tasks that you did not get right, once more, with the reason after each.',
+      tomorrow: 'After a night they show what you have learned, so your overview offers them again tomorrow.',
+      action_one: 'Redo {{count}} task',
+      action_other: 'Redo {{count}} tasks',
+      about_one: 'A task that you did not get right before',
+      about_other: '{{count}} tasks that you did not get right before',
+      moved: {
+        all_one: 'The task that was wrong is right now.',
+        all_other: 'All {{count}} tasks that were wrong are right now.',
+        some_one:
+          '{{count}} of {{tasks}} tasks that were wrong is right now. Read the reasons of the others, and redo them in a few days.',
+        some_other:
+          '{{count}} of {{tasks}} tasks that were wrong are right now. Read the reasons of the others, and redo them in a few days.',
+        none: 'None of them is right yet. Read the reasons, and redo them in a few days.',
+      },
+    },
     pool: {
       title: 'Practise',
       text_one: '{{count}} task of one part and one level, with the reason after it.',
@@ -604,6 +608,7 @@ export default {
     errors: {
       no_practice: 'This result has no practice to start there. Choose another one.',
       package_needed: 'Your package does not open these tasks.',
+      no_mistakes: 'There are no mistakes to redo just now.',
       no_task: 'There are no tasks for this yet.',
       sitting_not_found: 'This result is not yours, or it was deleted.',
       too_many_requests: 'You have started very many rounds just now. Please try again in a few minutes.',
@@ -626,7 +631,7 @@ export default {
     title: 'My overview',
     emptyTitle: 'Where do you stand?',
     emptyText:
-      'Take the free level test in reading and listening. It finds your place on the trail from Pre-\u2060A1 to C1 in about twenty minutes.',
+      'Take the free level test in reading and listening. It finds your place on the trail from Pre-\u2060A1 to C1 in about fifteen minutes.',
     emptyDescription: 'The trail from Pre-A1 to C1. You have no place on it yet.',
     start: 'Take the level test',
     standing: 'Where you stand',

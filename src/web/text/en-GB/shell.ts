@@ -32,6 +32,14 @@ export default {
   lockedMark: 'needs a package',
   tier: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
   licenceUntil: '{{name}}, until {{day}}',
+  /** At the bottom edge of a phone. */
+  tabs: {
+    name: 'Every day',
+    today: 'Today',
+    practise: 'Practise',
+    words: 'Words',
+    results: 'Results',
+  },
   nav: {
     lettavis: 'LettAvis',
     community: 'Community',

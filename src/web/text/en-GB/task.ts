@@ -19,8 +19,14 @@ export default {
   skip: {
     title: 'Skip this task?',
     text: 'You have not answered it. A skipped task counts as wrong, and answers are final: you cannot come back and answer it later.',
-    toQuestion: 'Go to the question',
-    skip: 'Skip this task',
+    back: 'Go to the question',
+    handIn: 'Skip this task',
+  },
+  unheard: {
+    title: 'You have not played the clip',
+    text: 'The answer is in what is said, and answers are final: you cannot come back and listen first.',
+    back: 'Go to the clip',
+    handIn: 'Answer without listening',
   },
   final: {
     given: 'Your answer is final. You can look at the task again, but not change the answer.',
@@ -53,6 +59,13 @@ export default {
   clickWord: 'Choose the word in the text.',
   clickWordKeys: 'With the keyboard: Tab to the text, arrow keys from word to word, Enter to choose.',
   chooseOne: 'Choose …',
+  match: {
+    options: 'Answers for: {{item}}',
+    chosen: '{{item}}: {{option}}',
+    taken: '{{item}}: no answer',
+    usedBy: 'Chosen for: {{item}}',
+    none: 'No answer',
+  },
   gap: 'Gap {{number}}',
   orderHow: 'Put the parts in the right order. The first one is in its place.',
   orderKeys: 'With the keyboard: Tab to a part, then ↑ and ↓.',
@@ -63,6 +76,13 @@ export default {
   moved: 'Now in place {{place}} of {{count}}',
   rightOrder: 'The right order',
   dictationHow: 'Capitals and punctuation do not count here, spelling does.',
+  dictation: {
+    right_one: '{{right}} of {{count}} word right',
+    right_other: '{{right}} of {{count}} words right',
+    changed: 'You wrote',
+    missing: 'Missing',
+    extra: 'Too much',
+  },
   how: {
     cloze: 'Choose the word that fits in each gap. Read the whole text first.',
     typed_cloze: 'Write the word that is missing in each gap.',
@@ -100,9 +120,10 @@ export default {
     free: 'Play it as often as you like.',
     back: '5 seconds back',
     failed: 'The sound could not be fetched. Check the connection and press play again; nothing is lost.',
-    robot: 'A robot voice reads this clip until a better voice is set up.',
-    browserVoice: "Use this browser's Norwegian voice",
-    stopBrowserVoice: 'Stop the voice',
+    lineBack: 'One line back',
+    robot:
+      'A robot voice reads the clips until a better voice is set up. Your level in listening is marked as provisional.',
+    device: "Read by your device's Norwegian voice.",
   },
   errors: {
     offline: 'No connection. Your answer is kept here and sent as soon as the network is back.',

@@ -21,7 +21,8 @@ export default {
     descriptionHint: 'Hva du gjør og liker. Bare du ser det til fellesskapet åpner.',
     goal: 'Målet ditt',
     examDate: 'Dato for prøven (valgfritt)',
-    examDateHint: 'Da teller oversikten dagene og sier hvilken del du bør øve på først.',
+    examDateHint:
+      'Da teller vi dagene sammen med deg, og delen du er svakest i, kommer først de siste seks ukene.',
     targetLevel: 'Nivået du vil nå (valgfritt)',
     noTarget: 'Ikke bestemt',
     errors: {

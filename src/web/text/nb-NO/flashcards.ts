@@ -27,6 +27,7 @@ export default {
     failed: 'Det lot seg ikke lagre. Velg minst ett nivå og prøv igjen.',
   },
   round: {
+    hear: 'Hør «{{words}}»',
     close: 'Lukk',
     left_one: '{{count}} ord igjen',
     left_other: '{{count}} ord igjen',

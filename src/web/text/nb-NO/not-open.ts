@@ -1,5 +1,5 @@
 export default {
-  text: 'Det er ikke åpnet ennå. Den gratis nivåtesten virker i dag: Den tar rundt tjue minutter og krever ingen konto.',
+  text: 'Det er ikke åpnet ennå. Den gratis nivåtesten virker i dag: Den tar rundt et kvarter og krever ingen konto.',
   action: 'Ta den gratis nivåtesten',
   articles: 'Råd om prøven, om grammatikk og om å lære i hverdagen.',
   lettavis: 'Nyheter på lett norsk, med forklaring på de vanskelige ordene.',

@@ -3,13 +3,15 @@ export default {
   greeting: 'Hyggelig å se deg, {{name}}',
   next: 'Neste',
   why: 'Hvorfor dette',
+  minutes_one: 'Omtrent {{count}} minutt',
+  minutes_other: 'Omtrent {{count}} minutter',
   nothing: {
     title: 'Ingenting venter',
     text: 'Det siste resultatet peker ikke på noe spesielt. Øv på det du har lyst til, og test deg igjen om noen uker.',
   },
   beginning: {
     title: 'Hvor står du?',
-    text: 'Den gratis nivåtesten i lesing og lytting finner plassen din på stien fra Pre-\u2060A1 til C1 på omtrent tjue minutter. Etterpå sier denne siden hva du bør øve på nå, og hvorfor.',
+    text: 'Den gratis nivåtesten i lesing og lytting finner plassen din på stien fra Pre-\u2060A1 til C1 på omtrent et kvarter. Etterpå sier denne siden hva du bør øve på nå, og hvorfor.',
     description: 'Stien fra Pre-A1 til C1. Du har ingen plass på den ennå.',
   },
   exam: {
@@ -34,7 +36,7 @@ export default {
     },
     level_test: {
       title: 'Ta nivåtesten',
-      why: 'Alt annet her bygger på hvor du står. Den er gratis og tar omtrent tjue minutter.',
+      why: 'Alt annet her bygger på hvor du står. Den er gratis.',
       action: 'Ta nivåtesten',
     },
     test_again: {
@@ -53,6 +55,13 @@ export default {
       title_other: 'Repeter {{count}} ord',
       why: 'De er i ferd med å glippe. Noen få minutter akkurat nå gjør at de sitter lengst.',
       action: 'Repeter',
+    },
+    redo_mistakes: {
+      title_one: 'Ta {{count}} feil på nytt',
+      title_other: 'Ta feilene dine på nytt',
+      why_one: '{{count}} oppgave du ikke fikk til, har hvilt en natt.',
+      why_other: '{{count}} oppgaver du ikke fikk til, har hvilt en natt. Det du får til nå, sitter.',
+      action: 'Ta dem på nytt',
     },
     exam_zero: 'Prøven er i dag, og du er svakest i {{part}}.',
     exam_one: 'Prøven er i morgen, og du er svakest i {{part}}.',

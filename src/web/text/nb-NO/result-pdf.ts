@@ -1,9 +1,7 @@
 export default {
-  title: 'Resultat av nivåtesten, {{day}}',
-  customTitle: 'Egen test, {{day}}',
-  customHeading: 'Resultat av en egen test',
-  customTest: 'Egen test',
-  heading: 'Resultat av nivåtesten',
+  level: { title: 'Resultat av nivåtesten, {{day}}', heading: 'Resultat av nivåtesten' },
+  custom: { title: 'Egen test, {{day}}', heading: 'Resultat av en egen test', name: 'Egen test' },
+  practice: { title: 'Øving, {{day}}', heading: 'Resultat av en øvingsrunde', name: 'Øving' },
   on: 'Tatt {{day}}',
   minutes: '{{count}} min',
   seconds: '{{count}} s',

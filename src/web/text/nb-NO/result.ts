@@ -41,6 +41,10 @@ export default {
       '{{count}} av {{tasks}} svar kom fortere enn noen rekker å lese oppgaven. De er ikke regnet med.',
     all: 'Alle de {{tasks}} svarene kom fortere enn noen rekker å lese oppgavene. De er ikke regnet med.',
   },
+  provisional: {
+    tag: 'Foreløpig',
+    why: 'Lytting er foreløpig: De fleste klippene ble lest av en robotstemme, og en tydelig stemme kan gi et annet nivå.',
+  },
   /** Nivåer som nevnes uten en oppgave på dem. */
   untried:
     'Ingen oppgave på {{levels}} er regnet med. Det vi sier om det, bygger på oppgaver på andre nivåer.',
@@ -498,6 +502,7 @@ export default {
     },
   },
   example: {
+    task: 'Oppgave {{number}}',
     read: 'Oppgave {{number}}, du leste',
     listen: 'Oppgave {{number}}, du hørte',
     gap: 'Luke {{number}}',
@@ -564,30 +569,6 @@ export default {
     failed: 'Det gikk ikke. Prøv en gang til.',
     offline: 'Ingen forbindelse. Prøv igjen når nettet er tilbake.',
   },
-  review: {
-    title: 'Svarene dine',
-    lead_one:
-      '{{correct}} av {{count}} oppgave riktig. Her står den med svaret ditt, det riktige svaret og grunnen.',
-    lead_other:
-      '{{correct}} av {{count}} oppgaver riktig. Her står hver av dem med svaret ditt, det riktige svaret og grunnen.',
-    back: 'Tilbake til resultatet',
-    filter: 'Vis',
-    all: 'Alle',
-    wrong: 'Feil',
-    shown: 'Vist',
-    jump: 'Oppgaver',
-    neighbours: 'Forrige og neste oppgave',
-    task: 'Oppgave {{number}}',
-    ofTasks: 'Oppgave {{number}} av {{count}}',
-    state: { right: 'riktig', partly: 'delvis riktig', wrong: 'feil', shown: 'svaret ble vist' },
-    previous: 'Forrige',
-    next: 'Neste',
-    noneWrong: 'Ingen feil svar',
-    noneWrongText: 'Alle oppgavene du svarte på selv, er riktige.',
-    noneShown: 'Ingen svar ble vist',
-    noneShownText: 'Du svarte på alle oppgavene selv.',
-    showAll: 'Vis alle oppgavene',
-  },
   practice: {
     title: 'Øving',
     about: '{{subject}}, {{level}}',
@@ -600,6 +581,28 @@ export default {
       down: 'Mindre enn i testen: {{now}} av {{count}} poeng i denne runden, {{before}} av {{of}} den gangen. Én runde sier lite. Les forklaringene, og ta en ny i morgen.',
       alone: 'Du fikk {{now}} av {{count}} poeng i denne runden.',
     },
+    redo: {
+      title: 'Ta feilene på nytt',
+      all_one: 'Oppgaven du ikke fikk til, en gang til, med forklaring etterpå.',
+      all_other: 'De {{count}} oppgavene du ikke fikk til, en gang til, med forklaring etter hver av dem.',
+      some_one: 'Den letteste oppgaven du ikke fikk til, en gang til, med forklaring etterpå.',
+      some_other:
+        'De {{count}} letteste oppgavene du ikke fikk til, en gang til, med forklaring etter hver av dem.',
+      tomorrow: 'Etter en natt viser de hva du har lært. Derfor får du dem igjen på oversikten i morgen.',
+      action_one: 'Ta {{count}} oppgave på nytt',
+      action_other: 'Ta {{count}} oppgaver på nytt',
+      about_one: 'En oppgave du ikke fikk til sist',
+      about_other: '{{count}} oppgaver du ikke fikk til sist',
+      moved: {
+        all_one: 'Oppgaven som var feil, er riktig nå.',
+        all_other: 'Alle de {{count}} oppgavene som var feil, er riktige nå.',
+        some_one:
+          '{{count}} av {{tasks}} oppgaver som var feil, er riktig nå. Les forklaringene til resten, og ta dem på nytt om noen dager.',
+        some_other:
+          '{{count}} av {{tasks}} oppgaver som var feil, er riktige nå. Les forklaringene til resten, og ta dem på nytt om noen dager.',
+        none: 'Ingen av dem er riktige ennå. Les forklaringene, og ta oppgavene på nytt om noen dager.',
+      },
+    },
     pool: {
       title: 'Øv',
       text_one: '{{count}} oppgave fra én del og ett nivå, med forklaring etterpå.',
@@ -608,6 +611,7 @@ export default {
     errors: {
       no_practice: 'Dette resultatet har ingen øving å starte der. Velg en annen.',
       package_needed: 'Pakken din åpner ikke disse oppgavene.',
+      no_mistakes: 'Det er ingen feil å ta på nytt akkurat nå.',
       no_task: 'Det finnes ingen oppgaver for dette ennå.',
       sitting_not_found: 'Resultatet er ikke ditt, eller det er slettet.',
       too_many_requests: 'Du har startet svært mange runder akkurat nå. Prøv igjen om noen minutter.',
@@ -630,7 +634,7 @@ export default {
     title: 'Min oversikt',
     emptyTitle: 'Hvor står du?',
     emptyText:
-      'Ta den gratis nivåtesten i lesing og lytting. Den finner plassen din på stien fra Pre-\u2060A1 til C1 på omtrent tjue minutter.',
+      'Ta den gratis nivåtesten i lesing og lytting. Den finner plassen din på stien fra Pre-\u2060A1 til C1 på omtrent et kvarter.',
     emptyDescription: 'Stien fra Pre-A1 til C1. Du har ingen plass på den ennå.',
     start: 'Ta nivåtesten',
     standing: 'Her står du',

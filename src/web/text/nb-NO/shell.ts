@@ -32,6 +32,14 @@ export default {
   lockedMark: 'krever en pakke',
   tier: { 10: 'Prøvetilgang', 11: 'Plus', 12: 'Premium' },
   licenceUntil: '{{name}}, til {{day}}',
+  /** At the bottom edge of a phone. */
+  tabs: {
+    name: 'Hver dag',
+    today: 'I dag',
+    practise: 'Øv',
+    words: 'Ord',
+    results: 'Resultater',
+  },
   nav: {
     lettavis: 'LettAvis',
     community: 'Fellesskapet',

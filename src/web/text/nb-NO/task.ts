@@ -19,8 +19,14 @@ export default {
   skip: {
     title: 'Hoppe over oppgaven?',
     text: 'Du har ikke svart. En oppgave du hopper over, teller som feil, og svarene er endelige: Du kan ikke gå tilbake og svare senere.',
-    toQuestion: 'Gå til spørsmålet',
-    skip: 'Hopp over oppgaven',
+    back: 'Gå til spørsmålet',
+    handIn: 'Hopp over oppgaven',
+  },
+  unheard: {
+    title: 'Du har ikke spilt av klippet',
+    text: 'Svaret ligger i det som blir sagt, og svarene er endelige: Du kan ikke gå tilbake og høre først.',
+    back: 'Gå til klippet',
+    handIn: 'Svar uten å høre',
   },
   final: {
     given: 'Svaret ditt er endelig. Du kan se på oppgaven igjen, men ikke endre svaret.',
@@ -53,6 +59,13 @@ export default {
   clickWord: 'Velg ordet i teksten.',
   clickWordKeys: 'Med tastatur: Tab til teksten, piltaster fra ord til ord, Enter for å velge.',
   chooseOne: 'Velg …',
+  match: {
+    options: 'Svar til: {{item}}',
+    chosen: '{{item}}: {{option}}',
+    taken: '{{item}}: ikke noe svar',
+    usedBy: 'Valgt til: {{item}}',
+    none: 'Ikke svart',
+  },
   gap: 'Luke {{number}}',
   orderHow: 'Sett delene i riktig rekkefølge. Den første står på plassen sin.',
   orderKeys: 'Med tastatur: Tab til en del, så ↑ og ↓.',
@@ -63,6 +76,13 @@ export default {
   moved: 'Står nå på plass {{place}} av {{count}}',
   rightOrder: 'Riktig rekkefølge',
   dictationHow: 'Store bokstaver og tegnsetting teller ikke her, men det gjør rettskrivingen.',
+  dictation: {
+    right_one: '{{right}} av {{count}} ord riktig',
+    right_other: '{{right}} av {{count}} ord riktig',
+    changed: 'Du skrev',
+    missing: 'Mangler',
+    extra: 'For mye',
+  },
   how: {
     cloze: 'Velg ordet som passer i hver luke. Les hele teksten først.',
     typed_cloze: 'Skriv ordet som mangler i hver luke.',
@@ -100,9 +120,10 @@ export default {
     free: 'Spill det så ofte du vil.',
     back: '5 sekunder tilbake',
     failed: 'Lyden kunne ikke hentes. Sjekk forbindelsen og trykk på avspilling igjen. Ingenting er mistet.',
-    robot: 'En robotstemme leser dette klippet til en bedre stemme er på plass.',
-    browserVoice: 'Bruk den norske stemmen i nettleseren',
-    stopBrowserVoice: 'Stopp stemmen',
+    lineBack: 'Én replikk tilbake',
+    robot:
+      'En robotstemme leser klippene til en bedre stemme er på plass. Nivået ditt i lytting blir merket som foreløpig.',
+    device: 'Lest av den norske stemmen på enheten din.',
   },
   errors: {
     offline: 'Ingen forbindelse. Svaret ditt er tatt vare på her og sendes så snart nettet er tilbake.',

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export type CopiedTree = {
+  readonly folder: string;
+  /** Replaces what stands exactly once in a file while `work` runs. @throws Error when it does not stand there once */
+  readonly withReplacement: <Result>(
+    change: { readonly file: string; readonly find: string; readonly replace: string },
+    work: () => Promise<Result>,
+  ) => Promise<Result>;
+  readonly remove: () => void;
+};
+
+/**
+ * The working tree as it is, changes that are not committed included, in a folder of its own: whatever is broken in it, and
+ * however the run ends, the tree itself never holds a planted fault.
+ */
+export function copyTree(root: string): CopiedTree {
+  const folder = mkdtempSync(join(tmpdir(), 'bestatt-planted-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const file of listed.split('\0').filter(Boolean)) {
+    // Listed, but deleted in the working tree.
+    if (!existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    async withReplacement({ file, find, replace }, work) {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      const places = before.split(find).length - 1;
+      if (places !== 1) throw new Error(`${file} has ${places} places with: ${find.trim()}`);
+      writeFileSync(
+        path,
+        before.replace(find, () => replace),
+      );
+      try {
+        return await work();
+      } finally {
+        writeFileSync(path, before);
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,62 @@
+import { accountJobDefinitions } from '#server/accounts/account-job-definitions.ts';
+import { accountJobs } from '#server/accounts/account-jobs.ts';
+import { adminJobDefinitions } from '#server/admin/admin-job-definitions.ts';
+import { adminJobs } from '#server/admin/factors-removed-mail.ts';
+import { authJobDefinitions, authJobs } from '#server/auth/auth-jobs.ts';
+import type { AuthSettings } from '#server/auth/settings.ts';
+import { clipJobDefinitions } from '#server/clips/clip-jobs.ts';
+import { contactJobDefinitions, contactJobs } from '#server/contact/contact-jobs.ts';
+import type { ContactSettings } from '#server/contact/contact-settings.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import { guaranteeJobDefinitions } from '#server/guarantee/guarantee-job-definitions.ts';
+import { guaranteeJobs } from '#server/guarantee/guarantee-jobs.ts';
+import type { JobDefinition, JobHandler } from '#server/jobs/define-job.ts';
+import { mailJobDefinitions, mailJobs } from '#server/mails/mail-jobs.ts';
+import { paymentJobDefinitions } from '#server/payments/payment-job-definitions.ts';
+import { paymentJobs } from '#server/payments/payment-jobs.ts';
+import type { PaymentService } from '#server/payments/payment-service.ts';
+import { realtimeJobDefinitions, realtimeJobs } from '#server/realtime/realtime-jobs.ts';
+import type { StorageSettings } from '#server/storage/settings.ts';
+import { storageJobDefinitions, storageJobs } from '#server/storage/storage-jobs.ts';
+
+/** Every job of the product. Decision 096. */
+export const productJobDefinitions: readonly JobDefinition[] = [
+  accountJobDefinitions,
+  adminJobDefinitions,
+  authJobDefinitions,
+  clipJobDefinitions,
+  contactJobDefinitions,
+  guaranteeJobDefinitions,
+  mailJobDefinitions,
+  paymentJobDefinitions,
+  realtimeJobDefinitions,
+  storageJobDefinitions,
+].flat();
+
+/** What the rooms of the API do in the background; sounds are the clips'. */
+export function productJobs(
+  context: ServerContext,
+  {
+    settings,
+    payments,
+  }: {
+    readonly settings: {
+      readonly auth: AuthSettings;
+      readonly storage: StorageSettings;
+      readonly contact: ContactSettings;
+    };
+    readonly payments: PaymentService;
+  },
+): readonly JobHandler[] {
+  return [
+    ...accountJobs(context, settings.storage),
+    ...adminJobs(context),
+    ...authJobs(context, settings.auth),
+    ...contactJobs(context, settings.contact),
+    ...guaranteeJobs(context),
+    ...mailJobs(context),
+    ...paymentJobs(payments),
+    ...realtimeJobs(context),
+    ...storageJobs(context, settings.storage),
+  ];
+}

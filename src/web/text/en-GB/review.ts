@@ -1,0 +1,33 @@
+export default {
+  title: 'Your answers',
+  lead_one:
+    '{{correct}} of {{count}} task right. Each stands here with your answer, the right one and the reason.',
+  lead_other:
+    '{{correct}} of {{count}} tasks right. Each stands here with your answer, the right one and the reason.',
+  leadPartly_one:
+    '{{correct}} of {{count}} task right, {{partly}} partly. Each stands here with your answer, the right one and the reason.',
+  leadPartly_other:
+    '{{correct}} of {{count}} tasks right, {{partly}} partly right. Each stands here with your answer, the right one and the reason.',
+  back: 'Back to the result',
+  filter: 'Show',
+  all: 'All',
+  wrong: 'Wrong',
+  partly: 'Partly right',
+  shown: 'Shown',
+  jump: 'Tasks',
+  neighbours: 'Previous and next task',
+  task: 'Task {{number}}',
+  ofTasks: 'Task {{number}} of {{count}}',
+  state: { right: 'right', partly: 'partly right', wrong: 'wrong', shown: 'answer shown' },
+  previous: 'Previous',
+  next: 'Next',
+  /** By the filter that finds no task. */
+  none: {
+    all: { title: 'No answers yet', text: 'Nothing was answered in this test.' },
+    wrong: { title: 'No wrong answers', text: 'No task that you answered is wholly wrong.' },
+    partly: { title: 'No partly right answers', text: 'Every answer is wholly right or wholly wrong.' },
+    shown: { title: 'No answers shown', text: 'You answered every task yourself.' },
+  },
+  showAll: 'Show all tasks',
+  category: { read: 'Reading', listen: 'Listening', write: 'Writing', speak: 'Speaking' },
+};
