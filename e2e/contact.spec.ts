@@ -43,7 +43,7 @@ for (const [prefix, words] of [
     await expectNoViolationsInBoth(page, 'contact, sent');
   });
 
-  test(`9.230 what is typed stays in the tab until it got through (${prefix || 'en'})`, async ({
+  test(`what is typed stays in the tab until it got through, ${prefix || 'en'} (9.230)`, async ({
     page,
     context,
   }) => {
@@ -60,7 +60,7 @@ for (const [prefix, words] of [
     await expect(page.locator('input[value=task]')).toBeChecked();
   });
 
-  test(`9.238 the plan stays in sight at the login, and a slip costs no password (${prefix || 'en'})`, async ({
+  test(`the plan stays in sight at the login, and a slip costs no password, ${prefix || 'en'} (9.238)`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/app/license/checkout?package=plus`);
@@ -78,7 +78,7 @@ for (const [prefix, words] of [
     await expect(page.locator('input[name=confirmPassword]')).toHaveValue('tre stille fjord');
   });
 
-  test(`9.230 somebody with an account finds what they wrote (${prefix || 'en'})`, async ({ page }) => {
+  test(`somebody with an account finds what they wrote, ${prefix || 'en'} (9.230)`, async ({ page }) => {
     const email = await newPerson(page, prefix);
     await page.goto(`${prefix}/contact?about=account`);
     await expect(page.locator('input[name=email]')).toHaveValue(email);

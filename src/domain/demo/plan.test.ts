@@ -3,7 +3,7 @@ import { osloDay } from '#domain/time/days.ts';
 import { begunAt, demoPlan } from './plan.ts';
 
 test.each(['2026-11-22T18:32:00Z', '2026-11-22T23:05:00Z', '2026-11-22T22:58:00Z'])(
-  '9.70 the demo’s tests begin at different minutes, each on its day, from %s',
+  'the demo’s tests begin at different minutes, each on its day, from %s (9.70)',
   (at) => {
     const now = new Date(at);
     const days = demoPlan.map(({ daysAgo }) => daysAgo);

@@ -40,7 +40,7 @@ test('9.239 a page without a description shows its title, and what is no page st
 });
 
 test.each([...new Set(Object.values(previewNames))].flatMap((name) => [`en-${name}`, `nb-${name}`]))(
-  '9.239 the picture %s is there, 1200 × 630 and under 150 kB',
+  'the picture %s is there, 1200 × 630 and under 150 kB (9.239)',
   (name) => {
     const picture = readFileSync(join(import.meta.dirname, `../../../public/preview/${name}.png`));
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);

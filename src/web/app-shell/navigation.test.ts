@@ -24,11 +24,11 @@ test('9.236 an entry of the menu is marked as not open exactly where its screen 
   for (const { path, soon } of entries) expect(closed.has(path), path).toBe(soon === true);
 });
 
-test('9.236 an entry of the menu is locked by the tier that its path asks for', () => {
+test('an entry of the menu is locked by the tier that its path asks for (9.236)', () => {
   for (const { path, soon, tier } of entries) if (!soon) expect(tier ?? 0, path).toBe(requiredTier(path));
 });
 
-test('9.235 a part with a tier leads nowhere else as long as it is not built', () => {
+test('a part with a tier leads nowhere else as long as it is not built (9.235)', () => {
   expect([...closed].filter((path) => requiredTier(path) > 0).toSorted()).toEqual(
     [...partsNotOpen].toSorted(),
   );

@@ -8,7 +8,7 @@ const viewer = { kind: 'user', id: 'u-1', name: 'Kari', email: 'kari@example.no'
 test.each([
   ['/discount', 'Create an account', 'To the licence page'],
   ['/nb/discount', 'Lag en konto', 'Til lisenssiden'],
-])('9.50 whoever has an account is offered none with their code (%s)', (path, create, licence) => {
+])('whoever has an account is offered none with their code, on %s (9.50)', (path, create, licence) => {
   const element = <DiscountForm outcome={sent} />;
   const visitors = textOf(renderScreen({ path, element }));
   const members = textOf(renderScreen({ path, element, root: { viewer } }));

@@ -37,7 +37,10 @@ export function TermsPage() {
           <ol className="mt-2 text-ui text-second">
             {sections.map((section) => (
               <li key={section}>
-                <a href={`#${section}`} className="flex items-center py-1 hover:text-text hover:underline max-lg:min-h-11">
+                <a
+                  href={`#${section}`}
+                  className="flex items-center py-1 hover:text-text hover:underline max-lg:min-h-11"
+                >
                   {t(`section.${section}.title`)}
                 </a>
               </li>
@@ -59,7 +62,9 @@ export function TermsPage() {
               {section === 'cookies' && <CookieTable />}
               {section === 'contact' && (
                 <p className="mt-3">
-                  <a href={to('/contact')} className="inline-flex min-h-11 items-center">{t('contactLink')}</a>
+                  <a href={to('/contact')} className="inline-flex min-h-11 items-center">
+                    {t('contactLink')}
+                  </a>
                 </p>
               )}
             </section>
