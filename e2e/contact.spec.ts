@@ -60,7 +60,7 @@ for (const [prefix, words] of [
     await expect(page.locator('input[value=task]')).toBeChecked();
   });
 
-  test(`the plan stays in sight at the login, and a slip costs no password, ${prefix || 'en'} (9.238)`, async ({
+  test(`9.238 the login shows the package and price that somebody was about to buy, and says what is missing (${prefix || 'en'})`, async ({
     page,
   }) => {
     await page.goto(`${prefix}/app/license/checkout?package=plus`);
