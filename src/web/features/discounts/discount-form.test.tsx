@@ -7,7 +7,7 @@ const viewer = { kind: 'user', id: 'u-1', name: 'Kari', email: 'kari@example.no'
 
 test.each([
   ['/discount', 'Create an account', 'To the licence page'],
-  ['/nb/discount', 'Lag en konto', 'Til lisenssiden'],
+  ['/nb/discount', 'Lag konto', 'Til lisenssiden'],
 ])('whoever has an account is offered none with their code, on %s (9.50)', (path, create, licence) => {
   const element = <DiscountForm outcome={sent} />;
   const visitors = textOf(renderScreen({ path, element }));
