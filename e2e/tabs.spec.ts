@@ -7,7 +7,7 @@ test('9.243 the tabs of a phone: four places, 48 px each, none in a test, and no
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/app/test');
+  await page.goto('/app');
   await expect(page.locator('[data-tab-bar]')).toHaveCount(0);
   await createAccount(page);
   await finishOnboarding(page);

@@ -9,5 +9,10 @@ test.each([
   ['verb', null, 'lese', 'å lese'],
   ['adjective', null, 'rød', 'rød'],
 ])('a %s of gender %s: %s is written %s', (pos, gender, lemma, written) => {
-  expect(headword({ lemma, pos, gender })).toBe(written);
+  expect(headword({ lemma, pos, gender, forms: { singular: [lemma] } })).toBe(written);
+});
+
+test('a noun without a singular has no article', () => {
+  const forms = { plural: ['penger'], definitePlural: ['pengene'] };
+  expect(headword({ lemma: 'penger', pos: 'noun', gender: 'm', forms })).toBe('penger');
 });

@@ -41,7 +41,7 @@ export async function readAdminUser(auth: Auth, c: Context): Promise<AdminUser> 
   if (password !== '' && givenHash !== '')
     throw invalid('Only a password or a password hash should be provided');
   if (password !== '') await requireStrongPassword(auth, password);
-  const passwordHash = password !== '' ? await hashPassword(password) : requireHash(givenHash);
+  const passwordHash = password !== '' ? await hashPassword(auth, password) : requireHash(givenHash);
   return {
     ...body,
     passwordHash,

@@ -93,6 +93,7 @@ export async function authFixture(
     limits,
     email: { ...defaults.email, pauseSeconds: 0 },
     phone: { ...defaults.phone, enabled: true, pauseSeconds: 0 },
+    password: { ...defaults.password, hashCost: 4 },
     // What asks for it has a test of its own.
     changes: { ...defaults.changes, needConfirmation: false },
   });

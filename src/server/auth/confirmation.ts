@@ -50,7 +50,7 @@ export async function requirePassword(
 ): Promise<void> {
   const { user, session } = signedIn;
   await takeLimit(auth, { name: 'guess', key: `session ${session?.id ?? user.id}` });
-  if (await isPassword(password, user.encrypted_password)) return;
+  if (await isPassword(auth, { password, stored: user.encrypted_password })) return;
   throw new AuthError(400, 'current_password_invalid', 'The current password is not right.');
 }
 

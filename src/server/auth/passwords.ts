@@ -6,13 +6,12 @@ import type { Auth } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { invalid, WeakPasswordError, type WeakPasswordReason } from './errors.ts';
 
-const cost = 10;
 /** bcrypt reads no further. */
 const maxPasswordBytes = 72;
 const pwnedTimeoutMs = 5000;
 
-/** bcrypt of a password nobody has, so that an unknown account takes as long as a wrong password. */
-const nobodysHash = '$2b$10$JQpfDe6uImyT.quUVlPFle1r3k5MSJ9A94gmq52.oTUt3kKJJ2b0e';
+/** Salt and hash of a password nobody has, so that an unknown account takes as long as a wrong password. */
+const nobodys = 'JQpfDe6uImyT.quUVlPFle1r3k5MSJ9A94gmq52.oTUt3kKJJ2b0e';
 
 /**
  * Node's thread pool has four threads, for files too: hashing takes no more than there are cores, and leaves one thread.
@@ -21,13 +20,17 @@ const nobodysHash = '$2b$10$JQpfDe6uImyT.quUVlPFle1r3k5MSJ9A94gmq52.oTUt3kKJJ2b0
 const inTurn = pLimit(Math.min(3, availableParallelism()));
 
 /** Hashed on the thread pool; the event loop goes on. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, { cost }));
+export function hashPassword({ settings }: Pick<Auth, 'settings'>, password: string): Promise<string> {
+  return inTurn(() => hash(password, { cost: settings.password.hashCost }));
 }
 
 /** True when the password fits. Takes the same time without a hash. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const fits = await inTurn(() => verify(password, stored || nobodysHash));
+export async function isPassword(
+  { settings }: Pick<Auth, 'settings'>,
+  { password, stored }: { readonly password: string; readonly stored: string | null },
+): Promise<boolean> {
+  const cost = String(settings.password.hashCost).padStart(2, '0');
+  const fits = await inTurn(() => verify(password, stored || `$2b$${cost}$${nobodys}`));
   return fits && Boolean(stored) && Buffer.byteLength(password) <= maxPasswordBytes;
 }
 

@@ -54,7 +54,7 @@ async function whileHeld(
 describe('9.89 who knew the old password', () => {
   test('gets no session by logging in while it is changed', async () => {
     const { id, email } = await auth.account();
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(auth, newPassword);
     const [answer] = await whileHeld(
       id,
       (sql) =>

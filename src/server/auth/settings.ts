@@ -39,6 +39,9 @@ export type OidcProvider = {
   readonly skipNonceCheck?: boolean;
 };
 
+/** As supabase/auth hashes passwords. */
+export const defaultHashCost = 10;
+
 export type AuthSettings = {
   /** Where a person lands when no (allowed) `redirect_to` is given; the product's address. */
   readonly siteUrl: string;
@@ -77,6 +80,8 @@ export type AuthSettings = {
     readonly testOtp: Readonly<Record<string, string>>;
   };
   readonly password: {
+    /** bcrypt's: each step doubles the time that a guess takes. Tests of other things take four. */
+    readonly hashCost: number;
     readonly minLength: number;
     /** Each of these sets of characters must occur. */
     readonly requiredCharacters: readonly string[];
@@ -171,6 +176,7 @@ export function defaultAuthSettings(given: {
       testOtp: {},
     },
     password: {
+      hashCost: defaultHashCost,
       minLength: 8,
       requiredCharacters: [],
       refuseCommon: true,

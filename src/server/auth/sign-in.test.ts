@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthFixture, authFixture, goodPassword } from './auth-fixture.ts';
+import { defaultHashCost } from './settings.ts';
 
 let auth: AuthFixture;
 beforeAll(async () => {
@@ -33,24 +34,6 @@ describe('signing in with a password', () => {
       msg: 'Invalid login credentials',
     });
     expect(unknown.body).toEqual(wrong.body);
-  });
-
-  test('an unknown address takes about as long as a wrong password', async () => {
-    const { email } = await auth.account();
-    const time = async (body: object) => {
-      const start = performance.now();
-      await signIn(body);
-      return performance.now() - start;
-    };
-    const rounds = Array.from({ length: 7 }, (_, i) => i);
-    const median = (values: number[]) => values.sort((a, b) => a - b)[3] ?? 0;
-    const wrong: number[] = [];
-    const unknown: number[] = [];
-    for (const i of rounds) {
-      wrong.push(await time({ email, password: 'wrong' }));
-      unknown.push(await time({ email: `nobody${i}@example.no`, password: 'wrong' }));
-    }
-    expect(median(unknown)).toBeGreaterThan(median(wrong) * 0.6);
   });
 
   test('that the address is not confirmed is told only after the right password', async () => {
@@ -97,14 +80,6 @@ describe('signing in with a password', () => {
     });
     auth.advance(3700);
     expect((await signIn({ email, password: goodPassword })).status).toBe(200);
-  });
-
-  test('hashing is done on other threads: of the processor time of twenty sign-ins the event loop has less than a third', async () => {
-    const { email } = await auth.account();
-    const [thread, whole] = [process.threadCpuUsage(), process.cpuUsage()];
-    await Promise.all(Array.from({ length: 20 }, () => signIn({ email, password: goodPassword })));
-    const [own, all] = [process.threadCpuUsage(thread), process.cpuUsage(whole)];
-    expect(own.user + own.system).toBeLessThan((all.user + all.system) / 3);
   });
 });
 
@@ -238,5 +213,55 @@ describe('signing out', () => {
       code: 401,
       error_code: 'no_authorization',
     });
+  });
+});
+
+describe('at the cost that the product hashes passwords at', () => {
+  let real: AuthFixture;
+  beforeAll(async () => {
+    real = await authFixture((settings) => ({
+      ...settings,
+      password: { ...settings.password, hashCost: defaultHashCost },
+    }));
+  });
+  afterAll(() => real.close());
+
+  test('a password is kept as supabase/auth keeps it', async () => {
+    const { id } = await real.account();
+    const { rows } = await real.database.pool.query(
+      'select encrypted_password from auth.users where id = $1',
+      [id],
+    );
+    expect(rows[0]?.encrypted_password).toMatch(/^\$2[aby]\$10\$/);
+  });
+
+  test('an unknown address takes about as long as a wrong password', async () => {
+    const { email } = await real.account();
+    const time = async (body: object) => {
+      const start = performance.now();
+      await real.call('POST', '/token?grant_type=password', { body });
+      return performance.now() - start;
+    };
+    const rounds = Array.from({ length: 7 }, (_, i) => i);
+    const median = (values: number[]) => values.sort((a, b) => a - b)[3] ?? 0;
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+    for (const i of rounds) {
+      wrong.push(await time({ email, password: 'wrong' }));
+      unknown.push(await time({ email: `nobody${i}@example.no`, password: 'wrong' }));
+    }
+    expect(median(unknown)).toBeGreaterThan(median(wrong) * 0.6);
+  });
+
+  test('hashing is done on other threads: of the processor time of twenty sign-ins the event loop has less than a third', async () => {
+    const { email } = await real.account();
+    const [thread, whole] = [process.threadCpuUsage(), process.cpuUsage()];
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        real.call('POST', '/token?grant_type=password', { body: { email, password: goodPassword } }),
+      ),
+    );
+    const [own, all] = [process.threadCpuUsage(thread), process.cpuUsage(whole)];
+    expect(own.user + own.system).toBeLessThan((all.user + all.system) / 3);
   });
 });

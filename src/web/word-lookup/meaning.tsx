@@ -6,6 +6,7 @@ import { headword } from '#domain/lexicon/headword.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { ListenButton } from '#web/speech/listen-button.tsx';
 import { formNames, otherForms } from './word-forms.ts';
 import { type Kept, type LexiconWord, sendKept, type WordAnswer } from './word-requests.ts';
 
@@ -55,6 +56,11 @@ function LexiconEntry(props: {
     <article>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <strong lang="nb">{headword(word)}</strong>
+        <ListenButton
+          text={word.lemma}
+          label={t('hear', { words: headword(word) })}
+          className="-my-3 -mx-2"
+        />
         <LevelChip level={word.level as Level} className="text-sm" />
         <span className="text-sm text-second">{t(`pos.${word.pos}`)}</span>
       </p>
@@ -67,6 +73,11 @@ function LexiconEntry(props: {
       </p>
       <p lang="nb" className="mt-2 font-serif">
         {word.example.nb}
+        <ListenButton
+          text={word.example.nb}
+          label={t('hear', { words: word.example.nb })}
+          className="-my-3"
+        />
       </p>
       <p className="text-sm text-second">{word.example.en}</p>
       <KeepButton word={word} sentence={sentence} />

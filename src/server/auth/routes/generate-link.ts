@@ -54,7 +54,7 @@ export async function generateLink(auth: Auth, c: Context): Promise<Response> {
     if (body.password !== '') await requireStrongPassword(auth, body.password);
   }
   const passwordHash =
-    kind === 'signup' && body.password !== '' ? await hashPassword(body.password) : undefined;
+    kind === 'signup' && body.password !== '' ? await hashPassword(auth, body.password) : undefined;
   const redirectTo = readRedirect(auth.settings, { c, inBody: body.redirect_to });
 
   const { user, secrets } = await auth.context.database.asOwner(async (transaction) => {

@@ -54,7 +54,7 @@ export async function signUp(auth: Auth, c: Context): Promise<Response> {
   if (!auth.settings[provider].autoconfirm)
     await requirePause(auth, { c, channel: provider, kind: 'signup', recipient: contact });
   // Hashed before the account is looked for, so that the time tells nothing.
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(auth, body.password);
   return withMinimumDuration(() => signUpWith(auth, { c, provider, contact, passwordHash, body }));
 }
 

@@ -58,7 +58,7 @@ async function tokenByPassword(auth: Auth, c: Context): Promise<Response> {
   const user =
     email !== '' ? await findUserByEmail(sql, email) : await findUserByPhone(sql, phoneDigits(phone));
   await requireGuess(auth, { c, account: email || phoneDigits(phone) });
-  if (!(await isPassword(password, user?.encrypted_password ?? null)) || !user) {
+  if (!(await isPassword(auth, { password, stored: user?.encrypted_password ?? null })) || !user) {
     throw wrongCredentials();
   }
   // From here on the person has shown that they know the password; being told more gives nothing away.

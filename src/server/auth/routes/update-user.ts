@@ -172,10 +172,10 @@ async function checkedPassword(
     if (body.current_password === '') throw new AuthError(400, 'current_password_required', message);
     await requirePassword(auth, { signedIn, password: body.current_password });
   }
-  if (hadPassword && (await isPassword(body.password, user.encrypted_password))) {
+  if (hadPassword && (await isPassword(auth, { password: body.password, stored: user.encrypted_password }))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
-  return hashPassword(body.password);
+  return hashPassword(auth, body.password);
 }
 
 async function startEmailChange(

@@ -44,6 +44,7 @@ test('6.15 no more than these are open without a session, and all of the adminis
     'demos',
     'unsubscribes',
     'welcome-codes',
+    'word-lookups',
   ]);
   expect(named(({ name, access }) => /^(admin-|claim)/.test(name) && typeof access !== 'object')).toEqual([]);
 });

@@ -10,7 +10,8 @@ export const sittingChange = z.discriminatedUnion('kind', [
     taskId: z.string(),
     response: z.unknown(),
     ms: z.number(),
-    deviceVoice: z.boolean(),
+    /** Not said by a page that was open while the server was updated; its answer counts all the same. */
+    deviceVoice: z.boolean().default(false),
   }),
   z.object({ kind: z.literal('reveal'), position: z.number(), taskId: z.string() }),
   z.object({ kind: z.literal('end'), status: z.enum(['finished', 'aborted']) }),

@@ -131,3 +131,28 @@ describe('a given answer is final, and says so (2.31)', () => {
     expect(textOf(shown('choose'))).not.toContain('final');
   });
 });
+
+test('a dictation says in words what is right, missing, too much and different', () => {
+  const task = exampleTask('dictation', { answered: true, response: { kind: 'dictation', text: 'x' } });
+  const words = [
+    { kind: 'right', expected: 'Bussen', written: 'Bussen' },
+    { kind: 'wrong', expected: 'går', written: 'gor' },
+    { kind: 'missing', expected: 'ikke' },
+    { kind: 'extra', written: 'nå' },
+  ] as const;
+  const mark = { score: 0.5, correct: false, words };
+  const html = renderScreen({
+    path: '/app/test/1',
+    element: (
+      <TaskView
+        task={{ ...task, review: task.review && { ...task.review, mark } }}
+        response={task.response}
+        onRespond={() => {}}
+      />
+    ),
+  });
+  const text = textOf(html).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('1 of 3 words right');
+  for (const said of [/You wrote ?: ?« ?gor ?» ?→ ?går/, /Missing ?: ?« ?ikke ?»/, /Too much ?: ?« ?nå ?»/])
+    expect(text).toMatch(said);
+});

@@ -4,6 +4,7 @@ export default {
   next: 'Next word',
   other: 'Look up another word',
   search: 'Look up',
+  hear: 'Hear “{{words}}”',
   failed: 'The word could not be looked up',
   failedText: 'Check your connection and try again.',
   again: 'Try again',

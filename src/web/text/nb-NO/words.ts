@@ -4,6 +4,7 @@ export default {
   next: 'Neste ord',
   other: 'Slå opp et annet ord',
   search: 'Slå opp',
+  hear: 'Hør «{{words}}»',
   failed: 'Vi fikk ikke slått opp ordet',
   failedText: 'Sjekk nettforbindelsen og prøv igjen.',
   again: 'Prøv igjen',
