@@ -195,6 +195,8 @@ for (const prefix of ['', '/nb'] as const) {
       'codes',
       'claims',
       'payments',
+      'messages',
+      'messages?list=suspected',
       'feedback',
       'jobs',
       'audit',

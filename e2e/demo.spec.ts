@@ -22,7 +22,7 @@ const languages = [
     end: 'Avslutt demoen',
     create: 'Lag en gratis konto',
     save: 'Lagre',
-    note: /^Du ser på kontoen til en oppdiktet elev\./,
+    note: /^Du ser på kontoen til en oppdiktet deltaker\./,
     feedback: 'Gi tilbakemelding',
     buy: /Skaff|Oppgrader|Forny|Kjøp|Betal/,
   },

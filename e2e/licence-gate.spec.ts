@@ -8,6 +8,7 @@ for (const [prefix, said] of [
     '',
     {
       required: ['License Required', 'This feature requires a valid license. Please upgrade your plan.'],
+      custom: 'The custom test is part of Plus',
       upgrade: ['Upgrade Required', 'This feature requires a tier 11 license or higher.'],
     },
   ],
@@ -15,6 +16,7 @@ for (const [prefix, said] of [
     '/nb',
     {
       required: ['Du trenger en lisens', 'Denne delen krever en gyldig lisens. Oppgrader pakken din.'],
+      custom: 'Egen test er en del av Plus',
       upgrade: ['Du trenger en større pakke', 'Denne delen krever en lisens på trinn 11 eller høyere.'],
     },
   ],
@@ -41,12 +43,20 @@ for (const [prefix, said] of [
     page,
   }) => {
     const email = await newPerson(page, prefix);
-    await expectRefused({ page, path: '/app/mock-tests', words: said.required });
     await expectRefused({ page, path: '/app/flashcards', words: said.required });
     await grantLicence(email, 10);
-    for (const path of ['/app/flashcards', '/app/custom', '/app/ask-a-teacher', '/app/language-cafe'])
+    for (const path of ['/app/flashcards', '/app/custom'])
       await expectRefused({ page, path, words: said.upgrade });
-    await page.goto(`${prefix}/app/mock-tests`);
-    await expect(page).toHaveURL(new RegExp(`${prefix}/app/mock-tests$`));
+    await expect(page.locator('#gate-title')).toContainText(said.custom);
+  });
+
+  test(`9.235 what is not built says so to everybody, and sells nothing (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    for (const path of ['/app/mock-tests', '/app/ask-a-teacher', '/app/language-cafe']) {
+      await page.goto(prefix + path);
+      await expect(page).toHaveURL(new RegExp(`${prefix}${path}$`));
+      await expect(page.locator('main')).not.toContainText(/NOK|kr\b/);
+    }
   });
 }

@@ -89,7 +89,8 @@ for (const prefix of ['', '/nb']) {
     await expectNoViolationsInBoth(page, 'onboarding');
     await finishOnboarding(page);
     for (const path of [
-      '/app/license?needs=11',
+      '/app/license?needs=11&for=flashcards',
+      '/app/license?needs=11&for=custom',
       '/app/license/guarantee',
       '/app/settings',
       '/app/settings/data',

@@ -1,4 +1,5 @@
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
+import { partsNotOpen } from './parts-not-open.ts';
 import { defaultRedirect, isSkipped, needsLogin, type RedirectRules } from './redirect.ts';
 
 /** Rule 6.12, Rule 9.7: the tier that a path needs, by its longest prefix. Paths are without their language. */
@@ -9,6 +10,12 @@ export const requiredTiers: Readonly<Record<string, number>> = {
   '/app/custom': featureTiers.customTest,
   '/app/language-cafe': featureTiers.languageCafe,
 };
+
+/** The part with a tier that a path lies in: 'flashcards' of /app/flashcards/round; null where there is none. */
+export function gatedPart(path: string): string | null {
+  const prefix = Object.keys(requiredTiers).find((one) => isUnder(path, one));
+  return prefix?.replace('/app/', '') ?? null;
+}
 
 /** The tier that `path` needs; 0 where everybody may go. */
 export function requiredTier(path: string): number {
@@ -61,7 +68,8 @@ export function accessDecision(path: string, visitor: Visitor, rules: RedirectRu
   if (!isGated(path)) return { kind: 'open' };
   if (!visitor.onboarded) return { kind: 'onboarding' };
   const required = requiredTier(path);
-  if (visitor.tier >= required) return { kind: 'open' };
+  const isBuilt = !partsNotOpen.some((part) => isUnder(path, part));
+  if (visitor.tier >= required || !isBuilt) return { kind: 'open' };
   return { kind: 'licence', required, hasLicence: visitor.tier > 0 };
 }
 

@@ -18,7 +18,7 @@ test('9.61 each role sees only its own parts of the administration', () => {
   const seen = Object.fromEntries(roles.map((role) => [role, sectionsFor([role])]));
   expect(seen).toEqual({
     ...{ teacher: [], moderator: ['claims'], editor: [] },
-    admin: ['people', 'codes', 'claims', 'payments', 'feedback', 'jobs', 'audit'],
+    admin: ['people', 'codes', 'claims', 'payments', 'messages', 'feedback', 'jobs', 'audit'],
   });
   expect(sectionsFor(['teacher', 'moderator'])).toEqual(['claims']);
 });

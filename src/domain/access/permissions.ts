@@ -11,6 +11,7 @@ export const permissions = {
   readAudit: [],
   decideClaims: ['moderator'],
   readFeedback: [],
+  answerMessages: [],
   runJobs: [],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
@@ -27,6 +28,7 @@ export const adminSections = {
   codes: 'makeCodes',
   claims: 'decideClaims',
   payments: 'refundOrders',
+  messages: 'answerMessages',
   feedback: 'readFeedback',
   jobs: 'runJobs',
   audit: 'readAudit',

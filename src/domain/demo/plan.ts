@@ -1,4 +1,5 @@
 import type { TestSettings } from '#domain/assessment/settings.ts';
+import { dayMs, osloDay } from '#domain/time/days.ts';
 
 /** One test of the made-up six weeks. */
 export type PlannedTest = {
@@ -7,6 +8,16 @@ export type PlannedTest = {
   readonly ability: number;
   readonly settings: TestSettings;
 };
+
+/**
+ * When a test of the plan began: so many days before, each at another minute, on the same day in Oslo.
+ */
+export function begunAt(now: Date, daysAgo: number): Date {
+  const sameTime = now.getTime() - daysAgo * dayMs;
+  const offsetMs = ((daysAgo * 37) % 97) * 60_000;
+  const earlier = new Date(sameTime - offsetMs);
+  return osloDay(earlier) === osloDay(new Date(sameTime)) ? earlier : new Date(sameTime + offsetMs);
+}
 
 const everything: TestSettings = {
   levels: ['A1', 'A2', 'B1', 'B2', 'C1'],

@@ -7,6 +7,7 @@ import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentatio
 import { accountFunctions } from './account-functions.ts';
 import { adminFunctions } from './admin-functions.ts';
 import { cardFunctions } from './card-functions.ts';
+import { contactFunctions } from './contact-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
@@ -26,6 +27,7 @@ export const functionSchemas = {
   ...accountFunctions,
   ...demoFunctions,
   ...cardFunctions,
+  ...contactFunctions,
   ...wordFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [

@@ -6,6 +6,7 @@ import { opensTask, packageOf, tierForTasks } from './package.ts';
 /** Rows: levels A1 to C1. Columns: read, listen, write, speak. `x` is open. */
 const open = {
   free: ['xx..', 'xx..', '....', '....', '....'],
+  trial: ['xx..', 'xx..', 'xx..', '....', '....'],
   plus: ['xxx.', 'xxx.', 'xxx.', 'xxx.', '....'],
   premium: ['xxxx', 'xxxx', 'xxxx', 'xxxx', 'xxxx'],
 } as const;
@@ -13,11 +14,11 @@ const open = {
 describe('1.23 what a package holds', () => {
   test.each([
     [0, 'free'],
-    [10, 'free'],
+    [10, 'trial'],
     [11, 'plus'],
     [12, 'premium'],
   ] as const)('tier %i opens the levels and categories of %s and no others', (tier, name) => {
-    expect(packageOf(tier)).toBe(name);
+    expect(packageOf(tier)).toBe(name === 'trial' ? 'free' : name);
     const found = taskLevels.map((level) =>
       categories.map((category) => (opensTask(tier, { level, category }) ? 'x' : '.')).join(''),
     );
@@ -26,7 +27,8 @@ describe('1.23 what a package holds', () => {
 
   test.each([
     [['A1', 'A2'], ['read', 'listen'], 0],
-    [['A1', 'B1'], ['read'], 11],
+    [['A1', 'B1'], ['read'], 10],
+    [['B2'], ['read'], 11],
     [['B2'], ['write'], 11],
     [['A1'], ['write'], 11],
     [['A1'], ['speak'], 12],
@@ -34,6 +36,13 @@ describe('1.23 what a package holds', () => {
     [['A1', 'C1'], ['read', 'write'], 12],
   ] as const)('%o in %o needs tier %i', (levels, wanted, tier) => {
     expect(tierForTasks({ levels, categories: wanted })).toBe(tier);
+  });
+
+  test('9.234 the days of a trial open reading and listening at B1 beside Free', () => {
+    expect(opensTask(10, { level: 'B1', category: 'listen' })).toBe(true);
+    expect(opensTask(0, { level: 'B1', category: 'listen' })).toBe(false);
+    expect(opensTask(10, { level: 'B1', category: 'write' })).toBe(false);
+    expect(opensTask(10, { level: 'B2', category: 'read' })).toBe(false);
   });
 
   test('the tier that is needed is the lowest that opens every task', () => {

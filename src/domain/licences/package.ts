@@ -19,10 +19,18 @@ export const packageTasks: Readonly<Record<Package, TaskScope>> = {
 /** Categories whose tasks can be done today. */
 export const openCategories: readonly Category[] = ['read', 'listen'];
 
-/** The package that a tier draws its tasks from. The trial adds mock tests to Free, and no tasks. Rule 1.19. */
+/** What the days of a trial open beside Free: a taste of B1. Rule 9.234, decision 102. */
+const trialTasks: TaskScope = { levels: ['A1', 'A2', 'B1'], categories: ['read', 'listen'] };
+
+/** The package that a tier is of. A trial is none: it adds to Free. Rule 1.19. */
 export function packageOf(tier: number): Package {
   if (tier >= tiers.premium) return 'premium';
   return tier >= tiers.plus ? 'plus' : 'free';
+}
+
+/** The tasks that a licence of this tier may practise. */
+function tasksOf(tier: number): TaskScope {
+  return tier === tiers.trial ? trialTasks : packageTasks[packageOf(tier)];
 }
 
 /** Rule 1.23: whether a licence of this tier may practise tasks of a level and category. */
@@ -30,7 +38,7 @@ export function opensTask(
   tier: number,
   task: { readonly level: TaskLevel; readonly category: Category },
 ): boolean {
-  const held = packageTasks[packageOf(tier)];
+  const held = tasksOf(tier);
   return held.levels.includes(task.level) && held.categories.includes(task.category);
 }
 
@@ -42,8 +50,8 @@ export function openLevel(tier: number, asked: TaskLevel): TaskLevel {
 
 /** Rule 1.23: the lowest tier that opens all of the levels and categories; 0 where nobody pays. */
 export function tierForTasks(wanted: TaskScope): number {
-  const enough = [0, tiers.plus].find((tier) => {
-    const held = packageTasks[packageOf(tier)];
+  const enough = [0, tiers.trial, tiers.plus].find((tier) => {
+    const held = tasksOf(tier);
     return (
       wanted.levels.every((level) => held.levels.includes(level)) &&
       wanted.categories.every((category) => held.categories.includes(category))

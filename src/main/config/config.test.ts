@@ -103,3 +103,9 @@ describe('payment', () => {
     expect(() => read({ SELLER_VAT_REGISTERED: 'true' })).toThrow('SELLER_ORG_NUMBER is needed');
   });
 });
+
+test('9.232 where the operator is told of messages is an address, or nowhere', () => {
+  expect(read({}).contact).toEqual({ address: null });
+  expect(read({ CONTACT_ADDRESS: 'post@example.no' }).contact).toEqual({ address: 'post@example.no' });
+  expect(() => read({ CONTACT_ADDRESS: 'post' })).toThrow('CONTACT_ADDRESS must be an address');
+});

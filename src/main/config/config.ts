@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defaultRedirect, type RedirectRules } from '#domain/access/redirect.ts';
 import { googleProvider } from '#server/auth/oidc.ts';
 import type { OidcProvider } from '#server/auth/settings.ts';
+import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { Seller } from '#server/payments/payment-service.ts';
 import type { S3Settings } from '#server/providers/files/s3-files.ts';
 import type { StripeSettings } from '#server/providers/payment/stripe-payment.ts';
@@ -82,6 +83,8 @@ const environment = z
     SELLER_ADDRESS: z.string().max(300).optional(),
     /** In Merverdiavgiftsregisteret: prices hold 25 % VAT. */
     SELLER_VAT_REGISTERED: z.enum(['true', 'false']).default('false'),
+    /** Where the operator is told of messages from the contact form. */
+    CONTACT_ADDRESS: z.email({ error: 'must be an address like post@example.no' }).optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     /** Any OpenID Connect provider, e.g. Keycloak, Entra or Feide; OIDC_NAME is what the client calls it. */
@@ -164,6 +167,8 @@ export type Config = {
   /** Null: the embedded test checkout; no money is taken. */
   readonly stripe: StripeSettings | null;
   readonly seller: Seller;
+  /** Null address: messages from the contact form wait in the administration. */
+  readonly contact: ContactSettings;
   /** Providers of accounts besides our own, by the name the client calls them. */
   readonly oidc: Readonly<Record<string, OidcProvider>>;
   readonly redirect: RedirectRules;
@@ -219,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       address: values.SELLER_ADDRESS ?? null,
       vatRegistered: values.SELLER_VAT_REGISTERED === 'true',
     },
+    contact: { address: values.CONTACT_ADDRESS ?? null },
     oidc: readProviders(values),
     redirect: {
       loginPath: values.AUTH_LOGIN_PATH,

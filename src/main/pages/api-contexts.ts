@@ -40,6 +40,7 @@ export function createApiContexts(means: {
     embedded,
     redirect: config.redirect,
     reviewUrl: config.reviewUrl,
+    operator: operatorOf(config),
     now: context.now,
     verify: (token) => context.tokens.verify(token).catch(() => null),
     cookies,
@@ -74,4 +75,9 @@ function inProcess(call: typeof fetch, visitor: Request): typeof fetch {
     for (const [name, value] of passed) if (value) request.headers.set(name, value);
     return call(request);
   };
+}
+
+function operatorOf({ seller, contact }: Config) {
+  const { name, orgNumber, address } = seller;
+  return { name, orgNumber, address, email: contact.address };
 }

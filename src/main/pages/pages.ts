@@ -24,6 +24,7 @@ import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
 import { liftInlineStyles } from './inline-styles.ts';
+import { addLinkPreview } from './link-preview.ts';
 import { manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { runAfterPaint } from './run-after-paint.ts';
@@ -86,7 +87,11 @@ export async function createPages(input: {
       return new Response(null, { status: response.status });
     }
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
-    const made = isHtml ? finish(await response.text(), { nonce, isShared }) : null;
+    const { pathname } = new URL(request.url);
+    const rendered = isHtml
+      ? addLinkPreview(await response.text(), { origin: config.publicUrl, pathname })
+      : null;
+    const made = rendered === null ? null : finish(rendered, { nonce, isShared });
     const scripts = made?.scripts ?? [];
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(

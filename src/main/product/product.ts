@@ -104,6 +104,7 @@ export async function createProduct(input: {
     const settings = {
       ...apiSettings(config, context),
       payment: await paymentSettings(config, context),
+      contact: config.contact,
       countsFastAnswers: config.countsFastAnswers,
     };
     const { files } = settings.storage;

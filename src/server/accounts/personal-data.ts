@@ -46,6 +46,7 @@ export type ExportName =
   | 'licences'
   | 'mail-choices'
   | 'mails'
+  | 'messages'
   | 'orders'
   | 'profile'
   | 'roles'
@@ -81,6 +82,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'public.result_shares': own('shared-results'),
   'public.feedback': own('feedback'),
+  'public.contact_messages': {
+    // Also what was written without being signed in, by the address.
+    found: `${byUser} or lower(t.email) = any (person.addresses)`,
+    exported: { file: 'messages', without: ['request_key', 'forwarded_at', 'suspected'] },
+    deletion: deleted,
+  },
   'public.guarantee_claims': own('guarantee-claims'),
   'public.claim_decisions': {
     found:

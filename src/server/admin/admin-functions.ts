@@ -9,6 +9,8 @@ import { adminFeedbackFunction } from './admin-feedback.ts';
 import { adminJobsFunction } from './admin-jobs.ts';
 import { adminLicenceRevocationsFunction } from './admin-licence-revocations.ts';
 import { adminLicencesFunction } from './admin-licences.ts';
+import { adminMessageChangesFunction } from './admin-message-changes.ts';
+import { adminMessagesFunction } from './admin-messages.ts';
 import { adminPaymentsFunction } from './admin-payments.ts';
 import { adminPeopleFunction } from './admin-people.ts';
 import { adminPersonFunction } from './admin-person.ts';
@@ -33,6 +35,8 @@ export function adminFunctions(payments: PaymentService): readonly ServerFunctio
     adminCodeBatchesFunction(),
     adminCodeWithdrawalsFunction(),
     adminFeedbackFunction(),
+    adminMessagesFunction(),
+    adminMessageChangesFunction(),
     adminJobsFunction(),
     adminJobRetriesFunction(),
     adminJobRemovalsFunction(),

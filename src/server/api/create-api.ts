@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createAuth } from '#server/auth/routes.ts';
 import type { AuthSettings } from '#server/auth/settings.ts';
 import { createTaskPool } from '#server/bank/task-pool.ts';
+import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { createDemoHistoryBuilder, type DemoHistory } from '#server/demo/demo-history.ts';
 import { createFunctions } from '#server/functions/create-functions.ts';
@@ -22,6 +23,7 @@ export type ApiSettings = {
   readonly auth: AuthSettings;
   readonly storage: StorageSettings;
   readonly payment: PaymentSettings;
+  readonly contact: ContactSettings;
   /** Answers that came faster than one can read count like others: for tests and rehearsals. Rule 9.180. */
   readonly countsFastAnswers: boolean;
 };
@@ -58,7 +60,8 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   app.route('/storage/v1', storage);
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
-  const functions = productFunctions({ pool, buildDemoHistory, payments });
+  const { contact } = settings;
+  const functions = productFunctions({ pool, buildDemoHistory, payments, contact });
   app.route('/functions/v1', createFunctions(context, { functions, limiter }));
   const realtime = createRealtime(context, { limiter });
   app.route('/realtime/v1', realtime.routes);

@@ -1,6 +1,8 @@
 import { accountFunctions } from '#server/accounts/account-functions.ts';
 import { adminFunctions } from '#server/admin/admin-functions.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
+import { contactFunctions } from '#server/contact/contact-functions.ts';
+import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import { demoFunctions } from '#server/demo/demo-functions.ts';
 import type { DemoHistory } from '#server/demo/demo-history.ts';
 import { discountFunctions } from '#server/discounts/discount-functions.ts';
@@ -18,8 +20,9 @@ export function productFunctions(parts: {
   readonly pool: TaskPool;
   readonly buildDemoHistory: () => Promise<DemoHistory>;
   readonly payments: PaymentService;
+  readonly contact: ContactSettings;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments } = parts;
+  const { pool, buildDemoHistory, payments, contact } = parts;
   return [
     ...sittingFunctions(pool),
     ...paymentFunctions(payments),
@@ -30,6 +33,7 @@ export function productFunctions(parts: {
     ...demoFunctions(buildDemoHistory),
     ...discountFunctions(),
     ...mailFunctions(),
+    ...contactFunctions(contact),
     ...adminFunctions(payments),
   ];
 }

@@ -5,6 +5,8 @@ import { adminJobs } from '#server/admin/factors-removed-mail.ts';
 import { authJobDefinitions, authJobs } from '#server/auth/auth-jobs.ts';
 import type { AuthSettings } from '#server/auth/settings.ts';
 import { clipJobDefinitions } from '#server/clips/clip-jobs.ts';
+import { contactJobDefinitions, contactJobs } from '#server/contact/contact-jobs.ts';
+import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { guaranteeJobDefinitions } from '#server/guarantee/guarantee-job-definitions.ts';
 import { guaranteeJobs } from '#server/guarantee/guarantee-jobs.ts';
@@ -23,6 +25,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   adminJobDefinitions,
   authJobDefinitions,
   clipJobDefinitions,
+  contactJobDefinitions,
   guaranteeJobDefinitions,
   mailJobDefinitions,
   paymentJobDefinitions,
@@ -37,7 +40,11 @@ export function productJobs(
     settings,
     payments,
   }: {
-    readonly settings: { readonly auth: AuthSettings; readonly storage: StorageSettings };
+    readonly settings: {
+      readonly auth: AuthSettings;
+      readonly storage: StorageSettings;
+      readonly contact: ContactSettings;
+    };
     readonly payments: PaymentService;
   },
 ): readonly JobHandler[] {
@@ -45,6 +52,7 @@ export function productJobs(
     ...accountJobs(context, settings.storage),
     ...adminJobs(context),
     ...authJobs(context, settings.auth),
+    ...contactJobs(context, settings.contact),
     ...guaranteeJobs(context),
     ...mailJobs(context),
     ...paymentJobs(payments),

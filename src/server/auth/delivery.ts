@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { helpLink } from '#server/providers/mail/help-link.ts';
 import { layOutMail, type TextLocale } from '#server/providers/mail/mail-layout.ts';
 import type { Auth } from './auth.ts';
 import { AuthError } from './errors.ts';
@@ -73,7 +74,10 @@ export async function deliverMail(
     minutes: Math.round(auth.settings.email.otpSeconds / 60),
   });
   await auth.settings.mail.send(
-    layOutMail({ to, locale, product, text, linkFallback: texts.linkFallback, link, code }),
+    layOutMail({
+      ...{ to, locale, product, text, linkFallback: texts.linkFallback, link, code },
+      help: helpLink(auth.context.publicUrl, locale),
+    }),
   );
 }
 

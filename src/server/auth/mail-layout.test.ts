@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { helpLink } from '#server/providers/mail/help-link.ts';
 import { layOutMail } from '#server/providers/mail/mail-layout.ts';
 import { type AuthFixture, authFixture, goodPassword } from './auth-fixture.ts';
 import type { MailKind } from './texts/auth-texts.ts';
@@ -13,6 +14,7 @@ const facts = {
   provider: 'google',
   left: 9,
 };
+const help = helpLink('https://b.no', 'en-GB');
 const kinds = Object.keys(englishTexts.mails) as MailKind[];
 
 describe.each(kinds)('the mail %s', (kind) => {
@@ -29,6 +31,7 @@ describe.each(kinds)('the mail %s', (kind) => {
       linkFallback: texts.linkFallback,
       link: 'https://b.no/?a=1&b=2',
       code: '123456',
+      help,
     });
     const visible = mail.html
       .replace(/<style>[\s\S]*<\/style>|<[^>]+>/g, '')
@@ -54,6 +57,17 @@ describe.each(kinds)('the mail %s', (kind) => {
   });
 });
 
+test.each([
+  ['en-GB', 'Questions? Write to us', 'https://b.no/contact'],
+  ['nb-NO', 'Har du spørsmål? Skriv til oss', 'https://b.no/nb/contact'],
+] as const)('9.230 every mail says at its foot where to write, in %s', (locale, label, link) => {
+  const text = englishTexts.mails.emailChangeNew(facts);
+  const made = { to: 'a@b.no', locale, product: 'P', text, linkFallback: '' };
+  const mail = layOutMail({ ...made, help: helpLink('https://b.no', locale) });
+  expect(mail.text).toContain(`${label}:\n${link}`);
+  expect(mail.html).toMatch(new RegExp(`href="${link}"[^>]*>${label.replace('?', '.')}</a>`));
+});
+
 test('what people write about themselves cannot become markup or a header', () => {
   const text = englishTexts.mails.emailChangeNew({ ...facts, oldAddress: '<b>"x"</b>' });
   const mail = layOutMail({
@@ -63,6 +77,7 @@ test('what people write about themselves cannot become markup or a header', () =
     text,
     linkFallback: englishTexts.linkFallback,
     link: 'https://b.no/"><script>',
+    help,
   });
   expect(mail.html).not.toMatch(/<b>|<i>|<script>/);
 });
@@ -110,7 +125,7 @@ test.each([
   ['nb-NO', 'Den slettes 6. desember 2026.', '6.\u00a0desember 2026'],
 ] as const)('a day does not part from its month on a phone, in %s', (locale, words, day) => {
   const text = { subject: 'S', heading: words, paragraphs: [words], note: 'N' };
-  const mail = layOutMail({ to: 'a@b.no', locale, product: 'P', text, linkFallback: '' });
+  const mail = layOutMail({ to: 'a@b.no', locale, product: 'P', text, linkFallback: '', help });
   expect(mail.html.split(day)).toHaveLength(3);
   expect(mail.text).toContain(words);
 });

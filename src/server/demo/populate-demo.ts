@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoHours, demoPerson } from '#domain/demo/demo.ts';
+import { begunAt } from '#domain/demo/plan.ts';
 import { tiers } from '#domain/licences/licence.ts';
 import { dayMs } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -69,7 +70,7 @@ async function writeTest(
   { userId, test, now }: { readonly userId: string; readonly test: HistoryTest; readonly now: Date },
 ): Promise<void> {
   const id = randomUUID();
-  const begun = now.getTime() - test.daysAgo * dayMs;
+  const begun = begunAt(now, test.daysAgo).getTime();
   await transaction.query({
     name: 'demo-sitting',
     text: `insert into public.sittings (id, user_id, request_key, kind, settings, chance, status, finish_reason, summary,

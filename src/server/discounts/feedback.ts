@@ -2,8 +2,8 @@ import { feedbackProblem, longestFeedback } from '#domain/licences/feedback.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
+import { requireAddress } from '#server/http/require-address.ts';
 import { type CodeRequest, issueCode } from './issue-code.ts';
-import { requireAddress } from './require-address.ts';
 
 /**
  * Rule 1.16, Rule 3.17, Rule 5.21, Rule 6.6. `feedback`: keeps what somebody says and, where an address is given, sends a code

@@ -1,7 +1,7 @@
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
+import { requireAddress } from '#server/http/require-address.ts';
 import { issueCode } from './issue-code.ts';
-import { requireAddress } from './require-address.ts';
 
 /**
  * Rule 3.18, Rule 5.21, Rule 9.50. `welcome-codes`: sends a visitor's address a code. The answer is the same whatever the

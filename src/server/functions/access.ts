@@ -12,7 +12,7 @@ export type Access = {
   readonly access: 'everyone' | 'session' | 'account' | { readonly permission: Permission };
   /** The lowest tier that may. Where it depends on what is asked for, the function asks by itself. Rule 6.12. */
   readonly tier?: number | 'by_input';
-  /** Somebody in the demo may call it: practising. Everything else is refused there. Rule 9.70. */
+  /** Somebody in the demo may call it: practising, and writing to us. Everything else is refused there. Rule 9.70. */
   readonly demo?: true;
 };
 

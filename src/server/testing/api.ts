@@ -37,6 +37,8 @@ export type TestWorld = {
   readonly now?: () => Date;
   readonly payment?: (context: ServerContext) => Promise<PaymentSettings['provider']>;
   readonly seller?: PaymentSettings['seller'];
+  /** Where the operator is told of messages. */
+  readonly contactAddress?: string;
 };
 
 /** The whole API on a fresh database, called in process through the official client. */
@@ -80,6 +82,7 @@ export async function testApi(
       provider: (await world.payment?.(context)) ?? createEmbeddedPayment(context),
       seller: world.seller ?? { name: null, orgNumber: null, address: null, vatRegistered: false },
     },
+    contact: { address: world.contactAddress ?? null },
     // Tests answer faster than anybody reads.
     countsFastAnswers: true,
   });

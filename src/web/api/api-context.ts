@@ -23,6 +23,13 @@ export type ApiContext = {
   readonly redirect: RedirectRules;
   /** Where people may review the product, if anywhere. */
   readonly reviewUrl: string | undefined;
+  /** Who runs the product, as far as the settings say; `email` is where messages are told of. */
+  readonly operator: {
+    readonly name: string | null;
+    readonly orgNumber: string | null;
+    readonly address: string | null;
+    readonly email: string | null;
+  };
   /** The request's number in the log, for the error page. */
   readonly requestId: string;
   /** Writes an error that a loader, an action or rendering ended with into the log. */

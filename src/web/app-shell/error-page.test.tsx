@@ -26,7 +26,7 @@ describe('2.6 a wrong path gives the error page', () => {
 describe('2.50 the error page shows logo, status code, status message, and the message if it differs', () => {
   test('3.24 an error has statusCode, statusMessage and message', () => {
     const error = thrown(403, 'Forbidden', 'This test is not yours.');
-    expect(bodyOf(error)).toBe('Bestått 403 Forbidden This test is not yours. Back to home');
+    expect(bodyOf(error)).toBe('Bestått 403 Forbidden This test is not yours. Back to home Write to us');
     expect(errorPage(error)).toContain('viewBox="0 0 22 16"');
   });
 
@@ -39,7 +39,7 @@ describe('2.50 the error page shows logo, status code, status message, and the m
       '503 Something went wrong Closed for an hour.',
     ],
   ])('%s', (_, error, words) => {
-    expect(bodyOf(error)).toBe(`Bestått ${words} Back to home`);
+    expect(bodyOf(error)).toBe(`Bestått ${words} Back to home Write to us`);
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('2.50 the error page shows logo, status code, status message, and the m
   ])('4.28 an application error shows the error page with its number, without its cause: %s', (_, error) => {
     const text = bodyOf(error);
     expect(text).toBe(
-      'Bestått 500 Something went wrong If it happens again, tell us this number: request-1 Back to home',
+      'Bestått 500 Something went wrong If it happens again, tell us this number: request-1 Back to home Write to us',
     );
   });
 });

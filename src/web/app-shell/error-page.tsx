@@ -38,6 +38,12 @@ export function ErrorPage() {
       <a href={to('/')} className="button button-primary mt-8 self-start">
         {t('error.home')}
       </a>
+      <a
+        href={to(statusCode === 500 ? `/contact?error=${requestId}` : '/contact')}
+        className="mt-4 inline-flex min-h-12 items-center self-start text-link"
+      >
+        {t('error.contact')}
+      </a>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import type { IconName } from '#web/components/icon.tsx';
 
 /** The entries of the menus; `text` is a key of the shell's texts. */
@@ -7,15 +8,11 @@ export type Entry = {
   readonly icon: IconName;
   /** Lies outside the app's screens: the page is loaded anew. */
   readonly outside?: boolean;
+  /** Not open yet: its page says so. Rule 2.58. */
+  readonly soon?: true;
+  /** The lowest tier that opens it; everybody's where none stands. */
+  readonly tier?: number;
 };
-
-export const publicEntries: readonly Entry[] = [
-  { text: 'nav.howItWorks', path: '/about', icon: 'lucide:info' },
-  { text: 'nav.pricing', path: '/pricing', icon: 'lucide:tag' },
-  { text: 'nav.articles', path: '/articles', icon: 'lucide:book-open' },
-  { text: 'nav.lettavis', path: '/lettavis', icon: 'lucide:newspaper' },
-  { text: 'nav.community', path: '/community', icon: 'lucide:messages-square' },
-];
 
 /** Where the words are: its entry bears how many are due. */
 export const cardsPath = '/app/flashcards';
@@ -26,18 +23,29 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
     entries: [
       { text: 'nav.overview', path: '/app', icon: 'lucide:house' },
       { text: 'nav.levelTest', path: '/app/leveltest', icon: 'lucide:mountain' },
-      { text: 'nav.customTest', path: '/app/custom', icon: 'lucide:sliders-horizontal' },
+      {
+        text: 'nav.customTest',
+        path: '/app/custom',
+        icon: 'lucide:sliders-horizontal',
+        tier: featureTiers.customTest,
+      },
       { text: 'nav.previousTests', path: '/app/test', icon: 'lucide:history' },
-      { text: 'nav.flashcards', path: cardsPath, icon: 'lucide:layers' },
-      { text: 'nav.lettavis', path: '/lettavis', icon: 'lucide:newspaper', outside: true },
+      { text: 'nav.flashcards', path: cardsPath, icon: 'lucide:layers', tier: featureTiers.flashcards },
+      { text: 'nav.lettavis', path: '/lettavis', icon: 'lucide:newspaper', outside: true, soon: true },
     ],
   },
   {
     heading: 'nav.together',
     entries: [
-      { text: 'nav.community', path: '/community', icon: 'lucide:messages-square', outside: true },
-      { text: 'nav.askTeacher', path: '/app/ask-a-teacher', icon: 'lucide:graduation-cap' },
-      { text: 'nav.languageCafe', path: '/app/language-cafe', icon: 'lucide:coffee' },
+      {
+        text: 'nav.community',
+        path: '/community',
+        icon: 'lucide:messages-square',
+        outside: true,
+        soon: true,
+      },
+      { text: 'nav.askTeacher', path: '/app/ask-a-teacher', icon: 'lucide:graduation-cap', soon: true },
+      { text: 'nav.languageCafe', path: '/app/language-cafe', icon: 'lucide:coffee', soon: true },
     ],
   },
   {
@@ -46,6 +54,7 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
       { text: 'nav.licence', path: '/app/license', icon: 'lucide:badge-check' },
       { text: 'nav.settings', path: '/app/settings', icon: 'lucide:settings' },
       { text: 'nav.feedback', path: '/app/feedback', icon: 'lucide:message-circle' },
+      { text: 'nav.contact', path: '/contact', icon: 'lucide:mail', outside: true },
       { text: 'nav.demoUser', path: '/demo', icon: 'lucide:user', outside: true },
     ],
   },

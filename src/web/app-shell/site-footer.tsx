@@ -5,42 +5,42 @@ import { useLocale } from '#web/locale/locale.ts';
 
 const columns = [
   {
-    heading: 'footer.practise',
+    heading: 'site:practise',
     entries: [
       ['nav.levelTest', '/app/leveltest'],
+      ['site:demo', '/demo'],
+      ['site:pricing', '/pricing'],
+      ['site:discount', '/discount'],
+    ],
+  },
+  {
+    heading: 'site:about',
+    entries: [
+      ['site:howItWorks', '/about'],
+      ['nav.contact', '/contact'],
+      ['site:terms', '/terms'],
+      ['site:cookies', '/terms#cookies'],
+    ],
+  },
+  {
+    heading: 'site:notOpen',
+    entries: [
+      ['site:articles', '/articles'],
       ['nav.lettavis', '/lettavis'],
-      ['nav.articles', '/articles'],
-      ['nav.pricing', '/pricing'],
-    ],
-  },
-  {
-    heading: 'nav.together',
-    entries: [
       ['nav.community', '/community'],
-      ['nav.askTeacher', '/app/ask-a-teacher'],
-      ['nav.languageCafe', '/app/language-cafe'],
-    ],
-  },
-  {
-    heading: 'footer.about',
-    entries: [
-      ['nav.howItWorks', '/about'],
-      ['footer.discount', '/discount'],
-      ['footer.terms', '/terms'],
-      ['footer.cookies', '/terms#cookies'],
     ],
   },
 ] as const;
 
 export function SiteFooter() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'site']);
   const { to } = useLocale();
   return (
     <footer className="border-t border-hairline">
       <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-10 px-4 py-14 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-10 md:px-16">
         <div className="col-span-full md:col-span-1">
           <Logo />
-          <p className="mt-3 max-w-72 text-sm text-muted">{t('footer.independent')}</p>
+          <p className="mt-3 max-w-72 text-sm text-muted">{t('site:independent')}</p>
         </div>
         {columns.map((column) => (
           <nav key={column.heading} aria-label={t(column.heading)}>

@@ -3,13 +3,13 @@ import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
-import { publicEntries } from './navigation.ts';
 import { LanguageChoice, ThemeChoice } from './preference-menu.tsx';
 import { PreferenceButton, PreferencePopover } from './preference-popover.tsx';
+import { publicEntries } from './public-navigation.ts';
 
 /** Header of the pages that are read: works without script (native popovers). */
 export function SiteHeader() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'site']);
   const { to } = useLocale();
   const viewer = useRoot()?.viewer ?? { kind: 'visitor' };
   return (
@@ -22,7 +22,7 @@ export function SiteHeader() {
         >
           <Logo />
         </a>
-        <nav aria-label={t('mainMenu')} className="hidden lg:block">
+        <nav aria-label={t('site:mainMenu')} className="hidden lg:block">
           <ul className="flex gap-7 text-ui">
             {publicEntries.map((entry) => (
               <li key={entry.path}>
@@ -69,7 +69,7 @@ export function SiteHeader() {
         popover="auto"
         className="fixed top-18 right-0 bottom-auto left-0 m-0 w-full space-y-5 border-b border-hairline bg-page p-4 text-text shadow-float"
       >
-        <nav aria-label={t('mainMenu')}>
+        <nav aria-label={t('site:mainMenu')}>
           <ul>
             {publicEntries.map((entry) => (
               <li key={entry.path} className="border-b border-hairline">

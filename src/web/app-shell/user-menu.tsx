@@ -5,8 +5,14 @@ import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
 import { LanguageChoice, ThemeChoice } from './preference-menu.tsx';
 
+type UserMenuProps = {
+  readonly id: string;
+  /** What one has now; null for Free. */
+  readonly licence: { readonly tier: number; readonly until: string } | null;
+};
+
 /** Who is here, with appearance, language, sign in and sign out. Rule 2.25. */
-export function UserMenu({ id }: { id: string }) {
+export function UserMenu({ id, licence }: UserMenuProps) {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
   const viewer = useRoot()?.viewer ?? { kind: 'visitor' };
@@ -31,6 +37,14 @@ export function UserMenu({ id }: { id: string }) {
           <span className="block truncate text-xs text-muted">
             {viewer.kind === 'user' ? viewer.email : t('guestHint')}
           </span>
+          {licence && (
+            <span className="block truncate text-xs text-second">
+              {t('licenceUntil', {
+                name: t(`tier.${licence.tier}`),
+                day: licence.until,
+              })}
+            </span>
+          )}
         </span>
         <Icon name="lucide:chevrons-up-down" className="menu-word" />
         <span className="sr-only">{t('userMenu')}</span>

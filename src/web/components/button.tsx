@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 export type ButtonLook = {
   /** One primary button a screen. */
   readonly variant?: 'primary' | 'secondary' | 'accent' | 'quiet' | 'danger';
-  /** 36, 44 (48 on phones) and 52 px high; all grow with the text. */
+  /** 36, 44 (on phones both 48) and 52 px high; all grow with the text. */
   readonly size?: 'small' | 'medium' | 'large';
   readonly className?: string;
 };

@@ -20,15 +20,15 @@ describe('2.23 the side menu', () => {
   test.each([
     ['My overview', '/app'],
     ['Test your level', '/app/leveltest'],
-    ['Custom test', '/app/custom'],
-    ['Flashcards', '/app/flashcards'],
+    ['Custom test (needs a package)', '/app/custom'],
+    ['Flashcards (needs a package)', '/app/flashcards'],
     ['Settings', '/app/settings'],
     ['Demo user', '/demo'],
-    ['Community', '/community'],
+    ['Community not yet', '/community'],
     ['License', '/app/license'],
-    ['Ask a teacher', '/app/ask-a-teacher'],
-    ['Language cafe', '/app/language-cafe'],
-    ['LettAvis', '/lettavis'],
+    ['Ask a teacher not yet', '/app/ask-a-teacher'],
+    ['Language cafe not yet', '/app/language-cafe'],
+    ['LettAvis not yet', '/lettavis'],
   ])('%s', (words, href) => {
     expect(sideMenu(visitor).get(words)).toBe(href);
   });
@@ -42,8 +42,18 @@ describe('2.23 the side menu', () => {
 test('the side menu says how many words are due, where the screen has counted them', () => {
   const withWords = (dueWords: number) =>
     sideMenu(renderScreen({ path: '/app', element: <AppLayout />, loaded: { dueWords } }));
-  expect(withWords(18).get('Flashcards 18 (18 words due)')).toBe('/app/flashcards');
-  expect(withWords(0).get('Flashcards')).toBe('/app/flashcards');
+  expect(withWords(18).get('Flashcards 18 (18 words due) (needs a package)')).toBe('/app/flashcards');
+  expect(withWords(0).get('Flashcards (needs a package)')).toBe('/app/flashcards');
+});
+
+test('9.236 with a package nothing that it opens is locked, and the menu says which it is and until when', () => {
+  const licence = { tier: 11, until: '22 Dec 2026' };
+  const html = renderScreen({ path: '/app', element: <AppLayout />, loaded: { licence } });
+  expect(sideMenu(html).get('Flashcards')).toBe('/app/flashcards');
+  expect(sideMenu(html).get('Custom test')).toBe('/app/custom');
+  expect(textOf(html)).toContain('Plus, until 22 Dec 2026');
+  expect(textOf(html)).not.toContain('needs a package');
+  expect(textOf(visitor)).not.toContain('until');
 });
 
 describe('2.24 the side menu leads to', () => {

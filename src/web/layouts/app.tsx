@@ -4,11 +4,13 @@ import {
   type LoaderFunctionArgs,
   NavLink,
   Outlet,
+  useLoaderData,
   useLocation,
   useNavigation,
   useSearchParams,
 } from 'react-router';
 import { CookieBanner } from '#web/app-shell/cookie-banner.tsx';
+import { EntryMark } from '#web/app-shell/entry-mark.tsx';
 import { MenuWidth } from '#web/app-shell/menu-width.tsx';
 import { cardsPath, sideEntries } from '#web/app-shell/navigation.ts';
 import { OfflineDialog } from '#web/app-shell/offline-dialog.tsx';
@@ -40,6 +42,7 @@ export default function AppLayout() {
   const feedback = useFeedbackDialog();
   const dueWords = useDueWords() ?? 0;
   const root = useRoot();
+  const licence = useLoaderData<typeof loader>()?.licence ?? null;
   const [narrow, setNarrow] = useState(root?.narrowMenu ?? false);
   const isUser = root?.viewer.kind === 'user';
   // Above a demo stands its bar.
@@ -65,9 +68,14 @@ export default function AppLayout() {
         <a href={to('/')} className="m-5 inline-block rounded-control" aria-label={t('home')}>
           <Logo />
         </a>
-        <SideNavigation onFeedback={feedback.onLink} dueWords={dueWords} narrow={narrow} />
+        <SideNavigation
+          onFeedback={feedback.onLink}
+          dueWords={dueWords}
+          narrow={narrow}
+          tier={licence?.tier ?? 0}
+        />
         <MenuWidth narrow={narrow} onChange={setNarrow} />
-        <UserMenu id="user-menu-side" />
+        <UserMenu id="user-menu-side" licence={licence} />
       </aside>
       <header className="flex min-h-16 flex-wrap items-center justify-between border-b border-hairline px-4 lg:hidden">
         <a
@@ -90,8 +98,8 @@ export default function AppLayout() {
           popover="auto"
           className="fixed inset-x-0 top-16 bottom-0 m-0 h-auto w-full overflow-y-auto border-b border-hairline bg-page pt-3 text-text"
         >
-          <SideNavigation onFeedback={feedback.onLink} dueWords={dueWords} />
-          <UserMenu id="user-menu-sheet" />
+          <SideNavigation onFeedback={feedback.onLink} dueWords={dueWords} tier={licence?.tier ?? 0} />
+          <UserMenu id="user-menu-sheet" licence={licence} />
         </div>
       </header>
       <main
@@ -133,9 +141,11 @@ type SideNavigationProps = {
   readonly onFeedback: MouseEventHandler;
   readonly dueWords: number;
   readonly narrow?: boolean;
+  /** Of the licence one has now. */
+  readonly tier: number;
 };
 
-function SideNavigation({ onFeedback, dueWords, narrow = false }: SideNavigationProps) {
+function SideNavigation({ onFeedback, dueWords, narrow = false, tier }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
   const reviewUrl = useRoot()?.reviewUrl;
@@ -162,6 +172,7 @@ function SideNavigation({ onFeedback, dueWords, narrow = false }: SideNavigation
                   <Icon name={entry.icon} />
                   <span className="menu-word">{t(entry.text)}</span>
                   {entry.path === cardsPath && dueWords > 0 && <DueBadge count={dueWords} />}
+                  <EntryMark entry={entry} tier={tier} />
                 </NavLink>
               </li>
             ))}

@@ -33,6 +33,7 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/test/:sittingId/result': 'always',
   '/admin/claims': 'always',
   '/admin/codes': 'always',
+  '/admin/messages': 'always',
   '/admin/payments': 'always',
   '/admin/people/:userId': 'always',
 };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import {
   type ActionFunctionArgs,
   data,
@@ -18,6 +18,7 @@ import { Notice } from '#web/features/sign-in/notice.tsx';
 import { ProviderLinks } from '#web/features/sign-in/provider-links.tsx';
 import { readProviders } from '#web/features/sign-in/providers.ts';
 import { signInProblem } from '#web/features/sign-in/sign-in-problem.ts';
+import { WantedPackage } from '#web/features/sign-in/wanted-package.tsx';
 import { isWeakPassword } from '#web/features/sign-in/weak-password.ts';
 import { Input } from '#web/forms/field.tsx';
 import { PasswordInput } from '#web/forms/password-input.tsx';
@@ -165,10 +166,20 @@ export default function Auth() {
   const query = new URLSearchParams({ next });
   if (result?.waits) return <MailCodeForm {...result.waits} />;
   return (
-    <form method="post" noValidate className="space-y-5">
+    <form
+      method="post"
+      noValidate
+      data-sign-in
+      data-email-required={t('errors.emailRequired')}
+      data-email-format={t('errors.emailFormat')}
+      data-password-required={t('errors.passwordRequired')}
+      data-passwords-differ={t('errors.passwordsDiffer')}
+      className="space-y-5"
+    >
       <title>{`${t(`${mode}.title`)} · Bestått`}</title>
       <h1 className="pb-1 heading-page">{t(`${mode}.title`)}</h1>
       {guest && <p className="text-second">{t(mode === 'login' ? 'bringsResults' : 'keepsResults')}</p>}
+      <WantedPackage next={next} />
       {profileMissing && !result && (
         <Notice tone="warning">
           <p>{t('profileMissing')}</p>
@@ -208,6 +219,18 @@ export default function Auth() {
           error={word(errors.confirm)}
         />
       )}
+      {mode === 'create' && (
+        <p className="text-sm text-second">
+          <Trans
+            t={t}
+            i18nKey="create.terms"
+            components={{
+              // biome-ignore lint/a11y/useAnchorContent: the words come from the text
+              terms: <a href={to('/terms')} target="_blank" rel="noopener" className="text-link" />,
+            }}
+          />
+        </p>
+      )}
       <Button type="submit" variant="primary" className="w-full">
         {t(`${mode}.action`)}
       </Button>
@@ -222,15 +245,15 @@ export default function Auth() {
         </p>
       )}
       <ProviderLinks providers={providers} next={next} />
-      <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-second">
-        {t(`${mode}.other`)}
+      <div className="border-t border-hairline pt-5">
+        <p className="text-second">{t(`${mode}.other`)}</p>
         <a
           href={to(`/auth?${mode === 'login' ? 'create&' : ''}${query}`)}
-          className="inline-flex min-h-11 items-center font-semibold text-text underline"
+          className="button button-secondary mt-2 w-full"
         >
           {t(`${mode}.otherAction`)}
         </a>
-      </p>
+      </div>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   type ActionFunctionArgs,
   data,
@@ -32,8 +33,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const code = new URL(request.url).searchParams.get('code') ?? '';
   const quote = await readQuote(supabase, { tier: offer.tier, code, now: context.get(apiContext).now });
+  const examDay = await readExamDay(supabase);
   const form = { code, acceptedTerms: false, acceptedWithdrawal: false, requestKey: crypto.randomUUID() };
-  return data({ offerKey: offer.key, quote, form }, { headers });
+  return data({ offerKey: offer.key, quote, form, examDay }, { headers });
+}
+
+/** Of the profile; null when there is none, or it cannot be read just now. */
+async function readExamDay(supabase: SupabaseClient): Promise<string | null> {
+  const { data: user } = await supabase.auth.getSession();
+  const { data: profile } = await supabase
+    .from('users')
+    .select('exam_date')
+    .eq('id', user.session?.user.id ?? '')
+    .maybeSingle<{ exam_date: string | null }>();
+  return profile?.exam_date ?? null;
 }
 
 /** Tells the price with a code, or makes the order and leads to where it is paid. What was typed and ticked stays. */
@@ -79,6 +92,7 @@ export default function Checkout() {
       quote={answered?.quote ?? loaded.quote}
       form={answered?.form ?? loaded.form}
       errors={answered?.errors ?? {}}
+      examDay={loaded.examDay}
     />
   );
 }

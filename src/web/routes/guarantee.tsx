@@ -9,10 +9,13 @@ import {
   useLoaderData,
 } from 'react-router';
 import { examFacts } from '#domain/exam/facts.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
 import { sendClaim } from '#web/features/guarantee/claim-form-data.ts';
 import { GuaranteeScreen } from '#web/features/guarantee/guarantee-screen.tsx';
+import { readLicences } from '#web/features/licences/licence-data.ts';
+import { packageEnd } from '#web/features/licences/package-end.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
 import { readViewer } from '#web/session/viewer.ts';
@@ -27,12 +30,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = /^\d{4}-\d\d-\d\d$/.test(day)
     ? await callFunction(supabase, 'guarantee', { testDate: day })
     : null;
+  const licences = await readLicences(supabase, context.get(apiContext).now());
   // A day that no calendar has is as good as none.
   const result = asked?.ok ? asked : await callFunction(supabase, 'guarantee', {});
   if (!result.ok) throw callFailure('The guarantee', result);
   return data(
     {
       guarantee: result.answer,
+      packageEnds: packageEnd(licences),
       requestKey: crypto.randomUUID(),
       resultWeeks: examFacts.resultWeeksAfter.value,
     },
@@ -52,10 +57,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Guarantee() {
-  const { guarantee, requestKey, resultWeeks } = useLoaderData<typeof loader>();
+  const { guarantee, packageEnds, requestKey, resultWeeks } = useLoaderData<typeof loader>();
   return (
     <GuaranteeScreen
       guarantee={guarantee}
+      packageEnds={packageEnds}
       requestKey={requestKey}
       resultWeeks={resultWeeks}
       outcome={useActionData<typeof action>() ?? null}

@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ location }) => [
 
 /** Parts of the product that are not open yet: says so, and shows the way to what works. Rule 2.58. */
 export default function NotOpen() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('not-open');
   const { locale, to } = useLocale();
   const { pathname } = useLocation();
   const part = partAt(pathname);
@@ -21,10 +21,10 @@ export default function NotOpen() {
     <section className={isOfApp ? 'screen lg:py-16' : 'mx-auto max-w-xl px-4 py-24'}>
       <Icon name="lucide:signpost" size={28} />
       <h1 className="mt-5 heading-page">{titles[locale][part].title}</h1>
-      <p className="mt-3 text-lg text-second">{t(`notOpen.${part}`)}</p>
-      <p className="mt-3 text-second">{t('notOpen.text')}</p>
+      <p className="mt-3 text-lg text-second">{t(part)}</p>
+      <p className="mt-3 text-second">{t('text')}</p>
       <a href={to('/app/leveltest')} className="button button-primary mt-8">
-        {t('notOpen.action')}
+        {t('action')}
       </a>
     </section>
   );

@@ -34,10 +34,13 @@ export default function SignOut() {
   const { to } = useLocale();
   const done = useActionData<typeof action>()?.signedOut;
   const signedOut = (
-    <div data-signed-out tabIndex={-1}>
+    <div data-signed-out tabIndex={-1} className="outline-none">
       <h1 className="heading-page">{t('signedOut')}</h1>
       <p className="mt-3 text-second">{t('signedOutText')}</p>
-      <a href={to('/')} className="button button-primary mt-8 w-full">
+      <a href={to('/auth')} className="button button-primary mt-8 w-full">
+        {t('login.action')}
+      </a>
+      <a href={to('/')} data-home className="button button-secondary mt-3 w-full">
         {t('toHome')}
       </a>
     </div>

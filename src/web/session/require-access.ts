@@ -1,6 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
-import { type AccessDecision, accessDecision, isAlwaysOpen, type Visitor } from '#domain/access/guard.ts';
+import {
+  type AccessDecision,
+  accessDecision,
+  gatedPart,
+  isAlwaysOpen,
+  type Visitor,
+} from '#domain/access/guard.ts';
 import { type Licence, validLicence } from '#domain/licences/licence.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
@@ -105,7 +111,7 @@ function targetOf({
     case 'overview':
       return '/app';
     case 'licence':
-      return `/app/license?needs=${decision.required}${decision.hasLicence ? '&upgrade' : ''}`;
+      return `/app/license?needs=${decision.required}&for=${gatedPart(screenPath(url.pathname))}${decision.hasLicence ? '&upgrade' : ''}`;
   }
 }
 

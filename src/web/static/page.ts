@@ -1,6 +1,6 @@
 /**
  * Everything that pages without React's scripts do by script: colour mode and cookie banner without a reload,
- * the loading bar, tooltips and the welcome modal. Without it they still work.
+ * the loading bar, tooltips, the welcome modal and the contact form. Without it they still work.
  */
 
 import { loadingBarTimes } from '#web/app-shell/loading-bar-times.ts';
@@ -9,7 +9,9 @@ import { startShowPassword } from '#web/forms/show-password.ts';
 import { applyTheme, remember } from '#web/page-context/remember.ts';
 import type { Theme } from '#web/page-context/theme.ts';
 import { leaveWhenSignedOut } from '#web/session/signed-out.ts';
+import { startContactForm } from './contact-form.ts';
 import { startDiscountDialog } from './discount-dialog.ts';
+import { startSignInForm } from './sign-in-form.ts';
 import { startSignOut } from './sign-out.ts';
 
 // Before what else hears a click: an offer that opens the dialog leads nowhere.
@@ -49,8 +51,10 @@ addEventListener('pageshow', () => {
   for (const bar of document.querySelectorAll('.loading-bar')) bar.remove();
 });
 
+startContactForm();
 startTooltips();
 startShowPassword();
+startSignInForm();
 
 // The page that signs out is not to leave before it has said so.
 if (!startSignOut()) leaveWhenSignedOut();

@@ -34,7 +34,7 @@ async function signOut(form: HTMLFormElement): Promise<void> {
   forgetPerson();
   tellSignedOut();
   const done = form.parentElement?.querySelector('template')?.content;
-  const home = done?.querySelector('a')?.href ?? '/';
+  const home = done?.querySelector<HTMLAnchorElement>('[data-home]')?.href ?? '/';
   if (done) form.replaceWith(done);
   const said = document.querySelector('[data-signed-out] h1')?.textContent;
   if (said) document.title = `${said} · Bestått`;

@@ -63,6 +63,10 @@ const english = {
   security: { title: 'Security' },
   shared: { title: 'A shared result' },
   feedback: { title: 'Give feedback' },
+  contact: {
+    title: 'Contact us',
+    description: 'Write to the people who run Bestått. You get an answer within 48 hours.',
+  },
   discount: {
     title: 'A code for your first package',
     description: 'A code by mail: a discount on one package of Bestått, or a week of Trial.',
@@ -143,6 +147,10 @@ const norwegian = {
   security: { title: 'Sikkerhet' },
   shared: { title: 'Et delt resultat' },
   feedback: { title: 'Gi tilbakemelding' },
+  contact: {
+    title: 'Kontakt oss',
+    description: 'Skriv til dem som driver Bestått. Du får svar innen 48 timer.',
+  },
   discount: {
     title: 'En kode til den første pakken',
     description: 'En kode på e-post: rabatt på én pakke hos Bestått, eller en uke med prøvetilgang.',

@@ -132,11 +132,11 @@ describe('2.22 onboarding', () => {
 describe('6.13 the licence gate', () => {
   test('no licence, a lower one, an expired one and the right one', async () => {
     const { browser, id } = await onboarded();
-    expect(await sentTo(browser, '/app/flashcards')).toBe('/app/license?needs=11');
+    expect(await sentTo(browser, '/app/flashcards')).toBe('/app/license?needs=11&for=flashcards');
     await licence(id, 12, -1);
-    expect(await sentTo(browser, '/app/flashcards')).toBe('/app/license?needs=11');
+    expect(await sentTo(browser, '/app/flashcards')).toBe('/app/license?needs=11&for=flashcards');
     await licence(id, 10, 3);
-    expect(await sentTo(browser, '/app/flashcards')).toBe('/app/license?needs=11&upgrade');
+    expect(await sentTo(browser, '/app/flashcards')).toBe('/app/license?needs=11&for=flashcards&upgrade');
     expect(await sentTo(browser, '/nb/app/mock-tests')).toBeNull();
     await licence(id, 11, 3);
     expect(await sentTo(browser, '/app/flashcards')).toBeNull();

@@ -11,6 +11,7 @@ import * as codes from '#web/routes/admin-codes.tsx';
 import * as codesCsv from '#web/routes/admin-codes-csv.ts';
 import * as feedback from '#web/routes/admin-feedback.tsx';
 import * as jobs from '#web/routes/admin-jobs.tsx';
+import * as messages from '#web/routes/admin-messages.tsx';
 import * as payments from '#web/routes/admin-payments.tsx';
 import * as people from '#web/routes/admin-people.tsx';
 import * as person from '#web/routes/admin-person.tsx';
@@ -59,6 +60,7 @@ const screens = [
   ['/admin/codes', codes.loader],
   ['/admin/codes.csv', codesCsv.loader],
   ['/admin/claims', claims.loader],
+  ['/admin/messages', messages.loader],
   ['/admin/payments', payments.loader],
   ['/admin/feedback', feedback.loader],
   ['/admin/jobs', jobs.loader],

@@ -116,7 +116,7 @@ test('a licence is asked for however the path is written (6.13)', async () => {
     '/app//flashcards',
     '/NB/app/custom',
   ])
-    expect(await sentTo(browser, path)).toMatch(/\/app\/license\?needs=11$/);
+    expect(await sentTo(browser, path)).toMatch(/\/app\/license\?needs=11&for=(flashcards|custom)$/);
 });
 
 test('2.11 the login, the callback and what is excluded are skipped', async () => {

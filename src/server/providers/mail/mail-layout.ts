@@ -41,8 +41,10 @@ export function layOutMail(given: {
   linkFallback: string;
   link?: string;
   code?: string;
+  /** Where whoever has a question writes; at the foot of every mail. Rule 9.230. */
+  help: MailLink;
   /** Of a mail that may be chosen: how to have no more of its kind. */
-  stop?: UnsubscribeLink;
+  stop?: MailLink;
 }): Mail {
   const { to, text, stop } = given;
   return {
@@ -51,7 +53,8 @@ export function layOutMail(given: {
   };
 }
 
-export type UnsubscribeLink = { readonly label: string; readonly link: string };
+/** A line at the foot of a mail. */
+export type MailLink = { readonly label: string; readonly link: string };
 
 /** RFC 8058: the mail program shows a button of its own, and posts to the address. */
 function stopHeaders(link: string): Mail['headers'] {
@@ -60,7 +63,7 @@ function stopHeaders(link: string): Mail['headers'] {
 
 type Given = Parameters<typeof layOutMail>[0];
 
-function plainMail({ product, text, link, code, stop }: Given): string {
+function plainMail({ product, text, link, code, help, stop }: Given): string {
   const parts = [
     text.heading,
     (text.lines ?? []).map((line) => line.join(': ')).join('\n'),
@@ -68,13 +71,14 @@ function plainMail({ product, text, link, code, stop }: Given): string {
     link && text.button ? `${text.button}:\n${link}` : '',
     code && text.codeLabel ? `${text.codeLabel}\n${code}` : '',
     text.note,
+    `${help.label}:\n${help.link}`,
     stop ? `${stop.label}:\n${stop.link}` : '',
     `-- \n${product}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Given): string {
+function htmlMail({ locale, product, text, linkFallback, link, code, help, stop }: Given): string {
   const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`;
   const quiet = (content: string, margin: string) =>
     `<p class="quiet" style="margin:${margin};font-size:14px;line-height:20px;color:${colours.quiet}">${content}</p>`;
@@ -101,12 +105,9 @@ function htmlMail({ locale, product, text, linkFallback, link, code, stop }: Giv
           '0 0 16px',
         )
       : '';
-  const stopping = stop
-    ? quiet(
-        `<a href="${escapeHtml(stop.link)}" style="color:inherit">${escapeHtml(stop.label)}</a>`,
-        '8px 0 0',
-      )
-    : '';
+  const foot = [help, ...(stop ? [stop] : [])].map(({ label, link: address }) =>
+    quiet(`<a href="${escapeHtml(address)}" style="color:inherit">${escapeHtml(label)}</a>`, '8px 0 0'),
+  );
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -137,7 +138,7 @@ ${codeBlock}
 ${fallback}
 <hr style="border:0;border-top:1px solid ${colours.line};margin:24px 0 16px">
 ${quiet(escapeHtml(text.note), '0')}
-${stopping}
+${foot.join('\n')}
 </div>
 </body>
 </html>

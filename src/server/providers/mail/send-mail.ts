@@ -1,4 +1,5 @@
-import { layOutMail, type MailText, type TextLocale, type UnsubscribeLink } from './mail-layout.ts';
+import { helpLink } from './help-link.ts';
+import { layOutMail, type MailLink, type MailText, type TextLocale } from './mail-layout.ts';
 import type { MailSender } from './mail-sender.ts';
 
 const linkFallback: Readonly<Record<TextLocale, string>> = {
@@ -16,7 +17,7 @@ export async function sendMail(
     link?: string;
     code?: string;
     /** Its link is a path too. */
-    stop?: UnsubscribeLink;
+    stop?: MailLink;
   },
 ): Promise<void> {
   const { locale, link, stop, ...rest } = given;
@@ -25,6 +26,7 @@ export async function sendMail(
     layOutMail({
       ...rest,
       ...{ locale, product: 'Bestått', linkFallback: linkFallback[locale] },
+      help: helpLink(publicUrl, locale),
       ...(link !== undefined && { link: address(link) }),
       ...(stop && { stop: { ...stop, link: address(stop.link) } }),
     }),

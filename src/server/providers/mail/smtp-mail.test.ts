@@ -69,7 +69,15 @@ describe('mail over SMTP', () => {
     const text = { subject: 's', heading: 'h', paragraphs: [], note: 'n' };
     const stop = { label: 'Stop', link };
     await mail.send(
-      layOutMail({ to: 'kari@example.no', locale: 'en-GB', product: 'P', text, linkFallback: '', stop }),
+      layOutMail({
+        to: 'kari@example.no',
+        locale: 'en-GB',
+        product: 'P',
+        text,
+        linkFallback: '',
+        help: stop,
+        stop,
+      }),
     );
     mail.close();
     const data = received.at(-1)?.data ?? '';

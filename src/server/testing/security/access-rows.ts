@@ -31,6 +31,7 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.orders': { user_id: id },
     'public.payment_events': { id: `event-${tag}` },
     'public.feedback': { user_id: id },
+    'public.contact_messages': { user_id: id },
     'public.mail_choices': { user_id: id },
     'public.guarantee_claims': { user_id: id },
     'public.claim_decisions': { decided_by: id },
@@ -82,6 +83,8 @@ const statements = [
     values (:id, 'request-1', 11, 30, 9900, 9900, 'v1', 'v1', now(), 'en-GB', 'embedded')`,
   `insert into public.payment_events (id, provider, kind, happened_at, payload) values ('event-' || :tag, 'embedded', 'paid', now(), '{}')`,
   `insert into public.feedback (user_id, request_key, text) values (:id, 'request-1', 'Good')`,
+  `insert into public.contact_messages (user_id, request_key, topic, email, text, locale)
+    values (:id, 'request-' || :tag, 'other', 'somebody@example.no', 'Help', 'en-GB')`,
   `insert into public.mail_choices (user_id) values (:id)`,
   `insert into public.guarantee_claims (user_id, test_date, test_level, failed_parts, proof_name, conditions)
     values (:id, '2026-11-01', 'B1', '{read}', 'a.pdf', '{}')`,

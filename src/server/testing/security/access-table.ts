@@ -67,6 +67,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.orders': readOwn,
   'public.payment_events': closed,
   'public.feedback': readOwn,
+  'public.contact_messages': readOwn,
   'public.mail_choices': { select: own, insert: insertOwn, update: own, delete: service },
   'public.guarantee_claims': readOwn,
   'public.claim_decisions': closed,

@@ -41,6 +41,10 @@ const settings = {
   ...{ randomOrder: true, showAnswers: false, plays: 'exam' },
 };
 
+const contactMessage = {
+  ...{ topic: 'other', text: 'A text', email: 'somebody@example.no', locale: 'en-GB', ms: 60_000 },
+};
+
 /**
  * Somebody else's ids at every function, by somebody with an account: `ids.test.ts` tries each line, and the compiler asks for
  * one of each function. Rule 9.88.
@@ -75,6 +79,7 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   demos: plain('has_account', { locale: 'en-GB' }),
   'demo-endings': plain('own'),
   feedback: line('own', ({ requestKey }) => ({ text: 'A text', locale: 'en-GB', requestKey })),
+  'contact-messages': line('own', ({ requestKey }) => ({ ...contactMessage, requestKey })),
 
   quotes: line('own', ({ code }) => ({ tier: 11, code })),
   checkouts: line('own', ({ requestKey }) => ({ ...bodies.checkouts, requestKey })),
@@ -106,6 +111,8 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'admin-code-batches': ofRole('admin-code-batches'),
   'admin-code-withdrawals': ofRole('admin-code-withdrawals'),
   'admin-feedback': ofRole('admin-feedback'),
+  'admin-messages': ofRole('admin-messages'),
+  'admin-message-changes': ofRole('admin-message-changes'),
   'admin-jobs': ofRole('admin-jobs'),
   'admin-job-retries': ofRole('admin-job-retries'),
   'admin-job-removals': ofRole('admin-job-removals'),

@@ -54,6 +54,8 @@ export const bodies = {
   'admin-code-batches': { count: 1, percentOff: 20, note: 'A test', requestKey },
   'admin-code-withdrawals': { code: 'BEST-2222-2222', reason },
   'admin-feedback': {},
+  'admin-messages': { list: 'open' },
+  'admin-message-changes': { kind: 'note', messageId: nobody, note: 'A note' },
   'admin-jobs': {},
   'admin-job-retries': { id: nobody },
   'admin-job-removals': { id: nobody },

@@ -87,6 +87,10 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   receipts: { orderId: nothing },
   withdrawals: { orderId: nothing },
   feedback: { text: 'A text', locale: 'en-GB', requestKey: 'request-of-a-test' },
+  'contact-messages': {
+    ...{ topic: 'other', text: 'A text', email: 'somebody@example.no', locale: 'en-GB' },
+    ...{ requestKey: 'request-of-a-test', ms: 60_000 },
+  },
   'welcome-codes': { email: 'somebody@example.no', locale: 'en-GB' },
   unsubscribes: { token: 'no-such-token' },
   guarantee: {},
@@ -110,6 +114,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...(['admin-refunds', 'admin-payments', 'admin-settlements'] as const),
     ...(['admin-second-factors', 'admin-codes', 'admin-code-batches'] as const),
     ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
+    ...(['admin-messages', 'admin-message-changes'] as const),
     ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
   ),
 };

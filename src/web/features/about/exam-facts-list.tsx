@@ -15,7 +15,7 @@ export function ExamFacts() {
         <h2 id="exam-title" className="heading-2">
           {t('exam.title')}
         </h2>
-        <p className="mt-2 max-w-[44rem] text-second">{t('exam.lead', { date })}</p>
+        <p className="mt-2 max-w-reading text-second">{t('exam.lead', { date })}</p>
         <dl className="mt-6">
           {shownFacts.map((fact) => (
             <div
@@ -23,7 +23,7 @@ export function ExamFacts() {
               className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 md:grid-cols-[11rem_minmax(0,1fr)]"
             >
               <dt className="font-semibold">{t(`exam.label.${fact.key}`)}</dt>
-              <dd className="max-w-[44rem]">
+              <dd className="max-w-reading">
                 {t(`exam.fact.${fact.key}`, fact.values)}
                 <span className="mt-0.5 block text-sm text-muted">
                   {t('exam.source', { page: fact.source.page })}
@@ -33,7 +33,7 @@ export function ExamFacts() {
           ))}
         </dl>
         <p className="mt-2 border-t border-hairline pt-4">
-          <a href={officialUrl} className="text-link">
+          <a href={officialUrl} className="inline-flex min-h-11 items-center text-link">
             {t('exam.official')} (prove.hkdir.no)
           </a>
         </p>

@@ -13,10 +13,16 @@ export type ProfileFieldsProps = {
   readonly today: string;
 };
 
+/** As they stand on the screen: the goal first, because what is practised follows it. */
+const inOrder = [
+  ...(['targetLevel', 'examDate'] as const),
+  ...(['fullName', 'country', 'dateOfBirth', 'description'] as const),
+];
+
 /** The profile's fields, for onboarding and settings. The first wrong one takes the focus. Rule 3.6. */
 export function ProfileFields({ form, errors, countries, today }: ProfileFieldsProps) {
   const { t } = useTranslation('account');
-  const first = Object.keys(form).find((name) => errors[name as keyof ProfileForm]);
+  const first = inOrder.find((name) => errors[name]);
   const field = (name: keyof ProfileForm) => {
     const error = errors[name];
     return {
@@ -29,6 +35,20 @@ export function ProfileFields({ form, errors, countries, today }: ProfileFieldsP
   };
   return (
     <>
+      <fieldset className="min-w-0 border-b border-hairline pb-6">
+        <legend className="heading-4">{t('profile.goal')}</legend>
+        <div className="mt-3 space-y-5">
+          <Select {...field('targetLevel')}>
+            <option value="">{t('profile.noTarget')}</option>
+            {taskLevels.map((level) => (
+              <option key={level} value={level}>
+                {level}
+              </option>
+            ))}
+          </Select>
+          <Input {...field('examDate')} type="date" min={today} hint={t('profile.examDateHint')} />
+        </div>
+      </fieldset>
       <Input {...field('fullName')} autoComplete="name" maxLength={120} />
       <Select {...field('country')} autoComplete="country" hint={t('profile.countryHint')}>
         <option value="">{t('profile.choose')}</option>
@@ -39,24 +59,18 @@ export function ProfileFields({ form, errors, countries, today }: ProfileFieldsP
         ))}
         <option value={otherCountry}>{t('profile.other')}</option>
       </Select>
-      <Input {...field('dateOfBirth')} type="date" autoComplete="bday" max={today} />
+      <Input
+        {...field('dateOfBirth')}
+        type="date"
+        autoComplete="bday"
+        max={today}
+        hint={t('profile.dateOfBirthHint')}
+      />
       <TextArea
         {...field('description')}
         hint={t('profile.descriptionHint')}
         maxLength={longestDescription}
       />
-      <fieldset className="min-w-0 space-y-5 border-t border-hairline pt-5">
-        <legend className="sr-only">{t('profile.goal')}</legend>
-        <Input {...field('examDate')} type="date" min={today} hint={t('profile.examDateHint')} />
-        <Select {...field('targetLevel')}>
-          <option value="">{t('profile.noTarget')}</option>
-          {taskLevels.map((level) => (
-            <option key={level} value={level}>
-              {level}
-            </option>
-          ))}
-        </Select>
-      </fieldset>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { EmptyState } from '#web/components/states.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { AdminOutcome } from './admin-outcome.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ClaimCard } from './claim-card.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import { CountNote, PageLinks } from './page-links.tsx';
 
 const statuses = ['waiting', 'decided'] as const;
@@ -29,18 +29,14 @@ export function ClaimsScreen({ status, page, found, seesPeople, outcome }: Claim
       aside={<CountNote total={found.total} more={false} />}
       outcome={outcome}
     >
-      <nav aria-label={t('claim.which')} className="flex gap-x-5 border-b border-hairline">
-        {statuses.map((one) => (
-          <Link
-            key={one}
-            to={to(`/admin/claims?status=${one}`)}
-            aria-current={one === status ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ui text-second hover:text-text aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-text"
-          >
-            {t(`claim.list.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <ListTabs
+        label={t('claim.which')}
+        tabs={statuses.map((one) => ({
+          to: to(`/admin/claims?status=${one}`),
+          text: t(`claim.list.${one}`),
+          current: one === status,
+        }))}
+      />
       {found.claims.length === 0 && (
         <EmptyState icon="lucide:check" title={t(`claim.none.${status}`)}>
           {t('claim.noneText')}

@@ -3,6 +3,7 @@ import { codeWorth } from '#domain/licences/discount-code.ts';
 import { Button } from '#web/components/button.tsx';
 import { FieldError, Input } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { useRoot } from '#web/page-context/root-data.ts';
 
 /** What came of asking; `problem` is a key of the texts `discount:errors`. */
 export type DiscountOutcome =
@@ -61,15 +62,25 @@ function DiscountFields({ refused }: { readonly refused: Refused | null }) {
 function DiscountSent({ email }: { readonly email: string }) {
   const { t } = useTranslation('discount');
   const { to } = useLocale();
+  const viewer = useRoot()?.viewer;
+  const isMember = viewer?.kind === 'user' && viewer.demoUntil === undefined;
   return (
     <div data-discount tabIndex={-1} className="space-y-3 outline-none">
       <p className="heading-4 text-text">{t('sent.title')}</p>
       <p className="text-second">{t('sent.text', { email })}</p>
-      <p className="text-second">{t('sent.next', { days: codeWorth.trialDays })}</p>
+      <p className="text-second">
+        {t(isMember ? 'sent.nextMember' : 'sent.next', { days: codeWorth.trialDays })}
+      </p>
       <p className="pt-2">
-        <a href={to('/auth?create')} className="button button-secondary">
-          {t('sent.account')}
-        </a>
+        {isMember ? (
+          <a href={to('/app/license')} className="button button-secondary">
+            {t('sent.licence')}
+          </a>
+        ) : (
+          <a href={to('/auth?create')} className="button button-secondary">
+            {t('sent.account')}
+          </a>
+        )}
       </p>
     </div>
   );

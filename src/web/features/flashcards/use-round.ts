@@ -53,7 +53,9 @@ export function useRound(words: readonly Word[]) {
       const ms = Math.min(Math.round(performance.now() - shownAt.current), 3_600_000);
       outbox.post({ kind: 'review', lemmaId: card.lemmaId, rating, ms, requestKey });
       setBefore({ round, requestKey });
-      setRound(rate(round, { card, rating, now: Date.now() }));
+      // A word that comes again in this round is not new any more.
+      const asked = { ...card, isNew: false };
+      setRound(rate(round, { card: asked, rating, now: Date.now() }));
       setNow(Date.now());
       setTurned(false);
     },

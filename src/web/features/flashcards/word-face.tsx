@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Level } from '#domain/levels/levels.ts';
+import { formsInOrder } from '#domain/lexicon/form-order.ts';
 import { headword } from '#domain/lexicon/headword.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { ListenButton } from '#web/speech/listen-button.tsx';
@@ -41,7 +42,7 @@ export function WordFace({ card, front, turned, onShown }: WordFaceProps) {
         <div className="mx-auto mt-6 w-full max-w-lg border-t border-hairline pt-6">
           <p>{answer}</p>
           <p lang="nb" className="mt-3 text-second">
-            {formsOf(card).join(', ')}
+            {formsInOrder(card).join(', ')}
           </p>
           <LookUpRegion active className="mt-6">
             <p lang="nb" className="font-serif text-lg">
@@ -62,9 +63,4 @@ export function WordFace({ card, front, turned, onShown }: WordFaceProps) {
       )}
     </section>
   );
-}
-
-/** Each form besides the word itself, once. */
-function formsOf({ forms, lemma }: WordCard): readonly string[] {
-  return [...new Set(Object.values(forms).flat())].filter((form) => form !== lemma).slice(0, 8);
 }

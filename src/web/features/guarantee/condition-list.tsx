@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { examFacts } from '#domain/exam/facts.ts';
+import { missingDays } from '#domain/guarantee/package-gap.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { daysFrom } from '#domain/time/days.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -9,8 +11,14 @@ import { formatDate } from '#web/formats/format-date.ts';
 import { type Locale, useLocale } from '#web/locale/locale.ts';
 import { type Guarantee, type StationKey, sentClaim, stationsOf } from './guarantee-stations.ts';
 
+type ConditionListProps = {
+  readonly guarantee: Guarantee;
+  /** When the last day that was given of Plus or Premium ends, ISO 8601; null without one. */
+  readonly packageEnds?: string | null;
+};
+
 /** Each condition with what there is of it and what is missing, in the numbers of the trail. Rule 9.54, Rule 9.55. */
-export function ConditionList({ guarantee }: { readonly guarantee: Guarantee }) {
+export function ConditionList({ guarantee, packageEnds = null }: ConditionListProps) {
   const { t } = useTranslation('guarantee');
   const { locale } = useLocale();
   return (
@@ -32,7 +40,7 @@ export function ConditionList({ guarantee }: { readonly guarantee: Guarantee }) 
               {titleOf({ key, guarantee, t })}
               <span className="sr-only"> {met ? t('done') : t('missing')}</span>
             </p>
-            <div className="text-ui text-second">{textOf(key, { guarantee, t, locale })}</div>
+            <div className="text-ui text-second">{textOf(key, { guarantee, packageEnds, t, locale })}</div>
             {!met && guarantee.testDate >= guarantee.today && <WayOn condition={key} />}
           </div>
         </li>
@@ -82,8 +90,7 @@ function titleOf({
   }
 }
 
-type Given = {
-  readonly guarantee: Guarantee;
+type Given = ConditionListProps & {
   readonly t: TFunction<'guarantee'>;
   readonly locale: Locale;
 };
@@ -104,10 +111,22 @@ function textOf(key: StationKey, given: Given): ReactNode {
     case 'package':
       if (held.tier !== null)
         return t(past ? 'package.hadIt' : 'package.met', { name: held.tier === 12 ? 'Premium' : 'Plus' });
-      return t(past ? 'package.hadNone' : 'package.none');
+      return past ? t('package.hadNone') : (gapText(given) ?? t('package.none'));
     case 'proof':
       return proofText(given);
   }
+}
+
+/** Rule 9.237: a package that ends before the exam, and what reaches it. */
+function gapText({ guarantee, packageEnds, t, locale }: Given): string | null {
+  const known = guarantee.testDateFrom !== 'tomorrow';
+  const days = packageEnds && known ? missingDays(packageEnds, guarantee.testDate) : null;
+  if (!packageEnds || days === null) return null;
+  return t('package.gap', {
+    ends: formatDate(packageEnds, locale),
+    exam: formatDate(guarantee.testDate, locale),
+    days,
+  });
 }
 
 function weeksText({ guarantee, t }: Given, past: boolean): ReactNode {
@@ -155,7 +174,8 @@ function proofText({ guarantee, t, locale }: Given): string {
   const day = formatDate(lastDay, locale);
   if (sent) return t('proof.sent', { day: formatDate(sent.createdAt, locale) });
   if (guarantee.testDateFrom === 'tomorrow') return t('proof.unknown', { days: guaranteeTerms.proofDays });
-  if (state !== 'open') return t(state === 'late' ? 'proof.late' : 'proof.early', { day });
+  const weeks = examFacts.resultWeeksAfter.value;
+  if (state !== 'open') return t(state === 'late' ? 'proof.late' : 'proof.early', { day, weeks });
   const left = daysFrom(guarantee.today, lastDay);
   return left === 0 ? t('proof.openToday', { day }) : t('proof.open', { count: left, day });
 }

@@ -9,7 +9,13 @@ import type { Guarantee } from './guarantee-stations.ts';
 import { GuaranteeTrail } from './guarantee-trail.tsx';
 
 /** The guarantee on the licence page: the trail with its conditions, and the way to claim. Rule 1.26, Rule 1.27. */
-export function GuaranteeMeter({ guarantee }: { readonly guarantee: Guarantee }) {
+export function GuaranteeMeter({
+  guarantee,
+  packageEnds,
+}: {
+  readonly guarantee: Guarantee;
+  readonly packageEnds: string | null;
+}) {
   const { t } = useTranslation('guarantee');
   const { to } = useLocale();
   return (
@@ -20,7 +26,7 @@ export function GuaranteeMeter({ guarantee }: { readonly guarantee: Guarantee })
       <p className="mt-2 max-w-[65ch] text-second">{t('lead', { days: guaranteeTerms.extensionDays })}</p>
       <MeasuredFor guarantee={guarantee} />
       <GuaranteeTrail guarantee={guarantee} />
-      <ConditionList guarantee={guarantee} />
+      <ConditionList guarantee={guarantee} packageEnds={packageEnds} />
       <LinkButton to={to('/app/license/guarantee')} className="mt-4">
         {t('details')}
       </LinkButton>

@@ -68,7 +68,10 @@ describe('1.26 it is an extension, not a refund', () => {
     ['/nb/app/license', 'Det er en forlengelse, ikke en tilbakebetaling.'],
   ])('%s says so, and so does its own page', (path, words) => {
     const guarantee = guaranteeOf();
-    const meter = renderScreen({ path, element: <GuaranteeMeter guarantee={guarantee} /> });
+    const meter = renderScreen({
+      path,
+      element: <GuaranteeMeter packageEnds={null} guarantee={guarantee} />,
+    });
     expect(textOf(meter)).toContain(words);
     expect(screen(guarantee, `${path}/guarantee`)).toContain(words);
   });

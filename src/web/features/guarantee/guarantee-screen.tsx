@@ -24,6 +24,8 @@ const noErrors = {};
 
 type GuaranteeScreenProps = {
   readonly guarantee: Guarantee;
+  /** When the last day of Plus or Premium ends, ISO 8601; null without one. */
+  readonly packageEnds?: string | null;
   readonly requestKey: string;
   /** Weeks after the real test until its results come. */
   readonly resultWeeks: number;
@@ -31,7 +33,8 @@ type GuaranteeScreenProps = {
 };
 
 /** The pass guarantee in full: the meter, the weeks, what counts, and the claim. Rule 1.26, Rule 1.27. */
-export function GuaranteeScreen({ guarantee, requestKey, resultWeeks, outcome }: GuaranteeScreenProps) {
+export function GuaranteeScreen(props: GuaranteeScreenProps) {
+  const { guarantee, packageEnds = null, requestKey, resultWeeks, outcome } = props;
   const { t } = useTranslation('guarantee');
   const { to } = useLocale();
   const [search] = useSearchParams();
@@ -50,14 +53,20 @@ export function GuaranteeScreen({ guarantee, requestKey, resultWeeks, outcome }:
         </p>
       )}
       {guarantee.claims.length > 0 && <ClaimList claims={guarantee.claims} />}
-      <Meter guarantee={guarantee} />
+      <Meter guarantee={guarantee} packageEnds={packageEnds} />
       <GuaranteeRules resultWeeks={resultWeeks} />
       <Claim guarantee={guarantee} requestKey={requestKey} outcome={outcome} />
     </div>
   );
 }
 
-function Meter({ guarantee }: { readonly guarantee: Guarantee }) {
+function Meter({
+  guarantee,
+  packageEnds,
+}: {
+  readonly guarantee: Guarantee;
+  readonly packageEnds: string | null;
+}) {
   const { t } = useTranslation('guarantee');
   return (
     <Card aria-labelledby="meter-title">
@@ -66,7 +75,7 @@ function Meter({ guarantee }: { readonly guarantee: Guarantee }) {
       </h2>
       <MeasuredFor guarantee={guarantee} />
       <GuaranteeTrail guarantee={guarantee} />
-      <ConditionList guarantee={guarantee} />
+      <ConditionList guarantee={guarantee} packageEnds={packageEnds} />
       <Form
         method="get"
         preventScrollReset
@@ -91,7 +100,11 @@ function Meter({ guarantee }: { readonly guarantee: Guarantee }) {
   );
 }
 
-function Claim({ guarantee, requestKey, outcome }: Omit<GuaranteeScreenProps, 'resultWeeks'>) {
+function Claim({
+  guarantee,
+  requestKey,
+  outcome,
+}: Omit<GuaranteeScreenProps, 'resultWeeks' | 'packageEnds'>) {
   const { t } = useTranslation('guarantee');
   const { locale } = useLocale();
   const isDemo = useIsDemo();

@@ -18,7 +18,7 @@ export function Hero({ sample }: { readonly sample: SampleSitting }) {
             <Trans t={t} i18nKey="hero.title" components={{ nb: <span lang="nb" /> }} />
           </h1>
           <p className="mt-4 max-w-[33.5rem] text-[1.0625rem] text-second md:mt-5.5 md:text-[1.1875rem] md:leading-[1.55]">
-            {t('hero.lead')}
+            <Trans t={t} i18nKey="hero.lead" components={{ nb: <span lang="nb" /> }} />
           </p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row md:mt-8">
             <a

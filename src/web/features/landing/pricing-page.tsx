@@ -26,7 +26,7 @@ export function PricingPage({ counts }: { readonly counts: BankCounts | null }) 
         <h2 id="today-title" className="heading-2">
           {t('today.title')}
         </h2>
-        <p className="mt-3 max-w-[44rem] text-[1.0625rem] text-second">{t('today.text')}</p>
+        <p className="mt-3 max-w-reading text-[1.0625rem] text-second">{t('today.text')}</p>
       </section>
       <div className="page-sides mt-14 lg:mt-20">
         <h2 id="compare-title" className="heading-2">
@@ -41,13 +41,13 @@ export function PricingPage({ counts }: { readonly counts: BankCounts | null }) 
         <h2 id="paying-title" className="heading-2">
           {t('how.title')}
         </h2>
-        <ul className="mt-4 max-w-[44rem] list-disc space-y-1.5 pl-5 text-second">
+        <ul className="mt-4 max-w-reading list-disc space-y-1.5 pl-5 text-second">
           {(['once', 'prices', 'withdraw'] as const).map((key) => (
             <li key={key}>{t(`how.${key}`)}</li>
           ))}
         </ul>
         <p className="mt-4">
-          <a href={to('/terms')} className="text-link">
+          <a href={to('/terms')} className="inline-flex min-h-11 items-center text-link">
             {t('how.terms')}
           </a>
         </p>

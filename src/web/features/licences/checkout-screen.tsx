@@ -21,10 +21,12 @@ type CheckoutScreenProps = {
   readonly quote: Quote;
   readonly form: CheckoutForm;
   readonly errors: CheckoutErrors;
+  /** Of the profile, `YYYY-MM-DD`. */
+  readonly examDay?: string | null;
 };
 
 /** What is bought, for how much, and what has to be accepted before it is paid. Rule 9.1, Rule 9.47. */
-export function CheckoutScreen({ offerKey, quote, form, errors }: CheckoutScreenProps) {
+export function CheckoutScreen({ offerKey, quote, form, errors, examDay = null }: CheckoutScreenProps) {
   const { t } = useTranslation(['checkout', 'pricing']);
   const { to } = useLocale();
   const isDemo = useIsDemo();
@@ -43,7 +45,7 @@ export function CheckoutScreen({ offerKey, quote, form, errors }: CheckoutScreen
       </p>
       <h1 className="heading-page">{t('title', { name })}</h1>
       {embedded && !isDemo && <TestNotice />}
-      <BoughtPackage offerKey={offerKey} quote={quote} />
+      <BoughtPackage offerKey={offerKey} quote={quote} examDay={examDay} />
       {isDemo && (
         <div className="mt-5">
           <DemoNote />

@@ -42,6 +42,24 @@ describe('the page says why one was sent to it (6.13)', () => {
   });
 });
 
+describe('9.235 the gate names what somebody wanted to open', () => {
+  test.each([
+    ['/app/license?needs=11&for=flashcards', 'Flashcards are part of Plus'],
+    ['/app/license?needs=11&for=custom&upgrade', 'The custom test is part of Plus'],
+    ['/nb/app/license?needs=11&for=flashcards', 'Ordkort er en del av Plus'],
+  ])('%s', (path, name) => {
+    const said = screen(path);
+    expect(said).toContain(name);
+    expect(said).not.toMatch(/tier 11|trinn 11/);
+    expect(said.indexOf(name)).toBeLessThan(said.indexOf('NOK 99') + said.indexOf('99 kr') + 1);
+  });
+
+  test('and neither what it does not know nor what one has', () => {
+    expect(screen('/app/license?needs=11&for=mock-tests')).not.toContain('part of Plus');
+    expect(screen('/app/license?needs=11&for=flashcards', { current: plus })).not.toContain('part of Plus');
+  });
+});
+
 test('4.18 none, or one with the days it started and expires', () => {
   expect(screen('/app/license')).toContain('No active licence');
   const shown = screen('/app/license', { current: plus });

@@ -11,9 +11,11 @@ import type { Guarantee } from '#web/features/guarantee/guarantee-stations.ts';
 import { daysBetween, formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { CodeForm, type CodeOutcome } from './code-form.tsx';
+import { GatePreview, previewedParts } from './gate-preview.tsx';
 import { History, Orders } from './history.tsx';
 import type { LicenceData } from './licence-data.ts';
 import { OfferCards } from './offer-cards.tsx';
+import { packageEnd } from './package-end.ts';
 
 type LicenceScreenProps = LicenceData & {
   readonly outcome: CodeOutcome | null;
@@ -29,22 +31,27 @@ export function LicenceScreen(props: LicenceScreenProps) {
   const { current, following, grants, orders, now, outcome, guarantee } = props;
   const { t } = useTranslation('licence');
   const needed = useNeededTier(current?.tier ?? 0);
+  const wanted = useSearchParams()[0].get('for');
+  const part = needed === null ? null : (previewedParts.find((one) => one === wanted) ?? null);
   const isDemo = useIsDemo();
   return (
     <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
-      {needed && (
+      {part && <GatePreview part={part} />}
+      {needed && !part && (
         <p className="mt-4 flex items-start gap-2.5 rounded-control bg-warning-soft p-4 text-warning">
           <Icon name="lucide:lock" className="mt-0.5 shrink-0" />
           {needed}
         </p>
       )}
+      {/* Whoever wanted something finds what opens it before what they have. */}
+      {part && <OfferCards tier={current?.tier ?? 0} />}
       <CurrentLicence current={current} following={following} grants={grants} now={now} />
       <div className="mt-6 empty:hidden">
         <DemoNote />
       </div>
-      <OfferCards tier={current?.tier ?? 0} />
-      {guarantee && <GuaranteeMeter guarantee={guarantee} />}
+      {!part && <OfferCards tier={current?.tier ?? 0} />}
+      {guarantee && <GuaranteeMeter guarantee={guarantee} packageEnds={packageEnd(props)} />}
       {!isDemo && <CodeForm outcome={outcome} />}
       <Orders orders={orders} />
       <History grants={grants} />
@@ -75,7 +82,7 @@ function CurrentLicence({ current, following, grants, now }: CurrentLicenceProps
       </p>
       {current && (
         <dl className="mt-5 grid gap-4 sm:grid-cols-3">
-          <Fact name={t('tier')} value={String(current.tier)} />
+          <Fact name={t('tier')} value={t(`name.${current.tier}`, { defaultValue: String(current.tier) })} />
           <Fact name={t('started')} value={day(current.startedAt)} />
           <Fact
             name={t('expires')}

@@ -29,7 +29,7 @@ export function OfferCards({ tier }: { readonly tier: number }) {
         ))}
       </ul>
       <p className="mt-4">
-        <a href={to('/pricing')} className="text-link">
+        <a href={to('/pricing')} className="inline-flex min-h-11 items-center text-link">
           {t('offers.compare')}
         </a>
       </p>

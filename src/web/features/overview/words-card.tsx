@@ -59,7 +59,7 @@ export function WordsCard({ words, tier }: WordsCardProps) {
       )}
       {(due === 0 || !open) && (
         <div className="mt-4">
-          <LinkButton to={open ? cards : to(`/app/license?needs=${tiers.plus}`)}>
+          <LinkButton to={open ? cards : to(`/app/license?needs=${tiers.plus}&for=flashcards`)}>
             {t(open ? 'words.open' : 'words.see')}
           </LinkButton>
         </div>

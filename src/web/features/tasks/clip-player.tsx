@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { formatClock } from '#web/formats/format-clock.ts';
-import { useDeviceVoice } from '#web/speech/use-device-voice.ts';
 import { ClipPeaks } from './clip-peaks.tsx';
 import { useClip } from './use-clip.ts';
 

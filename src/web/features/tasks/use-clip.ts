@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readPlays, saveHeard, savePlays } from '#web/features/sitting-data/draft.ts';
 import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
-import { useDeviceVoice } from '#web/features/speech/use-device-voice.ts';
+import { useDeviceVoice } from '#web/speech/use-device-voice.ts';
 import { fetchLines } from './fetch-lines.ts';
 
 /** Their words are the key: the device would need them to read them. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { packageOffers } from '#web/features/packages/packages.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { cookieList } from './cookie-list.ts';
 
 const sections = [
@@ -25,6 +26,7 @@ const prices = {
 /** Terms and conditions, with the list of cookies. Rule 2.18; in the texts: Rule 1.29, Rule 9.4, Rule 9.5, Rule 9.6. */
 export function TermsPage() {
   const { t } = useTranslation('terms');
+  const { to } = useLocale();
   return (
     <article className="page-sides pt-8 pb-16 md:pt-14 lg:pb-28">
       <h1 className="heading-1">{t('title')}</h1>
@@ -35,7 +37,10 @@ export function TermsPage() {
           <ol className="mt-2 text-ui text-second">
             {sections.map((section) => (
               <li key={section}>
-                <a href={`#${section}`} className="block py-1 hover:text-text hover:underline">
+                <a
+                  href={`#${section}`}
+                  className="flex items-center py-1 hover:text-text hover:underline max-lg:min-h-11"
+                >
                   {t(`section.${section}.title`)}
                 </a>
               </li>
@@ -55,6 +60,13 @@ export function TermsPage() {
                 ),
               )}
               {section === 'cookies' && <CookieTable />}
+              {section === 'contact' && (
+                <p className="mt-3">
+                  <a href={to('/contact')} className="inline-flex min-h-11 items-center">
+                    {t('contactLink')}
+                  </a>
+                </p>
+              )}
             </section>
           ))}
         </div>

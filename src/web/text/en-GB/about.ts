@@ -9,7 +9,7 @@ export default {
     },
     stop: {
       title: 'It stops when it knows',
-      text: 'The full test has {{atLeast}} to {{atMost}} tasks, the quick one at most {{quick}}. It ends when another task would hardly make the level surer.',
+      text: 'The full test has {{atLeast}} to {{atMost}} tasks, the quick one at most {{quick}}. It ends when another task would hardly tell the level more precisely.',
     },
     say: {
       title: 'It says how sure it is',
@@ -124,9 +124,10 @@ export default {
   open: {
     title: 'What is open, and what comes',
     now: 'Open today',
-    nowText: 'The level test in reading and listening, its whole result, and the review of every task.',
+    nowText:
+      'The level test in reading and listening with its whole result, and practice at A1–A2, free. With an account your results, your plan and the pass guarantee’s count; with Plus or Premium flashcards, custom tests and the levels above.',
     later: 'Comes later',
     laterText:
-      'Writing and speaking with feedback, accounts with flashcards and custom tests, mock tests, LettAvis, articles, the community, Ask a teacher and the language cafe.',
+      'Writing and speaking with feedback, mock tests, LettAvis, articles, the community, Ask a teacher and the language cafe.',
   },
 };

@@ -11,10 +11,12 @@ export default {
   profile: {
     fullName: 'Name',
     country: 'Country',
-    countryHint: 'Where you come from.',
+    countryHint:
+      'Where you come from. It tells us who learns here, and changes nothing in your tests. Only you and we see it.',
     choose: 'Choose …',
     other: 'Other',
     dateOfBirth: 'Date of birth',
+    dateOfBirthHint: 'An account needs an age of at least 13. Only you and we see it.',
     description: 'About you (optional)',
     descriptionHint: 'What you do and like. Only you see it until the community opens.',
     goal: 'Your goal',

@@ -1,6 +1,12 @@
 export default {
   login: { title: 'Log in', action: 'Log in', other: 'New here?', otherAction: 'Create an account' },
+  wanted: {
+    package: '{{name}}: NOK {{price}} for 30 days',
+    text: 'Log in or create an account, and you come back to the checkout. You see everything once more before you pay.',
+    name: { plus: 'Plus', premium: 'Premium' },
+  },
   create: {
+    terms: 'By creating an account you agree to the <terms>terms</terms>.',
     title: 'Create an account',
     action: 'Create account',
     other: 'Have an account?',
@@ -74,7 +80,7 @@ export default {
   confirm: {
     signup: {
       title: 'Confirm your email',
-      text: 'One click, and your account is ready.',
+      text: 'One more step, and your account is ready.',
       action: 'Confirm email',
     },
     invite: {
@@ -84,12 +90,12 @@ export default {
     },
     magiclink: {
       title: 'Log in',
-      text: 'The link in our email brought you here. One click, and you are in.',
+      text: 'The link in our email brought you here. One more step, and you are in.',
       action: 'Log in',
     },
     email: {
       title: 'Log in',
-      text: 'The link in our email brought you here. One click, and you are in.',
+      text: 'The link in our email brought you here. One more step, and you are in.',
       action: 'Log in',
     },
     recovery: {

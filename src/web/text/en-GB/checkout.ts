@@ -8,6 +8,7 @@ export default {
     period: 'From {{from}} to {{to}}.',
     later: 'It begins when what you have ends, and nothing is lost.',
     waits: 'It counts at once. Your {{name}} waits meanwhile and goes on from {{from}}; no day is lost.',
+    gap: '{{name}} ends on {{ends}}, and your exam is on {{exam}}. The pass guarantee asks for a package on the day of the exam: to reach it, add {{days}} days later on. You can also buy nearer to the exam, as long as you practise for at least four weeks before it.',
     once: 'You pay once. Nothing renews by itself.',
     today: 'Works today',
     coming: 'Comes later',

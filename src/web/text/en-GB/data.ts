@@ -19,7 +19,7 @@ export default {
       },
       signIns: {
         what: 'Logins and devices, with their network addresses',
-        howLong: 'Devices until you log out, logins for 180 days',
+        howLong: 'Devices until you sign out, logins for 180 days',
       },
       files: {
         what: 'Files you have sent, such as proof of a test',

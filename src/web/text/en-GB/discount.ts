@@ -13,7 +13,9 @@ export default {
     title: 'Check your email',
     text: 'The code is on its way to {{email}}. If it has not come in a few minutes, look in your spam folder, or ask for it again after ten minutes.',
     next: 'Once you have an account, you can use it at checkout or on the licence page.',
+    nextMember: 'Use it at checkout or on the licence page.',
     account: 'Create an account',
+    licence: 'To the licence page',
   },
   errors: {
     email_required: 'Email is required.',

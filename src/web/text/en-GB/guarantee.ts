@@ -54,13 +54,15 @@ export default {
     met: 'You have {{name}} on that day.',
     hadIt: 'You had {{name}} on that day.',
     none: 'You have no Plus or Premium on that day, so there is nothing to extend.',
+    gap: 'Your package ends on {{ends}}, and your exam is on {{exam}}: add {{days}} days.',
     hadNone: 'You had no Plus or Premium on that day, so there is nothing to extend.',
     action: 'See the packages',
   },
   proof: {
     title: 'Proof that you did not pass, within {{days}} days',
     unknown: 'Send it within {{days}} days after the test.',
-    early: 'After the test, send it by {{day}}.',
+    early:
+      'After the test, send it by {{day}}. The result usually comes about {{weeks}} weeks after the test, so there is time, but not much.',
     open_one: 'Send it by {{day}}: one day is left.',
     open_other: 'Send it by {{day}}: {{count}} days are left.',
     openToday: 'Send it today: {{day}} is the last day.',
@@ -93,7 +95,7 @@ export default {
     package:
       'We extend the package that you had on the day of the test: {{days}} more days of Plus or of Premium. What you have already paid for is not lost; the days are added to it.',
     proof:
-      'Proof is your result from the test, as a PDF or a picture. It counts until the {{days}}th day after the test. Results usually come about {{weeks}} weeks after, so send it as soon as you have it.',
+      'Proof is your result from the test, as a PDF or a picture. It counts until the {{days}}th day after the test. Results usually come about {{weeks}} weeks after, so send it as soon as you have it. If your result is late, write to us before the last day.',
     fail: 'Norskprøven A1–B2 has no fail: with us it means that you did not reach the level you needed, in one part or more.',
     review: 'A person reads each claim and answers by email.',
   },

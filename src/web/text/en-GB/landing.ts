@@ -1,7 +1,7 @@
 export default {
   hero: {
-    title: 'The way to <nb>bestått</nb> is\u00a0marked.',
-    lead: 'Practise for Norskprøven from Pre-A1 to C1. Start with a free level test: see where you stand, how sure that is, and which stretch comes next.',
+    title: 'The way to <nb>bestått</nb> is marked.',
+    lead: '<nb>Bestått</nb> is Norwegian for “passed”. Practise for Norskprøven from Pre-A1 to C1, and start with a free level test: see where you stand, how sure that is, and which stretch comes next.',
     start: 'Take the free level test',
     how: 'See how it works',
     note: 'No account, no card.',

@@ -9,7 +9,7 @@ export default {
   nameWithin: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
   nameFirst: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
   description: {
-    10: 'Mock tests, for the days of the trial. They are not open yet.',
+    10: 'Practice in reading and listening at B1, beside the free A1–A2, for the days of the trial. Mock tests come with it when they open; they are not open yet.',
     11: 'Reading and listening at A1–B2, custom tests, flashcards and the pass guarantee. More is added as it opens.',
     12: 'Everything that is open: reading and listening at A1–C1, custom tests, flashcards and the pass guarantee. More is added as it opens.',
   },
@@ -37,7 +37,7 @@ export default {
   },
   code: {
     title: 'Do you have a code?',
-    text: 'A code gives days of Trial here, or takes something off the price at the checkout. It works once, so choose where. Trial opens the mock tests, and they are not open yet: today the discount is worth more.',
+    text: 'A code gives days of Trial here, or takes something off the price at the checkout. It works once, so choose where. Trial opens practice in reading and listening at B1 for those days. If you mean to buy a package anyway, the discount is worth more.',
     label: 'Code',
     action: 'Use the code',
     given: 'You have {{name}} until {{to}}.',
@@ -83,6 +83,25 @@ export default {
       cancelled: 'Cancelled',
       refunded: 'Refunded',
     },
+  },
+  gate: {
+    flashcards: {
+      title: 'Flashcards are part of Plus',
+      text: 'The words of your level with their forms, an example and their sound. Each comes back on the day when you are about to forget it.',
+      meaning: 'mountain',
+      caption: 'A card when you have turned it',
+    },
+    custom: {
+      title: 'The custom test is part of Plus',
+      text: 'You choose levels, parts and the number of tasks, and get a test of just that, as often as you like. The reasons come after each answer or at the end.',
+      levels: 'Levels',
+      parts: 'Parts',
+      partsValue: 'Reading, listening',
+      tasks: 'Tasks',
+      caption: 'What a test can be put together from',
+    },
+    why: 'Plus pays for the work on what goes beyond the beginning: the tasks above A2, the words, and the tests you put together.',
+    free: 'Practise at A1 and A2 for free instead',
   },
   required: {
     title: 'License Required',

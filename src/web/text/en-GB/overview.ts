@@ -46,7 +46,7 @@ export default {
       action: 'Test your level',
     },
     surer: {
-      title: 'Make your level surer',
+      title: 'Find your level more precisely',
       why: 'Your last answers fit more than one level. A full test narrows the band.',
       action: 'Take the full test',
     },

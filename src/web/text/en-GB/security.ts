@@ -127,7 +127,7 @@ export default {
       'This password needs more kinds of characters. Choose a longer one, with figures and signs.',
     same: 'This is the password you have already.',
     secondFactor: 'Log in with your second factor first.',
-    again: 'Please log out and in again, then change it.',
+    again: 'Please sign out and log in again, then change it.',
     factorCode: 'This code is wrong or too old. Wait for the next one in your app.',
     codesNeedCode: 'Enter the code that your app shows now.',
     codesNeedPhone: 'Have a code sent to your phone first.',

@@ -4,7 +4,6 @@ export default {
   menu: 'Menu',
   menuNarrow: 'Make the menu narrow',
   menuWide: 'Make the menu wide',
-  mainMenu: 'Main menu',
   sideMenu: 'Your practice',
   userMenu: 'Account, language and appearance',
   language: 'Language',
@@ -24,11 +23,15 @@ export default {
     text: 'Demo: made-up progress, gone on {{time}}',
     create: 'Create a free account',
     end: 'End the demo',
-    note: 'You are looking at the account of a made-up learner. Nothing here can be changed, bought or sent in the demo; with an account of your own it can.',
+    note: 'You are looking at the account of a made-up learner. Nothing here can be changed, bought or sent; in an account of your own it can.',
   },
   welcome: 'Profile set up successfully.',
   dueWords_one: '{{count}} word due',
   dueWords_other: '{{count}} words due',
+  notOpenMark: 'not yet',
+  lockedMark: 'needs a package',
+  tier: { 10: 'Trial', 11: 'Plus', 12: 'Premium' },
+  licenceUntil: '{{name}}, until {{day}}',
   /** At the bottom edge of a phone. */
   tabs: {
     name: 'Every day',
@@ -38,9 +41,6 @@ export default {
     results: 'Results',
   },
   nav: {
-    howItWorks: 'How it works',
-    pricing: 'Pricing',
-    articles: 'Articles',
     lettavis: 'LettAvis',
     community: 'Community',
     overview: 'My overview',
@@ -58,15 +58,7 @@ export default {
     review: 'Review us',
     otherSite: 'opens another site',
     demoUser: 'Demo user',
-  },
-  footer: {
-    independent:
-      'Practise for the Norwegian language test, A1 to C1. Not connected with HK-dir, who make the official test. Where we differ, the official page decides.',
-    practise: 'Practise',
-    about: 'About',
-    discount: 'Get {{percent}}% off',
-    terms: 'Terms',
-    cookies: 'Only necessary cookies',
+    contact: 'Contact us',
   },
   cookies: {
     title: 'Cookies',
@@ -96,6 +88,7 @@ export default {
     signIn: 'Log in to open this page',
     signInAction: 'Log in',
     home: 'Back to home',
+    contact: 'Write to us',
     reload: 'Try again',
   },
   unsent: {
@@ -112,14 +105,4 @@ export default {
   close: 'Close',
   messages: 'Messages ({hotkey})',
   message: 'Message',
-  notOpen: {
-    text: 'It is not open yet. The free level test works today: it takes about fifteen minutes and needs no account.',
-    action: 'Take the free level test',
-    articles: 'Advice on the test, on grammar and on learning from everyday life.',
-    lettavis: 'The news in easy Norwegian, with the hard words explained.',
-    community: 'A place to ask, answer and practise with other learners.',
-    'ask-a-teacher': 'Your questions about Norwegian, answered by a teacher.',
-    'language-cafe': 'A place to speak Norwegian with others who are learning.',
-    'mock-tests': 'The whole exam, with the same parts and the same time as the real one.',
-  },
 };

@@ -74,7 +74,9 @@ export default {
     },
     contact: {
       title: 'Contact',
-      text: ['We answer inquiries within 48 hours.'],
+      text: [
+        'Write to us by the contact form: about a payment, your account, a task, accessibility, your data or anything else. We answer inquiries within 48 hours. Who runs the site stands there too.',
+      ],
     },
     changes: {
       title: 'Changes and law',
@@ -84,6 +86,7 @@ export default {
       ],
     },
   },
+  contactLink: 'Write to us',
   cookie: {
     days_one: '{{count}} day',
     days_other: '{{count}} days',

@@ -31,7 +31,7 @@ export default {
   levels: {
     title: 'Hva nivåene betyr',
     lead: 'De seks nivåene følger det europeiske rammeverket. Med våre egne ord:',
-    category: { read: 'Les', listen: 'Lytt', write: 'Skriv', speak: 'Snakk' },
+    category: { read: 'Lesing', listen: 'Lytting', write: 'Skriving', speak: 'Muntlig' },
     A1: {
       read: 'Navn, ord du kjenner, og oppslag på én linje.',
       listen: 'Kjente uttrykk, sagt sakte og tydelig.',
@@ -108,7 +108,7 @@ export default {
         'Bare til skriving og muntlig: A1–A2, A2–B1 eller B1–B2. Lesing og lytting er én prøve for alle og tilpasser seg deg.',
       reading: '{{minutes}} minutter, omtrent {{tasksFrom}} til {{tasksTo}} oppgaver til korte tekster.',
       listening:
-        '{{minutesFrom}} til {{minutesTo}} minutter. Opptak på høyst {{clipSeconds}} sekunder, spilt to ganger til og med B1 og én gang på B2. Du kan ikke gå tilbake.',
+        '{{minutesFrom}} til {{minutesTo}} minutter. Opptak på høyst {{clipSeconds}} sekunder, spilt av to ganger til og med B1 og én gang på B2. Du kan ikke gå tilbake.',
       writing:
         '{{minutes}} minutter, på B1–B2 {{minutesUpper}}. Du kan ikke få et høyere nivå enn det øverste på prøven du valgte.',
       speaking: '{{minutesFrom}} til {{minutesTo}} minutter, to og to på samme nivå.',
@@ -124,9 +124,10 @@ export default {
   open: {
     title: 'Hva som er åpent, og hva som kommer',
     now: 'Åpent i dag',
-    nowText: 'Nivåtesten i lesing og lytting, hele resultatet og gjennomgangen av hver oppgave.',
+    nowText:
+      'Nivåtesten i lesing og lytting med hele resultatet, og øving på A1–A2, gratis. Med konto også resultatene, planen og tellingen for bestått-garantien; med Plus eller Premium også ordkort, egne tester og nivåene over.',
     later: 'Kommer senere',
     laterText:
-      'Skriving og muntlig med tilbakemelding, konto med ordkort og egne tester, prøveeksamener, LettAvis, artikler, fellesskapet, Spør en lærer og språkkafeen.',
+      'Skriving og muntlig med tilbakemelding, prøveeksamener, LettAvis, artikler, fellesskapet, Spør en lærer og språkkafeen.',
   },
 };

@@ -11,10 +11,12 @@ export default {
   profile: {
     fullName: 'Navn',
     country: 'Land',
-    countryHint: 'Der du kommer fra.',
+    countryHint:
+      'Der du kommer fra. Det forteller oss hvem som lærer her, og endrer ingenting i testene dine. Bare du og vi ser det.',
     choose: 'Velg …',
     other: 'Annet',
     dateOfBirth: 'Fødselsdato',
+    dateOfBirthHint: 'Du må være minst 13 år for å ha konto. Bare du og vi ser datoen.',
     description: 'Om deg (valgfritt)',
     descriptionHint: 'Hva du gjør og liker. Bare du ser det til fellesskapet åpner.',
     goal: 'Målet ditt',

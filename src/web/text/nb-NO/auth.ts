@@ -1,6 +1,17 @@
 export default {
   login: { title: 'Logg inn', action: 'Logg inn', other: 'Ny her?', otherAction: 'Lag en konto' },
-  create: { title: 'Lag en konto', action: 'Lag konto', other: 'Har du en konto?', otherAction: 'Logg inn' },
+  wanted: {
+    package: '{{name}}: {{price}} kr for 30 dager',
+    text: 'Logg inn eller lag en konto, så kommer du tilbake til kassen. Du ser alt en gang til før du betaler.',
+    name: { plus: 'Plus', premium: 'Premium' },
+  },
+  create: {
+    terms: 'Når du lager en konto, godtar du <terms>vilkårene</terms>.',
+    title: 'Lag en konto',
+    action: 'Lag konto',
+    other: 'Har du en konto?',
+    otherAction: 'Logg inn',
+  },
   bringsResults: 'Logg inn, så blir resultatene du har her, med til kontoen din.',
   keepsResults: 'Lag en konto, så følger resultatene du har her, med deg.',
   profileMissing: 'Profilen din kunne ikke hentes. Logg inn igjen, eller prøv på nytt om litt.',
@@ -70,7 +81,7 @@ export default {
   confirm: {
     signup: {
       title: 'Bekreft e-postadressen din',
-      text: 'Ett klikk, så er kontoen din klar.',
+      text: 'Ett trykk, så er kontoen din klar.',
       action: 'Bekreft e-postadressen',
     },
     invite: {
@@ -80,12 +91,12 @@ export default {
     },
     magiclink: {
       title: 'Logg inn',
-      text: 'Du kom hit fra lenken i e-posten vår. Ett klikk, så er du inne.',
+      text: 'Du kom hit fra lenken i e-posten vår. Ett trykk, så er du inne.',
       action: 'Logg inn',
     },
     email: {
       title: 'Logg inn',
-      text: 'Du kom hit fra lenken i e-posten vår. Ett klikk, så er du inne.',
+      text: 'Du kom hit fra lenken i e-posten vår. Ett trykk, så er du inne.',
       action: 'Logg inn',
     },
     recovery: {

@@ -8,6 +8,7 @@ export default {
     period: 'Fra {{from}} til {{to}}.',
     later: 'Pakken begynner når det du har, er slutt, og du mister ingenting.',
     waits: 'Gjelder med en gang. {{name}} venter så lenge og fortsetter fra {{from}}; du mister ingen dager.',
+    gap: '{{name}} slutter {{ends}}, og prøven din er {{exam}}. Bestått-garantien krever en pakke på prøvedagen: Legg til {{days}} dager senere for å nå fram til den. Du kan også kjøpe nærmere prøven, så lenge du øver i minst fire uker før den.',
     once: 'Du betaler én gang. Ingenting fornyes av seg selv.',
     today: 'Virker i dag',
     coming: 'Kommer senere',

@@ -13,7 +13,9 @@ export default {
     title: 'Sjekk e-posten din',
     text: 'Koden er på vei til {{email}}. Kommer det ingen e-post på noen minutter, kan du se i søppelposten eller be om den igjen etter ti minutter.',
     next: 'Du bruker den når du betaler, eller på lisenssiden, når du har en konto.',
+    nextMember: 'Bruk den i kassen eller på lisenssiden.',
     account: 'Lag konto',
+    licence: 'Til lisenssiden',
   },
   errors: {
     email_required: 'Du må skrive inn e-postadressen din.',

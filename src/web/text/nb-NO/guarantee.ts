@@ -54,13 +54,15 @@ export default {
     met: 'Du har {{name}} den dagen.',
     hadIt: 'Du hadde {{name}} den dagen.',
     none: 'Du har verken Plus eller Premium den dagen, så det er ingenting å forlenge.',
+    gap: 'Pakken din slutter {{ends}}, og prøven din er {{exam}}: Legg til {{days}} dager.',
     hadNone: 'Du hadde verken Plus eller Premium den dagen, så det er ingenting å forlenge.',
     action: 'Se pakkene',
   },
   proof: {
     title: 'Dokumentasjon på at du ikke besto, innen {{days}} dager',
     unknown: 'Send den innen {{days}} dager etter prøven.',
-    early: 'Send den etter prøven, senest {{day}}.',
+    early:
+      'Send den etter prøven, senest {{day}}. Resultatet kommer som regel om lag {{weeks}} uker etter prøven, så du har tid, men ikke mye.',
     open_one: 'Send den senest {{day}}: Det er én dag igjen.',
     open_other: 'Send den senest {{day}}: Det er {{count}} dager igjen.',
     openToday: 'Send den i dag: {{day}} er siste dag.',
@@ -93,7 +95,7 @@ export default {
     package:
       'Vi forlenger pakken du hadde på prøvedagen: {{days}} dager til med Plus eller Premium. Det du alt har betalt for, går ikke tapt. Dagene kommer i tillegg.',
     proof:
-      'Dokumentasjonen er resultatet ditt fra prøven, som PDF eller bilde. Den teller til og med dag {{days}} etter prøven. Resultatene kommer som regel omtrent {{weeks}} uker etter, så send resultatet så snart du har det.',
+      'Dokumentasjonen er resultatet ditt fra prøven, som PDF eller bilde. Den teller til og med dag {{days}} etter prøven. Resultatene kommer som regel omtrent {{weeks}} uker etter, så send resultatet så snart du har det. Er resultatet forsinket, skriver du til oss før den siste dagen.',
     fail: 'På Norskprøven A1–B2 kan du ikke stryke. Hos oss betyr det at du ikke nådde nivået du trengte, på én delprøve eller flere.',
     review: 'Et menneske leser hvert krav og svarer på e-post.',
   },

@@ -1,7 +1,7 @@
 export default {
   hero: {
-    title: 'Veien til <nb>bestått</nb> er\u00a0merket.',
-    lead: 'Øv til Norskprøven, fra Pre-A1 til C1. Begynn med en gratis nivåtest: se hvor du står, hvor sikkert det er, og hvilken strekning som er den neste.',
+    title: 'Veien til <nb>bestått</nb> er merket.',
+    lead: 'Øv til Norskprøven, fra Pre-A1 til C1. Begynn med en gratis nivåtest: se hvor du står, hvor sikkert det er, og hva som er neste etappe.',
     start: 'Ta den gratis nivåtesten',
     how: 'Se hvordan det virker',
     note: 'Uten konto, uten kort.',
@@ -25,7 +25,7 @@ export default {
     },
     listen: {
       title: 'Lytt',
-      text: 'Opptak på ti til nitti sekunder, spilt like mange ganger som på prøven. Teksten får du når du har svart.',
+      text: 'Opptak på ti til nitti sekunder, spilt av like mange ganger som på prøven. Teksten får du når du har svart.',
       alt: 'Eksempel: et lydopptak på 22 sekunder og to svar å velge mellom.',
     },
     write: {
@@ -46,7 +46,7 @@ export default {
     title: 'Slik finner vi nivået ditt',
     lead: 'Testen leter etter deg langs stien. Et riktig svar gir en vanskeligere oppgave, et galt svar en lettere.',
     start: {
-      title: 'Begynn på midten.',
+      title: 'Begynn i midten.',
       text: 'De første oppgavene ligger rundt B1 og finner riktig område.',
     },
     follow: { title: 'Følg svarene.', text: 'For hvert svar blir det færre nivåer du kan ligge på.' },

@@ -11,7 +11,7 @@ export default {
   allCategories: 'Alle deler',
   categoriesNote:
     'Skriving og snakking kan ikke rettes med fasit. De blir med i nivåtesten når tilbakemeldingen på dem åpner.',
-  category: { read: 'Lese', listen: 'Lytte', write: 'Skrive', speak: 'Snakke' },
+  category: { read: 'Lesing', listen: 'Lytting', write: 'Skriving', speak: 'Muntlig' },
   how: 'Slik tar du testen',
   quick: {
     title: 'Kort test',

@@ -8,7 +8,7 @@ export default {
   nameWithin: { 10: 'prøvetilgang', 11: 'Plus', 12: 'Premium' },
   nameFirst: { 10: 'Prøvetilgangen', 11: 'Plus', 12: 'Premium' },
   description: {
-    10: 'Prøveeksamener, så lenge tilgangen varer. De er ikke åpne ennå.',
+    10: 'Øving i lesing og lytting på B1, i tillegg til A1–A2 som er gratis, så lenge tilgangen varer. Prøveeksamener følger med når de åpner; de er ikke åpne ennå.',
     11: 'Lesing og lytting på A1–B2, egne tester, ordkort og bestått-garantien. Mer legges til etter hvert som det åpner.',
     12: 'Alt som er åpent: lesing og lytting på A1–C1, egne tester, ordkort og bestått-garantien. Mer legges til etter hvert som det åpner.',
   },
@@ -37,7 +37,7 @@ export default {
   },
   code: {
     title: 'Har du en kode?',
-    text: 'En kode gir dager med prøvetilgang her, eller avslag på prisen i kassen. Den virker én gang, så velg hvor. Prøvetilgang gjelder prøveeksamenene, og de er ikke åpne ennå: i dag er avslaget mer verdt.',
+    text: 'En kode gir dager med prøvetilgang her, eller avslag på prisen i kassen. Den virker én gang, så velg hvor. Prøvetilgang åpner øving i lesing og lytting på B1 de dagene. Skal du likevel kjøpe en pakke, er avslaget mer verdt.',
     label: 'Kode',
     action: 'Bruk koden',
     given: 'Du har {{name}} til {{to}}.',
@@ -83,6 +83,25 @@ export default {
       cancelled: 'Avbrutt',
       refunded: 'Tilbakebetalt',
     },
+  },
+  gate: {
+    flashcards: {
+      title: 'Ordkort er en del av Plus',
+      text: 'Ordene på ditt nivå med bøyning, eksempel og lyd. Hvert ord kommer tilbake den dagen du holder på å glemme det.',
+      meaning: 'et høyt berg',
+      caption: 'Et kort når du har snudd det',
+    },
+    custom: {
+      title: 'Egen test er en del av Plus',
+      text: 'Du velger nivåer, deler og antall oppgaver og får en test med akkurat det, så ofte du vil. Forklaringene kommer etter hvert svar eller til slutt.',
+      levels: 'Nivåer',
+      parts: 'Deler',
+      partsValue: 'Lesing, lytting',
+      tasks: 'Oppgaver',
+      caption: 'Det du kan sette sammen en test av',
+    },
+    why: 'Plus betaler for arbeidet med det som går ut over begynnelsen: oppgavene over A2, ordene og testene du setter sammen selv.',
+    free: 'Øv gratis på A1 og A2 i stedet',
   },
   required: {
     title: 'Du trenger en lisens',

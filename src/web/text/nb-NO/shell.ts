@@ -4,7 +4,6 @@ export default {
   menu: 'Meny',
   menuNarrow: 'Gjør menyen smal',
   menuWide: 'Gjør menyen bred',
-  mainMenu: 'Hovedmeny',
   sideMenu: 'Øvingen din',
   userMenu: 'Konto, språk og utseende',
   language: 'Språk',
@@ -24,11 +23,15 @@ export default {
     text: 'Demo: oppdiktet framgang, borte {{time}}',
     create: 'Lag en gratis konto',
     end: 'Avslutt demoen',
-    note: 'Du ser på kontoen til en oppdiktet elev. I demoen kan ingenting her endres, kjøpes eller sendes; med din egen konto går det.',
+    note: 'Du ser på kontoen til en oppdiktet deltaker. I demoen kan ingenting her endres, kjøpes eller sendes; med din egen konto går det.',
   },
   welcome: 'Profilen er satt opp.',
   dueWords_one: '{{count}} ord venter',
   dueWords_other: '{{count}} ord venter',
+  notOpenMark: 'ikke ennå',
+  lockedMark: 'krever en pakke',
+  tier: { 10: 'Prøvetilgang', 11: 'Plus', 12: 'Premium' },
+  licenceUntil: '{{name}}, til {{day}}',
   /** At the bottom edge of a phone. */
   tabs: {
     name: 'Hver dag',
@@ -38,9 +41,6 @@ export default {
     results: 'Resultater',
   },
   nav: {
-    howItWorks: 'Slik virker det',
-    pricing: 'Priser',
-    articles: 'Artikler',
     lettavis: 'LettAvis',
     community: 'Fellesskapet',
     overview: 'Min oversikt',
@@ -58,15 +58,7 @@ export default {
     review: 'Gi oss en omtale',
     otherSite: 'åpner et annet nettsted',
     demoUser: 'Demobruker',
-  },
-  footer: {
-    independent:
-      'Øv til Norskprøven, fra A1 til C1. Vi er ikke knyttet til HK-dir, som lager den offisielle prøven. Der vi sier noe annet, er det den offisielle siden som gjelder.',
-    practise: 'Øv',
-    about: 'Om oss',
-    discount: 'Få {{percent}} % avslag',
-    terms: 'Vilkår',
-    cookies: 'Bare nødvendige informasjonskapsler',
+    contact: 'Kontakt oss',
   },
   cookies: {
     title: 'Informasjonskapsler',
@@ -96,6 +88,7 @@ export default {
     signIn: 'Logg inn for å åpne denne siden',
     signInAction: 'Logg inn',
     home: 'Til forsiden',
+    contact: 'Skriv til oss',
     reload: 'Prøv igjen',
   },
   unsent: {
@@ -112,14 +105,4 @@ export default {
   close: 'Lukk',
   messages: 'Meldinger ({hotkey})',
   message: 'Melding',
-  notOpen: {
-    text: 'Det er ikke åpnet ennå. Den gratis nivåtesten virker i dag: Den tar rundt et kvarter og krever ingen konto.',
-    action: 'Ta den gratis nivåtesten',
-    articles: 'Råd om prøven, om grammatikk og om å lære i hverdagen.',
-    lettavis: 'Nyheter på lett norsk, med forklaring på de vanskelige ordene.',
-    community: 'Et sted å spørre, svare og øve sammen med andre.',
-    'ask-a-teacher': 'Spørsmålene dine om norsk, besvart av en lærer.',
-    'language-cafe': 'Et sted å snakke norsk med andre som lærer språket.',
-    'mock-tests': 'Hele prøven, med de samme delene og den samme tiden som den virkelige.',
-  },
 };

@@ -74,7 +74,9 @@ export default {
     },
     contact: {
       title: 'Kontakt',
-      text: ['Vi svarer på henvendelser innen 48 timer.'],
+      text: [
+        'Skriv til oss med kontaktskjemaet: om en betaling, kontoen din, en oppgave, tilgjengelighet, opplysningene dine eller noe annet. Vi svarer på henvendelser innen 48 timer. Der står det også hvem som driver nettstedet.',
+      ],
     },
     changes: {
       title: 'Endringer og lovvalg',
@@ -84,6 +86,7 @@ export default {
       ],
     },
   },
+  contactLink: 'Skriv til oss',
   cookie: {
     days_one: '{{count}} dag',
     days_other: '{{count}} dager',

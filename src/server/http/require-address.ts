@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/accounts/email.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError } from './errors.ts';
 
 /** The longest that mail knows (RFC 5321), with room. */
 const longestAddress = 320;

@@ -1,0 +1,31 @@
+/** What somebody may write about. */
+export const contactTopics = ['payment', 'account', 'task', 'accessibility', 'privacy', 'other'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** Characters. */
+export const longestMessage = 5000;
+/** Who sells something pastes more. */
+export const mostLinks = 3;
+/** Nobody chooses a topic and writes a message in less. */
+export const fastestMs = 3000;
+/** Rule 9.5. */
+export const answerHours = 48;
+
+export type MessageProblem = 'message_empty' | 'message_long' | 'message_links';
+
+/** What is wrong with a message; null when nothing is. Rule 9.231. */
+export function messageProblem(text: string): MessageProblem | null {
+  const length = text.trim().length;
+  if (length === 0) return 'message_empty';
+  if (length > longestMessage) return 'message_long';
+  return linksIn(text) > mostLinks ? 'message_links' : null;
+}
+
+/** The topic that an address or a form names; null where it names none. */
+export function topicOf(text: string | null): ContactTopic | null {
+  return contactTopics.find((topic) => topic === text) ?? null;
+}
+
+function linksIn(text: string): number {
+  return text.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0;
+}

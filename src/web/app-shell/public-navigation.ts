@@ -1,0 +1,9 @@
+import type { Entry } from './navigation.ts';
+
+/** The top of the pages that are read. Nothing that is not open stands there. Rule 9.236. */
+export const publicEntries: readonly Entry[] = [
+  { text: 'nav.levelTest', path: '/app/leveltest', icon: 'lucide:mountain' },
+  { text: 'site:howItWorks', path: '/about', icon: 'lucide:info' },
+  { text: 'site:pricing', path: '/pricing', icon: 'lucide:tag' },
+  { text: 'site:demo', path: '/demo', icon: 'lucide:user' },
+];

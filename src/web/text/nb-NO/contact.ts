@@ -1,0 +1,57 @@
+export default {
+  title: 'Kontakt oss',
+  lead: 'Er det noe som ikke virker, en betaling som ser feil ut, en feil i en oppgave eller noe du lurer på? Skriv til oss. Vi svarer på e-post innen {{hours}} timer.',
+  topic: 'Hva gjelder det?',
+  topics: {
+    payment: 'Betaling',
+    account: 'Kontoen min',
+    task: 'En oppgave',
+    accessibility: 'Tilgjengelighet',
+    privacy: 'Personvern og opplysningene mine',
+    other: 'Noe annet',
+  },
+  text: 'Meldingen din',
+  textHint: 'Opptil 5000 tegn, på norsk eller engelsk. Det du skriver, blir i denne fanen til det er sendt.',
+  email: 'E-post for svaret',
+  emailHint: 'Vi bruker den til å svare deg og ikke til noe annet.',
+  trap: 'La dette feltet stå tomt',
+  send: 'Send meldingen',
+  errorNumber: 'Jeg fikk en feilside med nummeret {{number}}.\n\nDette gjorde jeg: ',
+  errors: {
+    topic_needed: 'Velg hva det gjelder.',
+    message_empty: 'Skriv noe først.',
+    message_long: 'Dette er lengre enn 5000 tegn. Du må korte det ned.',
+    message_links: 'En melding kan ha høyst tre lenker. Ta bort noen av dem.',
+    email_required: 'Du må skrive en e-postadresse.',
+    email_format: 'E-postadressen er ikke gyldig.',
+    too_many_requests:
+      'Du har sendt flere meldinger på kort tid. Det du skrev, står her ennå: Vent en time og send det på nytt.',
+    offline: 'Det kom ikke fram. Det du skrev, står her ennå: Send det på nytt når du er på nett.',
+    failed: 'Det kunne ikke sendes. Det du skrev, står her ennå: Prøv igjen.',
+  },
+  sent: {
+    title: 'Vi har fått meldingen din',
+    text: 'Referansen er {{reference}}. Vi svarer til {{email}} innen {{hours}} timer.',
+    confirmed: 'En bekreftelse er på vei til deg på e-post.',
+    noMail: 'Bekreftelsen på e-post kunne ikke sendes akkurat nå. Meldingen din er likevel trygt framme.',
+    copy: 'Dette skrev du om «{{topic}}»',
+    again: 'Skriv en melding til',
+  },
+  own: {
+    title: 'Det du har skrevet før',
+    line: '{{topic}}, {{moment}}',
+    open: 'ikke besvart ennå',
+    answered: 'besvart',
+    answerOf: 'Svaret vårt, {{moment}}',
+  },
+  who: {
+    title: 'Hvem som leser den',
+    unnamed: 'De som driver Bestått her. De har ikke oppgitt navn eller postadresse.',
+    orgNumber: 'Organisasjonsnummer {{number}}',
+    noAddress:
+      'Det er ikke satt opp noen e-postadresse for henvendelser her, så ingen får beskjed på e-post. Meldingen blir tatt vare på og lest i administrasjonen.',
+    noMail:
+      'Det er ikke satt opp noen e-posttjener her, så e-poster blir på denne maskinen. Er du logget inn, finner du svaret også på denne siden.',
+    data: 'Vi tar vare på en melding i to år etter svaret. Har du konto, er den med i kopien av opplysningene dine, og den slettes sammen med kontoen.',
+  },
+};
