@@ -37,6 +37,7 @@ function decide(browser: Browser, intent: 'delete' | 'keep', prefix = '') {
 }
 
 async function mailsTo(email: string): Promise<{ subject: string; body_text: string }[]> {
+  await api.runJobs();
   const { rows } = await api.database.pool.query<{ subject: string; body_text: string }>(
     'select subject, body_text from bestatt.dev_inbox where recipient = $1 order by id',
     [email],
@@ -129,6 +130,7 @@ describe('2.21, 9.69 an account is deleted', () => {
     await decide(browser, 'keep');
     expect(await mailsTo(email)).toHaveLength(0);
     await decide(browser, 'delete');
+    expect(await mailsTo(email)).toHaveLength(1);
     await decide(browser, 'keep', '/nb');
     await decide(browser, 'keep', '/nb');
     const told = await mailsTo(email);
@@ -166,6 +168,7 @@ describe('2.21, 9.69 an account is deleted', () => {
   test('and a mail that could not go out is sent by the next sweep', async () => {
     const { browser, email } = await person();
     await decide(browser, 'delete');
+    expect(await mailsTo(email)).toHaveLength(1);
     await api.database.pool.query('delete from bestatt.dev_inbox where recipient = $1', [email]);
     await api.database.pool.query(
       'update public.users set deletion_told_at = null where id = (select id from auth.users where email = $1)',

@@ -41,11 +41,11 @@ async function session(sub: string, isAnonymous = false): Promise<Record<string,
   return { authorization: `Bearer ${token}` };
 }
 
-/** Schemas in which a key's role may name things at all. */
+/** Schemas in which a key's role may name things at all; the queue's own has a test of its own. */
 async function usableSchemas(): Promise<string[]> {
   const { rows } = await api.database.pool.query<{ name: string }>(
     `select nspname as name from pg_namespace
-     where nspname !~ '^pg_' and nspname not in ('information_schema', 'extensions')
+     where nspname !~ '^pg_' and nspname not in ('information_schema', 'extensions', 'jobs')
        and (has_schema_privilege('anon', oid, 'usage') or has_schema_privilege('authenticated', oid, 'usage')
          or has_schema_privilege('service_role', oid, 'usage'))
      order by nspname <> 'public', nspname`,
@@ -80,11 +80,25 @@ describe('6.18 every table', () => {
       `select c.oid::regclass as name from pg_class c join pg_namespace n on n.oid = c.relnamespace,
          unnest(array['anon', 'authenticated', 'service_role']) as role
        where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^pg_'
-         and n.nspname not in ('information_schema', 'extensions') and not n.nspname = any($1)
+         and n.nspname not in ('information_schema', 'extensions', 'jobs') and not n.nspname = any($1)
          and has_table_privilege(role, c.oid, 'select, insert, update, delete')`,
       [await usableSchemas()],
     );
     expect(rows).toEqual([]);
+  });
+
+  test('of the queue of jobs is read and added to by functions alone, and changed by no key', async () => {
+    const { rows } = await api.database.pool.query<{ role: string; granted: string }>(
+      `select distinct role, granted from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+         unnest(array['anon', 'authenticated', 'service_role']) as role,
+         unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as granted
+       where n.nspname = 'jobs' and c.relkind in ('r', 'p') and has_schema_privilege(role, n.oid, 'usage')
+         and has_table_privilege(role, c.oid, granted) order by 1, 2`,
+    );
+    expect(rows).toEqual([
+      { role: 'service_role', granted: 'insert' },
+      { role: 'service_role', granted: 'select' },
+    ]);
   });
 
   test('and every function of the exposed schema is called by those listed only', async () => {
