@@ -12,7 +12,7 @@ const groups = [
   // The entry and every screen need them; in files of their own they would cost headers.
   {
     name: 'shared',
-    test: /src\/(web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|features\/result\/chosen-tasks)|domain\/access\/roles)/,
+    test: /src\/(web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|features\/(result\/chosen-tasks|tasks\/scene-image))|domain\/access\/roles)/,
   },
   { name: 'shared', test: /src\/(web|domain)\//, minShareCount: 4, maxModuleSize: 30_000 },
   // What overview, lists and results have in common: five small files would cost them five headers.

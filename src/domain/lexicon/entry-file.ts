@@ -53,7 +53,11 @@ const adjective = z.strictObject({
   /** `ending`: -ere, -est; `mer`: mer, mest; `none`. */
   comparison: z.enum(['ending', 'mer', 'none']).default('ending'),
   /** Neuter, plural, and with `comparison: ending` comparative and superlative. */
-  forms: forms.min(2).max(4).optional(),
+  forms: forms
+    .min(2)
+    .max(4)
+    .refine((all) => !all.some((form) => /\bme(r|st) /u.test(form)), 'mer and mest are comparison: mer')
+    .optional(),
   /** Forms that few adjectives have: lita, lille. */
   other: forms.optional(),
 });

@@ -81,3 +81,12 @@ test('other words have the forms that are written', () => {
   expect(forms({ lemma: 'jeg', pos: 'pronoun', forms: ['meg'] })).toBe('jeg meg');
   expect(forms({ lemma: 'ikke', pos: 'adverb' })).toBe('ikke');
 });
+
+test('an adjective compared by mer and mest does not write them out: its definite form would lack its ending', () => {
+  const forms = ['kriminelt', 'kriminelle', 'mer kriminell', 'mest kriminell'];
+  const entry = {
+    ...{ lemma: 'kriminell', pos: 'adjective', english: 'x', example: { nb: 'x', en: 'x' } },
+    ...{ comparison: 'ending', forms },
+  };
+  expect(lexiconEntry.safeParse(entry).success).toBe(false);
+});
