@@ -219,31 +219,11 @@ export default function Auth() {
           error={word(errors.confirm)}
         />
       )}
-      {mode === 'create' && (
-        <p className="text-sm text-second">
-          <Trans
-            t={t}
-            i18nKey="create.terms"
-            components={{
-              // biome-ignore lint/a11y/useAnchorContent: the words come from the text
-              terms: <a href={to('/terms')} target="_blank" rel="noopener" className="text-link" />,
-            }}
-          />
-        </p>
-      )}
+      {mode === 'create' && <TermsAgreed />}
       <Button type="submit" variant="primary" className="w-full">
         {t(`${mode}.action`)}
       </Button>
-      {mode === 'login' && (
-        <p className="flex flex-wrap justify-between gap-x-6 text-sm font-semibold">
-          <a href={to(`/auth/forgot?${query}`)} className="inline-flex min-h-11 items-center underline">
-            {t('forgot.link')}
-          </a>
-          <a href={to(`/auth/code?${query}`)} className="inline-flex min-h-11 items-center underline">
-            {t('byMail.link')}
-          </a>
-        </p>
-      )}
+      {mode === 'login' && <WithoutPassword query={query} />}
       <ProviderLinks providers={providers} next={next} />
       <div className="border-t border-hairline pt-5">
         <p className="text-second">{t(`${mode}.other`)}</p>
@@ -255,5 +235,37 @@ export default function Auth() {
         </a>
       </div>
     </form>
+  );
+}
+
+function TermsAgreed() {
+  const { t } = useTranslation('auth');
+  const { to } = useLocale();
+  return (
+    <p className="text-sm text-second">
+      <Trans
+        t={t}
+        i18nKey="create.terms"
+        components={{
+          // biome-ignore lint/a11y/useAnchorContent: the words come from the text
+          terms: <a href={to('/terms')} target="_blank" rel="noopener" className="text-link" />,
+        }}
+      />
+    </p>
+  );
+}
+
+function WithoutPassword({ query }: { readonly query: URLSearchParams }) {
+  const { t } = useTranslation('auth');
+  const { to } = useLocale();
+  return (
+    <p className="flex flex-wrap justify-between gap-x-6 text-sm font-semibold">
+      <a href={to(`/auth/forgot?${query}`)} className="inline-flex min-h-11 items-center underline">
+        {t('forgot.link')}
+      </a>
+      <a href={to(`/auth/code?${query}`)} className="inline-flex min-h-11 items-center underline">
+        {t('byMail.link')}
+      </a>
+    </p>
   );
 }
