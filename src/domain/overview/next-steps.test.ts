@@ -101,7 +101,7 @@ describe('9.73 what to do next', () => {
       { ...tested([detail, weakListening]), tier: 11 },
       ['listen B1', 'practise B1'],
     ],
-    ['a trial has none of them', { ...tested([weakListening]), tier: 10 }, ['listen A2']],
+    ['a trial has one level more', { ...tested([weakListening]), tier: 10 }, ['listen B1']],
     [
       'what Plus does not open is practised at its highest level',
       { ...tested([climb]), tier: 11 },

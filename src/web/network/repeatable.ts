@@ -33,6 +33,8 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/test/:sittingId/result': 'always',
   '/admin/claims': 'always',
   '/admin/codes': 'always',
+  // A job that was tried again may have failed again since.
+  '/admin/jobs': [],
   '/admin/messages': 'always',
   '/admin/payments': 'always',
   '/admin/people/:userId': 'always',

@@ -349,6 +349,7 @@ export default {
       'auth-clean-up': 'Clear old logins away',
       'chosen-mails': 'Send reminders',
       'clip-sounds': 'Make missing sound',
+      'contact-sweep': 'Pass on messages',
       'decision-mail': 'Tell a decision',
       'decision-mails-sweep': 'Find decisions that nobody was told',
       'deletion-cancelled-mail': 'Tell that an account stays',
@@ -368,6 +369,8 @@ export default {
       'auth-clean-up': 'Every ten minutes: sessions, codes and visitors’ accounts that are over.',
       'chosen-mails': 'Every hour in the day: the emails that people have chosen.',
       'clip-sounds': 'At each start: the sound of tasks that have none yet.',
+      'contact-sweep':
+        'Every hour: tells the operator of messages that could not be told of before, and forgets long answered ones.',
       'decision-mail': 'After each decision on a claim of the pass guarantee.',
       'decision-mails-sweep': 'Every morning: decisions whose email did not go out.',
       'deletion-cancelled-mail': 'When somebody takes back that the account is to be deleted.',

@@ -351,6 +351,7 @@ export default {
       'auth-clean-up': 'Rydd bort gamle innlogginger',
       'chosen-mails': 'Send påminnelser',
       'clip-sounds': 'Lag lyd som mangler',
+      'contact-sweep': 'Videresend meldinger',
       'decision-mail': 'Si fra om en avgjørelse',
       'decision-mails-sweep': 'Finn avgjørelser som ingen har fått vite om',
       'deletion-cancelled-mail': 'Si fra om at en konto blir værende',
@@ -370,6 +371,8 @@ export default {
       'auth-clean-up': 'Hvert tiende minutt: økter, koder og besøkendes kontoer som er utløpt.',
       'chosen-mails': 'Hver time på dagtid: e-postene folk har valgt å få.',
       'clip-sounds': 'Ved hver oppstart: lyden til oppgaver som ikke har noen ennå.',
+      'contact-sweep':
+        'Hver time: sender driveren meldinger som ikke kom fram tidligere, og glemmer dem som ble besvart for lenge siden.',
       'decision-mail': 'Etter hver avgjørelse om et garantikrav.',
       'decision-mails-sweep': 'Hver morgen: avgjørelser der e-posten ikke kom av gårde.',
       'deletion-cancelled-mail': 'Når noen angrer på at kontoen skal slettes.',
