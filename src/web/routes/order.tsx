@@ -10,6 +10,8 @@ import {
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
 import { OrderScreen, type WithdrawalOutcome } from '#web/features/licences/order-screen.tsx';
+import { pathInLocale } from '#web/locale/locale.ts';
+import { localeOf } from '#web/session/post-login.ts';
 import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
@@ -45,7 +47,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const orderId = params.orderId ?? '';
   if ((await request.formData()).get('intent') === 'cancel') {
     const asked = await callFunction(supabase, 'checkout-returns', { orderId, cancelled: true });
-    if (asked.ok) return redirect(new URL(request.url).pathname, { headers });
+    if (asked.ok)
+      return redirect(pathInLocale(`/app/license/order/${orderId}`, localeOf(request)), { headers });
     if (asked.status < 500) throw data(null, { status: asked.status === 400 ? 404 : asked.status });
     throw callFailure('The order', asked);
   }
