@@ -100,7 +100,9 @@ async function untilTextTask(page: Page): Promise<void> {
 /** Taps the first word of the text. @returns the word. */
 async function tapWord(page: Page): Promise<string> {
   const text = page.locator(firstText).first();
-  await text.scrollIntoViewIfNeeded();
+  // From the top of the page: further down the bar above lies over the text.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(text).toBeInViewport();
   const place = await text.evaluate((paragraph) => {
     const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
     const node = walker.nextNode() as Text;
