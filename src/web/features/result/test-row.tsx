@@ -17,12 +17,14 @@ export type ListedTest = {
   readonly started_at: string;
   readonly overall: LevelEstimate | null;
   readonly correct: number | null;
+  /** Those that count; null in summaries from before decision 090, which count all that were given. */
   readonly tasks: number | null;
+  readonly given: number | null;
 };
 
 /** The columns of `ListedTest`, without the rest of the summary. */
 export const listedTestColumns =
-  'id, kind, chosen:settings, status, started_at, overall:summary->overall, correct:summary->correct, tasks:summary->counted';
+  'id, kind, chosen:settings, status, started_at, overall:summary->overall, correct:summary->correct, tasks:summary->counted, given:summary->tasks';
 
 /** One test: its level on the trail and the day, or that it goes on. */
 export function TestRow({ test }: { readonly test: ListedTest }) {
@@ -54,7 +56,7 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
       {overall ? (
         <>
           <span className="mt-0.5 block text-sm text-second">
-            {t('tests.right', { correct: test.correct ?? 0, count: test.tasks ?? 0 })}
+            {t('tests.right', { correct: test.correct ?? 0, count: test.tasks ?? test.given ?? 0 })}
           </span>
           {!custom && (
             <TrailAxis
