@@ -3,7 +3,7 @@ import { expectNoViolationsInBoth } from './accessibility.ts';
 import { createAccount, finishOnboarding, hydrated, testOpen } from './journey.ts';
 import { test } from './test.ts';
 
-test('9.243 the tabs of a phone: four places, 48 px each, none in a test, and nothing hides below them', async ({
+test('9.243 the tabs of a phone: four places, 48 px each, none in a test, nothing hides below them, and none beside the menu of a wide screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -31,4 +31,8 @@ test('9.243 the tabs of a phone: four places, 48 px each, none in a test, and no
   await page.getByRole('button', { name: 'Practise reading at A1' }).click();
   await testOpen(page);
   await expect(page.locator('[data-tab-bar]')).toHaveCount(0);
+  await page.goto('/app');
+  await expect(tabs).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(tabs).toBeHidden();
 });

@@ -26,7 +26,7 @@ export function TabBar() {
   const { pathname, search } = useLocation();
   const here = tabs.find(({ path }) => to(path) === `${pathname}${search}`) ?? tabAround(pathname, to);
   return (
-    <nav data-tab-bar aria-label={t('tabs.name')} className="tab-bar lg:hidden print:hidden">
+    <nav data-tab-bar aria-label={t('tabs.name')} className="tab-bar">
       {tabs.map((tab) => (
         <Link
           key={tab.text}

@@ -47,7 +47,7 @@ export function TestFooter({ control, previous, onNext, onAbort }: TestFooterPro
         </div>
       )}
       {pinned && (
-        <p aria-hidden="true" lang="nb" className="pinned-question lg:hidden">
+        <p aria-hidden="true" lang="nb" className="pinned-question">
           {splitPrompt(task.task.prompt).asked}
         </p>
       )}
