@@ -12,6 +12,7 @@ import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
+import { readinessFunctions } from './readiness-functions.ts';
 import { wordFunctions } from './word-functions.ts';
 
 /**
@@ -29,6 +30,7 @@ export const functionSchemas = {
   ...cardFunctions,
   ...contactFunctions,
   ...wordFunctions,
+  ...readinessFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),

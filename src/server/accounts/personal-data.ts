@@ -29,6 +29,7 @@ type Deletion =
   | { readonly kind: 'kept'; readonly why: string; readonly set?: string };
 
 export type ExportName =
+  | 'ability-tracks'
   | 'account'
   | 'answers'
   | 'audit'
@@ -81,6 +82,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     deletion: cascades,
   },
   'public.result_shares': own('shared-results'),
+  'public.ability_tracks': own('ability-tracks'),
   'public.feedback': own('feedback'),
   'public.contact_messages': {
     // Also what was written without being signed in, by the address.

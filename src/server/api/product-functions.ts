@@ -12,6 +12,7 @@ import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
+import { readinessFunctions } from '#server/readiness/readiness-functions.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
 import { wordFunctions } from '#server/words/word-functions.ts';
 
@@ -30,6 +31,7 @@ export function productFunctions(parts: {
     ...accountFunctions(),
     ...flashcardFunctions(),
     ...wordFunctions(),
+    ...readinessFunctions(pool),
     ...demoFunctions(buildDemoHistory),
     ...discountFunctions(),
     ...mailFunctions(),

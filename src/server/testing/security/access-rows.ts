@@ -40,6 +40,7 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.card_reviews': { user_id: id },
     'public.card_settings': { user_id: id },
     'public.kept_words': { user_id: id },
+    'public.ability_tracks': { user_id: id },
     'storage.buckets': { id: `bucket-${tag}` },
     'storage.objects': { bucket_id: `bucket-${tag}` },
     'realtime.messages': { topic: `topic-${tag}` },
@@ -94,6 +95,8 @@ const statements = [
     values (:id, 'word-' || :tag, now(), 2, 5, 'learning', now())`,
   `insert into public.card_settings (user_id) values (:id)`,
   `insert into public.kept_words (user_id, lemma_id) values (:id, 'word-' || :tag)`,
+  `insert into public.ability_tracks (user_id, category, through, ability, growth, ability_variance, growth_variance, covariance, evidence)
+    values (:id, 'read', now(), 0, 0, 1, 1, 0, 9)`,
   `insert into public.card_reviews (user_id, request_key, lemma_id, rating, due_at, ms, reviewed_at)
     values (:id, 'request-1', 'word-' || :tag, 'good', now(), 900, now())`,
   `insert into public.exports (user_id, locale, status, total) values (:id, 'en-GB', 'failed', 9)`,

@@ -66,6 +66,7 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   })),
   'card-review-undos': line('own', ({ requestKey }) => ({ requestKey })),
   'word-lookups': plain('own', { word: 'hus' }),
+  readiness: plain('own'),
   'kept-words': plain('own', { lemmaId: 'word-owner', keep: true }),
 
   exports: plain('own', { locale: 'en-GB' }),

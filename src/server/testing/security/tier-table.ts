@@ -77,6 +77,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   'clip-lines': { sittingId: nothing, position: 1 },
   'card-review-undos': { requestKey: 'request-of-a-test' },
   'word-lookups': { word: 'hus' },
+  readiness: {},
   'kept-words': { lemmaId: 'no-such-word', keep: false },
   demos: { locale: 'en-GB' },
   'demo-endings': {},
