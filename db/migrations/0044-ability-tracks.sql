@@ -30,3 +30,9 @@ create function public.practice_between(person uuid, after date, until date) ret
   $$;
 revoke execute on function public.practice_between(uuid, date, date) from public, anon, authenticated;
 grant execute on function public.practice_between(uuid, date, date) to service_role;
+
+-- A reminder on the days of practice of one's plan, for who wants it.
+alter table public.mail_choices add column plan_day boolean not null default false;
+alter table bestatt.sent_mails drop constraint sent_mails_kind_check;
+alter table bestatt.sent_mails add constraint sent_mails_kind_check
+  check (kind in ('licence_ending', 'exam_near', 'week', 'plan_day')) not valid;

@@ -53,6 +53,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('app/test', 'tests'),
       page('app/test/:sittingId/result', 'result'),
       page('app/test/:sittingId/review', 'review'),
+      page('app/plan', 'plan'),
       page('app/custom', 'custom'),
       page('app/flashcards', 'flashcards'),
       page('app/settings', 'settings'),
@@ -88,6 +89,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
     route('user', './routes/user.ts', id('user')),
     route('app/test/practice', './routes/practice.ts', id('practice-round')),
     route('app/guest-results', './routes/guest-results.ts', id('guest-results')),
+    route('app/plan/calendar', './routes/plan-calendar.ts', id('plan-calendar')),
     route('app/license/guarantee/proof', './routes/guarantee-proof.ts', id('guarantee-proof')),
     route('app/test/:sittingId/result.pdf', './routes/result-pdf.ts', id('result-pdf')),
   ];

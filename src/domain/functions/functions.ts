@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customSettings } from '#domain/assessment/custom-settings.ts';
+import { practiceSubject } from '#domain/assessment/practice-subject.ts';
 import { testSettings } from '#domain/assessment/settings.ts';
 import type { GivenTask } from '#domain/tasks/given-task.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
@@ -53,6 +54,8 @@ export const functionSchemas = {
         kind: z.literal('pool'),
         level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1']),
         category: z.enum(['read', 'listen']),
+        /** What of it; left out or null: all of it. */
+        subject: practiceSubject.nullable().optional(),
         requestKey: requestKey(),
       }),
     ]),

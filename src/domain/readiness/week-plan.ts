@@ -48,6 +48,8 @@ export type PlanInput = {
   readonly mockDaysAgo: number | null;
 };
 
+/** Days a week of who has set no goal. */
+export const usualDaysAWeek = 4;
 /** Weeks that are planned at most: what lies further off changes with what comes before it. */
 const mostWeeks = 26;
 /** A level test says little about today after so many days. Rule 9.73. */
@@ -64,7 +66,7 @@ const noMockInLastDays = 4;
  */
 export function planWeeks(input: PlanInput): readonly PlannedWeek[] {
   const { today, examDay } = input;
-  const last = addDays(examDay, -2);
+  const last = lastDayOfPlan(examDay);
   if (input.parts.length === 0 || last < today) return [];
   const weeks = Math.min(Math.floor(daysFrom(mondayOf(today), mondayOf(last)) / 7) + 1, mostWeeks);
   const turns = takeTurns(input.parts.map(({ chance }) => needOf(chance)));
@@ -136,4 +138,9 @@ function mockMinutesOf(part: PlannedPart | undefined, minutes: PlanInput['mockMi
 /** A part that is as good as safe is kept warm; one of which nothing is known is taken for an open one. */
 function needOf(chance: number | null): number {
   return Math.max(1 - (chance ?? 0.4), 0.15);
+}
+
+/** The day before the exam is free. */
+export function lastDayOfPlan(examDay: Day): Day {
+  return addDays(examDay, -2);
 }

@@ -105,6 +105,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.has_role': ['authenticated', 'service_role'],
   'public.is_guest': ['authenticated', 'service_role'],
   'public.mistakes_of': ['service_role'],
+  'public.practice_between': ['service_role'],
   'public.own_activity': ['authenticated', 'service_role'],
   'public.own_mistakes': ['authenticated', 'service_role'],
   'public.may_send_proof': ['authenticated', 'service_role'],
