@@ -60,7 +60,9 @@ export function MyOverview(props: MyOverviewData) {
             {props.readiness && <ReadinessCard readiness={props.readiness} />}
             <WordsCard words={words} tier={tier} />
             {guarantee && <GuaranteeCard guarantee={guarantee} />}
-            {recent.length > 0 && <RecentCard tests={recent} change={change} />}
+            {recent.length > 0 && (
+              <RecentCard tests={recent} change={change} isBeside={props.readiness !== null} />
+            )}
           </Suspense>
         </div>
       )}

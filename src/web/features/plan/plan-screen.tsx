@@ -43,7 +43,7 @@ export function PlanScreen({ readiness, tier }: PlanScreenProps) {
             readiness={readiness}
             tier={tier}
             variant="primary"
-            className="mt-4 max-sm:w-full"
+            className="mt-4 sm:w-fit"
           />
         )}
       </header>
