@@ -76,6 +76,8 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('people/:userId', 'admin-person'),
       page('codes', 'admin-codes'),
       route('codes.csv', './routes/admin-codes-csv.ts', id('admin-codes-csv')),
+      page('tasks', 'admin-tasks'),
+      page('tasks/:taskId', 'admin-task'),
       page('claims', 'admin-claims'),
       page('payments', 'admin-payments'),
       page('messages', 'admin-messages'),

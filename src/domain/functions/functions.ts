@@ -12,6 +12,7 @@ import { contactFunctions } from './contact-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
+import { itemFunctions } from './item-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
 import { readinessFunctions } from './readiness-functions.ts';
 import { wordFunctions } from './word-functions.ts';
@@ -32,6 +33,7 @@ export const functionSchemas = {
   ...contactFunctions,
   ...wordFunctions,
   ...readinessFunctions,
+  ...itemFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),

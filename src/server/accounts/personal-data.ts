@@ -30,6 +30,7 @@ type Deletion =
 
 export type ExportName =
   | 'ability-tracks'
+  | 'task-reports'
   | 'account'
   | 'answers'
   | 'audit'
@@ -83,6 +84,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'public.result_shares': own('shared-results'),
   'public.ability_tracks': own('ability-tracks'),
+  'public.task_reports': own('task-reports', ['key_hash']),
   'public.feedback': own('feedback'),
   'public.contact_messages': {
     // Also what was written without being signed in, by the address.
@@ -247,6 +249,7 @@ export const nobodysTables: readonly string[] = [
   'public.task_keys',
   'public.stimulus_secrets',
   'public.task_parameters',
+  'public.task_statistics',
   'public.clips',
   'public.lexicon',
   'public.scenes',

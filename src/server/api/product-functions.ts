@@ -9,6 +9,7 @@ import { discountFunctions } from '#server/discounts/discount-functions.ts';
 import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
+import { itemFunctions } from '#server/items/item-functions.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
@@ -32,6 +33,7 @@ export function productFunctions(parts: {
     ...flashcardFunctions(),
     ...wordFunctions(),
     ...readinessFunctions(pool),
+    ...itemFunctions(),
     ...demoFunctions(buildDemoHistory),
     ...discountFunctions(),
     ...mailFunctions(),

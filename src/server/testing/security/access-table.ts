@@ -76,6 +76,8 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.card_reviews': readOwn,
   'public.kept_words': readOwn,
   'public.ability_tracks': readOwn,
+  'public.task_reports': readOwn,
+  'public.task_statistics': closed,
   'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },
 
   'auth.users': sealed,

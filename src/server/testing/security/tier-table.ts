@@ -73,6 +73,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   reveals: { sittingId: nothing, position: 1, taskId: 'no-such-task' },
   reviews: { sittingId: nothing },
   completions: { sittingId: nothing, status: 'aborted' },
+  'task-reports': { sittingId: nothing, taskId: 'no-such-task', reason: 'other', locale: 'en-GB' },
   shares: { sittingId: nothing },
   'clip-lines': { sittingId: nothing, position: 1 },
   'card-review-undos': { requestKey: 'request-of-a-test' },
@@ -116,6 +117,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...(['admin-second-factors', 'admin-codes', 'admin-code-batches'] as const),
     ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
     ...(['admin-messages', 'admin-message-changes'] as const),
+    ...(['admin-tasks', 'admin-task', 'admin-task-changes'] as const),
     ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
   ),
 };
