@@ -34,7 +34,7 @@ const languages = [
 
 for (const words of languages) {
   const { prefix } = words;
-  test(`9.315 from no exam to a chance, a plan, a calendar file and today’s round (${prefix || 'en'})`, async ({
+  test(`from no exam to a chance, a plan and a calendar file (9.315) (${prefix || 'en'})`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -86,7 +86,7 @@ for (const words of languages) {
   });
 }
 
-test('9.313 what the plan has for today begins at once', async ({ page }) => {
+test('what the plan has for today begins at once (9.313)', async ({ page }) => {
   test.setTimeout(120_000);
   const email = await newPerson(page, '');
   const exam = new Date(Date.now() + 60 * 24 * 3_600_000).toISOString().slice(0, 10);

@@ -25,6 +25,6 @@ test.each<[string, Partial<ItemStatistics>, readonly string[]]>([
     [],
   ],
   ['too few answers', { answers: 49, outfit: 9, meanScore: 0 }, []],
-])('9.320 what a person should look at: %s', (_, change, expected) => {
+])('what a person should look at: %s (9.320)', (_, change, expected) => {
   expect(misfitsOf({ ...sound, ...change })).toEqual(expected);
 });
