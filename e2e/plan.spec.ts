@@ -34,7 +34,7 @@ const languages = [
 
 for (const words of languages) {
   const { prefix } = words;
-  test(`from no exam to a chance, a plan and a calendar file (9.315) (${prefix || 'en'})`, async ({
+  test(`9.315 the overview shows the chance in each part and what the plan has next, and the plan goes to a calendar (${prefix || 'en'})`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
