@@ -77,7 +77,6 @@ export function SaveTest({ error }: { readonly error: string | null }) {
         name="name"
         maxLength={60}
         label={t('saved.saveAs')}
-        hint={t('saved.hint')}
         error={error}
         className="max-w-96 flex-1 basis-60"
       />

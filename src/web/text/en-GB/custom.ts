@@ -36,7 +36,6 @@ export default {
     rename: 'Rename',
     delete: 'Delete',
     saveAs: 'Save these settings as',
-    hint: 'A name of your own, such as “Listening on Sundays”.',
     save: 'Save',
   },
   quickText_one: '{{count}} task, whatever number stands above.',

@@ -621,7 +621,7 @@ export default {
     },
   },
   open: {
-    lead: 'What you wrote or said is right or wrong in nothing, so nothing is counted here. Each answer stands below with what can be said about it.',
+    lead: 'Texts and recordings are not marked right or wrong, so there is no score here. Each one stands below with what can be said about it.',
     points_one: '{{points}} of {{count}} point by estimated level',
     points_other: '{{points}} of {{count}} points by estimated level',
     words_one: '{{count}} word',

@@ -36,7 +36,6 @@ export default {
     rename: 'Gi nytt navn',
     delete: 'Slett',
     saveAs: 'Lagre disse valgene som',
-    hint: 'Et navn du velger selv, for eksempel «Lytting på søndag».',
     save: 'Lagre',
   },
   quickText_one: '{{count}} oppgave, uansett hvilket tall som står over.',

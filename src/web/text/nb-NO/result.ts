@@ -624,7 +624,7 @@ export default {
     },
   },
   open: {
-    lead: 'Det du skrev eller sa, er verken riktig eller feil, så her telles ingenting. Under står hvert svar med det som kan sies om det.',
+    lead: 'Tekster og opptak rettes ikke som riktig eller feil, så her er det ingen poengsum. Under står hvert svar med det som kan sies om det.',
     points_one: '{{points}} av {{count}} poeng etter anslått nivå',
     points_other: '{{points}} av {{count}} poeng etter anslått nivå',
     words_one: '{{count}} ord',
