@@ -37,7 +37,11 @@ export function TaskBrief({ sitting, task, pinned, bare = false }: TaskBriefProp
           <Icon name={folded ? 'lucide:chevron-down' : 'lucide:chevron-up'} className="text-second" />
         </button>
       )}
-      <div id="task-brief" className={classNames('brief-body', pinned && folded && 'max-lg:hidden')}>
+      <div
+        id="task-brief"
+        tabIndex={pinned ? 0 : undefined}
+        className={classNames('brief-body', pinned && folded && 'max-lg:hidden')}
+      >
         {!bare && (
           <p className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ui text-second">
             <Icon name={categoryIcons[task.category]} />

@@ -4,7 +4,7 @@ import { inks } from './pdf-sheet.server.ts';
 
 /** Writing and speaking: each task with its estimated level, or that there is none. Rule 9.276. @returns the y below */
 export function writeOpenResults(
-  { sheet, t }: PdfPage,
+  { sheet, t, writing }: PdfPage,
   results: readonly OpenResult[],
   from: number,
 ): number {
@@ -16,8 +16,10 @@ export function writeOpenResults(
     for (const { prompt, level, words, status, estimated } of own) {
       const said = [
         level,
-        ...(status !== null && category === 'write' ? [t('open.words', { count: words })] : []),
-        estimated ? t('open.estimated', { level: estimated }) : t(`open.status.${status ?? 'left'}`),
+        ...(status !== null && category === 'write' ? [writing('results.words', { count: words })] : []),
+        estimated
+          ? writing('results.estimated', { level: estimated })
+          : writing(`results.status.${status ?? 'left'}`),
       ];
       y = sheet.write('P', prompt.replaceAll('*', ''), y + 3, { size: 9.5 });
       y = sheet.write('P', said.join(' · '), y, { ink: inks.second, size: 9 });

@@ -43,6 +43,7 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
     summary,
     t,
     own,
+    writing: texts.getFixedT(locale, 'writing'),
     level: levelWords(t),
     words: feedbackWords(t, locale),
     chosen: custom ? chosenWords({ chosen: custom, t: texts.t, locale }) : null,
