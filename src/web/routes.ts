@@ -8,6 +8,8 @@ export default [
   route('.well-known/change-password', './routes/change-password.ts'),
   route('clip-lines', './routes/clip-lines.ts'),
   route('words', './routes/words.ts'),
+  route('app/test/:sittingId/draft', './routes/draft.ts'),
+  route('app/test/:sittingId/assessments', './routes/assessments.ts'),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig;
 

@@ -55,6 +55,7 @@ export type ExportName =
   | 'sessions'
   | 'shared-results'
   | 'sign-in-log'
+  | 'submissions'
   | 'tests';
 
 const byUser = 't.user_id = person.id';
@@ -80,6 +81,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { file: 'answers', without: ['key_hash', 'kept_score', 'kept_correct'] },
     deletion: cascades,
   },
+  'public.submissions': own('submissions'),
   'public.result_shares': own('shared-results'),
   'public.feedback': own('feedback'),
   'public.contact_messages': {

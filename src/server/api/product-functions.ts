@@ -13,6 +13,7 @@ import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
+import { submissionFunctions } from '#server/submissions/submission-functions.ts';
 import { wordFunctions } from '#server/words/word-functions.ts';
 
 /** The product's functions, of every room that has some. Rule 7.20. */
@@ -25,6 +26,7 @@ export function productFunctions(parts: {
   const { pool, buildDemoHistory, payments, contact } = parts;
   return [
     ...sittingFunctions(pool),
+    ...submissionFunctions(pool),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),
     ...accountFunctions(),

@@ -4,10 +4,11 @@ import { nextMistake } from '#domain/assessment/mistakes.ts';
 import { nextTask } from '#domain/assessment/next-task.ts';
 import { nextPracticeTask } from '#domain/assessment/practice-round.ts';
 import { summarise } from '#domain/assessment/summary.ts';
-import type { Answer, NextTask } from '#domain/assessment/types.ts';
+import type { Answer, NextTask, Summary } from '#domain/assessment/types.ts';
+import { isOpenCategory } from '#domain/levels/categories.ts';
 import { opensTask } from '#domain/licences/package.ts';
 import { dayMs } from '#domain/time/days.ts';
-import { type PoolTask, tasksById } from '#server/bank/task-pool.ts';
+import { markedTasks, type PoolTask, tasksById } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -71,7 +72,7 @@ export function decide(
 
 /**
  * The tasks of the person's other sittings that count as known (`practisedOf` reads its rows): for a level test whatever was
- * given, for a custom test what was answered right lately and rests,
+ * given, for a custom test what was answered right, written or spoken about lately and rests,
  * and for a round of practice all of the test that it comes from, whose reasons were just read.
  */
 export function practisedStep(of: {
@@ -86,7 +87,8 @@ export function practisedStep(of: {
       join public.sittings s on s.user_id = here.user_id and s.id <> here.id
       join public.sitting_tasks g on g.sitting_id = s.id
       where here.id = $1 and here.user_id = $2
-        and (here.kind = 'level' or (coalesce(g.correct, g.kept_correct) and g.answered_at > $3)
+        and (here.kind = 'level'
+          or ((coalesce(g.correct, g.kept_correct) or g.response ->> 'kind' in ('write', 'speak')) and g.answered_at > $3)
           or s.id::text = here.settings #>> '{practice,from}')`,
     values: [of.sittingId, of.userId, new Date(of.now.getTime() - restDays * dayMs).toISOString()],
   };
@@ -103,16 +105,17 @@ function nextOf(input: Candidates, answers: readonly Answer[]): NextTask | Custo
   const { kind, settings, chance } = input.sitting;
   if (kind === 'level') {
     // The level test draws from everything, what is new to the learner first.
-    const { tasks: candidates, practised: seenBefore } = input;
-    return nextTask({ candidates, answers, settings, chance, seenBefore });
+    const { practised: seenBefore } = input;
+    return nextTask({ candidates: markedTasks(input.tasks), answers, settings, chance, seenBefore });
   }
   const candidates = customCandidates(input);
   const { practice, tasks, levels, categories } = settings;
-  if (!practice) return nextCustomTask({ candidates, answers, settings, chance });
-  if (practice.mistakes) return nextMistake({ mistakes: practice.mistakes, tasks: input.tasks, answers });
+  if (practice?.mistakes) return nextMistake({ mistakes: practice.mistakes, tasks: input.tasks, answers });
+  if (!practice || categories.every(isOpenCategory))
+    return nextCustomTask({ candidates, answers, settings, chance });
   const focus = {
     level: levels[0] as (typeof levels)[number],
-    categories: categories.filter((category) => category === 'read' || category === 'listen'),
+    categories: categories.filter((category) => !isOpenCategory(category)),
     subject: practice.subject,
   };
   return nextPracticeTask({ candidates, answers, focus, tasks, chance });
@@ -140,11 +143,21 @@ export async function finish({ transaction, ...input }: Finish & { readonly tran
   await runPipeline(transaction.client, [finishStep(input)]);
 }
 
+/** Rule 9.276: writing and speaking are counted by themselves: they are right or wrong in nothing. */
+function openParts(answered: readonly GivenTask[]): NonNullable<Summary['open']> {
+  return (['write', 'speak'] as const).flatMap((category) => {
+    const tasks = answered.filter(({ answer }) => answer.category === category);
+    const submitted = tasks.filter(({ response }) => response !== null).length;
+    return tasks.length > 0 ? [{ category, tasks: tasks.length, submitted }] : [];
+  });
+}
+
 function finishStep({ sitting, given, reason, now }: Finish): Step {
-  const answers = given.filter((task) => task.answered).map((task) => task.answer);
+  const answered = given.filter((task) => task.answered);
+  const answers = answered.map((task) => task.answer).filter(({ category }) => !isOpenCategory(category));
   const summary =
     sitting.kind === 'custom'
-      ? summariseCustom({ answers, settings: sitting.settings })
+      ? { ...summariseCustom({ answers, settings: sitting.settings }), open: openParts(answered) }
       : summarise({ answers, settings: sitting.settings });
   return {
     name: 'finish-sitting',

@@ -75,6 +75,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.cards': readOwn,
   'public.card_reviews': readOwn,
   'public.kept_words': readOwn,
+  'public.submissions': readOwn,
   'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },
 
   'auth.users': sealed,

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { redirect } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
 import {
+  isOpenTask,
   readSitting,
   type SittingData,
   type SittingTask,
@@ -56,7 +57,8 @@ export function exampleTasks(sitting: FinishedSitting): readonly SittingTask[] {
 
 /** Tasks whose answer was not right: left open, shown first or partly right ones too. Rule 9.240. */
 export function mistakesIn(sitting: FinishedSitting): number {
-  return sitting.tasks.filter(({ answered, review }) => answered && review?.mark?.score !== 1).length;
+  return sitting.tasks.filter((task) => task.answered && !isOpenTask(task) && task.review?.mark?.score !== 1)
+    .length;
 }
 
 /** Numbers of the tasks that general points name, by task id. */
