@@ -12,6 +12,7 @@ import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
+import { recordingFunctions } from './recording-functions.ts';
 import { givenTask, nextStep, position } from './sitting-fields.ts';
 import { submissionFunctions } from './submission-functions.ts';
 import { wordFunctions } from './word-functions.ts';
@@ -32,6 +33,7 @@ export const functionSchemas = {
   ...contactFunctions,
   ...wordFunctions,
   ...submissionFunctions,
+  ...recordingFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),

@@ -24,8 +24,11 @@ test.each([
 });
 
 test('the line before a turn', () => {
-  const line = (task: PublicSpeakTask, turn: number, reply: Parameters<typeof lineBefore>[1]['reply'] = null) =>
-    lineBefore(task, { turn, reply });
+  const line = (
+    task: PublicSpeakTask,
+    turn: number,
+    reply: Parameters<typeof lineBefore>[1]['reply'] = null,
+  ) => lineBefore(task, { turn, reply });
   expect([1, 2].map((turn) => line(shown('role_play'), turn))).toEqual([1, 2]);
   expect([1, 2, 3].map((turn) => line(asked, turn))).toEqual([null, 1, 2]);
   expect(line(shown('tell'), 1)).toBeNull();
