@@ -10,6 +10,8 @@ export default [
   route('words', './routes/words.ts'),
   route('app/test/:sittingId/draft', './routes/draft.ts'),
   route('app/test/:sittingId/assessments', './routes/assessments.ts'),
+  route('app/test/:sittingId/recording', './routes/recording.ts'),
+  route('app/test/:sittingId/partner-line', './routes/partner-line.ts'),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig;
 

@@ -80,6 +80,7 @@ export function useRecording(of: {
     [keep],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads refs only
   const send = useCallback(
     (event: RecordingEvent) => {
       const before = now.current.state;
@@ -91,7 +92,6 @@ export function useRecording(of: {
       if (after.kind !== before.kind) void follow(after);
       keep();
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads refs only
     [keep],
   );
 
@@ -120,7 +120,10 @@ export function useRecording(of: {
 
   function record(): void {
     const { stream } = latest.current.microphone;
-    if (!stream) return send({ kind: 'problem', problem: 'missing' });
+    if (!stream) {
+      send({ kind: 'problem', problem: 'missing' });
+      return;
+    }
     try {
       recorder.current = startRecorder(stream, {
         piece(piece) {

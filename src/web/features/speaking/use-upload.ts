@@ -10,14 +10,16 @@ type Uploading = {
   readonly recording: RecordingControl;
   /** It lies in the storage (null: nothing was recorded): hand it in. */
   readonly onThere: (name: string | null) => void;
+  /** The storage did not take it. */
+  readonly onFail: () => void;
 };
 
 /** Sends what was recorded as soon as it is accepted, and again after a reload, until it lies in the storage. */
-export function useUpload({ sittingId, position, taskId, recording, onThere }: Uploading): void {
+export function useUpload({ sittingId, position, taskId, recording, onThere, onFail }: Uploading): void {
   const { ready, state, sound, facts, send, note } = recording;
   const sends = ready && state.kind === 'uploading' && (facts.silent || sound !== null);
-  const latest = useRef({ facts, sound, onThere });
-  latest.current = { facts, sound, onThere };
+  const latest = useRef({ facts, sound, onThere, onFail });
+  latest.current = { facts, sound, onThere, onFail };
   useEffect(() => {
     if (!sends) return;
     const { facts: known, sound: recorded } = latest.current;
@@ -39,14 +41,16 @@ export function useUpload({ sittingId, position, taskId, recording, onThere }: U
         });
         if (!signal.aborted) latest.current.onThere(ticket.name);
       } catch {
-        if (!signal.aborted) send({ kind: 'upload_failed' });
+        if (signal.aborted) return;
+        send({ kind: 'upload_failed' });
+        latest.current.onFail();
       }
     })();
     return () => sending.abort();
   }, [sends, sittingId, position, taskId, send, note]);
 }
 
-type Asking = Omit<Uploading, 'recording' | 'onThere'> & {
+type Asking = Omit<Uploading, 'recording' | 'onThere' | 'onFail'> & {
   readonly type: string;
   readonly name: string | null;
   readonly signal: AbortSignal;

@@ -34,7 +34,8 @@ function ComparedWord({ word }: { readonly word: ReturnType<typeof alignWords>['
     case 'wrong':
       return (
         <span className="word-other">
-          {word.expected} <span className="word-heard">({t('comparison.heard', { word: word.written })})</span>
+          {word.expected}{' '}
+          <span className="word-heard">({t('comparison.heard', { word: word.written })})</span>
         </span>
       );
     case 'missing':

@@ -90,7 +90,8 @@ export default {
     title: 'Listen to yourself',
     text: 'Hand it in when you are content with it.',
     silentTitle: 'You are through',
-    silentText: 'There is no recording, so nobody can judge it. You see the points and the models when you go on.',
+    silentText:
+      'There is no recording, so nobody can judge it. You see the points and the models when you go on.',
     tooShort: 'That was too short to hand in. Record it again.',
     redo: 'Record again',
     redoSilent: 'Speak once more',

@@ -81,7 +81,8 @@ export default {
     failed: 'Replikken fra {{name}} kom ikke fram. Sjekk nettet.',
     again: 'Prøv igjen',
     whatDidYouDo: 'Hva sa du?',
-    whyAsked: 'Ingen har forstått ordene dine med sikkerhet. Velg det som stemmer, så får du et svar som passer.',
+    whyAsked:
+      'Ingen har forstått ordene dine med sikkerhet. Velg det som stemmer, så får du et svar som passer.',
     said: 'Dette sa {{name}}',
     show: 'Vis ordene',
     loading: 'Henter ordene …',
@@ -90,7 +91,8 @@ export default {
     title: 'Hør på deg selv',
     text: 'Lever når du er fornøyd.',
     silentTitle: 'Du er ferdig',
-    silentText: 'Det finnes ikke noe opptak, så ingen kan vurdere det. Du får se punktene og eksemplene når du går videre.',
+    silentText:
+      'Det finnes ikke noe opptak, så ingen kan vurdere det. Du får se punktene og eksemplene når du går videre.',
     tooShort: 'Det var for kort til å levere. Ta opp på nytt.',
     redo: 'Ta opp på nytt',
     redoSilent: 'Snakk en gang til',
