@@ -46,3 +46,33 @@ grant select on public.submissions to authenticated;
 create policy "own submissions" on public.submissions for select to authenticated using (user_id = (select auth.uid()));
 create policy "second factor given" on public.submissions as restrictive to authenticated
   using ((select public.second_factor_given()));
+
+-- Settings of a custom test under a name of the learner's own. Rule 9.278.
+create table public.saved_tests (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.users on delete cascade,
+  name text not null check (length(trim(name)) between 1 and 60),
+  -- Parsed by domain/assessment/saved-test.ts, whatever stands in it.
+  settings jsonb not null check (jsonb_typeof(settings) = 'object' and length(settings::text) <= 2000),
+  created_at timestamptz not null default now(),
+  unique (user_id, name)
+);
+alter table public.saved_tests enable row level security;
+grant select, insert, delete, update (name, settings) on public.saved_tests to authenticated;
+create policy "own saved tests" on public.saved_tests for all to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "second factor given" on public.saved_tests as restrictive to authenticated
+  using ((select public.second_factor_given()));
+
+-- Twenty of each person's. Two that are saved at once wait for one another.
+create function bestatt.guard_saved_tests() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$ begin
+    perform pg_advisory_xact_lock(hashtext('saved_tests'), hashtext(new.user_id::text));
+    if 20 <= (select count(*) from public.saved_tests where user_id = new.user_id) then
+      raise insufficient_privilege using message = 'There are twenty saved tests already.';
+    end if;
+    return new;
+  end $$;
+revoke execute on function bestatt.guard_saved_tests() from public;
+create trigger guard_saved_tests before insert on public.saved_tests for each row execute function bestatt.guard_saved_tests();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOpenCategory } from '#domain/levels/categories.ts';
+import { allGrammarPoints, markedKinds, topics } from '#domain/tasks/vocabulary.ts';
 import { customLength, openLength } from './custom-length.ts';
 import type { PracticeOrigin } from './practice-origin.ts';
 
@@ -12,6 +13,14 @@ const fields = z.strictObject({
   /** Rule 3.9: tasks of writing and of speaking beside them; left out: none. */
   writingTasks: openCount(),
   speakingTasks: openCount(),
+  /** Rule 9.279: what is drawn from; left out, everything of the levels and categories. */
+  topics: z.array(z.enum(topics)).max(topics.length).optional(),
+  /** Of reading and listening. */
+  kinds: z.array(z.enum(markedKinds)).max(markedKinds.length).optional(),
+  /** Of reading and listening: tasks that probe one of these. */
+  grammarPoints: z.array(z.enum(allGrammarPoints)).max(allGrammarPoints.length).optional(),
+  /** `new`: never given before. `wrong`: not right when it was answered last. */
+  only: z.enum(['new', 'wrong']).optional(),
   /** Levels mixed; else from the easiest level to the hardest. */
   randomOrder: z.boolean(),
   /** Show key and explanation while testing. */

@@ -10,7 +10,7 @@ import type { Answer, Candidate } from './types.ts';
 export const restDays = 30;
 
 /** Tasks of one text or clip in one test, at most. */
-const mostPerStimulus = 3;
+export const mostPerStimulus = 3;
 /** How much likelier a further question to the text that was just read is than one to another text. */
 const sameStimulusFactor = 4;
 

@@ -43,6 +43,7 @@ const english: Words = {
     tests: 'Your tests: settings, times and the result of each.',
     answers: 'Every task you were given, with your answer, its marks and the time it took.',
     submissions: 'What you wrote or recorded for tasks, with drafts, plans, transcripts and feedback.',
+    'saved-tests': 'Custom tests that you saved under a name.',
     'shared-results': 'Results that you shared by a link.',
     cards: 'Your words, and when each comes again.',
     'card-reviews': 'Every time you practised a word.',
@@ -88,6 +89,7 @@ const norwegian: Words = {
     answers: 'Hver oppgave du har fått, med svaret, poengene og tiden du brukte.',
     submissions:
       'Det du skrev eller leste inn til oppgaver, med utkast, planer, utskrifter og tilbakemeldinger.',
+    'saved-tests': 'Egne tester som du har lagret med et navn.',
     'shared-results': 'Resultater du har delt med lenke.',
     cards: 'Ordene dine, og når hvert av dem kommer igjen.',
     'card-reviews': 'Hver gang du har øvd på et ord.',

@@ -50,6 +50,7 @@ export type ExportName =
   | 'orders'
   | 'profile'
   | 'roles'
+  | 'saved-tests'
   | 'second-factors'
   | 'sent-mails'
   | 'sessions'
@@ -82,6 +83,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     deletion: cascades,
   },
   'public.submissions': own('submissions'),
+  'public.saved_tests': own('saved-tests'),
   'public.result_shares': own('shared-results'),
   'public.feedback': own('feedback'),
   'public.contact_messages': {

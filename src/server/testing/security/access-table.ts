@@ -76,6 +76,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.card_reviews': readOwn,
   'public.kept_words': readOwn,
   'public.submissions': readOwn,
+  'public.saved_tests': { select: own, insert: insertOwn, update: own, delete: own, change: 'name' },
   'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },
 
   'auth.users': sealed,

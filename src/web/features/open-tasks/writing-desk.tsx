@@ -20,7 +20,7 @@ const plannedFrom = { guide: 80, levels: ['B1', 'B2', 'C1'] } as const;
  * handing in (Rule 5.5), and shows guide and maximum (Rule 5.6).
  */
 export function WritingDesk(props: OpenTaskScreenProps) {
-  const { sitting, task, problem, submit, footer } = props;
+  const { sitting, task, busy, problem, submit, footer } = props;
   const { t } = useTranslation('writing');
   const draft = useDraft(sitting.id, task);
   const spelling = useSpelling();
@@ -94,14 +94,33 @@ export function WritingDesk(props: OpenTaskScreenProps) {
       {footer({
         primary: { label: t('submit'), onPress: handIn },
         canSkip: true,
-        notice: refused && (
-          <p role="alert" className="bg-warning-soft px-4 py-3 text-ui text-warning lg:px-10">
-            {t(tooMany > 0 ? 'tooManyToSubmit' : 'nothingWritten')}
-          </p>
+        notice: (
+          <DeskNotice
+            refused={refused ? (tooMany > 0 ? 'tooManyToSubmit' : 'nothingWritten') : null}
+            sending={busy && problem === null}
+          />
         ),
       })}
       <DraftConflict draft={draft} />
     </>
+  );
+}
+
+/** Rule 4.12: 'Analyzing text...' from the press on; or what keeps the text from being handed in. */
+function DeskNotice({ refused, sending }: { readonly refused: string | null; readonly sending: boolean }) {
+  const { t } = useTranslation('writing');
+  if (sending)
+    return (
+      <p role="status" className="px-4 pt-3 text-ui text-second lg:px-10">
+        {t('analysing.write')}
+      </p>
+    );
+  return (
+    refused && (
+      <p role="alert" className="bg-warning-soft px-4 py-3 text-ui text-warning lg:px-10">
+        {t(refused)}
+      </p>
+    )
   );
 }
 

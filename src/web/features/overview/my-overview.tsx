@@ -16,6 +16,7 @@ const GuaranteeCard = lazy(async () => ({
   default: (await import('#web/features/guarantee/guarantee-card.tsx')).GuaranteeCard,
 }));
 const WordsCard = lazy(async () => ({ default: (await import('./words-card.tsx')).WordsCard }));
+const WritingCard = lazy(async () => ({ default: (await import('./writing-card.tsx')).WritingCard }));
 const RecentCard = lazy(async () => ({ default: (await import('./recent-card.tsx')).RecentCard }));
 
 /** Where I stand, what comes next and why, what I have done. */
@@ -56,6 +57,7 @@ export function MyOverview(props: MyOverviewData) {
           <Suspense>
             <WordsCard words={words} tier={tier} />
             {guarantee && <GuaranteeCard guarantee={guarantee} />}
+            {props.writing && <WritingCard level={props.writing} />}
             {recent.length > 0 && <RecentCard tests={recent} change={change} />}
           </Suspense>
         </div>
