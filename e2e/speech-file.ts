@@ -15,7 +15,7 @@ export async function speechFile(): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const espeak = createWasmEspeak();
   try {
-    const { samples, rate } = await espeak.say({ text: words, voice: 'nb', rate: 150, pitch: 50 });
+    const { samples, rate } = await espeak.say({ text: words, voice: 'nb', rate: 150, pitch: 50, range: 50 });
     const wav = writeWav({ samples: Float32Array.from(samples, (sample) => sample / 32768), rate });
     // Another worker may make it at the same moment: it is there whole or not at all.
     const half = `${file}.${process.pid}`;

@@ -19,10 +19,10 @@ export function MicrophoneCheck({ microphone, onSilent }: MicrophoneCheckProps) 
   if (problem) return <MicrophoneProblemNote {...{ microphone, onSilent, problem }} />;
   return (
     <section aria-label={t('microphone.title')} className="rounded-card border border-hairline bg-card p-4">
-      <h3 className="heading-4 flex items-center gap-2">
+      <h2 className="heading-4 flex items-center gap-2">
         <Icon name="lucide:mic" size={18} />
         {t('microphone.title')}
-      </h3>
+      </h2>
       {stream ? (
         <>
           <p role="status" className="mt-2 text-second">
@@ -83,10 +83,10 @@ function MicrophoneProblemNote({
       data-problem={problem}
       className="rounded-card border border-hairline bg-warning-soft p-4 text-text"
     >
-      <h3 className="heading-4 flex items-center gap-2">
+      <h2 className="heading-4 flex items-center gap-2">
         <Icon name="lucide:mic-off" size={18} className="text-warning" />
         {t(`problem.${problem}.title`)}
-      </h3>
+      </h2>
       <p className="mt-2">{t(`problem.${problem}.text`)}</p>
       <p className="mt-2 text-second">{t('problem.waysOn')}</p>
       <div className="mt-3 flex flex-wrap gap-2">

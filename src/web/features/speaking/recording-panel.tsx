@@ -137,7 +137,7 @@ function StoppedPanel({
   const tooShort = state.ms < leastRecordingMs;
   return (
     <>
-      <h3 className="heading-4">{t(facts.silent ? 'stopped.silentTitle' : 'stopped.title')}</h3>
+      <h2 className="heading-4">{t(facts.silent ? 'stopped.silentTitle' : 'stopped.title')}</h2>
       {state.cut && (
         <p role="status" className="mt-2 rounded-control bg-blue-soft p-3 text-ui">
           {t(`stopped.cut.${state.cut as 'time'}`)}
