@@ -176,7 +176,7 @@ for (const words of languages) {
     { width: 1280, height: 900 },
     { width: 360, height: 740 },
   ]) {
-    test(`4.13, 4.14 a view is prepared, recorded, heard, recorded again and handed in (${name}, ${viewport.width})`, async () => {
+    test(`2.33, 4.13, 4.14 a speaking task has countdown, recording, stop, playback, and then transcription and feedback (${name}, ${viewport.width})`, async () => {
       const page = await atTheTask(words, { kind: 'opinion' }, { viewport });
       await button(page, words.check).click();
       await expect(page.getByText(words.heard)).toBeVisible();
@@ -215,7 +215,7 @@ for (const words of languages) {
     });
   }
 
-  test(`9.286 without permission it says what to do, and one goes on without recording (${name})`, async () => {
+  test(`9.286 without permission or microphone it says what to do, and one goes on without recording (${name})`, async () => {
     const page = await atTheTask(words, { kind: 'opinion' });
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -236,7 +236,7 @@ for (const words of languages) {
     await page.context().close();
   });
 
-  test(`9.281 a reload in the middle of recording loses a second at most (${name})`, async () => {
+  test(`9.281 what is recorded lies in the browser, so that a reload loses a second at most (${name})`, async () => {
     const page = await atTheTask(words, { kind: 'tell' });
     await beginRecording(page, words);
     await page.waitForTimeout(4000);
@@ -264,7 +264,7 @@ for (const words of languages) {
 
 const [english] = languages;
 
-test('9.281 an upload that breaks off goes on by itself when the network is back, and after a reload', async () => {
+test('9.281 an upload goes on where it stopped after a lost network and a reload', async () => {
   const page = await atTheTask(english, { kind: 'tell' });
   await beginRecording(page, english);
   await speakAWhile(page);
@@ -284,7 +284,7 @@ test('9.281 an upload that breaks off goes on by itself when the network is back
   await page.context().close();
 });
 
-test('9.285 a role play is heard and answered turn by turn', async () => {
+test('9.285 the partner of a role play is heard turn by turn', async () => {
   const page = await atTheTask(english, { kind: 'role_play' });
   await button(page, english.begin).click();
   await button(page, english.ready).click();
@@ -304,7 +304,7 @@ test('9.285 a role play is heard and answered turn by turn', async () => {
   await page.context().close();
 });
 
-test('9.285 where nothing can be heard the partner is read; in a discussion the learner says what they did', async () => {
+test('9.285 where nothing can be heard the words of the partner are read; in a discussion the learner says what they did', async () => {
   const page = await atTheTask(english, { kind: 'role_play', discussion: true });
   await page.route('**/audio/task/**', (route) => route.fulfill({ status: 404 }));
   await button(page, english.begin).click();
@@ -322,6 +322,41 @@ test('9.285 where nothing can be heard the partner is read; in a discussion the 
   await button(page, english.answered).click();
   await button(page, 'I asked back.').click();
   await expect(page.getByText('Spør du nå?')).toBeVisible({ timeout: 60_000 });
+  await page.context().close();
+});
+
+test('9.284 the browser’s own recogniser listens only where the learner has switched it on', async () => {
+  const page = await atTheTask(english, { kind: 'tell' });
+  await page.addInitScript(() => {
+    const world = window as unknown as { listened: number; webkitSpeechRecognition: unknown };
+    world.listened = 0;
+    world.webkitSpeechRecognition = class {
+      onresult: ((event: object) => void) | null = null;
+      start() {
+        world.listened += 1;
+        const result = Object.assign([{ transcript: 'jeg bor i Bergen' }], { isFinal: true });
+        setTimeout(() => this.onresult?.({ results: [result] }), 300);
+      }
+      stop() {}
+    };
+  });
+  await page.reload();
+  await hydrated(page);
+  const listened = () => page.evaluate(() => (window as unknown as { listened: number }).listened);
+  await beginRecording(page, english);
+  await speakAWhile(page);
+  await button(page, english.stop).click();
+  expect(await listened()).toBe(0);
+  await button(page, english.again).click();
+  await expect(page.getByText('The maker of your browser then receives your voice')).toBeVisible();
+  await page.getByLabel('Let the browser write down what I say').check();
+  await button(page, english.start).click();
+  await expect(stateOf(page, 'recording')).toBeVisible();
+  await speakAWhile(page);
+  await button(page, english.stop).click();
+  expect(await listened()).toBe(1);
+  await button(page, english.handIn).click();
+  await expect(page.getByText('jeg bor i Bergen')).toBeVisible();
   await page.context().close();
 });
 

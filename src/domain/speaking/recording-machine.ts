@@ -1,6 +1,6 @@
 /**
  * The way of one spoken answer, from the first look at the task until it lies on the server. Pure: time comes with each
- * event, in milliseconds, and what a browser has to do follows from the state. Rules 4.13, 9.280.
+ * event, in milliseconds, and what a browser has to do follows from the state. Rule 4.13, Rule 9.280.
  */
 
 /** What a task and its test lay down. */
