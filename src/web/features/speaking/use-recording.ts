@@ -42,7 +42,6 @@ export type RecordingControl = {
   readonly send: (event: RecordingEvent) => void;
   /** Puts down what is known beside the sound. */
   readonly note: (facts: Partial<Facts>) => void;
-  readonly forget: () => void;
 };
 
 /** Wall time that a change of the device's clock does not move while the page is open. */
@@ -186,6 +185,5 @@ export function useRecording(of: {
 
   return {
     ...{ ready, state, at, facts, sound, send, note },
-    forget: () => void dropRecording(key, 'all'),
   };
 }
