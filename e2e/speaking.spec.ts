@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
-import { expectNoViolationsInBoth } from './accessibility.ts';
+import { expectNoViolations, expectNoViolationsInBoth } from './accessibility.ts';
 import { hydrated } from './journey.ts';
 import { newPerson } from './people.ts';
 import { speechFile } from './speech-file.ts';
@@ -180,13 +180,10 @@ for (const words of languages) {
       const page = await atTheTask(words, { kind: 'opinion' }, { viewport });
       await button(page, words.check).click();
       await expect(page.getByText(words.heard)).toBeVisible();
-      await expectNoViolationsInBoth(page);
       await beginRecording(page, words);
-      await expectNoViolationsInBoth(page);
       await speakAWhile(page);
       await button(page, words.stop).click();
       await expect(stateOf(page, 'stopped')).toBeVisible();
-      await expectNoViolationsInBoth(page);
       await button(page, words.again).click();
       await button(page, words.start).click();
       await expect(stateOf(page, 'recording')).toBeVisible();
@@ -200,7 +197,6 @@ for (const words of languages) {
       await expect(page.getByRole('heading', { name: words.notAssessed })).toBeVisible();
       await expect(page.getByText(words.nobody)).toBeVisible();
       await expect(page.getByRole('heading', { name: words.points })).toBeVisible();
-      await expectNoViolationsInBoth(page);
       // What the server gives back is the recording: it plays.
       await button(page, words.play).click();
       await expect
@@ -324,6 +320,33 @@ test('9.285 where nothing can be heard the words of the partner are read; in a d
   await expect(page.getByText('Spør du nå?')).toBeVisible({ timeout: 60_000 });
   await page.context().close();
 });
+
+for (const words of languages) {
+  test(`accessibility: the states of a recording have no axe violation (${words.prefix || 'en'})`, async () => {
+    // Eight looks, on a machine that may be busy.
+    test.setTimeout(600_000);
+    const page = await atTheTask(words, { kind: 'opinion' }, { viewport: { width: 360, height: 740 } });
+    await button(page, words.check).click();
+    await expect(page.getByText(words.heard)).toBeVisible();
+    await expectNoViolationsInBoth(page);
+    await button(page, words.begin).click();
+    await expect(stateOf(page, 'preparing')).toBeVisible();
+    await expectNoViolations(page);
+    await button(page, words.ready).click();
+    await expect(stateOf(page, 'recording')).toBeVisible();
+    await expectNoViolations(page);
+    // The time may be over meanwhile.
+    await button(page, words.stop)
+      .click({ timeout: 1000 })
+      .catch(() => {});
+    await expect(stateOf(page, 'stopped')).toBeVisible();
+    await expectNoViolationsInBoth(page);
+    await button(page, words.handIn).click();
+    await expect(page.getByRole('heading', { name: words.points })).toBeVisible();
+    await expectNoViolationsInBoth(page);
+    await page.context().close();
+  });
+}
 
 test('9.284 the browser’s own recogniser listens only where the learner has switched it on', async () => {
   const page = await atTheTask(english, { kind: 'tell' });

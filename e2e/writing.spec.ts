@@ -61,7 +61,7 @@ for (const words of languages) {
     { width: 1280, height: 900 },
     { width: 360, height: 740 },
   ]) {
-    test(`4.11, 4.12 a text is written, handed in and looked at (${prefix || 'en'}, ${viewport.width})`, async ({
+    test(`2.32 the test modal shows writing tasks, maximum words and submit (${prefix || 'en'}, ${viewport.width})`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -84,7 +84,9 @@ for (const words of languages) {
     });
   }
 
-  test(`5.5 more than the maximum words blocks continuing (${prefix || 'en'})`, async ({ page }) => {
+  test(`5.5, 4.11 typing, and going over the maximum word count blocks continuing (${prefix || 'en'})`, async ({
+    page,
+  }) => {
     await atTheDesk(page, prefix, 'A1');
     await desk(page).fill(Array(130).fill('ord').join(' '));
     await expect(page.getByText(words.tooMany, { exact: true })).toBeVisible();

@@ -8,10 +8,6 @@ export default [
   route('.well-known/change-password', './routes/change-password.ts'),
   route('clip-lines', './routes/clip-lines.ts'),
   route('words', './routes/words.ts'),
-  route('app/test/:sittingId/draft', './routes/draft.ts'),
-  route('app/test/:sittingId/assessments', './routes/assessments.ts'),
-  route('app/test/:sittingId/recording', './routes/recording.ts'),
-  route('app/test/:sittingId/partner-line', './routes/partner-line.ts'),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig;
 
@@ -91,6 +87,10 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
     page('app/license/test-checkout/:checkoutId', 'test-checkout'),
     route('user', './routes/user.ts', id('user')),
     route('app/test/practice', './routes/practice.ts', id('practice-round')),
+    route('app/test/:sittingId/draft', './routes/draft.ts', id('draft')),
+    route('app/test/:sittingId/assessments', './routes/assessments.ts', id('assessments')),
+    route('app/test/:sittingId/recording', './routes/recording.ts', id('recording')),
+    route('app/test/:sittingId/partner-line', './routes/partner-line.ts', id('partner-line')),
     route('app/guest-results', './routes/guest-results.ts', id('guest-results')),
     route('app/license/guarantee/proof', './routes/guarantee-proof.ts', id('guarantee-proof')),
     route('app/test/:sittingId/result.pdf', './routes/result-pdf.ts', id('result-pdf')),

@@ -189,7 +189,7 @@ export type Summary = {
   readonly categories: readonly (CategoryPoints & { readonly estimate: LevelEstimate | null })[];
   /**
    * Writing and speaking tasks that were given, and how many of them have an answer. They count nowhere else in a summary:
-   * their levels stand with the submissions. Left out where there is none.
+   * their levels stand with the submissions. Left out in level tests, and in results of before.
    */
   readonly open?: readonly {
     readonly category: OpenCategory;

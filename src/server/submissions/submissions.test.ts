@@ -88,7 +88,7 @@ describe('4.12 submit leads to analysing, then to what can be said', () => {
     expect(found?.submission).toMatchObject({ status: 'assessed', feedback: example, estimatedLevel: 'A2' });
   });
 
-  test('4.15 what fails is tried again by itself, then said; a press of Try again asks once more', async () => {
+  test('what fails is tried again by itself, then said; a press of Try again asks once more (4.15)', async () => {
     const task = await startWriting(client);
     await submit(task, textOf(20));
     const broken: Assessor = { name: 'broken', assess: () => Promise.reject(new Error('no answer')) };
@@ -177,7 +177,7 @@ test('9.276 writing is counted by itself: no right, no wrong, no level, and it m
   expect(mistakes).toBe(5);
 });
 
-test('1.21 writing needs Plus: a trial and Free open none', async () => {
+test('writing needs Plus: a trial opens none (1.21)', async () => {
   const trial = await learnerWith(api, 10);
   const body = { kind: 'pool', level: 'A2', category: 'write', requestKey: 'a-trial-writes' };
   expect((await call(trial, 'sittings', body)).error).toEqual({ status: 403, code: 'package_needed' });

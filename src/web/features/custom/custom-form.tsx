@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { customLength, openLength } from '#domain/assessment/custom-length.ts';
@@ -17,8 +18,10 @@ import { Input } from '#web/forms/field.tsx';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { type CustomChoice, openingChoice } from './custom-choice.ts';
-import { NarrowChoice } from './narrow-choice.tsx';
 import { SaveTest } from './saved-tests.tsx';
+
+/** Folded up, and all boxes: the server has drawn it, and its script may come later. */
+const NarrowChoice = lazy(async () => ({ default: (await import('./narrow-choice.tsx')).NarrowChoice }));
 
 export type CustomFormProps = {
   readonly requestKey: string;
@@ -38,7 +41,7 @@ const nameErrors = ['name_needed', 'name_taken', 'too_many_saved'];
 
 /** All settings of a custom test. Rule 2.27. */
 export function CustomForm({ requestKey, tier, preferences, errors, typed }: CustomFormProps) {
-  const { t } = useTranslation(['custom', 'leveltest']);
+  const { t } = useTranslation(['custom-form', 'leveltest']);
   const [query] = useSearchParams();
   const open = taskLevels.filter((level) => opensTask(tier, { level, category: 'read' }));
   const locked = taskLevels.filter((level) => !open.includes(level));
@@ -135,7 +138,9 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
         />
         <ThemeSwitch />
       </fieldset>
-      <NarrowChoice wanted={wanted} />
+      <Suspense>
+        <NarrowChoice wanted={wanted} />
+      </Suspense>
     </TestForm>
   );
 }
@@ -149,7 +154,7 @@ function OpenCount(props: {
   readonly errors: readonly string[];
 }) {
   const { category, wanted, errors } = props;
-  const { t } = useTranslation('custom');
+  const { t } = useTranslation('custom-form');
   const name = countFields[category];
   const range = { from: openLength.atLeast, to: openLength.atMost };
   return (
@@ -173,7 +178,7 @@ function OpenCount(props: {
 const rangeOfTasks = { from: customLength.atLeast, to: customLength.atMost };
 
 function Lock() {
-  const { t } = useTranslation('custom');
+  const { t } = useTranslation('custom-form');
   return (
     <>
       <Icon name="lucide:lock" size={20} />
@@ -184,7 +189,7 @@ function Lock() {
 
 /** What opens the levels with a lock. */
 function Upgrade({ tier }: { readonly tier: number }) {
-  const { t } = useTranslation('custom');
+  const { t } = useTranslation('custom-form');
   const { to } = useLocale();
   return (
     <>

@@ -13,7 +13,7 @@ const draws = ['', 'new', 'wrong'] as const;
 
 /** What is drawn from, more exactly: folded up, since most tests are mixed. Rule 9.279. */
 export function NarrowChoice({ wanted }: NarrowChoiceProps) {
-  const { t } = useTranslation(['custom', 'result']);
+  const { t } = useTranslation(['custom-form', 'result']);
   const isNarrow = [wanted.topics, wanted.kinds, wanted.grammarPoints].some((list) => list.length > 0);
   const plain = (words: string) => words.replaceAll('*', '');
   return (

@@ -14,7 +14,7 @@ type SavedTestsProps = { readonly tests: readonly SavedTest[]; readonly requestK
 
 /** One's own tests by name: started again, opened in the form, renamed, deleted. Rule 9.278. */
 export function SavedTests({ tests, requestKey }: SavedTestsProps) {
-  const { t } = useTranslation(['custom', 'result']);
+  const { t } = useTranslation(['custom-form', 'custom', 'result']);
   const { to, locale } = useLocale();
   if (tests.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ export function SavedTests({ tests, requestKey }: SavedTestsProps) {
 
 /** Saves what the form has chosen, under a name. */
 export function SaveTest({ error }: { readonly error: string | null }) {
-  const { t } = useTranslation('custom');
+  const { t } = useTranslation('custom-form');
   return (
     <fieldset className="flex flex-wrap items-end gap-3 border-t border-hairline pt-5">
       <legend className="sr-only">{t('saved.save')}</legend>
@@ -77,7 +77,6 @@ export function SaveTest({ error }: { readonly error: string | null }) {
         name="name"
         maxLength={60}
         label={t('saved.saveAs')}
-        hint={t('saved.hint')}
         error={error}
         className="max-w-96 flex-1 basis-60"
       />

@@ -18,7 +18,7 @@ export function OpenTaskReview({ sitting, task, update }: OpenTaskReviewProps) {
   return (
     <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[9fr_11fr]">
       <section aria-label={t('brief.label')} className="min-w-0">
-        <TaskBrief sitting={sitting} task={task} />
+        <TaskBrief sitting={sitting} task={task} bare />
         <WriteAgain sittingId={sitting.id} task={task} />
       </section>
       <section aria-label={t('feedback.label')} className="min-w-0">

@@ -14,7 +14,7 @@ export function PointList({ points }: { readonly points: readonly BothLanguages[
         {points.map((point) => (
           <li key={point.nb}>
             <label className="flex min-h-11 items-start gap-3 py-2">
-              <input type="checkbox" className="checkbox mt-0.5 shrink-0" />
+              <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-primary" />
               {point[locale === 'nb-NO' ? 'nb' : 'en']}
             </label>
           </li>

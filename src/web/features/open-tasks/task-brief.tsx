@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -13,13 +12,17 @@ type TaskBriefProps = {
   readonly sitting: SittingData;
   readonly task: OpenSittingTask;
   /** On a phone it stays at the top and can be folded; without it stands as it is. */
-  readonly pinned?: boolean;
+  readonly pinned?: Folding;
+  /** Category and level stand elsewhere already. */
+  readonly bare?: boolean;
 };
 
+export type Folding = { readonly folded: boolean; readonly fold: (folded: boolean) => void };
+
 /** What is to be done: prompt, scene or text, and what the task is judged by. */
-export function TaskBrief({ sitting, task, pinned = false }: TaskBriefProps) {
+export function TaskBrief({ sitting, task, pinned, bare = false }: TaskBriefProps) {
   const { t } = useTranslation(['writing', 'task']);
-  const [folded, setFolded] = useState(false);
+  const folded = pinned?.folded ?? false;
   return (
     <div className={classNames(pinned && 'brief-pinned')}>
       {pinned && (
@@ -27,20 +30,26 @@ export function TaskBrief({ sitting, task, pinned = false }: TaskBriefProps) {
           type="button"
           aria-expanded={!folded}
           aria-controls="task-brief"
-          onClick={() => setFolded(!folded)}
+          onClick={() => pinned.fold(!folded)}
           className="flex min-h-11 w-full items-center justify-between gap-3 text-ui font-semibold lg:hidden"
         >
           {t(folded ? 'brief.show' : 'brief.hide')}
           <Icon name={folded ? 'lucide:chevron-down' : 'lucide:chevron-up'} className="text-second" />
         </button>
       )}
-      <div id="task-brief" className={classNames('brief-body', pinned && folded && 'max-lg:hidden')}>
-        <p className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ui text-second">
-          <Icon name={categoryIcons[task.category]} />
-          {t(`task:category.${task.category}`)}
-          <span aria-hidden="true">·</span>
-          <LevelChip level={task.level} className="text-text" />
-        </p>
+      <div
+        id="task-brief"
+        tabIndex={pinned ? 0 : undefined}
+        className={classNames('brief-body', pinned && folded && 'max-lg:hidden')}
+      >
+        {!bare && (
+          <p className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ui text-second">
+            <Icon name={categoryIcons[task.category]} />
+            {t(`task:category.${task.category}`)}
+            <span aria-hidden="true">·</span>
+            <LevelChip level={task.level} className="text-text" />
+          </p>
+        )}
         <BriefText sitting={sitting} task={task} />
       </div>
     </div>

@@ -26,6 +26,7 @@ export function WritingDesk(props: OpenTaskScreenProps) {
   const spelling = useSpelling();
   const field = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState(false);
+  const [folded, fold] = useState(false);
   const shown = task.task;
   useConflictOfSubmission(problem, draft.save);
   if (shown.kind !== 'write') return null;
@@ -49,7 +50,7 @@ export function WritingDesk(props: OpenTaskScreenProps) {
       <main id="main" data-kind={task.kind} data-answered="false" className="desk">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing to stop at */}
         <section aria-label={t('brief.label')} data-task-scroll tabIndex={0} className="desk-brief">
-          <TaskBrief sitting={sitting} task={task} pinned />
+          <TaskBrief sitting={sitting} task={task} pinned={{ folded, fold }} />
         </section>
         <section aria-label={t('desk')} data-task-scroll data-own-keys className="desk-page">
           {planned && <PlanField plan={draft.plan} onPlan={(plan) => draft.write({ plan })} />}
@@ -68,6 +69,8 @@ export function WritingDesk(props: OpenTaskScreenProps) {
             autoCapitalize="sentences"
             aria-describedby="word-count word-limit"
             aria-invalid={tooMany > 0 || undefined}
+            // A phone's keyboard takes half the screen: the task makes room, and is a press away.
+            onFocus={() => fold(matchMedia('(width < 64rem)').matches)}
             onChange={(event) => draft.write({ text: event.target.value })}
             onKeyDown={(event) => {
               const letter = letterOfKey(event);

@@ -10,7 +10,7 @@ type OpenResultHeadProps = {
 
 /** The head of a test of nothing but writing and speaking: there is nothing right or wrong to count. */
 export function OpenResultHead({ chosen, day }: OpenResultHeadProps) {
-  const { t } = useTranslation(['result', 'custom']);
+  const { t } = useTranslation(['result', 'custom', 'writing']);
   const { locale } = useLocale();
   return (
     <section aria-labelledby="result-level">
@@ -19,7 +19,7 @@ export function OpenResultHead({ chosen, day }: OpenResultHeadProps) {
         {t(chosen.practice ? 'practice.title' : 'custom:result.title')}
       </h1>
       <p className="mt-2 text-[1.0625rem] text-second">{chosenWords({ chosen, t, locale })}</p>
-      <p className="mt-5 max-w-[60ch] text-[1.0625rem]">{t('open.lead')}</p>
+      <p className="mt-5 max-w-[60ch] text-[1.0625rem]">{t('writing:results.lead')}</p>
     </section>
   );
 }

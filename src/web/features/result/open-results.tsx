@@ -28,7 +28,7 @@ type OpenResultsProps = { readonly sittingId: string; readonly results: readonly
 
 /** Writing and speaking: what each text is estimated at, or that nobody has judged it yet. Rule 3.15, Rule 9.276. */
 export function OpenResults({ sittingId, results }: OpenResultsProps) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation(['result', 'writing']);
   const categories = (['write', 'speak'] as const).filter((category) =>
     results.some((one) => one.category === category),
   );
@@ -56,14 +56,14 @@ export function OpenResults({ sittingId, results }: OpenResultsProps) {
 
 /** Points by estimated level, of those that are estimated. */
 function Points({ results }: { readonly results: readonly OpenResult[] }) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation(['result', 'writing']);
   const { locale } = useLocale();
   const points = results.flatMap(({ estimated, level }) => openPoints(estimated, level) ?? []);
   if (points.length === 0) return null;
   const sum = points.reduce((all, one) => all + one, 0);
   return (
     <p className="text-ui text-second">
-      {t('open.points', {
+      {t('writing:results.points', {
         points: numberFormat(locale, { maximumFractionDigits: 1 }).format(sum),
         count: points.length,
       })}
@@ -72,7 +72,7 @@ function Points({ results }: { readonly results: readonly OpenResult[] }) {
 }
 
 function OpenRow({ sittingId, result }: { readonly sittingId: string; readonly result: OpenResult }) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation(['result', 'writing']);
   const { to } = useLocale();
   const { position, category, level, prompt, status, words, estimated } = result;
   return (
@@ -86,9 +86,13 @@ function OpenRow({ sittingId, result }: { readonly sittingId: string; readonly r
         </span>
         <span className="flex flex-wrap items-center gap-x-2.5 text-ui text-second">
           <LevelChip level={level} />
-          {status !== null && category === 'write' && <span>{t('open.words', { count: words })}</span>}
+          {status !== null && category === 'write' && (
+            <span>{t('writing:results.words', { count: words })}</span>
+          )}
           <span>
-            {estimated ? t('open.estimated', { level: estimated }) : t(`open.status.${status ?? 'left'}`)}
+            {estimated
+              ? t('writing:results.estimated', { level: estimated })
+              : t(`writing:results.status.${status ?? 'left'}`)}
           </span>
         </span>
       </span>

@@ -10,7 +10,6 @@ import type { ChosenTasks } from './chosen-tasks.ts';
 import { CustomResultHead } from './custom-result-head.tsx';
 import { type FeedbackCardProps, NextCard, StrengthsCard, WorkOnCard } from './feedback-cards.tsx';
 import { LevelByLevel } from './level-by-level.tsx';
-import { OpenResultHead } from './open-result-head.tsx';
 import type { OpenResult } from './open-results.tsx';
 import { PartResults } from './part-results.tsx';
 import { PracticeProblem } from './practice-button.tsx';
@@ -21,6 +20,9 @@ import { ResultHead } from './result-head.tsx';
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 /** Most tests have no writing. */
+const OpenResultHead = lazy(async () => ({
+  default: (await import('./open-result-head.tsx')).OpenResultHead,
+}));
 const OpenResults = lazy(async () => ({ default: (await import('./open-results.tsx')).OpenResults }));
 
 /** Far down: the server has drawn it, and its script may come later. */
@@ -68,7 +70,9 @@ export function ResultScreen(props: ResultScreenProps) {
       <PracticeProblem />
       <div className="mt-4 lg:mt-8">
         {onlyOpen && custom ? (
-          <OpenResultHead chosen={custom} day={day} />
+          <Suspense>
+            <OpenResultHead chosen={custom} day={day} />
+          </Suspense>
         ) : custom?.practice ? (
           <PracticeResultHead summary={summary} chosen={custom} practice={custom.practice} day={day} />
         ) : custom ? (

@@ -620,23 +620,6 @@ export default {
       unexpected_failure: 'Something went wrong on our side, and no round was started. Please try again.',
     },
   },
-  open: {
-    lead: 'What you wrote or said is right or wrong in nothing, so nothing is counted here. Each answer stands below with what can be said about it.',
-    points_one: '{{points}} of {{count}} point by estimated level',
-    points_other: '{{points}} of {{count}} points by estimated level',
-    words_one: '{{count}} word',
-    words_other: '{{count}} words',
-    estimated: 'estimated at {{level}}',
-    status: {
-      left: 'left open',
-      draft: 'not handed in',
-      submitted: 'being judged',
-      assessing: 'being judged',
-      assessed: 'judged',
-      unassessed: 'no assessment yet',
-      failed: 'the feedback could not be made',
-    },
-  },
   tests: {
     open_write_one: '{{submitted}} of {{count}} text handed in',
     open_write_other: '{{submitted}} of {{count}} texts handed in',

@@ -149,4 +149,21 @@ export default {
     at: 'A text at {{level}}',
   },
   again: { action: 'Write it again', text: 'Write a second version of the same task, now or later.' },
+  results: {
+    lead: 'Texts and recordings are not marked right or wrong, so there is no score here. Each one stands below with what can be said about it.',
+    points_one: '{{points}} of {{count}} point by estimated level',
+    points_other: '{{points}} of {{count}} points by estimated level',
+    words_one: '{{count}} word',
+    words_other: '{{count}} words',
+    estimated: 'estimated at {{level}}',
+    status: {
+      left: 'left open',
+      draft: 'not handed in',
+      submitted: 'being judged',
+      assessing: 'being judged',
+      assessed: 'judged',
+      unassessed: 'no assessment yet',
+      failed: 'the feedback could not be made',
+    },
+  },
 };

@@ -623,23 +623,6 @@ export default {
       unexpected_failure: 'Noe gikk galt hos oss, og ingen runde ble startet. Prøv igjen.',
     },
   },
-  open: {
-    lead: 'Det du skrev eller sa, er verken riktig eller feil, så her telles ingenting. Under står hvert svar med det som kan sies om det.',
-    points_one: '{{points}} av {{count}} poeng etter anslått nivå',
-    points_other: '{{points}} av {{count}} poeng etter anslått nivå',
-    words_one: '{{count}} ord',
-    words_other: '{{count}} ord',
-    estimated: 'anslått til {{level}}',
-    status: {
-      left: 'sto åpen',
-      draft: 'ikke levert',
-      submitted: 'blir vurdert',
-      assessing: 'blir vurdert',
-      assessed: 'vurdert',
-      unassessed: 'ingen vurdering ennå',
-      failed: 'tilbakemeldingen ble ikke til',
-    },
-  },
   tests: {
     open_write_one: '{{submitted}} av {{count}} tekst levert',
     open_write_other: '{{submitted}} av {{count}} tekster levert',

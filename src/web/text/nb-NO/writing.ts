@@ -146,4 +146,21 @@ export default {
     at: 'En tekst på {{level}}',
   },
   again: { action: 'Skriv på nytt', text: 'Skriv en ny versjon av den samme oppgaven, nå eller senere.' },
+  results: {
+    lead: 'Tekster og opptak rettes ikke som riktig eller feil, så her er det ingen poengsum. Under står hvert svar med det som kan sies om det.',
+    points_one: '{{points}} av {{count}} poeng etter anslått nivå',
+    points_other: '{{points}} av {{count}} poeng etter anslått nivå',
+    words_one: '{{count}} ord',
+    words_other: '{{count}} ord',
+    estimated: 'anslått til {{level}}',
+    status: {
+      left: 'sto åpen',
+      draft: 'ikke levert',
+      submitted: 'blir vurdert',
+      assessing: 'blir vurdert',
+      assessed: 'vurdert',
+      unassessed: 'ingen vurdering ennå',
+      failed: 'tilbakemeldingen ble ikke til',
+    },
+  },
 };
