@@ -133,7 +133,7 @@ create function bestatt.note_newest_answer() returns trigger
       on conflict (user_id, task_id) do update
         set sitting_id = excluded.sitting_id, answered_at = excluded.answered_at,
           correct = excluded.correct, score = excluded.score
-        where excluded.answered_at >= n.answered_at;
+        where excluded.answered_at >= n.answered_at or n.sitting_id = excluded.sitting_id;
     return null;
   end $$;
 create trigger note_newest_answer after insert or update of correct, answered_at, score on public.sitting_tasks
