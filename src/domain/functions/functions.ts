@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customSettings } from '#domain/assessment/custom-settings.ts';
+import { practiceSubject } from '#domain/assessment/practice-subject.ts';
 import { testSettings } from '#domain/assessment/settings.ts';
 import type { GivenTask } from '#domain/tasks/given-task.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
@@ -11,7 +12,9 @@ import { contactFunctions } from './contact-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
+import { itemFunctions } from './item-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
+import { readinessFunctions } from './readiness-functions.ts';
 import { wordFunctions } from './word-functions.ts';
 
 /**
@@ -29,6 +32,8 @@ export const functionSchemas = {
   ...cardFunctions,
   ...contactFunctions,
   ...wordFunctions,
+  ...readinessFunctions,
+  ...itemFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),
@@ -51,6 +56,8 @@ export const functionSchemas = {
         kind: z.literal('pool'),
         level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1']),
         category: z.enum(['read', 'listen']),
+        /** What of it; left out or null: all of it. */
+        subject: practiceSubject.nullable().optional(),
         requestKey: requestKey(),
       }),
     ]),

@@ -29,6 +29,8 @@ type Deletion =
   | { readonly kind: 'kept'; readonly why: string; readonly set?: string };
 
 export type ExportName =
+  | 'ability-tracks'
+  | 'task-reports'
   | 'account'
   | 'answers'
   | 'audit'
@@ -81,6 +83,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     deletion: cascades,
   },
   'public.result_shares': own('shared-results'),
+  'public.ability_tracks': own('ability-tracks'),
+  'public.task_reports': own('task-reports', ['key_hash']),
   'public.feedback': own('feedback'),
   'public.contact_messages': {
     // Also what was written without being signed in, by the address.
@@ -250,6 +254,7 @@ export const nobodysTables: readonly string[] = [
   'public.task_keys',
   'public.stimulus_secrets',
   'public.task_parameters',
+  'public.task_statistics',
   'public.clips',
   'public.lexicon',
   'public.scenes',

@@ -9,9 +9,11 @@ import { discountFunctions } from '#server/discounts/discount-functions.ts';
 import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
+import { itemFunctions } from '#server/items/item-functions.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
+import { readinessFunctions } from '#server/readiness/readiness-functions.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
 import { wordFunctions } from '#server/words/word-functions.ts';
 
@@ -30,6 +32,8 @@ export function productFunctions(parts: {
     ...accountFunctions(),
     ...flashcardFunctions(),
     ...wordFunctions(),
+    ...readinessFunctions(pool),
+    ...itemFunctions(),
     ...demoFunctions(buildDemoHistory),
     ...discountFunctions(),
     ...mailFunctions(),

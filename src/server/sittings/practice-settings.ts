@@ -43,7 +43,8 @@ export async function practiceSettings(input: {
 
 type Round = { readonly focus: PracticeFocus; readonly origin: PracticeOrigin };
 
-function poolRound({ level, category }: Extract<PracticeStart, { kind: 'pool' }>, tier: number): Round {
+function poolRound(wanted: Extract<PracticeStart, { kind: 'pool' }>, tier: number): Round {
+  const { level, category } = wanted;
   if (!opensTask(tier, { level, category })) {
     const needed = tierForTasks({ levels: [level], categories: [category] });
     throw new AppError({
@@ -53,7 +54,7 @@ function poolRound({ level, category }: Extract<PracticeStart, { kind: 'pool' }>
       details: String(needed),
     });
   }
-  const subject = { kind: 'category', category } as const;
+  const subject = wanted.subject ?? ({ kind: 'category', category } as const);
   return {
     focus: { level, categories: [category], subject },
     origin: { from: null, subject, asked: level, before: null },

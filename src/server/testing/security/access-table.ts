@@ -75,6 +75,9 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.cards': readOwn,
   'public.card_reviews': readOwn,
   'public.kept_words': readOwn,
+  'public.ability_tracks': readOwn,
+  'public.task_reports': readOwn,
+  'public.task_statistics': closed,
   'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },
 
   'auth.users': sealed,
@@ -104,6 +107,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.has_role': ['authenticated', 'service_role'],
   'public.is_guest': ['authenticated', 'service_role'],
   'public.mistakes_of': ['service_role'],
+  'public.practice_between': ['service_role'],
   'public.own_activity': ['authenticated', 'service_role'],
   'public.own_mistakes': ['authenticated', 'service_role'],
   'public.may_send_proof': ['authenticated', 'service_role'],
