@@ -90,6 +90,8 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
     page('app/license/test-checkout/:checkoutId', 'test-checkout'),
     route('user', './routes/user.ts', id('user')),
     route('app/test/practice', './routes/practice.ts', id('practice-round')),
+    route('app/test/:sittingId/draft', './routes/draft.ts', id('draft')),
+    route('app/test/:sittingId/assessments', './routes/assessments.ts', id('assessments')),
     route('app/guest-results', './routes/guest-results.ts', id('guest-results')),
     route('app/plan/calendar', './routes/plan-calendar.ts', id('plan-calendar')),
     route('app/license/guarantee/proof', './routes/guarantee-proof.ts', id('guarantee-proof')),

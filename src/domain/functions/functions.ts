@@ -15,6 +15,8 @@ import { guaranteeFunctions } from './guarantee-functions.ts';
 import { itemFunctions } from './item-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
 import { readinessFunctions } from './readiness-functions.ts';
+import { givenTask, nextStep, position } from './sitting-fields.ts';
+import { submissionFunctions } from './submission-functions.ts';
 import { wordFunctions } from './word-functions.ts';
 
 /**
@@ -34,6 +36,7 @@ export const functionSchemas = {
   ...wordFunctions,
   ...readinessFunctions,
   ...itemFunctions,
+  ...submissionFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),
@@ -55,9 +58,16 @@ export const functionSchemas = {
       z.strictObject({
         kind: z.literal('pool'),
         level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1']),
-        category: z.enum(['read', 'listen']),
-        /** What of it; left out or null: all of it. */
+        category: z.enum(['read', 'listen', 'write', 'speak']),
+        /** What of it, in reading and listening; left out or null: all of it. */
         subject: practiceSubject.nullable().optional(),
+        requestKey: requestKey(),
+      }),
+      // The task that was written or spoken about there, once more.
+      z.strictObject({
+        kind: z.literal('again'),
+        sittingId: z.uuid(),
+        position: position(),
         requestKey: requestKey(),
       }),
     ]),
@@ -125,14 +135,6 @@ function requestKey() {
   return z.string().min(8).max(80);
 }
 
-/** Where a sitting goes on: at a task, or at its result. */
-function nextStep() {
-  return z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('task'), position: z.number().int() }),
-    z.object({ kind: z.literal('finished') }),
-  ]);
-}
-
 /** What is shown of a task after its answer. Key, transcript and mark are read from the bank, which has its own checks. */
 function review() {
   return z.object({
@@ -144,17 +146,4 @@ function review() {
     /** Null when the task was left unanswered or its key was shown first. */
     mark: z.custom<Mark | null>(),
   });
-}
-
-function givenTask() {
-  return { sittingId: z.uuid(), position: position(), taskId: z.string().max(200) };
-}
-
-/** A number, in a query as its digits. */
-function position() {
-  const digits = z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number);
-  return z.union([z.number(), digits]).pipe(z.number().int().min(1).max(1000));
 }

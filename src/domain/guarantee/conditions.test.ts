@@ -138,3 +138,10 @@ describe('9.56 a claim is refused with the first thing that keeps it from being 
     expect(claimProblem(conditions(change))).toBe(problem);
   });
 });
+
+test('9.55 writing is asked for in tests from the day on that its skill was opened for', () => {
+  const skills = (date: string) =>
+    conditions({ testDate: date, today: date }).tasks.skills.map(({ category }) => category);
+  expect(skills('2027-01-31')).toEqual(['read', 'listen']);
+  expect(skills('2027-02-01')).toEqual(['read', 'listen', 'write']);
+});

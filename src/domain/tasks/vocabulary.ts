@@ -91,6 +91,8 @@ export const grammarPoints = {
   C1: ['counterfactual', 'future_perfect', 'information_structure', 'register', 'idiom', 'nominal_style'],
 } as const;
 export type GrammarPoint = (typeof grammarPoints)[TaskLevel][number];
+/** The points of all levels, the easiest first. */
+export const allGrammarPoints: readonly GrammarPoint[] = Object.values(grammarPoints).flat();
 
 /** Task kinds that are marked at once, by key. */
 export const markedKinds = [

@@ -42,6 +42,8 @@ const english: Words = {
     'sign-in-log': 'Logins and changes of the account in the last 180 days.',
     tests: 'Your tests: settings, times and the result of each.',
     answers: 'Every task you were given, with your answer, its marks and the time it took.',
+    submissions: 'What you wrote or recorded for tasks, with drafts, plans, transcripts and feedback.',
+    'saved-tests': 'Custom tests that you saved under a name.',
     'shared-results': 'Results that you shared by a link.',
     cards: 'Your words, and when each comes again.',
     'card-reviews': 'Every time you practised a word.',
@@ -87,6 +89,9 @@ const norwegian: Words = {
     'sign-in-log': 'Innlogginger og endringer i kontoen de siste 180 dagene.',
     tests: 'Testene dine: valg, tidspunkter og resultatet av hver.',
     answers: 'Hver oppgave du har fått, med svaret, poengene og tiden du brukte.',
+    submissions:
+      'Det du skrev eller leste inn til oppgaver, med utkast, planer, utskrifter og tilbakemeldinger.',
+    'saved-tests': 'Egne tester som du har lagret med et navn.',
     'shared-results': 'Resultater du har delt med lenke.',
     cards: 'Ordene dine, og når hvert av dem kommer igjen.',
     'card-reviews': 'Hver gang du har øvd på et ord.',

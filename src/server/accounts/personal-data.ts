@@ -52,11 +52,13 @@ export type ExportName =
   | 'orders'
   | 'profile'
   | 'roles'
+  | 'saved-tests'
   | 'second-factors'
   | 'sent-mails'
   | 'sessions'
   | 'shared-results'
   | 'sign-in-log'
+  | 'submissions'
   | 'tests';
 
 const byUser = 't.user_id = person.id';
@@ -82,6 +84,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { file: 'answers', without: ['key_hash', 'kept_score', 'kept_correct'] },
     deletion: cascades,
   },
+  'public.submissions': own('submissions'),
+  'public.saved_tests': own('saved-tests'),
   'public.result_shares': own('shared-results'),
   'public.ability_tracks': own('ability-tracks'),
   'public.task_reports': own('task-reports', ['key_hash']),

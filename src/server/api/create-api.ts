@@ -11,6 +11,8 @@ import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { JobHandler } from '#server/jobs/define-job.ts';
 import type { PaymentService, PaymentSettings } from '#server/payments/payment-service.ts';
 import { createWebhook } from '#server/payments/webhook.ts';
+import type { Assessor } from '#server/providers/assessment/assessor.ts';
+import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor.ts';
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
 import { productLanes } from '#server/rest/lanes.ts';
 import { createRest } from '#server/rest/routes.ts';
@@ -24,6 +26,8 @@ export type ApiSettings = {
   readonly storage: StorageSettings;
   readonly payment: PaymentSettings;
   readonly contact: ContactSettings;
+  /** Who judges texts and speech; left out: nobody, and that is said. */
+  readonly assessor?: Assessor;
   /** Answers that came faster than one can read count like others: for tests and rehearsals. Rule 9.180. */
   readonly countsFastAnswers: boolean;
 };
@@ -68,7 +72,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   return Object.assign(app, {
     realtime,
     payments,
-    jobs: productJobs(context, { settings, payments }),
+    jobs: productJobs(context, { settings, payments, assessor: settings.assessor ?? embeddedAssessor() }),
     buildDemoHistory,
     async close() {
       await auth.close();

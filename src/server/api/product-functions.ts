@@ -15,6 +15,7 @@ import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
 import { readinessFunctions } from '#server/readiness/readiness-functions.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
+import { submissionFunctions } from '#server/submissions/submission-functions.ts';
 import { wordFunctions } from '#server/words/word-functions.ts';
 
 /** The product's functions, of every room that has some. Rule 7.20. */
@@ -27,6 +28,7 @@ export function productFunctions(parts: {
   const { pool, buildDemoHistory, payments, contact } = parts;
   return [
     ...sittingFunctions(pool),
+    ...submissionFunctions(pool),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),
     ...accountFunctions(),

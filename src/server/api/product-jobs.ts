@@ -17,9 +17,11 @@ import { mailJobDefinitions, mailJobs } from '#server/mails/mail-jobs.ts';
 import { paymentJobDefinitions } from '#server/payments/payment-job-definitions.ts';
 import { paymentJobs } from '#server/payments/payment-jobs.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
+import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { realtimeJobDefinitions, realtimeJobs } from '#server/realtime/realtime-jobs.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
 import { storageJobDefinitions, storageJobs } from '#server/storage/storage-jobs.ts';
+import { submissionJobDefinitions, submissionJobs } from '#server/submissions/submission-jobs.ts';
 
 /** Every job of the product. Decision 096. */
 export const productJobDefinitions: readonly JobDefinition[] = [
@@ -34,6 +36,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   paymentJobDefinitions,
   realtimeJobDefinitions,
   storageJobDefinitions,
+  submissionJobDefinitions,
 ].flat();
 
 /** What the rooms of the API do in the background; sounds are the clips'. */
@@ -42,6 +45,7 @@ export function productJobs(
   {
     settings,
     payments,
+    assessor,
   }: {
     readonly settings: {
       readonly auth: AuthSettings;
@@ -49,6 +53,7 @@ export function productJobs(
       readonly contact: ContactSettings;
     };
     readonly payments: PaymentService;
+    readonly assessor: Assessor;
   },
 ): readonly JobHandler[] {
   return [
@@ -62,5 +67,6 @@ export function productJobs(
     ...paymentJobs(payments),
     ...realtimeJobs(context),
     ...storageJobs(context, settings.storage),
+    ...submissionJobs(context, assessor),
   ];
 }

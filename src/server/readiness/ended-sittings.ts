@@ -1,5 +1,6 @@
 import { isEvidence } from '#domain/assessment/evidence.ts';
 import type { ReviewedAnswer } from '#domain/assessment/types.ts';
+import { isOpenCategory } from '#domain/levels/categories.ts';
 import { dayMs } from '#domain/time/days.ts';
 import type { PoolTask } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -40,7 +41,7 @@ export async function readEndedSittings(
     const given = withoutHastyAnswers(await readGivenTasks(transaction, id), pool);
     const met = await metBefore(transaction, { userId, sittingId: id });
     const answers = given.flatMap(({ answered, taskId, answer }) =>
-      answered && isEvidence(answer) && !met.has(taskId) ? [answer] : [],
+      answered && !isOpenCategory(answer.category) && isEvidence(answer) && !met.has(taskId) ? [answer] : [],
     );
     ended.push({ endedAt: finished_at, answers });
   }

@@ -30,6 +30,8 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/settings/practice': 'always',
   '/app/settings/security': ['sessions', 'session'],
   '/app/test/:sittingId': 'always',
+  '/app/test/:sittingId/assessments': 'always',
+  '/app/test/:sittingId/draft': 'always',
   '/app/test/:sittingId/result': 'always',
   '/app/test/:sittingId/review': 'always',
   '/admin/claims': 'always',

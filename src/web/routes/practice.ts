@@ -29,6 +29,9 @@ function wanted(form: FormData): FunctionInput<'sittings'> {
   const requestKey = String(form.get('requestKey') || crypto.randomUUID());
   const field = (name: string) => String(form.get(name) ?? '');
   if (form.has('redo')) return { kind: 'redo', sittingId: field('sittingId') || null, requestKey };
+  if (form.has('again')) {
+    return { kind: 'again', sittingId: field('sittingId'), position: Number(field('again')), requestKey };
+  }
   if (form.has('sittingId')) {
     return {
       kind: 'practice',

@@ -20,6 +20,8 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.scenes': { id: `scene-${tag}` },
     'public.sittings': { id: sitting },
     'public.sitting_tasks': { sitting_id: sitting },
+    'public.submissions': { user_id: id },
+    'public.saved_tests': { user_id: id },
     'public.result_shares': { sitting_id: sitting },
     'public.users': { id },
     'public.license_types': { tier: '10' },
@@ -74,6 +76,8 @@ const statements = [
     values (:sitting, :id, 'request-1', 'level', '{}', 0.5)`,
   `insert into public.sitting_tasks (sitting_id, position, task_id, a, b, c, weight, key_hash)
     values (:sitting, 0, :task, 1, 1, 0, 1, 'hash')`,
+  `insert into public.submissions (user_id, sitting_id, position, task_id, kind) values (:id, :sitting, 0, :task, 'write')`,
+  `insert into public.saved_tests (user_id, name, settings) values (:id, 'A set', '{}')`,
   `insert into public.result_shares (token, sitting_id, user_id, shown)
     values ('token-' || :tag, :sitting, :id, '{"level":"A1"}')`,
   `insert into public.scenes values ('scene-' || :tag, 'hash', '{}', '{}', '[]')`,

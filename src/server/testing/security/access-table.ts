@@ -78,6 +78,8 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.ability_tracks': readOwn,
   'public.task_reports': readOwn,
   'public.task_statistics': closed,
+  'public.submissions': readOwn,
+  'public.saved_tests': { select: own, insert: insertOwn, update: own, delete: own, change: 'name' },
   'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },
 
   'auth.users': sealed,

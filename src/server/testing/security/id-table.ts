@@ -63,6 +63,17 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   shares: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
   'clip-lines': line('sitting_not_found', ({ sittingId }) => ({ sittingId, position: 1 })),
 
+  drafts: line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, revision: 0, text: 'En tekst', plan: '' },
+  })),
+  submissions: line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ kind: 'write', sittingId, taskId, position: 1, revision: 0, text: 'En tekst', plan: '' },
+  })),
+  assessments: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
+  'assessment-retries': line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1 },
+  })),
+
   cards: plain('own'),
   'card-reviews': line('own', ({ requestKey }) => ({
     ...{ lemmaId: 'word-owner', rating: 'again', ms: 1, requestKey },

@@ -19,6 +19,7 @@ const WordsCard = lazy(async () => ({ default: (await import('./words-card.tsx')
 const ReadinessCard = lazy(async () => ({
   default: (await import('#web/features/plan/readiness-card.tsx')).ReadinessCard,
 }));
+const WritingCard = lazy(async () => ({ default: (await import('./writing-card.tsx')).WritingCard }));
 const RecentCard = lazy(async () => ({ default: (await import('./recent-card.tsx')).RecentCard }));
 
 /** Where I stand, what comes next and why, what I have done. */
@@ -60,6 +61,7 @@ export function MyOverview(props: MyOverviewData) {
             {props.readiness && <ReadinessCard readiness={props.readiness} />}
             <WordsCard words={words} tier={tier} />
             {guarantee && <GuaranteeCard guarantee={guarantee} />}
+            {props.writing && <WritingCard level={props.writing} />}
             {recent.length > 0 && (
               <RecentCard tests={recent} change={change} isBeside={props.readiness !== null} />
             )}

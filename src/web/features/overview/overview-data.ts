@@ -6,6 +6,7 @@ import type { Finding, Summary } from '#domain/assessment/types.ts';
 import { examFacts } from '#domain/exam/facts.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
 import { validLicence } from '#domain/licences/licence.ts';
+import { openLevel, opensTask } from '#domain/licences/package.ts';
 import { levelChange } from '#domain/overview/level-change.ts';
 import { type NextStep, nextSteps } from '#domain/overview/next-steps.ts';
 import {
@@ -67,6 +68,8 @@ export type MyOverviewData = {
   /** As ISO 8601, in Norway. */
   readonly today: string;
   readonly tier: number;
+  /** The level of a writing task that suits; null where the licence opens none. */
+  readonly writing: TaskLevel | null;
 };
 
 type Newest = { readonly id: string; readonly finished_at: string; readonly summary: Summary };
@@ -163,7 +166,15 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     guarantee: guarantee.ok ? summariseGuarantee(guarantee.answer.conditions) : null,
     today,
     tier,
+    writing: writingLevel(tier, standing?.summary ?? null, person.data?.target_level ?? null),
   };
+}
+
+/** One's own level, else the one that is aimed at, as far as the licence goes. Rule 9.275. */
+function writingLevel(tier: number, summary: Summary | null, goal: TaskLevel | null): TaskLevel | null {
+  if (!opensTask(tier, { level: 'A1', category: 'write' })) return null;
+  const own = summary && summary.overall.verdict.kind !== 'unknown' ? summary.overall.level : null;
+  return openLevel(tier, own === 'Pre-A1' ? 'A1' : (own ?? goal ?? 'A2'));
 }
 
 /** When the mistakes that have rested were made. */

@@ -92,7 +92,9 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
       <span className="shrink-0 text-right text-sm text-second">
         <span className="block">{day}</span>
         <span className="block">
-          {t('recent.right', { correct: test.correct ?? 0, count: test.tasks ?? 0 })}
+          {test.open?.length && !test.tasks
+            ? t('recent.written', { count: test.open.reduce((sum, { tasks }) => sum + tasks, 0) })
+            : t('recent.right', { correct: test.correct ?? 0, count: test.tasks ?? 0 })}
         </span>
       </span>
     </Link>
