@@ -81,13 +81,7 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
     if (!isSame(opening, { text: draft?.text ?? '', plan: draft?.plan ?? '' })) setState('typing');
   }, []);
 
-  // At a pause.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
-  useEffect(() => {
-    if (state !== 'typing' || other) return;
-    const timer = setTimeout(() => void save(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [state, other, written, save]);
+  useAtPause({ isTyping: state === 'typing' && !other, written, save });
 
   // The page is left or hidden: what is not saved yet goes out with it.
   useEffect(() => {
@@ -132,4 +126,22 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
     },
     save: () => void save(),
   };
+}
+
+/** Saves when nothing has been written for a moment. */
+function useAtPause({
+  isTyping,
+  written,
+  save,
+}: {
+  readonly isTyping: boolean;
+  readonly written: Written;
+  readonly save: () => Promise<void>;
+}): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => void save(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [isTyping, written, save]);
 }
