@@ -15,6 +15,7 @@ import { guaranteeFunctions } from './guarantee-functions.ts';
 import { itemFunctions } from './item-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
 import { readinessFunctions } from './readiness-functions.ts';
+import { recordingFunctions } from './recording-functions.ts';
 import { givenTask, nextStep, position } from './sitting-fields.ts';
 import { submissionFunctions } from './submission-functions.ts';
 import { wordFunctions } from './word-functions.ts';
@@ -37,6 +38,7 @@ export const functionSchemas = {
   ...readinessFunctions,
   ...itemFunctions,
   ...submissionFunctions,
+  ...recordingFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),

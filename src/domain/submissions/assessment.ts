@@ -71,6 +71,7 @@ export const unassessedReasons = [
   'not_norwegian',
   'no_speech',
   'no_transcription',
+  'no_recording',
 ] as const;
 export type UnassessedReason = (typeof unassessedReasons)[number];
 

@@ -26,6 +26,9 @@ export type Submission = {
   readonly mimeType: string | null;
   readonly seconds: number | null;
   readonly transcript: string | null;
+  readonly transcribedBy: 'browser' | 'service' | null;
+  /** Numbers of the partner's lines that were heard, in order. */
+  readonly heardLines: readonly number[];
   readonly feedback: Assessment | null;
   readonly estimatedLevel: Level | null;
   readonly reason: string | null;

@@ -119,8 +119,13 @@ export const speakKinds = [
   'tell',
   'opinion',
   'role_play',
+  'discuss',
   'summarise',
 ] as const;
 export type SpeakKind = (typeof speakKinds)[number];
+
+/** What somebody may do with a partner's stand: a discussion's partner answers each in another way. Order is display order. */
+export const replyKinds = ['agreed', 'disagreed', 'asked', 'unsure'] as const;
+export type ReplyKind = (typeof replyKinds)[number];
 
 export type TaskKind = MarkedKind | WriteKind | SpeakKind;

@@ -18,7 +18,10 @@ import { paymentJobDefinitions } from '#server/payments/payment-job-definitions.
 import { paymentJobs } from '#server/payments/payment-jobs.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
+import type { Transcriber } from '#server/providers/transcription/transcriber.ts';
 import { realtimeJobDefinitions, realtimeJobs } from '#server/realtime/realtime-jobs.ts';
+import { listenerOf } from '#server/recordings/listener.ts';
+import { recordingJobDefinitions, recordingJobs } from '#server/recordings/recording-jobs.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
 import { storageJobDefinitions, storageJobs } from '#server/storage/storage-jobs.ts';
 import { submissionJobDefinitions, submissionJobs } from '#server/submissions/submission-jobs.ts';
@@ -37,6 +40,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   realtimeJobDefinitions,
   storageJobDefinitions,
   submissionJobDefinitions,
+  recordingJobDefinitions,
 ].flat();
 
 /** What the rooms of the API do in the background; sounds are the clips'. */
@@ -46,6 +50,7 @@ export function productJobs(
     settings,
     payments,
     assessor,
+    transcriber,
   }: {
     readonly settings: {
       readonly auth: AuthSettings;
@@ -54,6 +59,8 @@ export function productJobs(
     };
     readonly payments: PaymentService;
     readonly assessor: Assessor;
+    /** Null: nobody listens. */
+    readonly transcriber: Transcriber | null;
   },
 ): readonly JobHandler[] {
   return [
@@ -67,6 +74,10 @@ export function productJobs(
     ...paymentJobs(payments),
     ...realtimeJobs(context),
     ...storageJobs(context, settings.storage),
-    ...submissionJobs(context, assessor),
+    ...recordingJobs(context),
+    ...submissionJobs(context, {
+      assessor,
+      listener: listenerOf(context, { files: settings.storage.files, transcriber }),
+    }),
   ];
 }

@@ -4,11 +4,15 @@ import { isMarkedPublic, type PublicTask, type SecretOpenTask } from '#domain/ta
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { RunningJob } from '#server/jobs/define-job.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
+import { heardIn, type Listener } from './heard-in.ts';
 
 type Row = {
+  readonly id: string;
   readonly kind: 'write' | 'speak';
   readonly text: string;
   readonly transcript: string | null;
+  readonly transcribed_by: 'browser' | 'service' | null;
+  readonly recording_path: string | null;
   readonly seconds: number | null;
   readonly level: TaskLevel;
   readonly shown: PublicTask;
@@ -21,16 +25,20 @@ type Row = {
  */
 export async function assessSubmission(
   context: ServerContext,
-  input: { readonly assessor: Assessor; readonly submissionId: string } & RunningJob,
+  input: {
+    readonly assessor: Assessor;
+    readonly listener: Listener;
+    readonly submissionId: string;
+  } & RunningJob,
 ): Promise<void> {
   const { database, now } = context;
-  const { assessor, submissionId, signal, isLastTry } = input;
+  const { assessor, listener, submissionId, signal, isLastTry } = input;
   const row = await database.asService(async ({ query }) => {
     const [begun] = await query<Row>(
       `with begun as (
          update public.submissions set status = 'assessing'
          where id = $1 and status in ('submitted', 'assessing') returning *)
-       select b.kind, b.text, b.transcript, b.seconds, t.level, t.public as shown, k.secret
+       select b.id, b.kind, b.text, b.transcript, b.transcribed_by, b.recording_path, b.seconds, t.level, t.public as shown, k.secret
        from begun b join public.tasks t on t.id = b.task_id join public.task_keys k on k.task_id = b.task_id`,
       [submissionId],
     );
@@ -38,7 +46,11 @@ export async function assessSubmission(
   });
   if (!row) return;
   try {
-    const outcome = await assessor.assess(requestOf(row), signal);
+    const heard = row.kind === 'speak' ? await heardIn(context, { submission: row, listener, signal }) : null;
+    const outcome =
+      heard?.kind === 'unassessed'
+        ? heard
+        : await assessor.assess(requestOf({ ...row, transcript: heard?.text ?? null }), signal);
     await keep(context, { submissionId, outcome });
   } catch (error) {
     if (isLastTry) {

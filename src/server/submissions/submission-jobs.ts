@@ -4,6 +4,7 @@ import { defineJob, handleJob, type JobHandler } from '#server/jobs/define-job.t
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { assessSubmission } from './assess-submission.ts';
 import { assessSubmissionJob } from './assess-submission-job.ts';
+import type { Listener } from './heard-in.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 
 const sweepDraftsJob = defineJob({
@@ -15,10 +16,13 @@ const sweepDraftsJob = defineJob({
 export const submissionJobDefinitions = [assessSubmissionJob, sweepDraftsJob];
 
 /** What submissions leave to the queue. */
-export function submissionJobs(context: ServerContext, assessor: Assessor): readonly JobHandler[] {
+export function submissionJobs(
+  context: ServerContext,
+  by: { readonly assessor: Assessor; readonly listener: Listener },
+): readonly JobHandler[] {
   return [
     handleJob(assessSubmissionJob, ({ submissionId }, running) =>
-      assessSubmission(context, { assessor, submissionId, ...running }),
+      assessSubmission(context, { ...by, submissionId, ...running }),
     ),
     handleJob(sweepDraftsJob, () => sweepDrafts(context)),
   ];

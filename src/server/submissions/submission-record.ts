@@ -5,7 +5,8 @@ import type { Transaction } from '#server/db/database.ts';
 const asJson = `json_build_object(
   'id', b.id, 'position', b.position, 'kind', b.kind, 'status', b.status, 'revision', b.revision,
   'text', b.text, 'words', b.words, 'plan', b.plan, 'recordingPath', b.recording_path, 'mimeType', b.mime_type,
-  'seconds', b.seconds, 'transcript', b.transcript, 'feedback', b.feedback, 'estimatedLevel', b.estimated_level,
+  'seconds', b.seconds, 'transcript', b.transcript,
+  'transcribedBy', b.transcribed_by, 'heardLines', b.heard_lines, 'feedback', b.feedback, 'estimatedLevel', b.estimated_level,
   'reason', b.reason, 'updatedAt', b.updated_at, 'submittedAt', b.submitted_at)`;
 
 type Row = { readonly submission: Submission };

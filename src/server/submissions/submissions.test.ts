@@ -22,7 +22,8 @@ const draft = (task: WritingTask, revision: number, text: string, plan = '') =>
   call(client, 'drafts', { ...task, revision, text, plan });
 const submit = (task: WritingTask, text: string, revision = 0) =>
   call(client, 'submissions', { kind: 'write', ...task, revision, text, plan: '' });
-const assess = (assessor: Assessor) => api.runJobs(submissionJobs(api.context, assessor));
+const assess = (assessor: Assessor) =>
+  api.runJobs(submissionJobs(api.context, { assessor, listener: async () => null }));
 
 type Assessments = {
   readonly assessments: readonly {

@@ -74,7 +74,7 @@ async function requireText(
 }
 
 /** Where a sitting stands that has gone on already. */
-async function nextOf({ query }: Transaction, sittingId: string) {
+export async function nextOf({ query }: Transaction, sittingId: string) {
   const [row] = await query<{ position: number }>(
     `select g.position from public.sitting_tasks g join public.sittings s on s.id = g.sitting_id
      where g.sitting_id = $1 and s.status = 'active' and g.answered_at is null order by g.position desc limit 1`,

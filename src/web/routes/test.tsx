@@ -92,6 +92,12 @@ function callFor(supabase: SupabaseClient, sittingId: string, change: SittingCha
         ...{ sittingId, position, taskId, revision, text, plan },
       });
     }
+    case 'submitRecording': {
+      const { position, taskId, name, heardLines, transcript } = change;
+      return callFunction(supabase, 'recorded-answers', {
+        ...{ sittingId, position, taskId, name, heardLines, transcript },
+      });
+    }
     case 'reveal':
       return callFunction(supabase, 'reveals', {
         sittingId,

@@ -70,6 +70,16 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
     ...{ kind: 'write', sittingId, taskId, position: 1, revision: 0, text: 'En tekst', plan: '' },
   })),
   assessments: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
+  'recording-uploads': line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, type: 'audio/webm', name: null },
+  })),
+  'recorded-answers': line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, name: null, heardLines: [], transcript: null },
+  })),
+  'partner-lines': line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, line: 1 },
+  })),
+  'recording-deletions': line('own', () => ({ submissionId: crypto.randomUUID() })),
   'assessment-retries': line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, taskId, position: 1 },
   })),

@@ -15,6 +15,8 @@ export type OpenTaskScreenProps = {
     readonly text: string;
     readonly plan: string;
   }) => void;
+  /** Hands in what was said; `name` is null where nothing was recorded. */
+  readonly submitRecording: (spoken: SpokenAnswer) => void;
   /** Puts down what the screen has learnt of its task by itself: a draft, feedback. */
   readonly update: (task: OpenSittingTask) => void;
   /** To the next task, or to the result: for a task that is handed in. */
@@ -23,6 +25,12 @@ export type OpenTaskScreenProps = {
   readonly skip: () => void;
   /** The bar at the bottom, with what is primary here and whatever is to be said above it. */
   readonly footer: (parts: FooterParts) => ReactNode;
+};
+
+export type SpokenAnswer = {
+  readonly name: string | null;
+  readonly heardLines: readonly number[];
+  readonly transcript: string | null;
 };
 
 export type FooterParts = {

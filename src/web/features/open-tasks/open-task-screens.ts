@@ -10,5 +10,5 @@ export const openTaskScreens: Readonly<
   Record<OpenCategory, LazyExoticComponent<ComponentType<OpenTaskScreenProps>> | null>
 > = {
   write: lazy(async () => ({ default: (await import('./write-screen.tsx')).WriteScreen })),
-  speak: null,
+  speak: lazy(async () => ({ default: (await import('./speak-screen.tsx')).SpeakScreen })),
 };

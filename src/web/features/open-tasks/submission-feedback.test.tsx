@@ -34,6 +34,7 @@ function task(change: Partial<Submission>): OpenSittingTask {
       words: 4,
     },
     ...{ plan: '', recordingPath: null, mimeType: null, seconds: null, transcript: null },
+    ...{ transcribedBy: null, heardLines: [] },
     ...{ feedback: null, estimatedLevel: null, reason: null, updatedAt: '', submittedAt: '' },
     ...change,
   };

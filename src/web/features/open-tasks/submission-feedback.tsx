@@ -10,6 +10,7 @@ import { CriteriaList } from './criteria-list.tsx';
 import { HandedInText } from './handed-in-text.tsx';
 import { ModelTexts } from './model-texts.tsx';
 import { PointList } from './point-list.tsx';
+import { SpokenAnswer } from './spoken-answer.tsx';
 import { retryAssessment } from './use-assessment.ts';
 
 type SubmissionFeedbackProps = {
@@ -46,6 +47,7 @@ export function SubmissionFeedback({ sittingId, task, update }: SubmissionFeedba
         )}
       </div>
       {submission.feedback && <AssessmentText assessment={submission.feedback} />}
+      {task.task.kind === 'speak' && <SpokenAnswer {...{ sittingId, task, submission }} shown={task.task} />}
       <HandedInText task={task} submission={submission} />
       <PointList points={submitted.points} />
       <CriteriaList task={task} assessment={submission.feedback} />

@@ -36,6 +36,7 @@ export function OpenTaskPanes({ task, onSkip, ...bar }: OpenTaskPanesProps) {
         busy={control.busy}
         problem={control.problem}
         submit={control.submit}
+        submitRecording={control.submitRecording}
         update={control.update}
         next={control.next}
         skip={onSkip}

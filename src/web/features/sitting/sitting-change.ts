@@ -22,6 +22,15 @@ export const sittingChange = z.discriminatedUnion('kind', [
     text: z.string(),
     plan: z.string(),
   }),
+  // Rule 4.13: what was said is handed in.
+  z.object({
+    kind: z.literal('submitRecording'),
+    position: z.number(),
+    taskId: z.string(),
+    name: z.string().nullable(),
+    heardLines: z.array(z.number()),
+    transcript: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('reveal'), position: z.number(), taskId: z.string() }),
   z.object({ kind: z.literal('end'), status: z.enum(['finished', 'aborted']) }),
 ]);

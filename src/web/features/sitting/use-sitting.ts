@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Response } from '#domain/tasks/response.ts';
+import type { SpokenAnswer } from '#web/features/open-tasks/open-task-screen.ts';
 import { advanced } from '#web/features/sitting-data/advance.ts';
 import { clearStoredSitting, readDraft, saveDraft } from '#web/features/sitting-data/draft.ts';
 import { heardBy } from '#web/features/sitting-data/heard.ts';
@@ -25,6 +26,8 @@ export type SittingControl = {
   readonly next: () => void;
   /** Hands in what was written. */
   readonly submit: (text: SubmittedText) => void;
+  /** Hands in what was said. */
+  readonly submitRecording: (spoken: SpokenAnswer) => void;
   /** Puts down what a screen has learnt of a task by itself, such as its feedback. */
   readonly update: (task: SittingTask) => void;
   readonly reveal: () => void;
@@ -63,7 +66,7 @@ export function useSitting(initial: SittingData): SittingControl {
       if (result.sitting.status !== 'active') {
         clearStoredSitting(result.sitting.id);
         // The last answer's reason, or feedback, is read before the result.
-        if (result.kind === 'submit') return;
+        if (result.kind === 'submit' || result.kind === 'submitRecording') return;
         if (result.kind !== 'end' && result.sitting.settings.showAnswers) return;
         const target =
           result.sitting.status === 'finished'
@@ -109,6 +112,11 @@ export function useSitting(initial: SittingData): SittingControl {
     },
     submit(text) {
       if (!busy) send({ kind: 'submit', position: task.position, taskId: task.taskId, ...text });
+    },
+    submitRecording({ name, heardLines, transcript }) {
+      if (busy) return;
+      const spoken = { name, heardLines: [...heardLines], transcript };
+      send({ kind: 'submitRecording', position: task.position, taskId: task.taskId, ...spoken });
     },
     update(changed) {
       setSitting((before) => ({

@@ -137,6 +137,11 @@ export default {
     draft_conflict: 'The text was changed in another window. Choose which version you want to hand in.',
     no_text: 'There is no text to hand in. Write something first, or skip the task.',
     too_many_words: 'You have written more than the maximum word count! You must remove words to continue.',
+    recording_missing: 'The recording did not arrive. Please hand it in again.',
+    recording_too_long: 'The recording is longer than the task allows. Record it again.',
+    recording_unsound: 'The recording cannot be played, so it was not taken. Record it again.',
+    too_many_recordings:
+      'Too many recordings were never handed in. They are removed within two days; until then practise without recording.',
     offline: 'No connection. Your answer is kept here and sent as soon as the network is back.',
     already_answered:
       'This task was already answered, perhaps in another window. The first answer counts. Reload the page to go on.',

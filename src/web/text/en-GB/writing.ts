@@ -58,7 +58,10 @@ export default {
       too_short: 'The text is too short to say anything certain about your level.',
       not_norwegian: 'Much of the text does not seem to be Norwegian, so it could not be judged.',
       no_speech: 'No speech could be heard in the recording.',
-      no_transcription: 'The recording could not be turned into text here, so it is not judged.',
+      no_transcription:
+        'There is no transcript: nobody has listened yet. Your recording is kept; check the points below yourself, and compare with the models.',
+      no_recording:
+        'There is no recording, so there is nothing to judge. Check the points below yourself, and compare with the models.',
     },
   },
   failed: {

@@ -137,6 +137,11 @@ export default {
     draft_conflict: 'Teksten ble endret i et annet vindu. Velg hvilken versjon du vil levere.',
     no_text: 'Det er ingen tekst å levere. Skriv noe først, eller hopp over oppgaven.',
     too_many_words: 'Du har skrevet flere ord enn tillatt! Du må fjerne ord for å gå videre.',
+    recording_missing: 'Opptaket kom ikke fram. Lever det en gang til.',
+    recording_too_long: 'Opptaket er lengre enn oppgaven tillater. Ta opp på nytt.',
+    recording_unsound: 'Opptaket kan ikke spilles av, så det ble ikke tatt imot. Ta opp på nytt.',
+    too_many_recordings:
+      'Det ligger for mange opptak som aldri ble levert. De fjernes innen to dager; øv uten opptak så lenge.',
     offline: 'Ingen forbindelse. Svaret ditt er tatt vare på her og sendes så snart nettet er tilbake.',
     already_answered:
       'Oppgaven er allerede besvart, kanskje i et annet vindu. Det første svaret teller. Last siden på nytt for å fortsette.',

@@ -57,7 +57,10 @@ export default {
       too_short: 'Teksten er for kort til å si noe sikkert om nivået ditt.',
       not_norwegian: 'Mye av teksten ser ikke ut til å være norsk, så den kunne ikke vurderes.',
       no_speech: 'Vi hørte ingen tale i opptaket.',
-      no_transcription: 'Opptaket kunne ikke gjøres om til tekst her, så det er ikke vurdert.',
+      no_transcription:
+        'Det finnes ingen utskrift: Ingen har lyttet ennå. Opptaket er tatt vare på; gå gjennom punktene under selv, og sammenlign med eksemplene.',
+      no_recording:
+        'Det finnes ikke noe opptak, så det er ingenting å vurdere. Gå gjennom punktene under selv, og sammenlign med eksemplene.',
     },
   },
   failed: {
