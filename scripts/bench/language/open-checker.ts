@@ -17,5 +17,6 @@ export function openAnalyser(): Analyser {
     lemmas: readLexicon().lemmas,
     dictionary,
     allowed: listedLines('allowed-words.txt'),
+    misspelt: listedLines('misspelt-forms.txt'),
   });
 }

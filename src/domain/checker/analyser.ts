@@ -12,6 +12,10 @@ export interface Analyser {
   readonly readingsOf: (word: string) => readonly Reading[];
   /** Whether it is a Norwegian word by dictionary, lexicon or composition. @param word as written */
   readonly isWord: (word: string) => boolean;
+  /** How a word is known: what only the dictionary or composition knows may be a misspelling of something common. */
+  readonly knownBy: (word: string) => 'lexicon' | 'dictionary' | 'compound' | null;
+  /** A rare word's form that is likelier to be a misspelling. @param word folded */
+  readonly isSuspect: (word: string) => boolean;
   /** Like `isWord`, without compounds: what a suggestion may be. @param word folded */
   readonly isListed: (word: string) => boolean;
   /** Whether it is a name in the dictionary, written with a capital. */
@@ -32,16 +36,36 @@ export function createAnalyser(input: {
   readonly dictionary: AffixDictionary;
   /** Right words that the dictionary lacks, in small letters, and names as they are written. */
   readonly allowed: readonly string[];
+  /** Forms of rare words that stand for misspelt common ones (content/misspelt-forms.txt). */
+  readonly misspelt: readonly string[];
 }): Analyser {
   const { dictionary } = input;
   const allowed = new Set([...input.allowed, ...gaps]);
   const { byForm, tables } = indexReadings(input.lemmas);
+  const misspelt = new Set(input.misspelt);
   const known = new Map<string, boolean>();
   const cache = new Map<string, readonly Reading[]>();
 
   function isListed(word: string): boolean {
+    return isInLexicon(word) || dictionary.has(word) || isVowelNoun(word, dictionary);
+  }
+  function isInLexicon(word: string): boolean {
     if (byForm.has(word) || allowed.has(word) || closedReadings(word) !== undefined) return true;
-    return dictionary.has(word) || isVowelNoun(word, dictionary) || isPassive(word) || isGenitive(word);
+    return isPassive(word) || isGenitive(word) || isDerived(word);
+  }
+  /** `overraskende`, `aldersmessig`, `ulykkelig`. */
+  function isDerived(word: string): boolean {
+    const participle = /^(.+e)nde$/u.exec(word)?.[1];
+    if (participle !== undefined && byForm.get(participle)?.some(({ form }) => form === 'infinitive')) return true;
+    const opposite = /^u(.{4,})$/u.exec(word)?.[1];
+    if (opposite !== undefined && byForm.get(opposite)?.some(({ pos }) => pos === 'adjective')) return true;
+    const stem = /^(.{3,}?)s?(?:messige?|aktige?)$/u.exec(word)?.[1];
+    return stem !== undefined && isListed(stem);
+  }
+  function knownBy(word: string): 'lexicon' | 'dictionary' | 'compound' | null {
+    if (isInLexicon(word)) return 'lexicon';
+    if (dictionary.has(word) || isVowelNoun(word, dictionary)) return 'dictionary';
+    return isWord(word) ? 'compound' : null;
   }
   function isPassive(word: string): boolean {
     return word.endsWith('s') && (byForm.get(word.slice(0, -1))?.some(({ form }) => form === 'infinitive') ?? false);
@@ -66,11 +90,14 @@ export function createAnalyser(input: {
   }
   /** A part of a compound: never a word that only the dictionary's odd corners have. */
   function isNewCompound(word: string): boolean {
-    return word.length > 6 && splitCompound(word, isPart) !== null;
+    return word.length > 6 && !/(.)\1\1/u.test(word) && splitCompound(word, isPart) !== null;
   }
   function isPart(part: string): boolean {
     const flags = dictionary.flagsOf(part);
-    return (flags?.includes('z') ?? false) || (byForm.get(part)?.some(({ pos }) => pos !== 'interjection') ?? false) || (part.length > 4 && isListed(part));
+    if (flags?.includes('z') || (part.length > 4 && isListed(part))) return true;
+    if (byForm.get(part)?.some(({ pos }) => pos !== 'interjection')) return true;
+    // With a joining e: guttekultur, barnemat.
+    return /[^aeiouyæøå]e$/u.test(part) && (byForm.get(part.slice(0, -1))?.some(({ pos }) => pos === 'noun') ?? false);
   }
 
   function readingsOf(word: string): readonly Reading[] {
@@ -98,6 +125,8 @@ export function createAnalyser(input: {
   return {
     readingsOf,
     isWord,
+    knownBy,
+    isSuspect: (word) => misspelt.has(word),
     isListed,
     isListedName,
     lexiconReadings: (word) => byForm.get(word) ?? [],

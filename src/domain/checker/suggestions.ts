@@ -84,6 +84,22 @@ export function suggestions(word: string, analyser: Analyser): readonly string[]
   return found;
 }
 
+/**
+ * Common words one learner's change away. What the dictionary's odd corners or composition know (`snile`, `felleskap`)
+ * is then likelier to be a misspelling of one of them (`snille`, `fellesskap`).
+ */
+export function nearCommonWords(word: string, analyser: Analyser): readonly string[] {
+  if (word.length < 3) return [];
+  return likelyChanges(word)
+    .filter((candidate) => analyser.lexiconReadings(candidate).some(({ level }) => level !== null && level <= 'B1'))
+    .slice(0, most);
+}
+
+/** What a learner may write for a word: the changes the other way round. */
+export function learnersVariants(word: string): readonly string[] {
+  return likelyChanges(word);
+}
+
 const caches = new WeakMap<Analyser, Map<string, readonly string[]>>();
 
 function cacheOf(analyser: Analyser): Map<string, readonly string[]> {
@@ -102,6 +118,9 @@ function find(word: string, analyser: Analyser): readonly string[] {
   for (const candidate of likely) if (analyser.isListed(candidate)) add(candidate, 1);
   for (const first of likely) {
     for (const candidate of likelyChanges(first)) if (analyser.lexiconReadings(candidate).length > 0) add(candidate, 1.8);
+  }
+  if (word.length > 8) {
+    for (const candidate of likely) if (analyser.isWord(candidate)) add(candidate, 2);
   }
   for (const candidate of oneEdit(word)) if (analyser.isListed(candidate)) add(candidate, 1.5);
   if (word.length > 5) {
