@@ -2,7 +2,8 @@ import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
 import type { Finding } from './finding.ts';
 import type { Sentence } from './reading.ts';
-import { ruleChecks } from './rule-checks.ts';
+import { ruleChecks, type RuleId } from './rule-checks.ts';
+import type { RuleCheck } from './rule.ts';
 import { ruleTable } from './rule-table.ts';
 import { sentencesIn } from './tokens.ts';
 
@@ -23,10 +24,9 @@ export function checkText(text: string, analyser: Analyser): readonly Finding[] 
 }
 
 function findingsIn(sentence: Sentence, analyser: Analyser): readonly Finding[] {
-  return Object.entries(ruleChecks).flatMap(([rule, check]) => {
-    const facts = ruleTable[rule];
-    if (!facts) return [];
-    const { type, level, grammar, nb, en } = facts;
+  return (Object.keys(ruleChecks) as RuleId[]).flatMap((rule) => {
+    const { type, level, grammar, nb, en } = ruleTable[rule];
+    const check: RuleCheck = ruleChecks[rule];
     return check(sentence, analyser).map((hit) => ({ ...hit, type, rule, level, grammar, explanation: { nb, en } }));
   });
 }

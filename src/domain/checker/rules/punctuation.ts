@@ -1,0 +1,138 @@
+import { isFinite, isInfinitive, isVerbForm, maybe, maybeFinite, type Sentence, type Token } from '#domain/checker/reading.ts';
+import type { Hit } from '#domain/checker/finding.ts';
+import type { RuleCheck } from '#domain/checker/rule.ts';
+import { eachToken, firstWord, hitOn, isAdverb, isComma, isModal, isNominative, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
+
+/** A comma before men between clauses. */
+export const commaBeforeMen: RuleCheck = (sentence) => commaBefore(sentence, (token, index) => {
+  if (token.word !== 'men') return false;
+  return startsClause(sentence.tokens, index + 1);
+});
+
+/** A comma between two main clauses: Jeg kom hjem, og jeg var trøtt. */
+export const commaBetweenMainClauses: RuleCheck = (sentence) => commaBefore(sentence, (token, index) => {
+  const { tokens } = sentence;
+  if (!words('og så').has(token.word)) return false;
+  const [subject, verb] = [tokens[index + 1], tokens[index + 2]];
+  if (!isNominative(subject) || !verb || !isFinite(verb)) return false;
+  return token.word === 'og' ? !tokens.slice(0, index).some(isOpener) && tokens.slice(0, index).some(isFinite) : isFinite(verb) && tokens.slice(0, index).some(isFinite) && !tokens.slice(0, index).some(isOpener);
+});
+
+const openers = words('som at fordi hvis når da om dersom mens siden hva hvor hvem hvordan hvorfor før etter ettersom');
+function isOpener({ word }: Token): boolean {
+  return openers.has(word);
+}
+
+function commaBefore(sentence: Sentence, holds: (token: Token, index: number) => boolean): readonly Hit[] {
+  return eachToken(sentence, (token, index) => {
+    const before = sentence.tokens[index - 1];
+    if (!before || before.kind === 'punctuation' || !holds(token, index)) return null;
+    return hitOn([before, token], `${before.text}, ${token.text}`);
+  });
+}
+
+/** A subject and its verb, or a verb and its subject. */
+function startsClause(tokens: readonly Token[], at: number): boolean {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (isSubjectPronoun(first) && maybeFinite(second)) return true;
+  return isSubjectPronoun(first) && isAdverb(second) && maybeFinite(tokens[at + 2]);
+}
+
+const fronting = words('når hvis da dersom mens ettersom selv fordi siden');
+
+/** A comma after a clause that comes first: Når jeg kommer hjem, spiser jeg. */
+export const commaAfterClause: RuleCheck = (sentence) => {
+  const { tokens } = sentence;
+  const start = firstWord(sentence);
+  const first = tokens[start];
+  const opened = first && (/^(men|og|for|så)$/u.test(first.word) ? tokens[start + 1] : first);
+  if (!opened || !fronting.has(opened.word)) return [];
+  const from = tokens.indexOf(opened);
+  if (opened.word === 'da' && !isSubjectPronoun(tokens[from + 1])) return [];
+  if (opened.word === 'siden' && !isSubjectPronoun(tokens[from + 1])) return [];
+  if (opened.word === 'selv' && tokens[from + 1]?.word !== 'om') return [];
+  let finite = false;
+  for (let at = from + 1; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token || token.kind === 'punctuation') return [];
+    const next = tokens[at + 1];
+    if (finite && isFinite(token) && (isNominative(next) || (next?.word === 'det' && !isComma(next)))) {
+      const before = tokens[at - 1];
+      // «hva gjør jeg», «som sier jeg»: still inside.
+      if (!before || isOpener(before) || words('og eller men').has(before.word) || isSubjectPronoun(before) || isModal(before)) return [];
+      return [hitOn([before, token], `${before.text}, ${token.text}`)];
+    }
+    if (isFinite(token)) finite = true;
+  }
+  return [];
+};
+
+/** A comma after a clause with som inside a sentence: Det som er viktig, er … */
+export const commaAfterRelative: RuleCheck = (sentence) =>
+  eachToken(sentence, (token, index) => {
+    const { tokens } = sentence;
+    const next = tokens[index + 1];
+    if (!isFinite(token) || !next || !isFinite(next) || isModal(token) || token.word === next.word) return null;
+    const inside = tokens.slice(Math.max(0, index - 8), index);
+    const comma = inside.findLastIndex((one) => one.kind === 'punctuation');
+    const som = inside.findLastIndex(({ word }) => /^(som|hva|det|alt|når|hvis|da|at)$/u.test(word));
+    if (som < 0 || som < comma) return null;
+    return hitOn([token, next], `${token.text}, ${next.text}`);
+  });
+
+/** A full stop at the end. */
+export const missingFullStop: RuleCheck = (sentence) => {
+  const last = sentence.tokens.at(-1);
+  if (!last || last.kind === 'punctuation' || last.kind === 'address' || sentence.tokens.length < 5) return [];
+  if (last.kind === 'abbreviation') return [];
+  return sentence.tokens.some(isFinite) && sentence.endsLine ? [hitOn(last, `${last.text}.`)] : [];
+};
+
+/** No comma after a short phrase that comes first: Til slutt gikk jeg. */
+export const commaAfterShortPhrase: RuleCheck = (sentence) => {
+  const { tokens } = sentence;
+  const start = firstWord(sentence);
+  const comma = tokens.findIndex(isComma);
+  if (comma < start + 1 || comma - start > 4) return [];
+  const phrase = tokens.slice(start, comma);
+  if (phrase.some(({ kind, word }) => kind !== 'word' || openers.has(word) || /^(å|ja|nei|men|og|for|jo|hei|kjære|vel)$/u.test(word)) || phrase.some(maybeFinite)) {
+    if (!/^(for|om|etter)$/u.test(phrase[0]?.word ?? '') || phrase.some(isFinite)) return [];
+  }
+  const [verb, subject, before] = [tokens[comma + 1], tokens[comma + 2], phrase.at(-1)];
+  if (!before || !isFinite(verb) || !isSubjectPronoun(subject)) return [];
+  return [hitOn([before, tokens[comma] ?? before], before.text)];
+};
+
+/** No comma before at after a verb of saying: Hun sier at. */
+export const commaBeforeAt: RuleCheck = (sentence) =>
+  eachToken(sentence, (token, index) => {
+    const [comma, at] = [sentence.tokens[index + 1], sentence.tokens[index + 2]];
+    if (!isComma(comma) || at?.word !== 'at') return null;
+    if (!words('sier sa si mener mente tror trodde tro vet visste vite synes håper betyr ser tenker forteller fortalte').has(token.word)) return null;
+    return hitOn([token, comma ?? token], token.text);
+  });
+
+/** No comma before og in a list: epler, pærer og bananer. */
+export const commaInList: RuleCheck = (sentence) =>
+  eachToken(sentence, (token, index) => {
+    const { tokens } = sentence;
+    const [og, last, end] = [tokens[index + 1], tokens[index + 2], tokens[index + 3]];
+    if (!isComma(token) || og?.word !== 'og' || !last || !end) return null;
+    if (last.kind !== 'word' || !/^[.!?]$/u.test(end.text) || maybe(last, isVerbForm('infinitive', 'present', 'past', 'perfect'))) return null;
+    const earlier = tokens.slice(Math.max(0, index - 4), index).some(isComma);
+    return earlier ? hitOn([token, og], ' og') : null;
+  });
+
+/** A question mark after a question. */
+export const missingQuestionMark: RuleCheck = (sentence) => {
+  const { tokens } = sentence;
+  const start = firstWord(sentence);
+  const stop = tokens.at(-1);
+  const first = tokens[start]?.word ?? '';
+  const at = /^(men|og)$/u.test(first) ? start + 1 : start;
+  const opener = tokens[at];
+  if (!opener || stop?.text !== '.' || !words('hvem hva hvor hvorfor hvordan når').has(opener.word)) return [];
+  if (!isFinite(tokens[at + 1]) || opener.word === 'når' || isInfinitive(tokens[at + 1])) return [];
+  if (tokens.slice(at + 2).filter(isFinite).length > 0) return [];
+  return [hitOn(stop, '?')];
+};
