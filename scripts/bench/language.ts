@@ -1,7 +1,7 @@
 /**
  * npm run bench:language [-- <path>] [--show <rule>]
  * Measures the checker on learners' sentences: one a line with a tab and its error's type, then `Grammatical:`, then correct
- * ones. The default file lies outside the repository, because it may not be shipped. `--show` lists what a rule flags in
+ * ones. The default file lies outside the repository, because it may not be shipped. `--show` lists what a rule (or `all`) flags in
  * the half that may be looked at: wrongly first. Last line: JSON.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -40,12 +40,12 @@ function print(name: string, { spelling, all, rules }: ReturnType<typeof figures
 
 function list(rule: string): void {
   const flagged = sentences.filter(
-    ({ half, findings }) => half === 'looked' && findings.some((finding) => finding.rule === rule),
+    ({ half, findings }) => half === 'looked' && findings.some((finding) => rule === 'all' || finding.rule === rule),
   );
   for (const { label, text, findings } of flagged.toSorted((one) => (one.label === null ? -1 : 1))) {
     const marks = findings
-      .filter((finding) => finding.rule === rule)
-      .map(({ start, end, corrections }) => `${text.slice(start, end)} → ${corrections.join(' | ')}`);
+          .filter((finding) => rule === 'all' || finding.rule === rule)
+      .map(({ rule: id, start, end, corrections }) => `${id}: ${text.slice(start, end)} → ${corrections.join(' | ')}`);
     console.log(`${label ?? 'CORRECT'}\t${marks.join('; ')}\t${text}`);
   }
 }

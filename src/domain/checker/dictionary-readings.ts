@@ -7,6 +7,7 @@ import type { Gender, Reading } from './reading.ts';
  * A masculine -en, B neuter -et, C -a, E -er, G -ne, H -nes; M, O, P, Q, R, S, T verbs; V, W, X adjectives.
  */
 export function dictionaryReadings(word: string, dictionary: AffixDictionary): readonly Reading[] {
+  if (word.endsWith('ere')) return [];
   for (const [ending, form] of endings) {
     if (!word.endsWith(ending)) continue;
     for (const stem of stemsOf(word.slice(0, word.length - ending.length), ending)) {

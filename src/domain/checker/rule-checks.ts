@@ -3,9 +3,10 @@ import type { RuleCheck } from './rule.ts';
 import { abbreviationForm, diOrDe, doubledSmallWord, enOrEnn, loneLetter, maateOrMaatte, manOrMann, ogOrAa, sineOrSinne, soundPhrases, vareOrVaere, visteOrVisste } from './rules/confusions.ts';
 import { capitalAtStart, capitalInside, joinedPhrase, nameWithCapital, smallInside, splitCompound, splitPhrase } from './rules/writing.ts';
 import { adjectiveDefinite, adjectiveGender, adjectivePlural, articleGender, possessiveGender } from './rules/agreement.ts';
+import { adjectiveAfterDetEr, predicateAgreement } from './rules/predicates.ts';
 import { definiteAfterArticle, definiteAfterMany, definiteAfterPossessive, demonstrativeGender, doubleDefiniteness, indefiniteAfterThis, singularAfterMany } from './rules/definiteness.ts';
 import { infinitiveAfterModal, infinitiveAfterTo, infinitiveAsFinite, perfectAfterHave, toAfterModal, twoFiniteVerbs } from './rules/verb-forms.ts';
-import { commaAfterClause, commaAfterRelative, commaAfterShortPhrase, commaBeforeAt, commaBeforeMen, commaBetweenMainClauses, commaInList, missingFullStop, missingQuestionMark } from './rules/punctuation.ts';
+import { commaAfterClause, commaAfterRelative, commaAfterShortPhrase, commaBeforeAt, commaBeforeMen, missingFullStop, missingQuestionMark } from './rules/punctuation.ts';
 import { adverbBeforeVerb, adverbInSubordinate, verbFirstInSubordinate, verbSecond, verbSecondAfterClause } from './rules/word-order.ts';
 import { fixedPhrase, hjemOrHjemme, hvisOrOm, missingSubject, missingTo, myeOrMange, naarOrDa, repeatedWord, sinOfFirstPerson, timePreposition } from './rules/word-choice.ts';
 
@@ -30,6 +31,8 @@ export const ruleChecks = {
   adjective_gender: adjectiveGender,
   adjective_definite: adjectiveDefinite,
   adjective_plural: adjectivePlural,
+  adjective_after_det_er: adjectiveAfterDetEr,
+  predicate_agreement: predicateAgreement,
   possessive_gender: possessiveGender,
   definite_after_possessive: definiteAfterPossessive,
   definite_after_article: definiteAfterArticle,
@@ -61,12 +64,10 @@ export const ruleChecks = {
   missing_aa: missingTo,
   missing_subject: missingSubject,
   comma_before_men: commaBeforeMen,
-  comma_between_clauses: commaBetweenMainClauses,
   comma_after_clause: commaAfterClause,
   missing_full_stop: missingFullStop,
   comma_after_phrase: commaAfterShortPhrase,
   comma_before_at: commaBeforeAt,
-  comma_in_list: commaInList,
   question_mark: missingQuestionMark,
   capital_at_start: capitalAtStart,
   small_letter: smallInside,

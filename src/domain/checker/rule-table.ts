@@ -148,6 +148,20 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     nb: 'Foran flertall får adjektivet -e.',
     en: 'Before a plural noun the adjective takes -e.',
   },
+  adjective_after_det_er: {
+    type: 'F',
+    level: 'A2',
+    grammar: 'adjective_agreement',
+    nb: 'Etter «det er» får adjektivet -t.',
+    en: 'After «det er» the adjective takes -t.',
+  },
+  predicate_agreement: {
+    type: 'F',
+    level: 'A2',
+    grammar: 'adjective_agreement',
+    nb: 'Adjektivet må passe til kjønn og tall i subjektet.',
+    en: 'The adjective must fit the gender and number of the subject.',
+  },
   possessive_gender: {
     type: 'F',
     level: 'A1',
@@ -365,13 +379,6 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     nb: 'Sett komma foran «men».',
     en: 'Put a comma before «men».',
   },
-  comma_between_clauses: {
-    type: 'PUNCM',
-    level: 'B1',
-    grammar: null,
-    nb: 'Sett komma mellom to hovedsetninger.',
-    en: 'Put a comma between two main clauses.',
-  },
   comma_after_clause: {
     type: 'PUNCM',
     level: 'B1',
@@ -399,13 +406,6 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     grammar: null,
     nb: 'Det skal ikke være komma foran «at» her.',
     en: 'There is no comma before «at» here.',
-  },
-  comma_in_list: {
-    type: 'PUNCR',
-    level: 'A2',
-    grammar: null,
-    nb: 'Foran «og» i en oppramsing skal det ikke være komma.',
-    en: 'There is no comma before «og» in a list.',
   },
   question_mark: {
     type: 'PUNC',

@@ -51,7 +51,7 @@ export function isModal(token: Token | undefined): boolean {
 }
 
 /** Degree words between an article and its adjective. */
-const degrees = words('veldig svært ganske så litt mer mest meget ekstremt utrolig helt like for altfor enda');
+const degrees = words('veldig svært ganske så litt mer mest meget ekstremt utrolig altfor enda');
 
 export function isDegree(token: Token | undefined): boolean {
   return token !== undefined && degrees.has(token.word);
@@ -110,6 +110,11 @@ export const linkers = words(
 
 export function hasFinite(tokens: readonly Token[]): boolean {
   return tokens.some((token) => isFinite(token) || maybe(token, isVerbForm('present', 'past')));
+}
+
+/** `plasserte`, `vant`: past tense or the plural of a participle. */
+export function isParticiple({ word }: Token): boolean {
+  return /(?:te|de|vant|brukt)$/u.test(word) && !/^(?:hadde|skulle|ville|måtte|burde)$/u.test(word);
 }
 
 export function isComma(token: Token | undefined): boolean {

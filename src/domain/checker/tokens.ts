@@ -16,7 +16,7 @@ export interface RawSentence {
 
 const abbreviations =
   'f\\.?\\s?eks|bl\\.?\\s?a|d\\.?\\s?v\\.?\\s?s|o\\.?\\s?s\\.?\\s?v|m\\.\\s?m|m\\.\\s?fl|o\\.\\s?l|e\\.\\s?l|p\\.?g\\.?a|m\\.?h\\.?t|' +
-  's\\.k|ca|kl|etc|jf|nr|tlf|st|dr|mrd|mill|inkl|ekskl|evt|pst|min|sek|maks|kr|mvh|ev|el|resp|ifm|ang|vedr';
+  's\\.k|eks|info|ca|kl|etc|jf|nr|tlf|st|dr|mrd|mill|inkl|ekskl|evt|pst|min|sek|maks|kr|mvh|ev|el|resp|ifm|ang|vedr';
 
 const patterns: readonly (readonly [RawToken['kind'], string])[] = [
   ['address', String.raw`(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\p{L}\d-]+\.(?:no|com|org|net)\b`],

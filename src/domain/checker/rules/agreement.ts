@@ -49,6 +49,7 @@ const definers = words('den det de denne dette disse');
 export const adjectivePlural: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     const noun = sentence.tokens[index + 1];
+    if (words('lite mye nok hel halv all selv').has(token.word)) return null;
     if (!isOnly(noun, isNounForm('plural')) || noun?.readings.some(({ genders }) => genders.includes('n') && noun.word.length < 4)) return null;
     return wrongForm(token, 'plural', analyser);
   });
@@ -68,8 +69,8 @@ export const possessiveGender: RuleCheck = (sentence) =>
 /** Masculine, feminine, neuter, plural. */
 const possessives = [
   ['min', 'mi', 'mitt', 'mine'],
-  ['din', 'di', 'ditt', 'dine'],
-  ['sin', 'si', 'sitt', 'sine'],
+  ['din', 'din', 'ditt', 'dine'],
+  ['sin', 'sin', 'sitt', 'sine'],
   ['vår', 'vår', 'vårt', 'våre'],
 ];
 

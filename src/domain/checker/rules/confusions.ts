@@ -2,8 +2,6 @@ import { isAdjectiveForm, isFinite, isInfinitive, isNounForm, isOnly, isPos, isV
 import type { RuleCheck } from '#domain/checker/rule.ts';
 import { eachToken, hitOn, isAdverb, isDegree, isModal, isNominative, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
 
-const beforeNoun = words('en ei et den denne min din sin vår hans hennes deres noen ingen hver annen eldre ung gammel som til av med for og eller mellom blant');
-
 /** man (one) and mann (a man). */
 export const manOrMann: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
@@ -14,7 +12,7 @@ export const manOrMann: RuleCheck = (sentence) =>
       return subject && verb && next.word !== 'som' ? hitOn(token, token.text.slice(0, -1)) : null;
     }
     if (token.word === 'man' && before && words('en min din sin gammel ung norsk gift snill').has(before.word)) {
-      return isFinite(next) && before.word !== 'en' && !/^(m|d|s)in$/u.test(before.word) ? null : hitOn(token, 'mann');
+      return isFinite(next) ? null : hitOn(token, 'mann');
     }
     return null;
   });
@@ -49,7 +47,7 @@ export const vareOrVaere: RuleCheck = (sentence) =>
     const { tokens } = sentence;
     const [before, next] = [tokens[index - 1], tokens[index + 1]];
     if (token.word === 'vare' && next && (before?.word === 'å' || isModal(before) || (isAdverb(before) && isModal(tokens[index - 2])))) {
-      if (next.word === 'på' || next.word === 'lenge' || next.kind !== 'word' || words('i til fra').has(next.word)) return null;
+      if (next.word === 'på' || next.word === 'lenge' || next.kind !== 'word' || words('i til fra lenger lengre evig ved').has(next.word)) return null;
       return hitOn(token, 'være');
     }
     if (token.word === 'vare' && next?.word === 'å' && /^l[ao]t?r?$/u.test(before?.word ?? '')) return hitOn(token, 'være');
@@ -100,7 +98,7 @@ export const ogOrAa: RuleCheck = (sentence) =>
       return hitOn(token, 'å');
     }
     if (token.word === 'å' && next) {
-      const joins = isNominative(next) || isOnly(next, isPos('noun', 'preposition', 'determiner', 'pronoun'));
+      const joins = isNominative(next) || isOnly(next, isPos('noun', 'preposition', 'determiner', 'pronoun')) && !next.word.endsWith('e');
       return joins && next.kind === 'word' && !maybeFinite(next) ? hitOn(token, 'og') : null;
     }
     return null;

@@ -1,7 +1,7 @@
 import type { Analyser } from '#domain/checker/analyser.ts';
-import { isNounForm, isOnly, maybe, type Token } from '#domain/checker/reading.ts';
+import { isNounForm, isOnly, maybe, maybeFinite, type Token } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
-import { eachToken, headNoun, hitOn, words } from '#domain/checker/sentence-view.ts';
+import { eachToken, headNoun, hitOn, isDegree, words } from '#domain/checker/sentence-view.ts';
 
 /** After a possessive the noun is indefinite: mine venner, not mine vennene. */
 export const definiteAfterPossessive: RuleCheck = (sentence, analyser) =>
@@ -23,7 +23,7 @@ export const definiteAfterArticle: RuleCheck = (sentence, analyser) =>
 /** After mange, noen and numbers the noun is indefinite: mange venner. */
 export const definiteAfterMany: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) =>
-    quantities.has(token.word) && !words('de disse alle').has(sentence.tokens[index - 1]?.word ?? '')
+    quantities.has(token.word) && !words('de disse alle').has(sentence.tokens[index - 1]?.word ?? '') && !maybeFinite(sentence.tokens[index - 1])
       ? indefiniteFor(headNoun(sentence, index + 1)?.noun, analyser)
       : null,
   );
@@ -41,9 +41,15 @@ export const indefiniteAfterThis: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     if (!words('denne dette disse').has(token.word)) return null;
     const noun = headNoun(sentence, index + 1)?.noun;
+    if (noun && mayBeIndefinite.has(noun.word)) return null;
     if (token.word === 'dette' && maybe(noun, isNounForm('plural'))) return null;
     return definiteFor(noun, { plural: token.word === 'disse', analyser });
   });
+
+/** Nouns of a formal style that stand so: i denne forstand, på det personlige plan. */
+const mayBeIndefinite = words(
+  'forstand sammenheng henseende nivå plan måte grad liv sted situasjon myndigheter tilfelle tid retning form øyeblikk anledning forbindelse',
+);
 
 /** With den, det, de and an adjective the noun is definite too: den store bilen. */
 export const doubleDefiniteness: RuleCheck = (sentence, analyser) =>
@@ -52,7 +58,9 @@ export const doubleDefiniteness: RuleCheck = (sentence, analyser) =>
     const head = headNoun(sentence, index + 1);
     const adjective = head?.adjectives.at(-1);
     if (!head || !adjective || sentence.tokens[head.index + 1]?.word === 'som') return null;
-    if (!isOnly(adjective, ({ form }) => form === 'plural' || form === 'definiteSuperlative')) return null;
+    if (!isOnly(adjective, ({ form }) => form === 'plural') || mayBeIndefinite.has(head.noun.word)) return null;
+    // «vokser det egoistiske barn», «det veldig strenge forhold»: det is a subject here.
+    if (maybeFinite(sentence.tokens[index - 1]) || isDegree(sentence.tokens[index + 1]) || /^\p{Lu}/u.test(token.text + head.noun.text)) return null;
     return definiteFor(head.noun, { plural: token.word === 'de', analyser });
   });
 

@@ -1,21 +1,12 @@
-import { isFinite, isInfinitive, isVerbForm, maybe, maybeFinite, type Sentence, type Token } from '#domain/checker/reading.ts';
+import { isFinite, isInfinitive, maybeFinite, type Sentence, type Token } from '#domain/checker/reading.ts';
 import type { Hit } from '#domain/checker/finding.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
-import { eachToken, firstWord, hitOn, isAdverb, isComma, isModal, isNominative, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
+import { eachToken, firstWord, hitOn, isAdverb, isComma, isModal, isNominative, isParticiple, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
 
 /** A comma before men between clauses. */
 export const commaBeforeMen: RuleCheck = (sentence) => commaBefore(sentence, (token, index) => {
   if (token.word !== 'men') return false;
   return startsClause(sentence.tokens, index + 1);
-});
-
-/** A comma between two main clauses: Jeg kom hjem, og jeg var trøtt. */
-export const commaBetweenMainClauses: RuleCheck = (sentence) => commaBefore(sentence, (token, index) => {
-  const { tokens } = sentence;
-  if (!words('og så').has(token.word)) return false;
-  const [subject, verb] = [tokens[index + 1], tokens[index + 2]];
-  if (!isNominative(subject) || !verb || !isFinite(verb)) return false;
-  return token.word === 'og' ? !tokens.slice(0, index).some(isOpener) && tokens.slice(0, index).some(isFinite) : isFinite(verb) && tokens.slice(0, index).some(isFinite) && !tokens.slice(0, index).some(isOpener);
 });
 
 const openers = words('som at fordi hvis når da om dersom mens siden hva hvor hvem hvordan hvorfor før etter ettersom');
@@ -60,6 +51,7 @@ export const commaAfterClause: RuleCheck = (sentence) => {
       const before = tokens[at - 1];
       // «hva gjør jeg», «som sier jeg»: still inside.
       if (!before || isOpener(before) || words('og eller men').has(before.word) || isSubjectPronoun(before) || isModal(before)) return [];
+      if (before.word.includes('-') || tokens.slice(Math.max(from, at - 4), at).some(({ word }) => /^(hvordan|hva|hvor|hvem|hvorfor)$/u.test(word))) return [];
       return [hitOn([before, token], `${before.text}, ${token.text}`)];
     }
     if (isFinite(token)) finite = true;
@@ -72,7 +64,8 @@ export const commaAfterRelative: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const { tokens } = sentence;
     const next = tokens[index + 1];
-    if (!isFinite(token) || !next || !isFinite(next) || isModal(token) || token.word === next.word) return null;
+    if (!isFinite(token) || !next || !isFinite(next) || isModal(token) || token.word === next.word || isParticiple(next)) return null;
+    if (words('mener tror synes vet sier').has(token.word)) return null;
     const inside = tokens.slice(Math.max(0, index - 8), index);
     const comma = inside.findLastIndex((one) => one.kind === 'punctuation');
     const som = inside.findLastIndex(({ word }) => /^(som|hva|det|alt|når|hvis|da|at)$/u.test(word));
@@ -95,9 +88,9 @@ export const commaAfterShortPhrase: RuleCheck = (sentence) => {
   const comma = tokens.findIndex(isComma);
   if (comma < start + 1 || comma - start > 4) return [];
   const phrase = tokens.slice(start, comma);
-  if (phrase.some(({ kind, word }) => kind !== 'word' || openers.has(word) || /^(å|ja|nei|men|og|for|jo|hei|kjære|vel)$/u.test(word)) || phrase.some(maybeFinite)) {
-    if (!/^(for|om|etter)$/u.test(phrase[0]?.word ?? '') || phrase.some(isFinite)) return [];
-  }
+  if (phrase.some(({ kind, word }) => kind !== 'word' || /^(å|ja|nei|men|og|jo|hei|kjære|vel)$/u.test(word))) return [];
+  const prepositional = /^(for|om|etter|på|i|til|med)$/u.test(phrase[0]?.word ?? '') && phrase.length > 1;
+  if (phrase.some(maybeFinite) || phrase.slice(prepositional ? 1 : 0).some(isOpener)) return [];
   const [verb, subject, before] = [tokens[comma + 1], tokens[comma + 2], phrase.at(-1)];
   if (!before || !isFinite(verb) || !isSubjectPronoun(subject)) return [];
   return [hitOn([before, tokens[comma] ?? before], before.text)];
@@ -110,17 +103,6 @@ export const commaBeforeAt: RuleCheck = (sentence) =>
     if (!isComma(comma) || at?.word !== 'at') return null;
     if (!words('sier sa si mener mente tror trodde tro vet visste vite synes håper betyr ser tenker forteller fortalte').has(token.word)) return null;
     return hitOn([token, comma ?? token], token.text);
-  });
-
-/** No comma before og in a list: epler, pærer og bananer. */
-export const commaInList: RuleCheck = (sentence) =>
-  eachToken(sentence, (token, index) => {
-    const { tokens } = sentence;
-    const [og, last, end] = [tokens[index + 1], tokens[index + 2], tokens[index + 3]];
-    if (!isComma(token) || og?.word !== 'og' || !last || !end) return null;
-    if (last.kind !== 'word' || !/^[.!?]$/u.test(end.text) || maybe(last, isVerbForm('infinitive', 'present', 'past', 'perfect'))) return null;
-    const earlier = tokens.slice(Math.max(0, index - 4), index).some(isComma);
-    return earlier ? hitOn([token, og], ' og') : null;
   });
 
 /** A question mark after a question. */

@@ -2,14 +2,14 @@ import type { Analyser } from '#domain/checker/analyser.ts';
 import type { Hit } from '#domain/checker/finding.ts';
 import { isFinite, isInfinitive, isOnly, isVerbForm, maybe, type Token } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
-import { clauseStart, eachToken, hasFinite, hitOn, isAdverb, isModal, isNominative, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
+import { clauseStart, eachToken, hasFinite, hitOn, isAdverb, isModal, isNominative, isParticiple, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
 
 /** A modal takes the infinitive without å: kan snakke. */
 export const infinitiveAfterModal: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     if (!isModal(token)) return null;
     const verb = verbAfter(sentence.tokens, index);
-    if (!isOnly(verb, isVerbForm('present', 'past')) || isModal(verb) || isBe(verb)) return null;
+    if (!isOnly(verb, isVerbForm('present', 'past')) || isModal(verb) || isBe(verb) || verb?.word.endsWith('s')) return null;
     return infinitiveFor(verb, analyser);
   });
 
@@ -60,7 +60,7 @@ export const toAfterModal: RuleCheck = (sentence) =>
 export const twoFiniteVerbs: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index): Hit | null => {
     const next = sentence.tokens[index + 1];
-    if (!isFinite(token) || !next || !isFinite(next)) return null;
+    if (!isFinite(token) || !next || !isFinite(next) || isParticiple(next)) return null;
     return hitOn([token, next]);
   });
 

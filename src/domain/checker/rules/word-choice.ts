@@ -1,6 +1,6 @@
 import { isFinite, isInfinitive, isNounForm, isOnly, isVerbForm, maybe } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
-import { eachToken, hitOn, isNominative, isQuestion, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
+import { eachToken, hitOn, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
 
 /** da for once in the past: Da jeg var liten. */
 export const naarOrDa: RuleCheck = (sentence) =>
@@ -10,9 +10,6 @@ export const naarOrDa: RuleCheck = (sentence) =>
     if (token.word === 'når' && isSubjectPronoun(subject) && verb?.word === 'var' && next) {
       const once = words('liten barn ung gutt jente yngre små lita baby student').has(next.word) || next.kind === 'number';
       return once ? hitOn(token, token.text.replace(/når/iu, token.text.startsWith('N') ? 'Da' : 'da')) : null;
-    }
-    if (token.word === 'da' && index === 0 && isNominative(subject) && isOnly(verb, isVerbForm('present'))) {
-      return isQuestion(sentence) ? null : hitOn(token, 'Når');
     }
     return null;
   });
@@ -52,7 +49,7 @@ export const myeOrMange: RuleCheck = (sentence) =>
 export const sinOfFirstPerson: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const own = owners[token.word];
-    if (!own || !/^(sin|si|sitt|sine)$/u.test(token.word)) return null;
+    if (!own || !/^(sin|sitt|sine)$/u.test(token.word)) return null;
     const { tokens } = sentence;
     for (let at = index - 1; at >= Math.max(0, index - 5); at -= 1) {
       const before = tokens[at];
@@ -68,7 +65,6 @@ export const sinOfFirstPerson: RuleCheck = (sentence) =>
 const personOf: Readonly<Record<string, number | undefined>> = { jeg: 0, du: 1, vi: 2 };
 const owners: Readonly<Record<string, readonly string[] | undefined>> = {
   sin: ['min', 'din', 'vår'],
-  si: ['mi', 'di', 'vår'],
   sitt: ['mitt', 'ditt', 'vårt'],
   sine: ['mine', 'dine', 'våre'],
 };
@@ -107,7 +103,6 @@ const completed: readonly (readonly [string, string])[] = [
   ['vant å', 'vant til å'],
   ['mulighet å', 'mulighet til å'],
   ['muligheten å', 'muligheten til å'],
-  ['rett å', 'rett til å'],
   ['stedet å', 'stedet for å'],
   ['stedenfor', 'stedet for'],
   ['kommer å', 'kommer til å'],
@@ -121,8 +116,8 @@ const completed: readonly (readonly [string, string])[] = [
   ['grunn at', 'grunn av at'],
   ['glad til', 'glad for'],
   ['bry om', 'bry seg om'],
-  ['begge to', 'begge'],
-].filter(([wrong]) => wrong !== 'begge to') as readonly (readonly [string, string])[];
+  ['bestemt å', 'bestemt for å'],
+];
 
 export const fixedPhrase: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
@@ -153,6 +148,7 @@ export const missingSubject: RuleCheck = (sentence) =>
     const { tokens } = sentence;
     const verb = tokens[index + 1];
     if (!words('fordi hvis at dersom').has(token.word) || !verb || !isFinite(verb)) return null;
+    if (token.word === 'at' && tokens.slice(Math.max(0, index - 8), index).some(({ word }) => /^(som|hva|hvem|det)$/u.test(word))) return null;
     if (isSubjectPronoun(tokens[index + 2]) || tokens[index - 1]?.word === 'det') return null;
     return hitOn([token, verb], `${token.text} det ${verb.text}`);
   });

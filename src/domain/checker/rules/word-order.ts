@@ -22,6 +22,8 @@ export const verbSecond: RuleCheck = (sentence) => {
   if (!subject || !verb || !isFinite(verb)) return [];
   const isSubject = isNominative(subject) || (isSubjectPronoun(subject) && subject.word !== 'det') || isOnly(subject, isNounForm('definite', 'definitePlural', 'plural'));
   if (!isSubject && subject.word !== 'det') return [];
+  // «En dag han var ute, fanget han en fisk»: a clause of its own.
+  if (tokens.some((token, index) => index > at && isComma(token) && isFinite(tokens[index + 1]))) return [];
   return [hitOn([subject, verb], `${verb.text} ${subject.text}`)];
 };
 
@@ -67,7 +69,7 @@ export const verbSecondAfterClause: RuleCheck = (sentence) => {
   return [hitOn([subject, verb], `${verb.text} ${subject.text}`)];
 };
 
-const adverbials = words('ikke aldri alltid ofte også bare');
+const adverbials = words('ikke aldri alltid ofte også');
 const strongOpeners = words('som fordi hvis når dersom mens');
 
 /** ikke and its like come before the verb in a subordinate clause: fordi jeg ikke kan. */

@@ -49,8 +49,8 @@ export const nameWithCapital: RuleCheck = (sentence, analyser) =>
 
 const joined: Readonly<Record<string, string | undefined>> = {
   idag: 'i dag', igår: 'i går', iår: 'i år', imorgen: 'i morgen', ikveld: 'i kveld', inatt: 'i natt', ifjor: 'i fjor', iallefall: 'i alle fall', ihvertfall: 'i hvert fall',
-  foreksempel: 'for eksempel', tilslutt: 'til slutt', såklart: 'så klart', istedenfor: undefined, tilstede: 'til stede', ilag: 'i lag', isåfall: 'i så fall', forsent: 'for sent', tiltross: 'til tross',
-  etterhvert: 'etter hvert', overalt: undefined, hvertfall: 'hvert fall', igjennom: undefined, noensinne: undefined, hversås: undefined, langtifra: undefined, tidsnok: 'tids nok',
+  foreksempel: 'for eksempel', tilslutt: 'til slutt', såklart: 'så klart', ilag: 'i lag', isåfall: 'i så fall', forsent: 'for sent', tiltross: 'til tross',
+  hvertfall: 'hvert fall',
 };
 
 /** Written apart: i dag, for eksempel. */
