@@ -47,6 +47,7 @@ export function createAnalyser(input: {
   const cache = new Map<string, readonly Reading[]>();
 
   function isListed(word: string): boolean {
+    if (word.includes('é') && isListed(word.replaceAll('é', 'e'))) return true;
     return isInLexicon(word) || dictionary.has(word) || isVowelNoun(word, dictionary);
   }
   function isInLexicon(word: string): boolean {
@@ -56,13 +57,20 @@ export function createAnalyser(input: {
   /** `overraskende`, `aldersmessig`, `ulykkelig`. */
   function isDerived(word: string): boolean {
     const participle = /^(.+e)nde$/u.exec(word)?.[1];
-    if (participle !== undefined && byForm.get(participle)?.some(({ form }) => form === 'infinitive')) return true;
+    if (participle !== undefined && isListed(participle) && !byForm.get(participle)?.every(({ pos }) => pos === 'noun')) return true;
     const opposite = /^u(.{4,})$/u.exec(word)?.[1];
-    if (opposite !== undefined && byForm.get(opposite)?.some(({ pos }) => pos === 'adjective')) return true;
+    if (opposite !== undefined && (isAdjective(opposite) || /(?:isk|lig|iv|ell|bar)e?$/u.test(opposite)) && isListed(opposite)) return true;
+    // The plural of a participle: utviklete, malte.
+    const past = /^(.+t)e$/u.exec(word)?.[1];
+    if (past !== undefined && byForm.get(past)?.some(({ form }) => form === 'perfect')) return true;
     const stem = /^(.{3,}?)s?(?:messige?|aktige?)$/u.exec(word)?.[1];
     return stem !== undefined && isListed(stem);
   }
+  function isAdjective(word: string): boolean {
+    return byForm.get(word)?.some(({ pos }) => pos === 'adjective') ?? false;
+  }
   function knownBy(word: string): 'lexicon' | 'dictionary' | 'compound' | null {
+    if (word.includes('é')) return knownBy(word.replaceAll('é', 'e'));
     if (isInLexicon(word)) return 'lexicon';
     if (dictionary.has(word) || isVowelNoun(word, dictionary)) return 'dictionary';
     return isWord(word) ? 'compound' : null;

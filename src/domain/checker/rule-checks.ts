@@ -6,9 +6,9 @@ import { adjectiveDefinite, adjectiveGender, adjectivePlural, articleGender, pos
 import { adjectiveAfterDetEr, predicateAgreement } from './rules/predicates.ts';
 import { definiteAfterArticle, definiteAfterMany, definiteAfterPossessive, demonstrativeGender, doubleDefiniteness, indefiniteAfterThis, singularAfterMany } from './rules/definiteness.ts';
 import { infinitiveAfterModal, infinitiveAfterTo, infinitiveAsFinite, perfectAfterHave, toAfterModal, twoFiniteVerbs } from './rules/verb-forms.ts';
-import { commaAfterClause, commaAfterRelative, commaAfterShortPhrase, commaBeforeAt, commaBeforeMen, missingFullStop, missingQuestionMark } from './rules/punctuation.ts';
+import { commaAfterClause, commaAfterRelative, commaAfterShortPhrase, commaBeforeMen, missingFullStop, missingQuestionMark } from './rules/punctuation.ts';
 import { adverbBeforeVerb, adverbInSubordinate, verbFirstInSubordinate, verbSecond, verbSecondAfterClause } from './rules/word-order.ts';
-import { fixedPhrase, hjemOrHjemme, hvisOrOm, missingSubject, missingTo, myeOrMange, naarOrDa, repeatedWord, sinOfFirstPerson, timePreposition } from './rules/word-choice.ts';
+import { fixedPhrase, hjemOrHjemme, hvisOrOm, missingSubject, missingTo, naarOrDa, repeatedWord, sinOfFirstPerson, timePreposition } from './rules/word-choice.ts';
 
 /** The rules by their ids, in the order in which they win where two find the same place. */
 export const ruleChecks = {
@@ -56,7 +56,6 @@ export const ruleChecks = {
   naar_da: naarOrDa,
   hvis_om: hvisOrOm,
   hjem_hjemme: hjemOrHjemme,
-  mye_mange: myeOrMange,
   sin_first_person: sinOfFirstPerson,
   time_preposition: timePreposition,
   repeated_word: repeatedWord,
@@ -67,7 +66,6 @@ export const ruleChecks = {
   comma_after_clause: commaAfterClause,
   missing_full_stop: missingFullStop,
   comma_after_phrase: commaAfterShortPhrase,
-  comma_before_at: commaBeforeAt,
   question_mark: missingQuestionMark,
   capital_at_start: capitalAtStart,
   small_letter: smallInside,

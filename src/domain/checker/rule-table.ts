@@ -19,8 +19,8 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     type: 'ORT',
     level: 'B1',
     grammar: null,
-    nb: 'Denne forkortelsen skrives uten punktum inni: osv., dvs.',
-    en: 'This abbreviation has no full stops inside it: osv., dvs.',
+    nb: 'Slik skrives forkortelsen eller tallet på norsk: osv., dvs., 10 000.',
+    en: 'This is how the abbreviation or number is written in Norwegian: osv., dvs., 10 000.',
   },
   joined_phrase: {
     type: 'PART',
@@ -323,13 +323,6 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     nb: '«Hjem» brukes om bevegelse, «hjemme» om hvor man er.',
     en: '«Hjem» is for movement; «hjemme» is for where somebody is.',
   },
-  mye_mange: {
-    type: 'W',
-    level: 'A1',
-    grammar: 'plural',
-    nb: 'Om det vi kan telle, bruker vi «mange».',
-    en: 'For what can be counted we use «mange».',
-  },
   sin_first_person: {
     type: 'W',
     level: 'A2',
@@ -399,13 +392,6 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     grammar: null,
     nb: 'Etter et kort ledd først i setningen skal det ikke være komma.',
     en: 'There is no comma after a short phrase that comes first.',
-  },
-  comma_before_at: {
-    type: 'PUNCR',
-    level: 'B1',
-    grammar: null,
-    nb: 'Det skal ikke være komma foran «at» her.',
-    en: 'There is no comma before «at» here.',
   },
   question_mark: {
     type: 'PUNC',

@@ -2,14 +2,14 @@ import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
 import type { Hit } from './finding.ts';
 import type { Sentence, Token } from './reading.ts';
-import { nearCommonWords, suggestions } from './suggestions.ts';
+import { listedNeighbours, suggestions } from './suggestions.ts';
 
 /** Words that no dictionary has, with what may have been meant. Names and foreign words are left alone. */
 export function misspellings(sentence: Sentence, analyser: Analyser): readonly Hit[] {
   return sentence.tokens.flatMap((token, index) => {
     if (!isCandidate(token)) return [];
     const corrections = correctionsOf(token, { sentence, index, analyser });
-    if (corrections.length === 0) return [];
+    if (corrections === null) return [];
     return [{ start: token.start, end: token.end, corrections: corrections.map((word) => inCaseOf(token.text, word)) }];
   });
 }
@@ -23,23 +23,36 @@ function isCandidate({ kind, text }: Token): boolean {
 function correctionsOf(
   token: Token,
   { sentence, index, analyser }: { sentence: Sentence; index: number; analyser: Analyser },
-): readonly string[] {
+): readonly string[] | null {
   const capital = /^\p{Lu}/u.test(token.text);
   const begins = beginsSentence(sentence, index);
-  if (capital && !begins) return [];
+  if (token.text.length < 3 && !analyser.isSuspect(token.word)) return null;
+  if (capital && !begins) return null;
+  // «Champions league»: part of a name.
+  if (!begins && /^\p{Lu}/u.test(sentence.tokens[index - 1]?.text ?? '') && !beginsSentence(sentence, index - 1)) return null;
   if (!analyser.isWord(token.text)) {
-    if (capital) return nearCommonWords(token.word, analyser);
+    // What begins a sentence may be a name: only what is close to a common word.
+    if (capital) return orNull(suggestions(token.word, analyser).filter((word) => token.word.length > 4 && word[0] === token.word[0] && analyser.knownBy(word) === 'lexicon'));
     // A name in small letters belongs to the rule about capitals.
-    if (analyser.isListedName(inCaseOf('A', token.word)) || isForeign(sentence, { index, analyser })) return [];
-    return suggestions(token.word, analyser);
+    if (analyser.isListedName(inCaseOf('A', token.word)) || isForeign(sentence, { index, analyser })) return null;
+    const found = suggestions(token.word, analyser);
+    return found.length === 0 && token.word.length < 5 ? null : found;
   }
   if (analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
-  return analyser.knownBy(token.word) === 'compound' ? nearCommonWords(token.word, analyser) : [];
+  return analyser.knownBy(token.word) === 'compound' ? orNull(listedNeighbours(token.word, analyser)) : null;
+}
+
+function orNull(found: readonly string[]): readonly string[] | null {
+  return found.length === 0 ? null : found;
 }
 
 export function beginsSentence({ tokens }: Sentence, index: number): boolean {
   const before = tokens.slice(0, index);
   return before.every(({ kind }) => kind === 'punctuation') || /^[:"«“]$/u.test(before.at(-1)?.text ?? '');
+}
+
+function isCapitalised(token: Token | undefined): boolean {
+  return /^\p{Lu}/u.test(token?.text ?? '');
 }
 
 /** Beside another unknown word: a title, a quotation in another language. */
@@ -48,7 +61,7 @@ function isForeign({ tokens }: Sentence, { index, analyser }: { index: number; a
     const token = tokens[at];
     return token !== undefined && token.kind === 'word' && !analyser.isWord(token.text) && suggestions(foldWord(token.text), analyser).length === 0;
   };
-  return unknown(index) || unknown(index - 1) || unknown(index + 1);
+  return (unknown(index) && isCapitalised(tokens[index - 1])) || unknown(index - 1) || unknown(index + 1);
 }
 
 /** A correction with the capital of what it replaces. */

@@ -3,7 +3,7 @@ import type { Analyser } from './analyser.ts';
 
 /** As many as a learner can choose among. */
 const most = 5;
-const letters = [...'abcdefghijklmnoprstuvwyæøåé'];
+const letters = [...'abcdefghijklmnoprstuvwyæøå'];
 
 /**
  * What a learner does to words, as what is written and what was meant: sounds spelt as they are heard, letters of other
@@ -61,6 +61,7 @@ const learnersChanges: readonly (readonly [RegExp, string])[] = [
   [/qu/gu, 'kv'],
   [/ä/gu, 'e'],
   [/ä/gu, 'æ'],
+  [/d/gu, 't'],
   [/ö/gu, 'ø'],
   [/tion/gu, 'sjon'],
   [/ssjon/gu, 'sjon'],
@@ -85,14 +86,13 @@ export function suggestions(word: string, analyser: Analyser): readonly string[]
 }
 
 /**
- * Common words one learner's change away. What the dictionary's odd corners or composition know (`snile`, `felleskap`)
- * is then likelier to be a misspelling of one of them (`snille`, `fellesskap`).
+ * Words of the dictionary one learner's change away, and of the lexicon one letter away. What is known only by composition
+ * (`felleskap`) is then likelier to be a misspelling of one of them (`fellesskap`).
  */
-export function nearCommonWords(word: string, analyser: Analyser): readonly string[] {
-  if (word.length < 3) return [];
-  return likelyChanges(word)
-    .filter((candidate) => analyser.lexiconReadings(candidate).some(({ level }) => level !== null && level <= 'B1'))
-    .slice(0, most);
+export function listedNeighbours(word: string, analyser: Analyser): readonly string[] {
+  const near = likelyChanges(word).filter((candidate) => ['lexicon', 'dictionary'].includes(analyser.knownBy(candidate) ?? ''));
+  const close = oneEdit(word).filter((candidate) => analyser.lexiconReadings(candidate).length > 0);
+  return [...new Set([...close, ...near])].filter((candidate) => candidate !== word).slice(0, most);
 }
 
 /** What a learner may write for a word: the changes the other way round. */

@@ -7,8 +7,8 @@ export const manOrMann: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const [before, next] = [sentence.tokens[index - 1], sentence.tokens[index + 1]];
     if (token.word === 'mann' && next && next.word !== 'og') {
-      const subject = !before || before.kind === 'punctuation' || words('hvis når at må kan skal bør vil da hvor som hva fordi').has(before.word);
-      const verb = isFinite(next) || (isAdverb(next) && isFinite(sentence.tokens[index + 2])) || (isModal(before) && isInfinitive(next));
+      const subject = !before || isFinite(before) || before.kind === 'punctuation' || words('hvis når at må kan skal bør vil da hvor som hva fordi').has(before.word);
+      const verb = isFinite(next) || (isAdverb(next) && isFinite(sentence.tokens[index + 2])) || (isModal(before) && maybe(next, isVerbForm('infinitive'))) || (isFinite(before) && words('en et ikke også det seg mye').has(next.word));
       return subject && verb && next.word !== 'som' ? hitOn(token, token.text.slice(0, -1)) : null;
     }
     if (token.word === 'man' && before && words('en min din sin gammel ung norsk gift snill').has(before.word)) {
@@ -98,7 +98,7 @@ export const ogOrAa: RuleCheck = (sentence) =>
       return hitOn(token, 'å');
     }
     if (token.word === 'å' && next) {
-      const joins = isNominative(next) || isOnly(next, isPos('noun', 'preposition', 'determiner', 'pronoun')) && !next.word.endsWith('e');
+      const joins = isNominative(next) || isOnly(next, isPos('noun', 'preposition', 'determiner', 'pronoun', 'adjective')) && !next.word.endsWith('e');
       return joins && next.kind === 'word' && !maybeFinite(next) ? hitOn(token, 'og') : null;
     }
     return null;
@@ -123,9 +123,10 @@ export const soundPhrases: RuleCheck = (sentence) =>
     return null;
   });
 
-/** o.s.v. and d.v.s. are written osv. and dvs. */
+/** osv. and dvs. have no full stops inside; thousands are parted by a space. */
 export const abbreviationForm: RuleCheck = (sentence) =>
   eachToken(sentence, (token) => {
+    if (/^\d{1,3}(?:,\d{3})*,000$/u.test(token.text)) return hitOn(token, token.text.replaceAll(',', ' '));
     if (token.kind !== 'abbreviation') return null;
     const letters = token.word.replaceAll(/[.\s]/gu, '');
     if (!/^(osv|dvs)$/u.test(letters) || token.word === `${letters}.`) return null;

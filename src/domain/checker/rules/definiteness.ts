@@ -40,11 +40,17 @@ function indefiniteFor(noun: Token | undefined, analyser: Analyser) {
 export const indefiniteAfterThis: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     if (!words('denne dette disse').has(token.word)) return null;
-    const noun = headNoun(sentence, index + 1)?.noun;
+    const head = headNoun(sentence, index + 1);
+    const noun = head?.adjectives.length === 0 ? head.noun : undefined;
     if (noun && mayBeIndefinite.has(noun.word)) return null;
     if (token.word === 'dette' && maybe(noun, isNounForm('plural'))) return null;
     return definiteFor(noun, { plural: token.word === 'disse', analyser });
   });
+
+/** In a formal style the nouns of the higher levels stand without the ending: de offentlige institusjoner. */
+function isEveryday({ level }: { readonly level: string | null }): boolean {
+  return level !== null && level <= 'B1';
+}
 
 /** Nouns of a formal style that stand so: i denne forstand, på det personlige plan. */
 const mayBeIndefinite = words(
@@ -66,7 +72,7 @@ export const doubleDefiniteness: RuleCheck = (sentence, analyser) =>
 
 function definiteFor(noun: Token | undefined, { plural, analyser }: { plural: boolean; analyser: Analyser }) {
   const [reading] = noun?.readings ?? [];
-  if (!noun || !reading || !isOnly(noun, isNounForm('singular', 'plural'))) return null;
+  if (!noun || !reading || !isOnly(noun, isNounForm('singular', 'plural')) || !isEveryday(reading)) return null;
   if (plural && !maybe(noun, isNounForm('plural'))) return null;
   const wanted = analyser.formOf(reading, plural ? 'definitePlural' : 'definite');
   return wanted === undefined ? null : hitOn(noun, wanted);

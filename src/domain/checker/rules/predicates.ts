@@ -23,7 +23,7 @@ export const predicateAgreement: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     const { tokens } = sentence;
     const before = tokens[index - 1];
-    if (!be.has(tokens[index + 1]?.word ?? '') || (before && before.kind !== 'punctuation' && !words('at fordi hvis og men når om').has(before.word))) return null;
+    if (!be.has(tokens[index + 1]?.word ?? '') || (before && before.kind !== 'punctuation' && !words('at fordi hvis men når om').has(before.word))) return null;
     const form = formFor(token);
     const at = afterAdverbs(tokens, index + 2);
     const adjective = tokens[at];
@@ -32,10 +32,9 @@ export const predicateAgreement: RuleCheck = (sentence, analyser) =>
   });
 
 /** May stay as they are in the plural. */
-const unbending = words('glad klar redd enig kvitt verdt nødt slik bra ferdig');
+const unbending = words('glad klar redd enig kvitt verdt nødt slik bra ferdig opptatt');
 
 function formFor(subject: Token): 'common' | 'neuter' | 'plural' | null {
-  if (/^(vi|de|begge|alle)$/u.test(subject.word)) return 'plural';
   if (/^(jeg|han|hun|den)$/u.test(subject.word)) return 'common';
   if (isOnly(subject, isNounForm('definitePlural'))) return 'plural';
   if (!isOnly(subject, isNounForm('definite'))) return null;

@@ -68,8 +68,8 @@ export const commaAfterRelative: RuleCheck = (sentence) =>
     if (words('mener tror synes vet sier').has(token.word)) return null;
     const inside = tokens.slice(Math.max(0, index - 8), index);
     const comma = inside.findLastIndex((one) => one.kind === 'punctuation');
-    const som = inside.findLastIndex(({ word }) => /^(som|hva|det|alt|når|hvis|da|at)$/u.test(word));
-    if (som < 0 || som < comma) return null;
+    const som = inside.findLastIndex(({ word }) => /^(som|når|hvis)$/u.test(word));
+    if (som < 0 || som < comma || words('det noe alt').has(inside[som - 1]?.word ?? '')) return null;
     return hitOn([token, next], `${token.text}, ${next.text}`);
   });
 
@@ -95,15 +95,6 @@ export const commaAfterShortPhrase: RuleCheck = (sentence) => {
   if (!before || !isFinite(verb) || !isSubjectPronoun(subject)) return [];
   return [hitOn([before, tokens[comma] ?? before], before.text)];
 };
-
-/** No comma before at after a verb of saying: Hun sier at. */
-export const commaBeforeAt: RuleCheck = (sentence) =>
-  eachToken(sentence, (token, index) => {
-    const [comma, at] = [sentence.tokens[index + 1], sentence.tokens[index + 2]];
-    if (!isComma(comma) || at?.word !== 'at') return null;
-    if (!words('sier sa si mener mente tror trodde tro vet visste vite synes håper betyr ser tenker forteller fortalte').has(token.word)) return null;
-    return hitOn([token, comma ?? token], token.text);
-  });
 
 /** A question mark after a question. */
 export const missingQuestionMark: RuleCheck = (sentence) => {

@@ -28,7 +28,7 @@ export const perfectAfterHave: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     if (!/^(har|hadde)$/u.test(token.word)) return null;
     const verb = verbAfter(sentence.tokens, index);
-    if (!isOnly(verb, isVerbForm('infinitive', 'present', 'past', 'imperative')) || maybe(verb, isVerbForm('perfect')) || isModal(verb) || isBe(verb)) return null;
+    if (!isOnly(verb, isVerbForm('infinitive', 'past', 'imperative')) || maybe(verb, isVerbForm('perfect')) || isModal(verb) || isBe(verb)) return null;
     const [reading] = verb?.readings ?? [];
     return verb && reading ? hitOn(verb, analyser.formOf(verbReading(reading), 'perfect')) : null;
   });
@@ -60,7 +60,10 @@ export const toAfterModal: RuleCheck = (sentence) =>
 export const twoFiniteVerbs: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index): Hit | null => {
     const next = sentence.tokens[index + 1];
-    if (!isFinite(token) || !next || !isFinite(next) || isParticiple(next)) return null;
+    if (!isFinite(token) || !next || !isFinite(next) || isParticiple(next) || (isModal(token) && next.word.endsWith('s'))) return null;
+    // «det jeg liker er», «det som skjer er»: a clause ends there, and a comma is missing.
+    const before = sentence.tokens[index - 1];
+    if (isSubjectPronoun(before) || before?.word === 'som') return null;
     return hitOn([token, next]);
   });
 

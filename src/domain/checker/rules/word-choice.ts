@@ -1,4 +1,4 @@
-import { isFinite, isInfinitive, isNounForm, isOnly, isVerbForm, maybe } from '#domain/checker/reading.ts';
+import { isFinite, isInfinitive, isNounForm, isVerbForm, maybe } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
 import { eachToken, hitOn, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
 
@@ -33,16 +33,6 @@ export const hjemOrHjemme: RuleCheck = (sentence) =>
     if (token.word === 'hjem' && words('er var bor bodde sitter satt bli være blir ble').has(before) && next !== 'til') return hitOn(token, 'hjemme');
     if (token.word === 'hjemme' && words('går gikk gå kommer kom komme drar dro dra reiser reiste reise kjører kjørte').has(before) && next !== 'fra' && next !== 'hos') return hitOn(token, 'hjem');
     return null;
-  });
-
-/** mange with what can be counted: mange biler. */
-export const myeOrMange: RuleCheck = (sentence) =>
-  eachToken(sentence, (token, index) => {
-    const noun = sentence.tokens[index + 1];
-    if (token.word !== 'mye' || !isOnly(noun, isNounForm('plural')) || words('penger klær').has(noun?.word ?? '')) return null;
-    // A neuter without an ending may be a mass: mye vann.
-    if (noun?.readings.some(({ lemma }) => lemma === noun.word)) return null;
-    return hitOn(token, token.text.startsWith('M') ? 'Mange' : 'mange');
   });
 
 /** sin belongs to a third person: Jeg liker jobben min. */
@@ -101,8 +91,6 @@ const completed: readonly (readonly [string, string])[] = [
   ['nødt å', 'nødt til å'],
   ['råd å', 'råd til å'],
   ['vant å', 'vant til å'],
-  ['mulighet å', 'mulighet til å'],
-  ['muligheten å', 'muligheten til å'],
   ['stedet å', 'stedet for å'],
   ['stedenfor', 'stedet for'],
   ['kommer å', 'kommer til å'],
