@@ -12,7 +12,7 @@ export function checkText(text: string, analyser: Analyser): readonly Finding[] 
   return sentencesIn(text)
     .flatMap((raw) => {
       const sentence = {
-        endsLine: raw.endsLine,
+        ...raw,
         tokens: raw.tokens.map((token) => {
           const word = foldWord(token.text);
           return { ...token, word, readings: token.kind === 'word' ? analyser.readingsOf(word) : [] };

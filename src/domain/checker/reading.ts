@@ -26,6 +26,7 @@ export interface Token extends RawToken {
 export interface Sentence {
   readonly tokens: readonly Token[];
   readonly endsLine: boolean;
+  readonly isHeading: boolean;
 }
 
 export const verbForms = ['infinitive', 'present', 'past', 'perfect', 'imperative', 'passive'] as const;

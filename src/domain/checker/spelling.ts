@@ -2,7 +2,7 @@ import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
 import type { Hit } from './finding.ts';
 import type { Sentence, Token } from './reading.ts';
-import { listedNeighbours, suggestions } from './suggestions.ts';
+import { commonNeighbours, listedNeighbours, suggestions } from './suggestions.ts';
 
 /** Words that no dictionary has, with what may have been meant. Names and foreign words are left alone. */
 export function misspellings(sentence: Sentence, analyser: Analyser): readonly Hit[] {
@@ -30,9 +30,10 @@ function correctionsOf(
   if (capital && !begins) return null;
   // «Champions league»: part of a name.
   if (!begins && /^\p{Lu}/u.test(sentence.tokens[index - 1]?.text ?? '') && !beginsSentence(sentence, index - 1)) return null;
+  // What begins a sentence may be a name: only what is close to a common word.
+  if (capital && analyser.isListedName(token.text)) return null;
+  if (capital) return analyser.isWord(token.text) ? null : orNull(commonNeighbours(token.word, analyser));
   if (!analyser.isWord(token.text)) {
-    // What begins a sentence may be a name: only what is close to a common word.
-    if (capital) return orNull(suggestions(token.word, analyser).filter((word) => token.word.length > 4 && word[0] === token.word[0] && analyser.knownBy(word) === 'lexicon'));
     // A name in small letters belongs to the rule about capitals.
     if (analyser.isListedName(inCaseOf('A', token.word)) || isForeign(sentence, { index, analyser })) return null;
     const found = suggestions(token.word, analyser);

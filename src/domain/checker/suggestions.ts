@@ -95,6 +95,14 @@ export function listedNeighbours(word: string, analyser: Analyser): readonly str
   return [...new Set([...close, ...near])].filter((candidate) => candidate !== word).slice(0, most);
 }
 
+/** Words of the lexicon one learner's change away; of longer words also one letter. For what may be a name. */
+export function commonNeighbours(word: string, analyser: Analyser): readonly string[] {
+  if (word.length < 4) return [];
+  const near = word.length > 6 ? [...likelyChanges(word), ...oneEdit(word)] : likelyChanges(word);
+  const common = near.filter((candidate) => candidate[0] === word[0] && analyser.lexiconReadings(candidate).length > 0);
+  return [...new Set(common)].filter((candidate) => candidate !== word).slice(0, most);
+}
+
 /** What a learner may write for a word: the changes the other way round. */
 export function learnersVariants(word: string): readonly string[] {
   return likelyChanges(word);

@@ -12,6 +12,8 @@ export interface RawSentence {
   readonly tokens: readonly RawToken[];
   /** Whether the line ends with it. */
   readonly endsLine: boolean;
+  /** Whether it may be a heading, a greeting or a list's item: a short line of its own. */
+  readonly isHeading: boolean;
 }
 
 const abbreviations =
@@ -19,19 +21,27 @@ const abbreviations =
   's\\.k|eks|info|ca|kl|etc|jf|nr|tlf|st|dr|mrd|mill|inkl|ekskl|evt|pst|min|sek|maks|kr|mvh|ev|el|resp|ifm|ang|vedr';
 
 const patterns: readonly (readonly [RawToken['kind'], string])[] = [
-  ['address', String.raw`(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\p{L}\d-]+\.(?:no|com|org|net)\b`],
-  ['abbreviation', String.raw`(?<![\p{L}\d])(?:${abbreviations})\.(?![\p{L}\d])`],
+  ['address', String.raw`(?i:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\p{L}\d-]+\.(?:no|com|org|net)\b`],
+  ['abbreviation', String.raw`(?<![\p{L}\d])(?i:${abbreviations})\.(?![\p{L}\d])`],
   // An ordinal is followed by a word in lower case: 17. mai, 2. etasje.
   ['number', String.raw`\d+(?:[.,:]\d+)*(?:\.(?=\s+\p{Ll}))?(?:-?\p{Ll}+(?:-\p{L}+)*)?%?`],
   ['word', String.raw`[\p{L}\p{M}]+(?:[-'’´.](?=\p{L})[\p{L}\p{M}]+)*-?`],
   ['punctuation', String.raw`\.{2,}|[^\s\p{L}\p{N}]`],
 ];
-const tokenPattern = new RegExp(patterns.map(([, source]) => `(${source})`).join('|'), 'giu');
+const tokenPattern = new RegExp(patterns.map(([, source]) => `(${source})`).join('|'), 'gu');
+
+/** In tokens. */
+const longestHeading = 15;
 
 /** The sentences of a text in order; a line break ends one, as in greetings and lists. */
 export function sentencesIn(text: string): readonly RawSentence[] {
   const sentences: RawSentence[] = [];
-  for (const line of text.matchAll(/[^\r\n]+/gu)) sentences.push(...inLine(tokensIn(line[0], line.index)));
+  const lines = [...text.matchAll(/[^\r\n]+/gu)].map((line) => inLine(tokensIn(line[0], line.index)));
+  for (const line of lines) {
+    const [only] = line;
+    const isHeading = lines.length > 1 && line.length === 1 && (only?.tokens.length ?? 0) < longestHeading;
+    sentences.push(...line.map((sentence) => ({ ...sentence, isHeading })));
+  }
   return sentences;
 }
 
@@ -43,8 +53,8 @@ function tokensIn(line: string, offset: number): readonly RawToken[] {
   });
 }
 
-function inLine(tokens: readonly RawToken[]): readonly RawSentence[] {
-  const sentences: RawSentence[] = [];
+function inLine(tokens: readonly RawToken[]): readonly Omit<RawSentence, 'isHeading'>[] {
+  const sentences: Omit<RawSentence, 'isHeading'>[] = [];
   let from = 0;
   for (let index = 0; index < tokens.length; index += 1) {
     if (!endsSentence(tokens, index)) continue;

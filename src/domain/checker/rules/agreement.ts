@@ -15,7 +15,7 @@ export const articleGender: RuleCheck = (sentence) =>
     if (!head || !isOnly(head.noun, isNounForm('singular', 'plural'))) return null;
     if (!maybe(head.noun, isNounForm('singular'))) return null;
     const genders = gendersOf(head.noun);
-    if (genders.length === 0 || genders.includes(gender)) return null;
+    if (genders.length === 0 || genders.includes(gender) || (gender === 'f' && !genders.includes('n'))) return null;
     return hitOn(token, inCase(token, articles[genders.includes('m') ? 'm' : (genders[0] ?? 'm')]));
   });
 
@@ -29,7 +29,7 @@ export const adjectiveGender: RuleCheck = (sentence, analyser) =>
     if (!maybe(head.noun, isNounForm('singular'))) return null;
     const neuter = isOnly(head.noun, ({ genders }) => genders.includes('n'));
     const common = isOnly(head.noun, ({ genders }) => genders.length > 0 && !genders.includes('n'));
-    if (!neuter && !common) return null;
+    if ((!neuter && !common) || adjective.word === 'enkelt') return null;
     return wrongForm(adjective, neuter ? 'neuter' : 'common', analyser);
   });
 
@@ -50,6 +50,7 @@ export const adjectivePlural: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     const noun = sentence.tokens[index + 1];
     if (words('lite mye nok hel halv all selv').has(token.word)) return null;
+    if (articleGenders[sentence.tokens[index - 1]?.word ?? ''] !== undefined) return null;
     if (!isOnly(noun, isNounForm('plural')) || noun?.readings.some(({ genders }) => genders.includes('n') && noun.word.length < 4)) return null;
     return wrongForm(token, 'plural', analyser);
   });

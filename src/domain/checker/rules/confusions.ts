@@ -12,7 +12,7 @@ export const manOrMann: RuleCheck = (sentence) =>
       return subject && verb && next.word !== 'som' ? hitOn(token, token.text.slice(0, -1)) : null;
     }
     if (token.word === 'man' && before && words('en min din sin gammel ung norsk gift snill').has(before.word)) {
-      return isFinite(next) ? null : hitOn(token, 'mann');
+      return isFinite(next) || isAdverb(next) ? null : hitOn(token, 'mann');
     }
     return null;
   });
@@ -47,8 +47,8 @@ export const vareOrVaere: RuleCheck = (sentence) =>
     const { tokens } = sentence;
     const [before, next] = [tokens[index - 1], tokens[index + 1]];
     if (token.word === 'vare' && next && (before?.word === 'å' || isModal(before) || (isAdverb(before) && isModal(tokens[index - 2])))) {
-      if (next.word === 'på' || next.word === 'lenge' || next.kind !== 'word' || words('i til fra lenger lengre evig ved').has(next.word)) return null;
-      return hitOn(token, 'være');
+      const complement = maybe(next, isPos('adjective')) || maybe(next, isVerbForm('perfect')) || words('en ei et veldig så her der med mer').has(next.word);
+      return complement && !/^(lenger|lengre|evig|lenge)$/u.test(next.word) ? hitOn(token, 'være') : null;
     }
     if (token.word === 'vare' && next?.word === 'å' && /^l[ao]t?r?$/u.test(before?.word ?? '')) return hitOn(token, 'være');
     if (token.word === 'være' && next?.word === 'på' && /^(ta|tar|tok|tatt)$/u.test(before?.word ?? '')) return hitOn(token, 'vare');

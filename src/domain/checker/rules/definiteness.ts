@@ -28,7 +28,7 @@ export const definiteAfterMany: RuleCheck = (sentence, analyser) =>
       : null,
   );
 
-const quantities = words('mange flere noen noe hver hvert hvilken hvilket hvilke ingen');
+const quantities = words('mange flere noen hver hvert hvilken hvilket hvilke ingen');
 
 function indefiniteFor(noun: Token | undefined, analyser: Analyser) {
   const [reading] = noun?.readings ?? [];
@@ -103,10 +103,11 @@ const pairs = [
 export const singularAfterMany: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     const many = /^(mange|flere|to|tre|fire|fem|seks|sju|åtte|ni|ti|disse)$/u.test(token.word) || /^([2-9]|[1-9]\d)$/u.test(token.text);
-    if (!many || sentence.tokens[index - 1]?.kind === 'number') return null;
+    const before = sentence.tokens[index - 1];
+    if (!many || before?.kind === 'number' || before?.kind === 'abbreviation' || before?.word === 'klokka') return null;
     const noun = headNoun(sentence, index + 1)?.noun;
     const [reading] = noun?.readings ?? [];
-    if (!noun || !reading || !isOnly(noun, isNounForm('singular')) || measures.has(noun.word)) return null;
+    if (!noun || !reading || !isOnly(noun, isNounForm('singular')) || reading.level === null || /^\p{Lu}/u.test(noun.text) || measures.has(noun.word)) return null;
     if (sentence.tokens.at(-1) === noun && token.kind === 'number') return null;
     return hitOn(noun, analyser.formOf(reading, 'plural'));
   });

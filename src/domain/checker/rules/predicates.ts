@@ -15,7 +15,8 @@ export const adjectiveAfterDetEr: RuleCheck = (sentence, analyser) =>
     const at = afterAdverbs(tokens, index + 2);
     const [adjective, next] = [tokens[at], tokens[at + 1]];
     if (!adjective || !endsPredicate(next)) return null;
-    return wrong(adjective, 'neuter', analyser);
+    // «blir det vanlige»: det belongs to the adjective.
+    return maybe(adjective, isAdjectiveForm('plural')) ? null : wrong(adjective, 'neuter', analyser);
   });
 
 /** The adjective after er has the subject's gender and number: Huset er stort, vennene er snille. */

@@ -65,6 +65,7 @@ export const commaAfterRelative: RuleCheck = (sentence) =>
     const { tokens } = sentence;
     const next = tokens[index + 1];
     if (!isFinite(token) || !next || !isFinite(next) || isModal(token) || token.word === next.word || isParticiple(next)) return null;
+    if (isSubjectPronoun(tokens[index - 1])) return null;
     if (words('mener tror synes vet sier').has(token.word)) return null;
     const inside = tokens.slice(Math.max(0, index - 8), index);
     const comma = inside.findLastIndex((one) => one.kind === 'punctuation');
@@ -77,7 +78,7 @@ export const commaAfterRelative: RuleCheck = (sentence) =>
 export const missingFullStop: RuleCheck = (sentence) => {
   const last = sentence.tokens.at(-1);
   if (!last || last.kind === 'punctuation' || last.kind === 'address' || sentence.tokens.length < 5) return [];
-  if (last.kind === 'abbreviation') return [];
+  if (last.kind === 'abbreviation' || sentence.isHeading) return [];
   return sentence.tokens.some(isFinite) && sentence.endsLine ? [hitOn(last, `${last.text}.`)] : [];
 };
 
@@ -92,7 +93,8 @@ export const commaAfterShortPhrase: RuleCheck = (sentence) => {
   const prepositional = /^(for|om|etter|på|i|til|med)$/u.test(phrase[0]?.word ?? '') && phrase.length > 1;
   if (phrase.some(maybeFinite) || phrase.slice(prepositional ? 1 : 0).some(isOpener)) return [];
   const [verb, subject, before] = [tokens[comma + 1], tokens[comma + 2], phrase.at(-1)];
-  if (!before || !isFinite(verb) || !isSubjectPronoun(subject)) return [];
+  // «Ganske mange, viser det seg»; «Åpenhet, skriver hun, er»: said of what goes before.
+  if (!before || !isFinite(verb) || !isSubjectPronoun(subject) || /^[,.]$|^seg$/u.test(tokens[comma + 3]?.text ?? '')) return [];
   return [hitOn([before, tokens[comma] ?? before], before.text)];
 };
 

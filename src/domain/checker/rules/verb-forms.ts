@@ -19,7 +19,7 @@ export const infinitiveAfterTo: RuleCheck = (sentence, analyser) =>
     if (token.word !== 'å') return null;
     const next = sentence.tokens[index + 1];
     const verb = isAdverb(next) ? sentence.tokens[index + 2] : next;
-    if (!isOnly(verb, isVerbForm('present', 'past', 'perfect')) || maybe(verb, isVerbForm('infinitive'))) return null;
+    if (!isOnly(verb, isVerbForm('present', 'past', 'perfect')) || maybe(verb, isVerbForm('infinitive')) || verb?.word.endsWith('s')) return null;
     return infinitiveFor(verb, analyser);
   });
 
@@ -28,7 +28,7 @@ export const perfectAfterHave: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     if (!/^(har|hadde)$/u.test(token.word)) return null;
     const verb = verbAfter(sentence.tokens, index);
-    if (!isOnly(verb, isVerbForm('infinitive', 'past', 'imperative')) || maybe(verb, isVerbForm('perfect')) || isModal(verb) || isBe(verb)) return null;
+    if (!isOnly(verb, isVerbForm('infinitive', 'past', 'imperative')) || maybe(verb, isVerbForm('perfect')) || isModal(verb) || isBe(verb) || !maybe(verb, isVerbForm('infinitive', 'past'))) return null;
     const [reading] = verb?.readings ?? [];
     return verb && reading ? hitOn(verb, analyser.formOf(verbReading(reading), 'perfect')) : null;
   });

@@ -111,7 +111,7 @@ export const fixedPhrase: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const next = sentence.tokens[index + 1];
     const found = next && completed.find(([wrong]) => wrong === `${token.word} ${next.word}`);
-    if (!found || !next) return null;
+    if (!found || !next || (token.word === 'grunn' && sentence.tokens[index - 1]?.word !== 'på')) return null;
     if (next.word === 'å' && !maybe(sentence.tokens[index + 2], isVerbForm('infinitive'))) return null;
     return hitOn([token, next], found[1]);
   });

@@ -1,9 +1,9 @@
-import { isFinite, isNounForm, isOnly, isPos, maybe, maybeFinite, type Sentence } from '#domain/checker/reading.ts';
+import { isFinite, isNounForm, isOnly, isPos, maybe, maybeFinite, type Sentence, type Token } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
 import { eachToken, firstWord, hasFinite, hitOn, isComma, isNominative, isQuestion, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
 
 const frontedWords = words(
-  'derfor nå etterpå selvfølgelig egentlig dessverre dessuten likevel heldigvis ofte deretter samtidig først plutselig hovedsakelig vanligvis her der ellers fortsatt',
+  'derfor nå etterpå selvfølgelig egentlig dessverre dessuten likevel heldigvis ofte deretter samtidig først plutselig hovedsakelig vanligvis her ellers fortsatt',
 );
 const frontedPhrases = [
   'i dag', 'i går', 'i morgen', 'i fjor', 'i år', 'til slutt', 'til sist', 'i tillegg', 'for eksempel', 'med andre ord', 'etter min mening',
@@ -23,7 +23,7 @@ export const verbSecond: RuleCheck = (sentence) => {
   const isSubject = isNominative(subject) || (isSubjectPronoun(subject) && subject.word !== 'det') || isOnly(subject, isNounForm('definite', 'definitePlural', 'plural'));
   if (!isSubject && subject.word !== 'det') return [];
   // «En dag han var ute, fanget han en fisk»: a clause of its own.
-  if (tokens.some((token, index) => index > at && isComma(token) && isFinite(tokens[index + 1]))) return [];
+  if (tokens.some((token, index) => index > at && isComma(token) && maybeFinite(tokens[index + 1]))) return [];
   return [hitOn([subject, verb], `${verb.text} ${subject.text}`)];
 };
 
@@ -35,17 +35,17 @@ function frontedEnd({ tokens }: Sentence, start: number): number | null {
   for (const phrase of frontedPhrases) {
     if (phrase.every((word, offset) => tokens[start + offset]?.word === word)) return start + phrase.length;
   }
-  return prepositionalEnd({ tokens, endsLine: true }, start);
+  return prepositionalEnd(tokens, start);
 }
 
 /** A preposition and a noun phrase without a verb, before a pronoun that can only be a subject. */
-function prepositionalEnd({ tokens }: Sentence, start: number): number | null {
+function prepositionalEnd(tokens: readonly Token[], start: number): number | null {
   if (!isOnly(tokens[start], isPos('preposition', 'adverb')) && !words('i på til med etter under ved fra').has(tokens[start]?.word ?? '')) return null;
   for (let at = start + 1; at < Math.min(tokens.length, start + 6); at += 1) {
     const token = tokens[at];
     if (!token || token.kind === 'punctuation') return null;
     if (isNominative(token)) return at - start >= 2 && maybe(tokens[at - 1], isPos('noun', 'name')) ? at : null;
-    if (maybeFinite(token) || maybe(token, isPos('subjunction'))) return null;
+    if (maybeFinite(token) || maybe(token, isPos('subjunction')) || /^(den|det|de|alle|all)$/u.test(token.word)) return null;
   }
   return null;
 }

@@ -80,10 +80,10 @@ export const splitCompound: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     const next = sentence.tokens[index + 1];
     if (!next || next.kind !== 'word' || /^\p{Lu}/u.test(next.text) || (/^\p{Lu}/u.test(token.text) && index > 0)) return null;
-    if (!isOnly(token, isNounForm('singular')) || !isOnly(next, isPos('noun')) || notFirst.has(token.word)) return null;
+    if (!isOnly(token, isNounForm('singular')) || !isOnly(next, isPos('noun')) || notFirst.has(token.word) || /^(nummer|type)$/u.test(next.word)) return null;
     const together = [token.word + next.word, `${token.word}s${next.word}`].find((word) => analyser.knownBy(word) === 'lexicon' || analyser.knownBy(word) === 'dictionary');
     return together === undefined ? null : hitOn([token, next], together);
   });
 
 /** Measures and amounts stand apart: en kopp kaffe. */
-const notFirst = words('kopp glass flaske kilo liter gram par type slags rekke del antall gruppe pakke boks bit stykke mengde form meter mor far fru herr doktor onkel tante time familie');
+const notFirst = words('mandag tirsdag onsdag torsdag fredag lørdag søndag kopp glass flaske kilo liter gram par type slags rekke del antall gruppe pakke boks bit stykke mengde form meter mor far fru herr doktor onkel tante time familie');
