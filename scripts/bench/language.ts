@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { checkText } from '#domain/checker/check-text.ts';
 import { figuresOf } from './language/figures.ts';
 import { readLearnerSentences } from './language/learner-sentences.ts';
-import { openAnalyser } from './language/open-checker.ts';
+import { readAnalyser } from '#server/language/read-analyser.ts';
+import { contentDir } from '#scripts/content/files.ts';
 import { p95MsPer350Words } from './language/speed.ts';
 
 const { values, positionals } = parseArgs({ options: { show: { type: 'string' } }, allowPositionals: true });
@@ -19,7 +20,7 @@ if (!existsSync(path)) {
   console.error(`There is no file ${path}. Give the path of the sentences: npm run bench:language -- <path>`);
   process.exit(1);
 }
-const analyser = openAnalyser();
+const analyser = readAnalyser(contentDir);
 const sentences = readLearnerSentences(readFileSync(path, 'utf8')).map((sentence) => ({
   ...sentence,
   findings: checkText(sentence.text, analyser),
