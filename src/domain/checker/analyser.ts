@@ -88,7 +88,7 @@ export function createAnalyser(input: {
     const answer =
       isListed(folded) ||
       isListedName(written) ||
-      folded.split('-').every((part) => part === '' || isListed(part) || isListedName(capitalised(part)) || isNewCompound(part));
+      folded.split('-').every((part) => part === '' || isListed(part) || isNewCompound(part) || (part !== folded && isListedName(capitalised(part))));
     if (known.size >= mostCached) known.clear();
     known.set(written, answer);
     return answer;
@@ -98,7 +98,7 @@ export function createAnalyser(input: {
   }
   /** A part of a compound: never a word that only the dictionary's odd corners have. */
   function isNewCompound(word: string): boolean {
-    return word.length > 6 && !/(.)\1\1/u.test(word) && splitCompound(word, isPart) !== null;
+    return word.length > 6 && word.length <= 60 && !/(.)\1\1/u.test(word) && splitCompound(word, isPart) !== null;
   }
   function isPart(part: string): boolean {
     const flags = dictionary.flagsOf(part);
@@ -123,7 +123,7 @@ export function createAnalyser(input: {
     if (isPassive(word)) return [verb(word, 'passive'), verb(word, 'present')];
     const own = dictionaryReadings(word, dictionary);
     if (own.length > 0) return own;
-    const parts = splitCompound(word, isPart);
+    const parts = word.length <= 60 ? splitCompound(word, isPart) : null;
     const last = parts?.at(-1);
     if (last === undefined || last.length < 3) return [];
     return (byForm.get(last) ?? [])

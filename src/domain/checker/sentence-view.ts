@@ -36,6 +36,11 @@ export function isNominative(token: Token | undefined): boolean {
   return token !== undefined && nominative.has(token.word);
 }
 
+/** A verb beside its subject: after jeg, «jobber» and «lager» are no nouns. */
+export function isVerbOf(subject: Token | undefined, verb: Token | undefined): boolean {
+  return isFinite(verb) || (isNominative(subject) && maybe(verb, isVerbForm('present', 'past')));
+}
+
 export function isSubjectPronoun(token: Token | undefined): boolean {
   return token !== undefined && subjects.has(token.word);
 }

@@ -14,9 +14,12 @@ export function misspellings(sentence: Sentence, analyser: Analyser): readonly H
   });
 }
 
+/** Longer ones are no words, and looking for suggestions would take seconds. */
+const longestWord = 40;
+
 /** Abbreviations, words with a hyphen and capitals inside them follow rules of their own. */
 function isCandidate({ kind, text }: Token): boolean {
-  return kind === 'word' && text.length > 1 && !/^\p{Lu}+s?$|\p{Ll}\p{Lu}|[-.'’]/u.test(text);
+  return kind === 'word' && text.length > 1 && text.length <= longestWord && !/^\p{Lu}+s?$|\p{Ll}\p{Lu}|[-.'’]/u.test(text);
 }
 
 /** What may have been meant; none for a word that is right or that nothing is known of. */

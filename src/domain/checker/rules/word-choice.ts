@@ -1,4 +1,4 @@
-import { isFinite, isInfinitive, isNounForm, isVerbForm, maybe } from '#domain/checker/reading.ts';
+import { isFinite, isInfinitive, isNounForm, isVerbForm, maybe, maybeFinite } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
 import { eachToken, hitOn, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
 
@@ -45,7 +45,7 @@ export const sinOfFirstPerson: RuleCheck = (sentence) =>
       const before = tokens[at];
       if (!before || before.kind !== 'word') return null;
       const person = personOf[before.word];
-      if (person !== undefined) return isFinite(tokens[at + 1]) || isFinite(tokens[at - 1]) ? hitOn(token, own[person]) : null;
+      if (person !== undefined) return maybeFinite(tokens[at + 1]) || maybeFinite(tokens[at - 1]) ? hitOn(token, own[person]) : null;
       if (isSubjectPronoun(before) || words('seg hver som å at man en folk').has(before.word)) return null;
       if (maybe(before, isNounForm('singular', 'definite', 'plural', 'definitePlural')) && at !== index - 1) return null;
     }

@@ -1,6 +1,6 @@
 import { isFinite, isNounForm, isOnly, isPos, maybe, maybeFinite, type Sentence, type Token } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
-import { eachToken, firstWord, hasFinite, hitOn, isComma, isNominative, isQuestion, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
+import { eachToken, firstWord, hasFinite, hitOn, isComma, isNominative, isQuestion, isSubjectPronoun, isVerbOf, words } from '#domain/checker/sentence-view.ts';
 
 const frontedWords = words(
   'derfor nå etterpå selvfølgelig egentlig dessverre dessuten likevel heldigvis ofte deretter samtidig først plutselig hovedsakelig vanligvis her ellers fortsatt',
@@ -19,7 +19,7 @@ export const verbSecond: RuleCheck = (sentence) => {
   if (end === null || isQuestion(sentence)) return [];
   const at = isComma(tokens[end]) ? end + 1 : end;
   const [subject, verb] = [tokens[at], tokens[at + 1]];
-  if (!subject || !verb || !isFinite(verb)) return [];
+  if (!subject || !verb || !isVerbOf(subject, verb)) return [];
   const isSubject = isNominative(subject) || (isSubjectPronoun(subject) && subject.word !== 'det') || isOnly(subject, isNounForm('definite', 'definitePlural', 'plural'));
   if (!isSubject && subject.word !== 'det') return [];
   // «En dag han var ute, fanget han en fisk»: a clause of its own.
@@ -61,9 +61,9 @@ export const verbSecondAfterClause: RuleCheck = (sentence) => {
   const concession = opener?.word === 'selv' && tokens[start + 1]?.word === 'om';
   if (!opener || !(adverb || concession || (clauseOpeners.has(opener.word) && opener.word !== 'selv' && opener.word !== 'om'))) return [];
   const comma = tokens.findIndex((token, index) => index > start && isComma(token));
-  if (comma < 0 || !tokens.slice(start, comma).some(isFinite)) return [];
+  if (comma < 0 || !tokens.slice(start, comma).some(maybeFinite)) return [];
   const [subject, verb] = [tokens[comma + 1], tokens[comma + 2]];
-  if (!subject || !verb || !isSubjectPronoun(subject) || !isFinite(verb) || isFinite(tokens[comma + 3])) return [];
+  if (!subject || !verb || !isSubjectPronoun(subject) || !isVerbOf(subject, verb) || isFinite(tokens[comma + 3])) return [];
   // A second clause of the same kind: «Hvis du kommer, du som …, går vi.»
   if (tokens.slice(comma + 3).some((token, index, rest) => isComma(token) && isFinite(rest[index + 1]))) return [];
   return [hitOn([subject, verb], `${verb.text} ${subject.text}`)];
