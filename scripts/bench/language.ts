@@ -8,10 +8,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkText } from '#domain/checker/check-text.ts';
+import { contentDir } from '#scripts/content/files.ts';
+import { readAnalyser } from '#server/language/read-analyser.ts';
 import { figuresOf } from './language/figures.ts';
 import { readLearnerSentences } from './language/learner-sentences.ts';
-import { readAnalyser } from '#server/language/read-analyser.ts';
-import { contentDir } from '#scripts/content/files.ts';
 import { p95MsPer350Words } from './language/speed.ts';
 
 const { values, positionals } = parseArgs({ options: { show: { type: 'string' } }, allowPositionals: true });
@@ -27,7 +27,8 @@ const sentences = readLearnerSentences(readFileSync(path, 'utf8')).map((sentence
 }));
 const { show } = values;
 if (show !== undefined) list(show);
-for (const half of ['looked', 'kept'] as const) print(half, figuresOf(sentences.filter((one) => one.half === half)));
+for (const half of ['looked', 'kept'] as const)
+  print(half, figuresOf(sentences.filter((one) => one.half === half)));
 const figures = figuresOf(sentences);
 print('all', figures);
 console.log(JSON.stringify({ ...figures, p95MsPer350Words: p95MsPer350Words(sentences, analyser) }));
@@ -35,18 +36,26 @@ console.log(JSON.stringify({ ...figures, p95MsPer350Words: p95MsPer350Words(sent
 function print(name: string, { spelling, all, rules }: ReturnType<typeof figuresOf>): void {
   console.log(`\n${name}: spelling recall ${spelling.recall}, false alarms ${spelling.falseAlarms}`);
   console.log(`all rules: precision ${all.precision}, false alarms ${all.falseAlarms}`);
-  console.log(Object.entries(all.recallByType).map(([type, recall]) => `${type} ${recall}`).join(', '));
+  console.log(
+    Object.entries(all.recallByType)
+      .map(([type, recall]) => `${type} ${recall}`)
+      .join(', '),
+  );
   console.table(rules);
 }
 
 function list(rule: string): void {
   const flagged = sentences.filter(
-    ({ half, findings }) => half === 'looked' && findings.some((finding) => rule === 'all' || finding.rule === rule),
+    ({ half, findings }) =>
+      half === 'looked' && findings.some((finding) => rule === 'all' || finding.rule === rule),
   );
   for (const { label, text, findings } of flagged.toSorted((one) => (one.label === null ? -1 : 1))) {
     const marks = findings
-          .filter((finding) => rule === 'all' || finding.rule === rule)
-      .map(({ rule: id, start, end, corrections }) => `${id}: ${text.slice(start, end)} → ${corrections.join(' | ')}`);
+      .filter((finding) => rule === 'all' || finding.rule === rule)
+      .map(
+        ({ rule: id, start, end, corrections }) =>
+          `${id}: ${text.slice(start, end)} → ${corrections.join(' | ')}`,
+      );
     console.log(`${label ?? 'CORRECT'}\t${marks.join('; ')}\t${text}`);
   }
 }

@@ -14,7 +14,10 @@ export interface BankFinding {
  * Findings in texts that a person has checked, and so false alarms unless the text is wrong: texts to read of B1 to C1, and
  * the model answers of the same level as their task.
  */
-export function bankFindings(analyser: Analyser): { readonly words: number; readonly findings: readonly BankFinding[] } {
+export function bankFindings(analyser: Analyser): {
+  readonly words: number;
+  readonly findings: readonly BankFinding[];
+} {
   const texts = readContent().flatMap(({ path, bank }) => {
     if (bank === null || bank.file.status !== 'checked') return [];
     const { file } = bank;

@@ -15,5 +15,7 @@ export function p95MsPer350Words(sentences: readonly LearnerSentence[], analyser
     text = '';
     if (times.length === 200) break;
   }
-  return Number((times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0).toFixed(1));
+  return Number(
+    (times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0).toFixed(1),
+  );
 }

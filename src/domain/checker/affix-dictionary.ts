@@ -38,7 +38,8 @@ export function affixDictionary(input: { readonly aff: string; readonly dic: str
         if (prefixFlag !== '' && !crosses) continue;
         const stem = word.slice(0, cut) + strip;
         const flags = stems.get(stem);
-        if (flags?.includes(flag) && flags.includes(prefixFlag) && (condition?.test(stem) ?? true)) return true;
+        if (flags?.includes(flag) && flags.includes(prefixFlag) && (condition?.test(stem) ?? true))
+          return true;
       }
     }
     return false;
@@ -85,7 +86,8 @@ function readAffixes(aff: string): AffixTable {
     const affix: Affix = {
       flag,
       strip: strip === '0' ? '' : strip,
-      condition: condition === '.' ? null : new RegExp(kind === 'SFX' ? `${condition}$` : `^${condition}`, 'u'),
+      condition:
+        condition === '.' ? null : new RegExp(kind === 'SFX' ? `${condition}$` : `^${condition}`, 'u'),
       crosses: crossing.get(flag) ?? false,
     };
     const table = kind === 'PFX' ? prefixes : suffixes;

@@ -57,9 +57,19 @@ export function createAnalyser(input: {
   /** `overraskende`, `aldersmessig`, `ulykkelig`. */
   function isDerived(word: string): boolean {
     const participle = /^(.+e)nde$/u.exec(word)?.[1];
-    if (participle !== undefined && isListed(participle) && !byForm.get(participle)?.every(({ pos }) => pos === 'noun')) return true;
+    if (
+      participle !== undefined &&
+      isListed(participle) &&
+      !byForm.get(participle)?.every(({ pos }) => pos === 'noun')
+    )
+      return true;
     const opposite = /^u(.{4,})$/u.exec(word)?.[1];
-    if (opposite !== undefined && (isAdjective(opposite) || /(?:isk|lig|iv|ell|bar)e?$/u.test(opposite)) && isListed(opposite)) return true;
+    if (
+      opposite !== undefined &&
+      (isAdjective(opposite) || /(?:isk|lig|iv|ell|bar)e?$/u.test(opposite)) &&
+      isListed(opposite)
+    )
+      return true;
     // The plural of a participle: utviklete, malte.
     const past = /^(.+t)e$/u.exec(word)?.[1];
     if (past !== undefined && byForm.get(past)?.some(({ form }) => form === 'perfect')) return true;
@@ -76,10 +86,15 @@ export function createAnalyser(input: {
     return isWord(word) ? 'compound' : null;
   }
   function isPassive(word: string): boolean {
-    return word.endsWith('s') && (byForm.get(word.slice(0, -1))?.some(({ form }) => form === 'infinitive') ?? false);
+    return (
+      word.endsWith('s') &&
+      (byForm.get(word.slice(0, -1))?.some(({ form }) => form === 'infinitive') ?? false)
+    );
   }
   function isGenitive(word: string): boolean {
-    return /[^sx]s$/u.test(word) && (byForm.get(word.slice(0, -1))?.some(({ pos }) => pos === 'noun') ?? false);
+    return (
+      /[^sx]s$/u.test(word) && (byForm.get(word.slice(0, -1))?.some(({ pos }) => pos === 'noun') ?? false)
+    );
   }
   function isWord(written: string): boolean {
     const there = known.get(written);
@@ -88,7 +103,15 @@ export function createAnalyser(input: {
     const answer =
       isListed(folded) ||
       isListedName(written) ||
-      folded.split('-').every((part) => part === '' || isListed(part) || isNewCompound(part) || (part !== folded && isListedName(capitalised(part))));
+      folded
+        .split('-')
+        .every(
+          (part) =>
+            part === '' ||
+            isListed(part) ||
+            isNewCompound(part) ||
+            (part !== folded && isListedName(capitalised(part))),
+        );
     if (known.size >= mostCached) known.clear();
     known.set(written, answer);
     return answer;
@@ -98,14 +121,19 @@ export function createAnalyser(input: {
   }
   /** A part of a compound: never a word that only the dictionary's odd corners have. */
   function isNewCompound(word: string): boolean {
-    return word.length > 6 && word.length <= 60 && !/(.)\1\1/u.test(word) && splitCompound(word, isPart) !== null;
+    return (
+      word.length > 6 && word.length <= 60 && !/(.)\1\1/u.test(word) && splitCompound(word, isPart) !== null
+    );
   }
   function isPart(part: string): boolean {
     const flags = dictionary.flagsOf(part);
     if (flags?.includes('z') || (part.length > 4 && isListed(part))) return true;
     if (byForm.get(part)?.some(({ pos }) => pos !== 'interjection')) return true;
     // With a joining e: guttekultur, barnemat.
-    return /[^aeiouyæøå]e$/u.test(part) && (byForm.get(part.slice(0, -1))?.some(({ pos }) => pos === 'noun') ?? false);
+    return (
+      /[^aeiouyæøå]e$/u.test(part) &&
+      (byForm.get(part.slice(0, -1))?.some(({ pos }) => pos === 'noun') ?? false)
+    );
   }
 
   function readingsOf(word: string): readonly Reading[] {
@@ -119,7 +147,8 @@ export function createAnalyser(input: {
   function analyse(word: string): readonly Reading[] {
     const found = byForm.get(word);
     if (found) return found;
-    if (isGenitive(word)) return [{ pos: 'genitive', lemma: word.slice(0, -1), form: 'base', genders: [], level: null }];
+    if (isGenitive(word))
+      return [{ pos: 'genitive', lemma: word.slice(0, -1), form: 'base', genders: [], level: null }];
     if (isPassive(word)) return [verb(word, 'passive'), verb(word, 'present')];
     const own = dictionaryReadings(word, dictionary);
     if (own.length > 0) return own;
@@ -148,7 +177,9 @@ const gaps = (
   'noe noen noens noensinne mi di si en ei app appen appene apper okei tv tven pc pcen pga osv mvh dvs cd dvd sms mms ok ' +
   'bla vha ca evt mht jf nav km kg cm mm dl kr kl hei ha wc id fn eu usa eøs nato mp3 cder tver pcer jo å i facebook internett ' +
   'snapchat instagram youtube netflix google syntes synes syns fins finnes trives oddetall obs ihvertfall'
-).split(' ').filter((word) => word !== 'ihvertfall');
+)
+  .split(' ')
+  .filter((word) => word !== 'ihvertfall');
 
 /** The dictionary lacks the endings of nouns in a vowel (`kino`, `skjema`): it has them only as parts of compounds. */
 function isVowelNoun(word: string, dictionary: AffixDictionary): boolean {
@@ -177,7 +208,13 @@ function indexReadings(lemmas: readonly Lemma[]): { byForm: Map<string, Reading[
       for (const written of alternatives) {
         const folded = foldWord(written);
         if (folded.includes(' ')) continue;
-        const reading = { pos: lemma.pos, lemma: lemma.lemma, form, genders: gendersOf(lemma), level: lemma.level };
+        const reading = {
+          pos: lemma.pos,
+          lemma: lemma.lemma,
+          form,
+          genders: gendersOf(lemma),
+          level: lemma.level,
+        };
         const there = byForm.get(folded);
         if (there) there.push(reading);
         else byForm.set(folded, [reading]);
@@ -195,7 +232,11 @@ function gendersOf({ gender }: Lemma): readonly Gender[] {
 }
 
 /** The form of the same lemma; of a compound, its last part's with the rest before it. */
-function formIn(input: { readonly tables: FormTables; readonly reading: Reading; readonly form: string }): string | undefined {
+function formIn(input: {
+  readonly tables: FormTables;
+  readonly reading: Reading;
+  readonly form: string;
+}): string | undefined {
   const { tables, reading, form } = input;
   for (let cut = 0; cut < reading.lemma.length - 1; cut += 1) {
     const table = tables.get(`${reading.lemma.slice(cut)}-${reading.pos}`);

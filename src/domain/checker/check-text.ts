@@ -2,8 +2,8 @@ import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
 import type { Finding } from './finding.ts';
 import type { Sentence } from './reading.ts';
-import { ruleChecks, type RuleId } from './rule-checks.ts';
 import type { RuleCheck } from './rule.ts';
+import { type RuleId, ruleChecks } from './rule-checks.ts';
 import { ruleTable } from './rule-table.ts';
 import { sentencesIn } from './tokens.ts';
 
@@ -27,7 +27,14 @@ function findingsIn(sentence: Sentence, analyser: Analyser): readonly Finding[] 
   return (Object.keys(ruleChecks) as RuleId[]).flatMap((rule) => {
     const { type, level, grammar, nb, en } = ruleTable[rule];
     const check: RuleCheck = ruleChecks[rule];
-    return check(sentence, analyser).map((hit) => ({ ...hit, type, rule, level, grammar, explanation: { nb, en } }));
+    return check(sentence, analyser).map((hit) => ({
+      ...hit,
+      type,
+      rule,
+      level,
+      grammar,
+      explanation: { nb, en },
+    }));
   });
 }
 

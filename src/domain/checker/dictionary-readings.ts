@@ -13,7 +13,13 @@ export function dictionaryReadings(word: string, dictionary: AffixDictionary): r
     for (const stem of stemsOf(word.slice(0, word.length - ending.length), ending)) {
       const genders = nounGenders(dictionary.flagsOf(stem));
       if (genders === null || !takes(genders, ending)) continue;
-      return forms(form, { genders, stem }).map((name) => ({ pos: 'noun', lemma: stem, form: name, genders, level: null }));
+      return forms(form, { genders, stem }).map((name) => ({
+        pos: 'noun',
+        lemma: stem,
+        form: name,
+        genders,
+        level: null,
+      }));
     }
   }
   return [];
@@ -46,6 +52,11 @@ function takes(genders: readonly Gender[], ending: string): boolean {
 }
 
 /** A neuter without ending may be plural too. */
-function forms(form: string, { genders, stem }: { genders: readonly Gender[]; stem: string }): readonly string[] {
-  return form === 'singular' && genders.includes('n') && !stem.endsWith('e') ? ['singular', 'plural'] : [form];
+function forms(
+  form: string,
+  { genders, stem }: { genders: readonly Gender[]; stem: string },
+): readonly string[] {
+  return form === 'singular' && genders.includes('n') && !stem.endsWith('e')
+    ? ['singular', 'plural']
+    : [form];
 }

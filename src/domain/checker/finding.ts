@@ -1,5 +1,5 @@
-import type { GrammarPoint } from '#domain/tasks/vocabulary.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { GrammarPoint } from '#domain/tasks/vocabulary.ts';
 
 /**
  * The coarse kinds of error, named as in the ASK corpus, so that findings can be measured against it: F wrong form of a word, W wrong

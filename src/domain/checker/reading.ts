@@ -1,5 +1,5 @@
-import type { PartOfSpeech } from '#domain/lexicon/entry-file.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { PartOfSpeech } from '#domain/lexicon/entry-file.ts';
 import type { RawToken } from './tokens.ts';
 
 export type Gender = 'm' | 'f' | 'n';
@@ -57,7 +57,7 @@ export function isPos(...all: readonly Reading['pos'][]): (reading: Reading) => 
 }
 
 /** A verb that can only be present or past. */
-export function isFinite(token: Token | undefined): boolean {
+export function isFiniteVerb(token: Token | undefined): boolean {
   return isOnly(token, isVerbForm('present', 'past'));
 }
 
@@ -68,7 +68,5 @@ export function maybeFinite(token: Token | undefined): boolean {
 
 /** A verb that can only be an infinitive (or an imperative of the same shape). */
 export function isInfinitive(token: Token | undefined): boolean {
-  return (
-    isOnly(token, isVerbForm('infinitive', 'imperative')) && maybe(token, isVerbForm('infinitive'))
-  );
+  return isOnly(token, isVerbForm('infinitive', 'imperative')) && maybe(token, isVerbForm('infinitive'));
 }

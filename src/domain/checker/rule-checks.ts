@@ -1,14 +1,79 @@
-import { misspellings } from './spelling.ts';
 import type { RuleCheck } from './rule.ts';
-import { abbreviationForm, diOrDe, doubledSmallWord, enOrEnn, loneLetter, maateOrMaatte, manOrMann, ogOrAa, sineOrSinne, soundPhrases, vareOrVaere, visteOrVisste } from './rules/confusions.ts';
-import { capitalAtStart, capitalInside, joinedPhrase, nameWithCapital, smallInside, splitCompound, splitPhrase } from './rules/writing.ts';
-import { adjectiveDefinite, adjectiveGender, adjectivePlural, articleGender, possessiveGender } from './rules/agreement.ts';
+import {
+  adjectiveDefinite,
+  adjectiveGender,
+  adjectivePlural,
+  articleGender,
+  possessiveGender,
+} from './rules/agreement.ts';
+import {
+  abbreviationForm,
+  diOrDe,
+  doubledSmallWord,
+  enOrEnn,
+  loneLetter,
+  maateOrMaatte,
+  manOrMann,
+  ogOrAa,
+  sineOrSinne,
+  soundPhrases,
+  vareOrVaere,
+  visteOrVisste,
+} from './rules/confusions.ts';
+import {
+  definiteAfterArticle,
+  definiteAfterMany,
+  definiteAfterPossessive,
+  demonstrativeGender,
+  doubleDefiniteness,
+  indefiniteAfterThis,
+  singularAfterMany,
+} from './rules/definiteness.ts';
 import { adjectiveAfterDetEr, predicateAgreement } from './rules/predicates.ts';
-import { definiteAfterArticle, definiteAfterMany, definiteAfterPossessive, demonstrativeGender, doubleDefiniteness, indefiniteAfterThis, singularAfterMany } from './rules/definiteness.ts';
-import { infinitiveAfterModal, infinitiveAfterTo, infinitiveAsFinite, perfectAfterHave, toAfterModal, twoFiniteVerbs } from './rules/verb-forms.ts';
-import { commaAfterClause, commaAfterRelative, commaAfterShortPhrase, commaBeforeMen, missingFullStop, missingQuestionMark } from './rules/punctuation.ts';
-import { adverbBeforeVerb, adverbInSubordinate, verbFirstInSubordinate, verbSecond, verbSecondAfterClause } from './rules/word-order.ts';
-import { fixedPhrase, hjemOrHjemme, hvisOrOm, missingSubject, missingTo, naarOrDa, repeatedWord, sinOfFirstPerson, timePreposition } from './rules/word-choice.ts';
+import {
+  commaAfterClause,
+  commaAfterRelative,
+  commaAfterShortPhrase,
+  commaBeforeMen,
+  missingFullStop,
+  missingQuestionMark,
+} from './rules/punctuation.ts';
+import {
+  infinitiveAfterModal,
+  infinitiveAfterTo,
+  infinitiveAsFinite,
+  perfectAfterHave,
+  toAfterModal,
+  twoFiniteVerbs,
+} from './rules/verb-forms.ts';
+import {
+  fixedPhrase,
+  hjemOrHjemme,
+  hvisOrOm,
+  missingSubject,
+  missingTo,
+  naarOrDa,
+  repeatedWord,
+  sinOfFirstPerson,
+  timePreposition,
+} from './rules/word-choice.ts';
+import {
+  adverbBeforeVerb,
+  adverbInSubordinate,
+  verbFirstInSubordinate,
+  verbSecond,
+  verbSecondAfterClause,
+} from './rules/word-order.ts';
+import {
+  capitalAtStart,
+  capitalInside,
+  joinedPhrase,
+  nameWithCapital,
+  smallInside,
+  splitCompound,
+  splitPhrase,
+} from './rules/writing.ts';
+import { misspellings } from './spelling.ts';
 
 /** The rules by their ids, in the order in which they win where two find the same place. */
 export const ruleChecks = {

@@ -1,5 +1,5 @@
-import type { GrammarPoint } from '#domain/tasks/vocabulary.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { GrammarPoint } from '#domain/tasks/vocabulary.ts';
 import type { ErrorType } from './finding.ts';
 import type { RuleId } from './rule-checks.ts';
 

@@ -1,10 +1,13 @@
 import type { Hit } from './finding.ts';
-import { isFinite, isOnly, isPos, isVerbForm, maybe, type Sentence, type Token } from './reading.ts';
+import { isFiniteVerb, isOnly, isPos, isVerbForm, maybe, type Sentence, type Token } from './reading.ts';
 
 /** What rules ask of a sentence, in the words of grammar. */
 
 /** A hit on one token, or on all from the first to the last. */
-export function hitOn(tokens: Token | readonly Token[], ...corrections: readonly (string | undefined)[]): Hit {
+export function hitOn(
+  tokens: Token | readonly Token[],
+  ...corrections: readonly (string | undefined)[]
+): Hit {
   const all = Array.isArray(tokens) ? (tokens as readonly Token[]) : [tokens as Token];
   return {
     start: all[0]?.start ?? 0,
@@ -38,7 +41,7 @@ export function isNominative(token: Token | undefined): boolean {
 
 /** A verb beside its subject: after jeg, «jobber» and «lager» are no nouns. */
 export function isVerbOf(subject: Token | undefined, verb: Token | undefined): boolean {
-  return isFinite(verb) || (isNominative(subject) && maybe(verb, isVerbForm('present', 'past')));
+  return isFiniteVerb(verb) || (isNominative(subject) && maybe(verb, isVerbForm('present', 'past')));
 }
 
 export function isSubjectPronoun(token: Token | undefined): boolean {
@@ -114,7 +117,7 @@ export const linkers = words(
 );
 
 export function hasFinite(tokens: readonly Token[]): boolean {
-  return tokens.some((token) => isFinite(token) || maybe(token, isVerbForm('present', 'past')));
+  return tokens.some((token) => isFiniteVerb(token) || maybe(token, isVerbForm('present', 'past')));
 }
 
 /** `plasserte`, `vant`: past tense or the plural of a participle. */

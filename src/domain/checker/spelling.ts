@@ -10,7 +10,13 @@ export function misspellings(sentence: Sentence, analyser: Analyser): readonly H
     if (!isCandidate(token)) return [];
     const corrections = correctionsOf(token, { sentence, index, analyser });
     if (corrections === null) return [];
-    return [{ start: token.start, end: token.end, corrections: corrections.map((word) => inCaseOf(token.text, word)) }];
+    return [
+      {
+        start: token.start,
+        end: token.end,
+        corrections: corrections.map((word) => inCaseOf(token.text, word)),
+      },
+    ];
   });
 }
 
@@ -19,7 +25,12 @@ const longestWord = 40;
 
 /** Abbreviations, words with a hyphen and capitals inside them follow rules of their own. */
 function isCandidate({ kind, text }: Token): boolean {
-  return kind === 'word' && text.length > 1 && text.length <= longestWord && !/^\p{Lu}+s?$|\p{Ll}\p{Lu}|[-.'’]/u.test(text);
+  return (
+    kind === 'word' &&
+    text.length > 1 &&
+    text.length <= longestWord &&
+    !/^\p{Lu}+s?$|\p{Ll}\p{Lu}|[-.'’]/u.test(text)
+  );
 }
 
 /** What may have been meant; none for a word that is right or that nothing is known of. */
@@ -32,13 +43,19 @@ function correctionsOf(
   if (token.text.length < 3 && !analyser.isSuspect(token.word)) return null;
   if (capital && !begins) return null;
   // «Champions league»: part of a name.
-  if (!begins && /^\p{Lu}/u.test(sentence.tokens[index - 1]?.text ?? '') && !beginsSentence(sentence, index - 1)) return null;
+  if (
+    !begins &&
+    /^\p{Lu}/u.test(sentence.tokens[index - 1]?.text ?? '') &&
+    !beginsSentence(sentence, index - 1)
+  )
+    return null;
   // What begins a sentence may be a name: only what is close to a common word.
   if (capital && analyser.isListedName(token.text)) return null;
   if (capital) return analyser.isWord(token.text) ? null : orNull(commonNeighbours(token.word, analyser));
   if (!analyser.isWord(token.text)) {
     // A name in small letters belongs to the rule about capitals.
-    if (analyser.isListedName(inCaseOf('A', token.word)) || isForeign(sentence, { index, analyser })) return null;
+    if (analyser.isListedName(inCaseOf('A', token.word)) || isForeign(sentence, { index, analyser }))
+      return null;
     const found = suggestions(token.word, analyser);
     return found.length === 0 && token.word.length < 5 ? null : found;
   }
@@ -60,10 +77,18 @@ function isCapitalised(token: Token | undefined): boolean {
 }
 
 /** Beside another unknown word: a title, a quotation in another language. */
-function isForeign({ tokens }: Sentence, { index, analyser }: { index: number; analyser: Analyser }): boolean {
+function isForeign(
+  { tokens }: Sentence,
+  { index, analyser }: { index: number; analyser: Analyser },
+): boolean {
   const unknown = (at: number) => {
     const token = tokens[at];
-    return token !== undefined && token.kind === 'word' && !analyser.isWord(token.text) && suggestions(foldWord(token.text), analyser).length === 0;
+    return (
+      token !== undefined &&
+      token.kind === 'word' &&
+      !analyser.isWord(token.text) &&
+      suggestions(foldWord(token.text), analyser).length === 0
+    );
   };
   return (unknown(index) && isCapitalised(tokens[index - 1])) || unknown(index - 1) || unknown(index + 1);
 }

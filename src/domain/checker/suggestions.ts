@@ -90,7 +90,9 @@ export function suggestions(word: string, analyser: Analyser): readonly string[]
  * (`felleskap`) is then likelier to be a misspelling of one of them (`fellesskap`).
  */
 export function listedNeighbours(word: string, analyser: Analyser): readonly string[] {
-  const near = likelyChanges(word).filter((candidate) => ['lexicon', 'dictionary'].includes(analyser.knownBy(candidate) ?? ''));
+  const near = likelyChanges(word).filter((candidate) =>
+    ['lexicon', 'dictionary'].includes(analyser.knownBy(candidate) ?? ''),
+  );
   const close = oneEdit(word).filter((candidate) => analyser.lexiconReadings(candidate).length > 0);
   return [...new Set([...close, ...near])].filter((candidate) => candidate !== word).slice(0, most);
 }
@@ -99,7 +101,9 @@ export function listedNeighbours(word: string, analyser: Analyser): readonly str
 export function commonNeighbours(word: string, analyser: Analyser): readonly string[] {
   if (word.length < 4) return [];
   const near = word.length > 6 ? [...likelyChanges(word), ...oneEdit(word)] : likelyChanges(word);
-  const common = near.filter((candidate) => candidate[0] === word[0] && analyser.lexiconReadings(candidate).length > 0);
+  const common = near.filter(
+    (candidate) => candidate[0] === word[0] && analyser.lexiconReadings(candidate).length > 0,
+  );
   return [...new Set(common)].filter((candidate) => candidate !== word).slice(0, most);
 }
 
@@ -125,7 +129,8 @@ function find(word: string, analyser: Analyser): readonly string[] {
   const likely = likelyChanges(word);
   for (const candidate of likely) if (analyser.isListed(candidate)) add(candidate, 1);
   for (const first of likely) {
-    for (const candidate of likelyChanges(first)) if (analyser.lexiconReadings(candidate).length > 0) add(candidate, 1.8);
+    for (const candidate of likelyChanges(first))
+      if (analyser.lexiconReadings(candidate).length > 0) add(candidate, 1.8);
   }
   if (word.length > 8) {
     for (const candidate of likely) if (analyser.isWord(candidate)) add(candidate, 2);
@@ -146,7 +151,9 @@ function find(word: string, analyser: Analyser): readonly string[] {
 
 /** Common words first: those of the lexicon by level, then the rest of the dictionary. */
 function rarity(candidate: string, analyser: Analyser): number {
-  const levels = analyser.readingsOf(candidate).map(({ level }) => (level === null ? 5 : 'A1A2B1B2C1'.indexOf(level) / 2));
+  const levels = analyser
+    .readingsOf(candidate)
+    .map(({ level }) => (level === null ? 5 : 'A1A2B1B2C1'.indexOf(level) / 2));
   return Math.min(6, ...levels) * 0.15;
 }
 
@@ -187,7 +194,11 @@ function editDistance(one: string, other: string, limit: number): number {
     let least = row;
     for (let column = 1; column <= other.length; column += 1) {
       const same = one[row - 1] === other[column - 1];
-      let value = Math.min((last[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+      let value = Math.min(
+        (last[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
       if (one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
         value = Math.min(value, (before[column - 2] ?? limit) + 1);
       }

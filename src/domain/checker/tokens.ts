@@ -21,7 +21,10 @@ const abbreviations =
   's\\.k|eks|info|ca|kl|etc|jf|nr|tlf|st|dr|mrd|mill|inkl|ekskl|evt|pst|min|sek|maks|kr|mvh|ev|el|resp|ifm|ang|vedr';
 
 const patterns: readonly (readonly [RawToken['kind'], string])[] = [
-  ['address', String.raw`(?i:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\p{L}\d-]+\.(?:no|com|org|net)\b`],
+  [
+    'address',
+    String.raw`(?i:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\p{L}\d-]+\.(?:no|com|org|net)\b`,
+  ],
   ['abbreviation', String.raw`(?<![\p{L}\d])(?i:${abbreviations})\.(?![\p{L}\d])`],
   // An ordinal is followed by a word in lower case: 17. mai, 2. etasje.
   ['number', String.raw`\d+(?:[.,:]\d+)*(?:\.(?=\s+\p{Ll}))?(?:-?\p{Ll}+(?:-\p{L}+)*)?%?`],
@@ -77,7 +80,9 @@ function endsSentence(tokens: readonly RawToken[], index: number): boolean {
   // «Kommer du?» spurte hun. A quotation goes on in lower case.
   if (isClosing(token) && /^\p{Ll}/u.test(next.text)) return false;
   if (/^(\.{2,}|…)$/u.test(stop.text) && /^\p{Ll}/u.test(next.text)) return false;
-  return next.start > token.end && next.kind !== 'punctuation' ? true : /^["«“'‘(–-]$/u.test(next.text) && next.start > token.end;
+  return next.start > token.end && next.kind !== 'punctuation'
+    ? true
+    : /^["«“'‘(–-]$/u.test(next.text) && next.start > token.end;
 }
 
 function isStop({ text }: RawToken): boolean {

@@ -23,7 +23,7 @@ const everyBad = Object.entries(ruleExamples).flatMap(([rule, { bad }]) =>
   bad.map(([text, correction]) => ({ rule, text, correction })),
 );
 
-test('9.261 A finding lies within the text, and its correction makes no new one of the same rule there', () => {
+test('9.261 A finding of the checker lies within the text, and its correction makes no new one of the same rule there', () => {
   for (const { rule, text } of everyBad) {
     for (const finding of checkText(text, analyser)) {
       expect(finding.start).toBeGreaterThanOrEqual(0);
@@ -33,20 +33,25 @@ test('9.261 A finding lies within the text, and its correction makes no new one 
       if (finding.rule !== rule || correction === undefined) continue;
       const mended = text.slice(0, finding.start) + correction + text.slice(finding.end);
       const again = checkText(mended, analyser).filter(
-        (one) => one.rule === rule && one.start < finding.start + correction.length && one.end > finding.start,
+        (one) =>
+          one.rule === rule && one.start < finding.start + correction.length && one.end > finding.start,
       );
       expect(again, `${rule}: ${mended}`).toEqual([]);
     }
   }
 });
 
-test('9.261 Findings of joined texts are those of each text, moved', () => {
+test('findings of joined texts are those of each text, moved (9.261)', () => {
   for (const [index, { text }] of everyBad.entries()) {
     const before = everyBad[(index * 7 + 3) % everyBad.length]?.text ?? '';
     const alone = checkText(text, analyser).filter(({ rule }) => rule !== 'missing_full_stop');
     const joined = checkText(`${before}\n${text}`, analyser)
       .filter(({ start, rule }) => start > before.length && rule !== 'missing_full_stop')
-      .map((finding) => ({ ...finding, start: finding.start - before.length - 1, end: finding.end - before.length - 1 }));
+      .map((finding) => ({
+        ...finding,
+        start: finding.start - before.length - 1,
+        end: finding.end - before.length - 1,
+      }));
     expect(joined).toEqual(alone);
   }
 });
@@ -60,9 +65,16 @@ test('every rule has its explanation in both languages', () => {
   }
 });
 
-test.each(['', ' \n\t', '!!! ???', '🙂🙂 hei', 'a'.repeat(3000), '«»"“”', '1.2.3. 4', 'Hei,\r\n\r\nTakk for sist!'])(
-  'stands odd text %#',
-  (text) => {
-    for (const { start, end } of checkText(text, analyser)) expect(end).toBeLessThanOrEqual(text.length + start * 0);
-  },
-);
+test.each([
+  '',
+  ' \n\t',
+  '!!! ???',
+  '🙂🙂 hei',
+  'a'.repeat(3000),
+  'barnehage'.repeat(300),
+  '«»"“”',
+  '1.2.3. 4',
+  'Hei,\r\n\r\nTakk for sist!',
+])('stands odd text %#', (text) => {
+  for (const { end } of checkText(text, analyser)) expect(end).toBeLessThanOrEqual(text.length);
+});

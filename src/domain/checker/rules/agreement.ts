@@ -1,5 +1,12 @@
 import type { Analyser } from '#domain/checker/analyser.ts';
-import { isAdjectiveForm, isNounForm, isOnly, maybe, type Gender, type Token } from '#domain/checker/reading.ts';
+import {
+  type Gender,
+  isAdjectiveForm,
+  isNounForm,
+  isOnly,
+  maybe,
+  type Token,
+} from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
 import { eachToken, headNoun, hitOn, words } from '#domain/checker/sentence-view.ts';
 
@@ -15,7 +22,8 @@ export const articleGender: RuleCheck = (sentence) =>
     if (!head || !isOnly(head.noun, isNounForm('singular', 'plural'))) return null;
     if (!maybe(head.noun, isNounForm('singular'))) return null;
     const genders = gendersOf(head.noun);
-    if (genders.length === 0 || genders.includes(gender) || (gender === 'f' && !genders.includes('n'))) return null;
+    if (genders.length === 0 || genders.includes(gender) || (gender === 'f' && !genders.includes('n')))
+      return null;
     return hitOn(token, inCase(token, articles[genders.includes('m') ? 'm' : (genders[0] ?? 'm')]));
   });
 
@@ -51,7 +59,11 @@ export const adjectivePlural: RuleCheck = (sentence, analyser) =>
     const noun = sentence.tokens[index + 1];
     if (words('lite mye nok hel halv all selv').has(token.word)) return null;
     if (articleGenders[sentence.tokens[index - 1]?.word ?? ''] !== undefined) return null;
-    if (!isOnly(noun, isNounForm('plural')) || noun?.readings.some(({ genders }) => genders.includes('n') && noun.word.length < 4)) return null;
+    if (
+      !isOnly(noun, isNounForm('plural')) ||
+      noun?.readings.some(({ genders }) => genders.includes('n') && noun.word.length < 4)
+    )
+      return null;
     return wrongForm(token, 'plural', analyser);
   });
 
@@ -84,11 +96,16 @@ function afterNoun(token: Token, { before, forms }: { before: Token | undefined;
   return singular ? mismatch(token, { noun: before, forms, plural: false }) : null;
 }
 
-function mismatch(token: Token, { noun, forms, plural }: { noun: Token; forms: readonly string[]; plural: boolean }) {
+function mismatch(
+  token: Token,
+  { noun, forms, plural }: { noun: Token; forms: readonly string[]; plural: boolean },
+) {
   const genders = gendersOf(noun);
   if (genders.length === 0) return null;
   const allowed = [
-    ...(maybe(noun, isNounForm('singular', 'definite')) ? genders.map((gender) => forms['mfn'.indexOf(gender)]) : []),
+    ...(maybe(noun, isNounForm('singular', 'definite'))
+      ? genders.map((gender) => forms['mfn'.indexOf(gender)])
+      : []),
     ...(plural ? [forms[3]] : []),
   ];
   if (allowed.includes(token.word)) return null;
@@ -101,7 +118,11 @@ function gendersOf(noun: Token): readonly Gender[] {
 
 /** @returns a hit where the adjective can only be of another form and this one differs */
 function wrongForm(adjective: Token, form: 'common' | 'neuter' | 'plural', analyser: Analyser) {
-  if (!isOnly(adjective, isAdjectiveForm('common', 'neuter', 'plural')) || maybe(adjective, isAdjectiveForm(form))) return null;
+  if (
+    !isOnly(adjective, isAdjectiveForm('common', 'neuter', 'plural')) ||
+    maybe(adjective, isAdjectiveForm(form))
+  )
+    return null;
   const [reading] = adjective.readings;
   const wanted = reading && analyser.formOf(reading, form);
   if (wanted === undefined || wanted === adjective.word) return null;

@@ -1,18 +1,49 @@
-import { isAdjectiveForm, isFinite, isInfinitive, isNounForm, isOnly, isPos, isVerbForm, maybe, maybeFinite } from '#domain/checker/reading.ts';
+import {
+  isAdjectiveForm,
+  isFiniteVerb,
+  isInfinitive,
+  isNounForm,
+  isOnly,
+  isPos,
+  isVerbForm,
+  maybe,
+  maybeFinite,
+} from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
-import { eachToken, hitOn, isAdverb, isDegree, isModal, isNominative, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
+import {
+  eachToken,
+  hitOn,
+  isAdverb,
+  isDegree,
+  isModal,
+  isNominative,
+  isSubjectPronoun,
+  words,
+} from '#domain/checker/sentence-view.ts';
 
 /** man (one) and mann (a man). */
 export const manOrMann: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const [before, next] = [sentence.tokens[index - 1], sentence.tokens[index + 1]];
     if (token.word === 'mann' && next && next.word !== 'og') {
-      const subject = !before || isFinite(before) || before.kind === 'punctuation' || words('hvis når at må kan skal bør vil da hvor som hva fordi').has(before.word);
-      const verb = isFinite(next) || (isAdverb(next) && isFinite(sentence.tokens[index + 2])) || (isModal(before) && maybe(next, isVerbForm('infinitive'))) || (isFinite(before) && words('en et ikke også det seg mye').has(next.word));
+      const subject =
+        !before ||
+        isFiniteVerb(before) ||
+        before.kind === 'punctuation' ||
+        words('hvis når at må kan skal bør vil da hvor som hva fordi').has(before.word);
+      const verb =
+        isFiniteVerb(next) ||
+        (isAdverb(next) && isFiniteVerb(sentence.tokens[index + 2])) ||
+        (isModal(before) && maybe(next, isVerbForm('infinitive'))) ||
+        (isFiniteVerb(before) && words('en et ikke også det seg mye').has(next.word));
       return subject && verb && next.word !== 'som' ? hitOn(token, token.text.slice(0, -1)) : null;
     }
-    if (token.word === 'man' && before && words('en min din sin gammel ung norsk gift snill').has(before.word)) {
-      return isFinite(next) || isAdverb(next) ? null : hitOn(token, 'mann');
+    if (
+      token.word === 'man' &&
+      before &&
+      words('en min din sin gammel ung norsk gift snill').has(before.word)
+    ) {
+      return isFiniteVerb(next) || isAdverb(next) ? null : hitOn(token, 'mann');
     }
     return null;
   });
@@ -21,15 +52,28 @@ export const manOrMann: RuleCheck = (sentence) =>
 export const enOrEnn: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const [before, next] = [sentence.tokens[index - 1], sentence.tokens[index + 1]];
-    if (token.word === 'en' && before && next && isComparative(before.word, maybe(before, isAdjectiveForm('comparative')))) {
-      const after = isSubjectPronoun(next) || words('før meg deg de det i på til når hva andre noen for om å at').has(next.word) || isOnly(next, isNounForm('plural', 'definite', 'definitePlural'));
+    if (
+      token.word === 'en' &&
+      before &&
+      next &&
+      isComparative(before.word, maybe(before, isAdjectiveForm('comparative')))
+    ) {
+      const after =
+        isSubjectPronoun(next) ||
+        words('før meg deg de det i på til når hva andre noen for om å at').has(next.word) ||
+        isOnly(next, isNounForm('plural', 'definite', 'definitePlural'));
       return after ? hitOn(token, 'enn') : null;
     }
     return null;
   });
 
 function isComparative(word: string, comparative: boolean): boolean {
-  return comparative || words('mer mere mindre flere færre bedre annerledes større lenger lengre heller eldre yngre høyere').has(word);
+  return (
+    comparative ||
+    words('mer mere mindre flere færre bedre annerledes større lenger lengre heller eldre yngre høyere').has(
+      word,
+    )
+  );
 }
 
 /** a, o and og for å before an infinitive. */
@@ -46,12 +90,21 @@ export const vareOrVaere: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const { tokens } = sentence;
     const [before, next] = [tokens[index - 1], tokens[index + 1]];
-    if (token.word === 'vare' && next && (before?.word === 'å' || isModal(before) || (isAdverb(before) && isModal(tokens[index - 2])))) {
-      const complement = maybe(next, isPos('adjective')) || maybe(next, isVerbForm('perfect')) || words('en ei et veldig så her der med mer').has(next.word);
+    if (
+      token.word === 'vare' &&
+      next &&
+      (before?.word === 'å' || isModal(before) || (isAdverb(before) && isModal(tokens[index - 2])))
+    ) {
+      const complement =
+        maybe(next, isPos('adjective')) ||
+        maybe(next, isVerbForm('perfect')) ||
+        words('en ei et veldig så her der med mer').has(next.word);
       return complement && !/^(lenger|lengre|evig|lenge)$/u.test(next.word) ? hitOn(token, 'være') : null;
     }
-    if (token.word === 'vare' && next?.word === 'å' && /^l[ao]t?r?$/u.test(before?.word ?? '')) return hitOn(token, 'være');
-    if (token.word === 'være' && next?.word === 'på' && /^(ta|tar|tok|tatt)$/u.test(before?.word ?? '')) return hitOn(token, 'vare');
+    if (token.word === 'vare' && next?.word === 'å' && /^l[ao]t?r?$/u.test(before?.word ?? ''))
+      return hitOn(token, 'være');
+    if (token.word === 'være' && next?.word === 'på' && /^(ta|tar|tok|tatt)$/u.test(before?.word ?? ''))
+      return hitOn(token, 'vare');
     return null;
   });
 
@@ -62,9 +115,16 @@ export const maateOrMaatte: RuleCheck = (sentence) =>
     if (token.word !== 'måtte' && token.word !== 'måtter' && token.word !== 'måtten') return null;
     if (token.word !== 'måtte') return hitOn(token, token.word.replace('tt', 't'));
     const before = tokens[index - 1];
-    const determined = words('en den denne hvilken annen samme hver noen mange').has(before?.word ?? '') || (isOnly(before, isPos('adjective')) && /^(en|den|på)$/u.test(tokens[index - 2]?.word ?? ''));
+    const determined =
+      words('en den denne hvilken annen samme hver noen mange').has(before?.word ?? '') ||
+      (isOnly(before, isPos('adjective')) && /^(en|den|på)$/u.test(tokens[index - 2]?.word ?? ''));
     const next = tokens[index + 1];
-    if (!determined || (before?.word === 'en' && !/^(på|i)$/u.test(tokens[index - 2]?.word ?? '')) || maybe(next, isVerbForm('infinitive'))) return null;
+    if (
+      !determined ||
+      (before?.word === 'en' && !/^(på|i)$/u.test(tokens[index - 2]?.word ?? '')) ||
+      maybe(next, isVerbForm('infinitive'))
+    )
+      return null;
     return hitOn(token, 'måte');
   });
 
@@ -73,7 +133,8 @@ export const visteOrVisste: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     if (token.word !== 'viste') return null;
     const rest = sentence.tokens.slice(index + 1, index + 4).map(({ word }) => word);
-    const known = /^(ikke|aldri)$/u.test(rest[0] ?? '') && /^(at|hva|hvem|hvordan|hvor|hvorfor|om)$/u.test(rest[1] ?? '');
+    const known =
+      /^(ikke|aldri)$/u.test(rest[0] ?? '') && /^(at|hva|hvem|hvordan|hvor|hvorfor|om)$/u.test(rest[1] ?? '');
     return known ? hitOn(token, 'visste') : null;
   });
 
@@ -82,11 +143,13 @@ export const diOrDe: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     if (token.word !== 'di') return null;
     const [before, next] = [sentence.tokens[index - 1], sentence.tokens[index + 1]];
-    if (maybe(before, isPos('noun', 'name', 'adjective')) || !isFinite(next)) return null;
+    if (maybe(before, isPos('noun', 'name', 'adjective')) || !isFiniteVerb(next)) return null;
     return hitOn(token, token.text.replace('i', 'e'));
   });
 
-const toVerbs = words('begynner begynte begynt prøver prøvde prøvd liker likte pleier pleide slutter sluttet håper husker vanskelig lett viktig mulig umulig lyst til for uten ved');
+const toVerbs = words(
+  'begynner begynte begynt prøver prøvde prøvd liker likte pleier pleide slutter sluttet håper husker vanskelig lett viktig mulig umulig lyst til for uten ved',
+);
 
 /** og joins, å comes before an infinitive: prøver å gjøre. */
 export const ogOrAa: RuleCheck = (sentence) =>
@@ -98,7 +161,10 @@ export const ogOrAa: RuleCheck = (sentence) =>
       return hitOn(token, 'å');
     }
     if (token.word === 'å' && next) {
-      const joins = isNominative(next) || isOnly(next, isPos('noun', 'preposition', 'determiner', 'pronoun', 'adjective')) && !next.word.endsWith('e');
+      const joins =
+        isNominative(next) ||
+        (isOnly(next, isPos('noun', 'preposition', 'determiner', 'pronoun', 'adjective')) &&
+          !next.word.endsWith('e'));
       return joins && next.kind === 'word' && !maybeFinite(next) ? hitOn(token, 'og') : null;
     }
     return null;
@@ -118,7 +184,8 @@ export const soundPhrases: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     for (const [first, rest, wanted] of fixed) {
       const all = sentence.tokens.slice(index, index + 1 + rest.length);
-      if (token.word === first && rest.every((word, offset) => all[offset + 1]?.word === word)) return hitOn(all, wanted);
+      if (token.word === first && rest.every((word, offset) => all[offset + 1]?.word === word))
+        return hitOn(all, wanted);
     }
     return null;
   });
@@ -145,12 +212,20 @@ export const sineOrSinne: RuleCheck = (sentence) =>
 /** vil wants an infinitive, vill is wild. */
 export const doubledSmallWord: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
-    const wanted = { vill: 'vil', skall: 'skal', till: 'til', helle: 'hele', høyre: 'høyere', live: 'livet' }[token.word];
+    const wanted = { vill: 'vil', skall: 'skal', till: 'til', helle: 'hele', høyre: 'høyere', live: 'livet' }[
+      token.word
+    ];
     const [before, next] = [sentence.tokens[index - 1], sentence.tokens[index + 1]];
     if (wanted === undefined) return null;
-    if (token.word === 'helle') return isOnly(next, isNounForm('definite', 'singular')) ? hitOn(token, wanted) : null;
-    if (token.word === 'høyre') return next?.word === 'enn' || isOnly(next, isNounForm('singular', 'plural')) && maybe(before, isVerbForm('present', 'infinitive')) ? hitOn(token, wanted) : null;
-    if (token.word === 'live') return /^(hele|daglige|dette|det|virkelige)$/u.test(before?.word ?? '') ? hitOn(token, wanted) : null;
+    if (token.word === 'helle')
+      return isOnly(next, isNounForm('definite', 'singular')) ? hitOn(token, wanted) : null;
+    if (token.word === 'høyre')
+      return next?.word === 'enn' ||
+        (isOnly(next, isNounForm('singular', 'plural')) && maybe(before, isVerbForm('present', 'infinitive')))
+        ? hitOn(token, wanted)
+        : null;
+    if (token.word === 'live')
+      return /^(hele|daglige|dette|det|virkelige)$/u.test(before?.word ?? '') ? hitOn(token, wanted) : null;
     if (token.word === 'till') return hitOn(token, wanted);
     return maybe(next, isVerbForm('infinitive')) || isNominative(before) ? hitOn(token, wanted) : null;
   });

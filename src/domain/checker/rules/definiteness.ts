@@ -6,7 +6,11 @@ import { eachToken, headNoun, hitOn, isDegree, words } from '#domain/checker/sen
 /** After a possessive the noun is indefinite: mine venner, not mine vennene. */
 export const definiteAfterPossessive: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
-    if (!possessives.has(token.word) || maybe(sentence.tokens[index - 1], isNounForm('definite', 'definitePlural'))) return null;
+    if (
+      !possessives.has(token.word) ||
+      maybe(sentence.tokens[index - 1], isNounForm('definite', 'definitePlural'))
+    )
+      return null;
     return indefiniteFor(headNoun(sentence, index + 1)?.noun, analyser);
   });
 
@@ -23,7 +27,9 @@ export const definiteAfterArticle: RuleCheck = (sentence, analyser) =>
 /** After mange, noen and numbers the noun is indefinite: mange venner. */
 export const definiteAfterMany: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) =>
-    quantities.has(token.word) && !words('de disse alle').has(sentence.tokens[index - 1]?.word ?? '') && !maybeFinite(sentence.tokens[index - 1])
+    quantities.has(token.word) &&
+    !words('de disse alle').has(sentence.tokens[index - 1]?.word ?? '') &&
+    !maybeFinite(sentence.tokens[index - 1])
       ? indefiniteFor(headNoun(sentence, index + 1)?.noun, analyser)
       : null,
   );
@@ -64,15 +70,22 @@ export const doubleDefiniteness: RuleCheck = (sentence, analyser) =>
     const head = headNoun(sentence, index + 1);
     const adjective = head?.adjectives.at(-1);
     if (!head || !adjective || sentence.tokens[head.index + 1]?.word === 'som') return null;
-    if (!isOnly(adjective, ({ form }) => form === 'plural') || mayBeIndefinite.has(head.noun.word)) return null;
+    if (!isOnly(adjective, ({ form }) => form === 'plural') || mayBeIndefinite.has(head.noun.word))
+      return null;
     // «vokser det egoistiske barn», «det veldig strenge forhold»: det is a subject here.
-    if (maybeFinite(sentence.tokens[index - 1]) || isDegree(sentence.tokens[index + 1]) || /^\p{Lu}/u.test(token.text + head.noun.text)) return null;
+    if (
+      maybeFinite(sentence.tokens[index - 1]) ||
+      isDegree(sentence.tokens[index + 1]) ||
+      /^\p{Lu}/u.test(token.text + head.noun.text)
+    )
+      return null;
     return definiteFor(head.noun, { plural: token.word === 'de', analyser });
   });
 
 function definiteFor(noun: Token | undefined, { plural, analyser }: { plural: boolean; analyser: Analyser }) {
   const [reading] = noun?.readings ?? [];
-  if (!noun || !reading || !isOnly(noun, isNounForm('singular', 'plural')) || !isEveryday(reading)) return null;
+  if (!noun || !reading || !isOnly(noun, isNounForm('singular', 'plural')) || !isEveryday(reading))
+    return null;
   if (plural && !maybe(noun, isNounForm('plural'))) return null;
   const wanted = analyser.formOf(reading, plural ? 'definitePlural' : 'definite');
   return wanted === undefined ? null : hitOn(noun, wanted);
@@ -89,9 +102,13 @@ export const demonstrativeGender: RuleCheck = (sentence) =>
     const allowed = head.noun.readings.map(({ form, genders }) =>
       form === 'definitePlural' ? pair[2] : genders.includes('n') ? pair[1] : pair[0],
     );
-    if (head.noun.readings.some(({ genders }) => genders.length === 0) || allowed.includes(token.word)) return null;
+    if (head.noun.readings.some(({ genders }) => genders.length === 0) || allowed.includes(token.word))
+      return null;
     const wanted = allowed[0] ?? token.word;
-    return hitOn(token, /^\p{Lu}/u.test(token.text) ? wanted.slice(0, 1).toUpperCase() + wanted.slice(1) : wanted);
+    return hitOn(
+      token,
+      /^\p{Lu}/u.test(token.text) ? wanted.slice(0, 1).toUpperCase() + wanted.slice(1) : wanted,
+    );
   });
 
 const pairs = [
@@ -102,12 +119,23 @@ const pairs = [
 /** After mange, flere and numbers from two the noun is plural: to biler. */
 export const singularAfterMany: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
-    const many = /^(mange|flere|to|tre|fire|fem|seks|sju|åtte|ni|ti|disse)$/u.test(token.word) || /^([2-9]|[1-9]\d)$/u.test(token.text);
+    const many =
+      /^(mange|flere|to|tre|fire|fem|seks|sju|åtte|ni|ti|disse)$/u.test(token.word) ||
+      /^([2-9]|[1-9]\d)$/u.test(token.text);
     const before = sentence.tokens[index - 1];
-    if (!many || before?.kind === 'number' || before?.kind === 'abbreviation' || before?.word === 'klokka') return null;
+    if (!many || before?.kind === 'number' || before?.kind === 'abbreviation' || before?.word === 'klokka')
+      return null;
     const noun = headNoun(sentence, index + 1)?.noun;
     const [reading] = noun?.readings ?? [];
-    if (!noun || !reading || !isOnly(noun, isNounForm('singular')) || reading.level === null || /^\p{Lu}/u.test(noun.text) || measures.has(noun.word)) return null;
+    if (
+      !noun ||
+      !reading ||
+      !isOnly(noun, isNounForm('singular')) ||
+      reading.level === null ||
+      /^\p{Lu}/u.test(noun.text) ||
+      measures.has(noun.word)
+    )
+      return null;
     if (sentence.tokens.at(-1) === noun && token.kind === 'number') return null;
     return hitOn(noun, analyser.formOf(reading, 'plural'));
   });

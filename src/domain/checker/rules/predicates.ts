@@ -24,11 +24,16 @@ export const predicateAgreement: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     const { tokens } = sentence;
     const before = tokens[index - 1];
-    if (!be.has(tokens[index + 1]?.word ?? '') || (before && before.kind !== 'punctuation' && !words('at fordi hvis men når om').has(before.word))) return null;
+    if (
+      !be.has(tokens[index + 1]?.word ?? '') ||
+      (before && before.kind !== 'punctuation' && !words('at fordi hvis men når om').has(before.word))
+    )
+      return null;
     const form = formFor(token);
     const at = afterAdverbs(tokens, index + 2);
     const adjective = tokens[at];
-    if (form === null || !adjective || !endsPredicate(tokens[at + 1]) || unbending.has(adjective.word)) return null;
+    if (form === null || !adjective || !endsPredicate(tokens[at + 1]) || unbending.has(adjective.word))
+      return null;
     return wrong(adjective, form, analyser);
   });
 
@@ -45,17 +50,26 @@ function formFor(subject: Token): 'common' | 'neuter' | 'plural' | null {
 
 function afterAdverbs(tokens: readonly Token[], from: number): number {
   let at = from;
-  while (at < from + 3 && (isAdverb(tokens[at]) || isDegree(tokens[at]) || tokens[at]?.word === 'like')) at += 1;
+  while (at < from + 3 && (isAdverb(tokens[at]) || isDegree(tokens[at]) || tokens[at]?.word === 'like'))
+    at += 1;
   return at;
 }
 
 /** What may follow a predicate, so that the adjective does not belong to a noun. */
 function endsPredicate(next: Token | undefined): boolean {
-  return next === undefined || next.kind === 'punctuation' || words('å at når hvis for og men fordi som her der i på med om av').has(next.word);
+  return (
+    next === undefined ||
+    next.kind === 'punctuation' ||
+    words('å at når hvis for og men fordi som her der i på med om av').has(next.word)
+  );
 }
 
 function wrong(adjective: Token, form: 'common' | 'neuter' | 'plural', analyser: Analyser) {
-  if (!isOnly(adjective, isAdjectiveForm('common', 'neuter', 'plural')) || maybe(adjective, isAdjectiveForm(form))) return null;
+  if (
+    !isOnly(adjective, isAdjectiveForm('common', 'neuter', 'plural')) ||
+    maybe(adjective, isAdjectiveForm(form))
+  )
+    return null;
   const [reading] = adjective.readings;
   const wanted = reading && analyser.formOf(reading, form);
   return wanted === undefined || wanted === adjective.word ? null : hitOn(adjective, wanted);

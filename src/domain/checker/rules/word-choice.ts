@@ -1,4 +1,11 @@
-import { isFinite, isInfinitive, isNounForm, isVerbForm, maybe, maybeFinite } from '#domain/checker/reading.ts';
+import {
+  isFiniteVerb,
+  isInfinitive,
+  isNounForm,
+  isVerbForm,
+  maybe,
+  maybeFinite,
+} from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
 import { eachToken, hitOn, isSubjectPronoun, words } from '#domain/checker/sentence-view.ts';
 
@@ -8,8 +15,12 @@ export const naarOrDa: RuleCheck = (sentence) =>
     const { tokens } = sentence;
     const [subject, verb, next] = [tokens[index + 1], tokens[index + 2], tokens[index + 3]];
     if (token.word === 'når' && isSubjectPronoun(subject) && verb?.word === 'var' && next) {
-      const once = words('liten barn ung gutt jente yngre små lita baby student').has(next.word) || next.kind === 'number';
-      return once ? hitOn(token, token.text.replace(/når/iu, token.text.startsWith('N') ? 'Da' : 'da')) : null;
+      const once =
+        words('liten barn ung gutt jente yngre små lita baby student').has(next.word) ||
+        next.kind === 'number';
+      return once
+        ? hitOn(token, token.text.replace(/når/iu, token.text.startsWith('N') ? 'Da' : 'da'))
+        : null;
     }
     return null;
   });
@@ -21,7 +32,10 @@ export const hvisOrOm: RuleCheck = (sentence) =>
     const before = sentence.tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
     const asks = /^(spør|spørre|spurte|spurt|lurer|lurte|lure|vite)$/u;
     const last = before.at(-1) ?? '';
-    const asked = asks.test(last) || (/^(på|meg|deg|ham|henne|dem|ikke)$/u.test(last) && /^(spør|spørre|spurte|spurt|lurer|lurte|lure|vet)$/u.test(before.at(-2) ?? ''));
+    const asked =
+      asks.test(last) ||
+      (/^(på|meg|deg|ham|henne|dem|ikke)$/u.test(last) &&
+        /^(spør|spørre|spurte|spurt|lurer|lurte|lure|vet)$/u.test(before.at(-2) ?? ''));
     return asked ? hitOn(token, 'om') : null;
   });
 
@@ -30,8 +44,19 @@ export const hjemOrHjemme: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const before = sentence.tokens[index - 1]?.word ?? '';
     const next = sentence.tokens[index + 1]?.word ?? '';
-    if (token.word === 'hjem' && words('er var bor bodde sitter satt bli være blir ble').has(before) && next !== 'til') return hitOn(token, 'hjemme');
-    if (token.word === 'hjemme' && words('går gikk gå kommer kom komme drar dro dra reiser reiste reise kjører kjørte').has(before) && next !== 'fra' && next !== 'hos') return hitOn(token, 'hjem');
+    if (
+      token.word === 'hjem' &&
+      words('er var bor bodde sitter satt bli være blir ble').has(before) &&
+      next !== 'til'
+    )
+      return hitOn(token, 'hjemme');
+    if (
+      token.word === 'hjemme' &&
+      words('går gikk gå kommer kom komme drar dro dra reiser reiste reise kjører kjørte').has(before) &&
+      next !== 'fra' &&
+      next !== 'hos'
+    )
+      return hitOn(token, 'hjem');
     return null;
   });
 
@@ -43,11 +68,13 @@ export const sinOfFirstPerson: RuleCheck = (sentence) =>
     const { tokens } = sentence;
     for (let at = index - 1; at >= Math.max(0, index - 5); at -= 1) {
       const before = tokens[at];
-      if (!before || before.kind !== 'word') return null;
+      if (before?.kind !== 'word') return null;
       const person = personOf[before.word];
-      if (person !== undefined) return maybeFinite(tokens[at + 1]) || maybeFinite(tokens[at - 1]) ? hitOn(token, own[person]) : null;
+      if (person !== undefined)
+        return maybeFinite(tokens[at + 1]) || maybeFinite(tokens[at - 1]) ? hitOn(token, own[person]) : null;
       if (isSubjectPronoun(before) || words('seg hver som å at man en folk').has(before.word)) return null;
-      if (maybe(before, isNounForm('singular', 'definite', 'plural', 'definitePlural')) && at !== index - 1) return null;
+      if (maybe(before, isNounForm('singular', 'definite', 'plural', 'definitePlural')) && at !== index - 1)
+        return null;
     }
     return null;
   });
@@ -68,8 +95,13 @@ export const timePreposition: RuleCheck = (sentence) =>
     const { tokens } = sentence;
     const [next, second, third] = [tokens[index + 1], tokens[index + 2], tokens[index + 3]];
     if (token.word === 'i' && next && weekdays.has(next.word)) return hitOn(token, 'på');
-    if (token.word === 'på' && next && (months.has(next.word) || /^(19|20)\d\d$/u.test(next.text))) return hitOn(token, 'i');
-    if (/^(i|før|på|om)$/u.test(token.word) && third?.word === 'siden' && words('år måneder måned uker uke dager dag timer minutter').has(second?.word ?? '')) {
+    if (token.word === 'på' && next && (months.has(next.word) || /^(19|20)\d\d$/u.test(next.text)))
+      return hitOn(token, 'i');
+    if (
+      /^(i|før|på|om)$/u.test(token.word) &&
+      third?.word === 'siden' &&
+      words('år måneder måned uker uke dager dag timer minutter').has(second?.word ?? '')
+    ) {
       return hitOn(token, 'for');
     }
     return null;
@@ -83,7 +115,9 @@ export const repeatedWord: RuleCheck = (sentence) =>
     return hitOn([token, next], token.text);
   });
 
-const mayRepeat = words('som det den de at ha veldig langt mye bra for er så om på i til da hei jo ja nei ho og en av der her om var');
+const mayRepeat = words(
+  'som det den de at ha veldig langt mye bra for er så om på i til da hei jo ja nei ho og en av der her om var',
+);
 
 /** Phrases that want a word more: lyst til å, på grunn av. */
 const completed: readonly (readonly [string, string])[] = [
@@ -117,7 +151,9 @@ export const fixedPhrase: RuleCheck = (sentence) =>
   });
 
 /** Verbs whose infinitive wants å. */
-const wantTo = words('begynner begynte begynt begynne prøver prøvde prøvd prøve forsøker forsøkte forsøke liker likte pleier pleide slutter sluttet slutte håper nekter nektet husker');
+const wantTo = words(
+  'begynner begynte begynt begynne prøver prøvde prøvd prøve forsøker forsøkte forsøke liker likte pleier pleide slutter sluttet slutte håper nekter nektet husker',
+);
 
 /** å before the infinitive: begynner å jobbe. */
 export const missingTo: RuleCheck = (sentence) =>
@@ -125,8 +161,10 @@ export const missingTo: RuleCheck = (sentence) =>
     const { tokens } = sentence;
     const verb = tokens[index + 1];
     if (!verb || !isInfinitive(verb)) return null;
-    const adjective = words('viktig vanskelig lett mulig umulig nødvendig vanlig lov').has(token.word) && /^(det|er|var|blir|ikke|så|veldig)$/u.test(tokens[index - 1]?.word ?? '');
-    if (!wantTo.has(token.word) && !adjective && !(/^(uten)$/u.test(token.word))) return null;
+    const adjective =
+      words('viktig vanskelig lett mulig umulig nødvendig vanlig lov').has(token.word) &&
+      /^(det|er|var|blir|ikke|så|veldig)$/u.test(tokens[index - 1]?.word ?? '');
+    if (!wantTo.has(token.word) && !adjective && !/^(uten)$/u.test(token.word)) return null;
     return hitOn([token, verb], `${token.text} å ${verb.text}`);
   });
 
@@ -135,8 +173,12 @@ export const missingSubject: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const { tokens } = sentence;
     const verb = tokens[index + 1];
-    if (!words('fordi hvis at dersom').has(token.word) || !verb || !isFinite(verb)) return null;
-    if (token.word === 'at' && tokens.slice(Math.max(0, index - 8), index).some(({ word }) => /^(som|hva|hvem|det)$/u.test(word))) return null;
+    if (!words('fordi hvis at dersom').has(token.word) || !verb || !isFiniteVerb(verb)) return null;
+    if (
+      token.word === 'at' &&
+      tokens.slice(Math.max(0, index - 8), index).some(({ word }) => /^(som|hva|hvem|det)$/u.test(word))
+    )
+      return null;
     if (isSubjectPronoun(tokens[index + 2]) || tokens[index - 1]?.word === 'det') return null;
     return hitOn([token, verb], `${token.text} det ${verb.text}`);
   });
