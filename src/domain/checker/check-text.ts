@@ -7,7 +7,7 @@ import { type RuleId, ruleChecks } from './rule-checks.ts';
 import { ruleTable } from './rule-table.ts';
 import { sentencesIn } from './tokens.ts';
 
-/** The errors of a text in bokmål in their order; where two rules find the same place, the first one speaks. */
+/** The errors of a text in bokmål in their order; where two rules find the same place, the first one speaks. Rule 9.261. */
 export function checkText(text: string, analyser: Analyser): readonly Finding[] {
   return sentencesIn(text)
     .flatMap((raw) => {

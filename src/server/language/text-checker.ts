@@ -10,7 +10,7 @@ export type CheckReply =
   | { readonly id: number; readonly findings: readonly Finding[] }
   | { readonly id: number; readonly failure: string };
 
-/** Checks texts in bokmål in a thread of its own, so that no request waits for it (decision 113). */
+/** Checks texts in bokmål in a thread of its own, so that no request waits for it (decision 113). Rule 9.260. */
 export interface TextChecker {
   /**
    * The errors of a text in their order.
