@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { checkText } from '#domain/checker/check-text.ts';
 import { contentDir } from '#scripts/content/files.ts';
 import { readAnalyser } from '#server/language/read-analyser.ts';
+import { bankFindings } from './language/bank-texts.ts';
 import { figuresOf } from './language/figures.ts';
 import { readLearnerSentences } from './language/learner-sentences.ts';
 import { p95MsPer350Words } from './language/speed.ts';
@@ -31,6 +32,8 @@ for (const half of ['looked', 'kept'] as const)
   print(half, figuresOf(sentences.filter((one) => one.half === half)));
 const figures = figuresOf(sentences);
 print('all', figures);
+const bank = bankFindings(analyser);
+console.log(`\nThe bank's own texts: ${bank.findings.length} findings in ${bank.words} words`);
 console.log(JSON.stringify({ ...figures, p95MsPer350Words: p95MsPer350Words(sentences, analyser) }));
 
 function print(name: string, { spelling, all, rules }: ReturnType<typeof figuresOf>): void {

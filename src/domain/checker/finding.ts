@@ -7,7 +7,7 @@ import type { GrammarPoint } from '#domain/tasks/vocabulary.ts';
  * punctuation, PUNC wrong punctuation, SPL a compound written apart, PART words written together, CAP capitals, INFL an
  * inflection that does not exist.
  */
-export const errorTypes = [
+const errorTypes = [
   'F',
   'W',
   'ORT',

@@ -29,8 +29,6 @@ export interface Sentence {
   readonly isHeading: boolean;
 }
 
-export const verbForms = ['infinitive', 'present', 'past', 'perfect', 'imperative', 'passive'] as const;
-
 /** Whether every reading holds it, and there is one. Imperatives count only where `imperative` asks for them. */
 export function isOnly(token: Token | undefined, holds: (reading: Reading) => boolean): boolean {
   return token !== undefined && token.readings.length > 0 && token.readings.every(holds);

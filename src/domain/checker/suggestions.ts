@@ -107,11 +107,6 @@ export function commonNeighbours(word: string, analyser: Analyser): readonly str
   return [...new Set(common)].filter((candidate) => candidate !== word).slice(0, most);
 }
 
-/** What a learner may write for a word: the changes the other way round. */
-export function learnersVariants(word: string): readonly string[] {
-  return likelyChanges(word);
-}
-
 const caches = new WeakMap<Analyser, Map<string, readonly string[]>>();
 
 function cacheOf(analyser: Analyser): Map<string, readonly string[]> {
