@@ -1,8 +1,8 @@
 import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  Link,
   type LoaderFunctionArgs,
-  NavLink,
   Outlet,
   useLoaderData,
   useLocation,
@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { CookieBanner } from '#web/app-shell/cookie-banner.tsx';
 import { EntryMark } from '#web/app-shell/entry-mark.tsx';
+import { menuPlace } from '#web/app-shell/menu-place.ts';
 import { MenuWidth } from '#web/app-shell/menu-width.tsx';
 import { cardsPath, sideEntries } from '#web/app-shell/navigation.ts';
 import { OfflineDialog } from '#web/app-shell/offline-dialog.tsx';
@@ -145,10 +146,13 @@ type SideNavigationProps = {
   readonly tier: number;
 };
 
+const menuPaths = sideEntries.flatMap((group) => group.entries.map(({ path }) => path));
+
 function SideNavigation({ onFeedback, dueWords, narrow = false, tier }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
   const reviewUrl = useRoot()?.reviewUrl;
+  const here = menuPlace(menuPaths, useLocation());
   return (
     <nav aria-label={t('sideMenu')} className="flex-1 overflow-y-auto px-3 pb-4">
       {sideEntries.map((group) => (
@@ -161,9 +165,9 @@ function SideNavigation({ onFeedback, dueWords, narrow = false, tier }: SideNavi
           <ul className="space-y-0.5">
             {group.entries.map((entry) => (
               <li key={entry.path}>
-                <NavLink
+                <Link
                   to={to(entry.path)}
-                  end={entry.path === '/app'}
+                  aria-current={entry.path === here ? 'page' : undefined}
                   reloadDocument={entry.outside}
                   onClick={entry.path === feedbackPath ? onFeedback : undefined}
                   className={entryLook}
@@ -173,7 +177,7 @@ function SideNavigation({ onFeedback, dueWords, narrow = false, tier }: SideNavi
                   <span className="menu-word">{t(entry.text)}</span>
                   {entry.path === cardsPath && dueWords > 0 && <DueBadge count={dueWords} />}
                   <EntryMark entry={entry} tier={tier} />
-                </NavLink>
+                </Link>
               </li>
             ))}
             {group.heading === 'nav.account' && reviewUrl && (

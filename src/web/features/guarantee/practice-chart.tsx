@@ -26,7 +26,9 @@ export function PracticeChart({ weeks }: Weeks) {
       >
         {weeks.map((week) => (
           <span key={week.monday} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
-            {week.tasks > 0 && <span className="text-xs text-second">{week.tasks}</span>}
+            {week.tasks > 0 && (
+              <span className="-mx-3 text-xs whitespace-nowrap text-second">{week.tasks}</span>
+            )}
             <span
               className={classNames(
                 'rounded-t-xs border border-b-0',

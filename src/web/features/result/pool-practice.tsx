@@ -3,21 +3,25 @@ import { practiceLength } from '#domain/assessment/practice-length.ts';
 import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import { opensTask } from '#domain/licences/package.ts';
 import { Card } from '#web/components/card.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { categoryIcons } from '#web/levels/category-icons.ts';
 import { PracticeButton } from './practice-button.tsx';
 
-/** A round of one level and one part of what the licence opens, Free too. Rule 9.190. */
+/** Rounds of one level and one part of what the licence opens, Free too. Rule 9.190. */
 export function PoolPractice({ tier }: { readonly tier: number }) {
   const { t } = useTranslation('result');
   return (
-    <Card className="mt-8" aria-labelledby="pool-title">
-      <h2 id="pool-title" className="heading-4">
-        {t('practice.pool.title')}
-      </h2>
-      <p className="mt-1 text-second">{t('practice.pool.text', { count: practiceLength.atMost })}</p>
+    <>
+      <p className="mt-3 max-w-reading text-second">
+        {t('practice.pool.text', { count: practiceLength.atMost })}
+      </p>
       {(['read', 'listen'] as const).map((category) => (
-        <div key={category} className="mt-4">
-          <h3 className="text-sm font-semibold text-second">{t(`subject.category.${category}`)}</h3>
-          <ul className="mt-2 flex flex-wrap gap-2">
+        <Card key={category} className="mt-6" aria-labelledby={`pool-${category}`}>
+          <h2 id={`pool-${category}`} className="flex items-center gap-2.5 heading-4">
+            <Icon name={categoryIcons[category]} />
+            {t(`category.${category}`)}
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
             {taskLevels
               .filter((level: TaskLevel) => opensTask(tier, { level, category }))
               .map((level) => (
@@ -28,8 +32,8 @@ export function PoolPractice({ tier }: { readonly tier: number }) {
                 </li>
               ))}
           </ul>
-        </div>
+        </Card>
       ))}
-    </Card>
+    </>
   );
 }
