@@ -25,6 +25,7 @@ const userId = '00000000-0000-0000-0000-000000000001';
 const token = await tokens.sign({
   sub: userId,
   role: 'authenticated',
+  aud: 'authenticated',
   exp: Math.floor(Date.now() / 1000) + 3600,
 });
 const context = {

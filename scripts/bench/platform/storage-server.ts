@@ -34,6 +34,7 @@ const tokens = await createTokens({ database });
 const token = await tokens.sign({
   sub: userId,
   role: 'authenticated',
+  aud: 'authenticated',
   exp: Math.floor(Date.now() / 1000) + 3600,
 });
 const context = {

@@ -134,7 +134,7 @@ export const attackFaults: readonly AttackFault[] = [
     file: 'src/web/session/session.ts',
     find: 'secure, httpOnly: true }',
     replace: 'secure, httpOnly: false }',
-    test: 'src/main/testing/journeys/refreshed-session.test.ts',
+    test: 'src/main/testing/journeys/screens.test.ts',
   },
   {
     finding: 13,

@@ -45,9 +45,6 @@ export function logRefusals(log: Logger): MiddlewareHandler {
     }
     const unwritten = left > 0 ? { unwritten: left } : {};
     left = 0;
-    log.warn(
-      { requestId: requestIdOf(c.req.raw), service, status, code, ...unwritten },
-      'refused',
-    );
+    log.warn({ requestId: requestIdOf(c.req.raw), service, status, code, ...unwritten }, 'refused');
   };
 }

@@ -121,18 +121,29 @@ export default function AppLayout() {
   );
 }
 
-/** Another screen: the sheet with the menu closes, and keyboard and screen reader begin at the new screen's content. */
+/**
+ * Another screen: the sheet with the menu closes, and keyboard and screen reader begin at the new screen's content; so too
+ * when somebody comes back from a test, which has no such frame. A page that was just loaded begins at its top.
+ */
 function useArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const seen = useRef(pathname);
+  const seen = useRef<string | null>(null);
   useEffect(() => {
     if (seen.current === pathname) return;
+    const isLoaded = seen.current === null && loadedPath() === pathname;
     seen.current = pathname;
+    if (isLoaded) return;
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** The path that the browser itself fetched last. */
+function loadedPath(): string | undefined {
+  const [load] = performance.getEntriesByType('navigation');
+  return load && new URL(load.name).pathname;
 }
 
 const entryLook =

@@ -28,7 +28,7 @@ export function ResultHead({ summary, day }: ResultHeadProps) {
         {lead} {rest && <span className="font-[480] text-second">{rest}</span>}
       </h1>
       <div className="order-2 mt-5 grid gap-5 lg:order-none lg:mt-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
-        <div className="max-w-[60ch] space-y-2 text-[1.0625rem] text-second">
+        <div className="max-w-reading space-y-2 text-[1.0625rem] text-second">
           <p>{words.sure(overall)}</p>
           {[...feedback.notes(summary), ...(limitedRange ? [feedback.limitedRange(limitedRange)] : [])].map(
             (note) => (
