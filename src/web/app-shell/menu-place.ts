@@ -12,10 +12,11 @@ type Address = { readonly pathname: string; readonly search: string };
  */
 export function menuPlace(paths: readonly string[], address: Address): string | undefined {
   const pathname = pathInLocale(address.pathname, 'en-GB');
-  if (pathname === practicePath || pathname.startsWith(`${practicePath}/`)) {
-    const lists = pathname !== practicePath || new URLSearchParams(address.search).get('show') === 'results';
-    return paths.find((path) => path === (lists ? resultsPath : practicePath));
-  }
-  const around = paths.filter((path) => path !== '/app' && pathname.startsWith(`${path}/`));
-  return paths.find((path) => path === pathname) ?? around[0];
+  if (pathname === practicePath)
+    return new URLSearchParams(address.search).get('show') === 'results' ? resultsPath : practicePath;
+  if (pathname.startsWith(`${practicePath}/`)) return resultsPath;
+  return (
+    paths.find((path) => path === pathname) ??
+    paths.find((path) => path !== '/app' && pathname.startsWith(`${path}/`))
+  );
 }

@@ -121,6 +121,9 @@ export default function AppLayout() {
   );
 }
 
+/** The frame has stood on this page before; the server never comes to it. */
+let hasBegun = false;
+
 /**
  * Another screen: the sheet with the menu closes, and keyboard and screen reader begin at the new screen's content; so too
  * when somebody comes back from a test, which has no such frame. A page that was just loaded begins at its top.
@@ -128,22 +131,15 @@ export default function AppLayout() {
 function useArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const seen = useRef<string | null>(null);
+  const seen = useRef(hasBegun ? '' : pathname);
   useEffect(() => {
+    hasBegun = true;
     if (seen.current === pathname) return;
-    const isLoaded = seen.current === null && loadedPath() === pathname;
     seen.current = pathname;
-    if (isLoaded) return;
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
-}
-
-/** The path that the browser itself fetched last. */
-function loadedPath(): string | undefined {
-  const [load] = performance.getEntriesByType('navigation');
-  return load && new URL(load.name).pathname;
 }
 
 const entryLook =

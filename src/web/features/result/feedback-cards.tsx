@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holds } from '#domain/assessment/mastery.ts';
 import type { Recommendation, Summary } from '#domain/assessment/types.ts';
 import { Card } from '#web/components/card.tsx';
 import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { AnswerExample } from './answer-example.tsx';
 import { FurtherOn, GeneralSentence, NextStretch, TestAgain } from './feedback-parts.tsx';
-import { findingFor, furtherPoints, useFeedbackWords } from './feedback-words.ts';
+import { findingFor, furtherPoints } from './feedback-words.ts';
 import { Findings } from './findings.tsx';
 import { Follow } from './follow.tsx';
 import { RedoMistakes } from './redo-mistakes.tsx';
@@ -104,9 +103,6 @@ export function StrengthsCard(props: FeedbackCardProps) {
   const { t } = useTranslation('result');
   const { strengths, general } = summary.feedback;
   const points = furtherPoints(general);
-  const { tally } = useFeedbackWords();
-  // Without anything that stands out there is still what holds.
-  const held = summary.levels.findLast(holds);
   return (
     <Card className="flex flex-col gap-7">
       {strengths.length > 0 ? (
@@ -120,11 +116,7 @@ export function StrengthsCard(props: FeedbackCardProps) {
           <h2 id="strengths-title" className="heading-4">
             {t('feedback.strengths')}
           </h2>
-          <p className="mt-1 text-second">
-            {held
-              ? t('feedback.holds', { level: held.level, tally: tally(held) })
-              : t('feedback.noStrengths')}
-          </p>
+          <p className="mt-1 text-second">{t('feedback.noStrengths')}</p>
         </section>
       )}
       {points.length > 0 && (

@@ -132,7 +132,7 @@ test.each([
   [
     'en-GB',
     { ...strong, usual: 4 },
-    'You managed all 4 questions where you had to catch a detail by ear right (A2).',
+    'You managed all 4 questions where you had to catch a detail by ear (A2).',
   ],
   [
     'nb-NO',

@@ -62,7 +62,7 @@ export function Figures({ summary }: { readonly summary: Summary }) {
   const time = inSecondsOrMinutes(summary.ms);
   const taken = summary.categories.filter((category) => category.tasks > 0).length;
   return (
-    <dl className="flex flex-wrap overflow-hidden rounded-card border border-hairline lg:gap-14 lg:overflow-visible lg:border-0">
+    <dl className="result-figures">
       <Figure name={t('head.right')}>
         <Strong>{summary.correct}</Strong> {t('head.ofCount', { count: summary.counted })}
         {summary.partly > 0 && (
@@ -81,8 +81,7 @@ export function Figures({ summary }: { readonly summary: Summary }) {
 
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    // Three beside each other, or below where large text needs the line; the hairlines between them fall into one.
-    <div className="-mt-px -ml-px grow basis-[6.375rem] border-t border-l border-hairline px-3.5 py-3 lg:m-0 lg:grow-0 lg:basis-auto lg:border-0 lg:p-0">
+    <div className="result-figure">
       <dt className="text-sm text-second">{name}</dt>
       <dd className="text-ui whitespace-nowrap text-second lg:text-base">{children}</dd>
     </div>

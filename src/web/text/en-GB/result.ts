@@ -139,7 +139,6 @@ export default {
     improvements: 'What to work on',
     next: 'Your next step',
     more: 'After that',
-    holds: 'You have a good hold on {{level}}: {{tally}}.',
     noStrengths: 'Nothing stands out from the rest in this test.',
     noImprovements: 'Your answers do not point to one weak spot.',
     showExample: 'See one of your answers',
@@ -251,7 +250,7 @@ export default {
     },
     answer_slower: {
       title: 'Take the test again, with more time',
-      text: 'Half of your answers or more came too fast to count. Read or listen to each task before you answer, then the result is your own.',
+      text: 'Half of your answers or more came too fast to count. Read or listen to each task before you answer.',
       action: 'Take the test again',
     },
     widen_levels: {

@@ -139,7 +139,6 @@ export default {
     improvements: 'Dette kan du øve på',
     next: 'Det neste du kan gjøre',
     more: 'Etter det',
-    holds: 'Du har godt tak på {{level}}: {{tally}}.',
     noStrengths: 'Ingenting skiller seg ut i denne testen.',
     noImprovements: 'Svarene dine peker ikke mot ett svakt punkt.',
     showExample: 'Se et av svarene dine',
@@ -253,7 +252,7 @@ export default {
     },
     answer_slower: {
       title: 'Ta testen en gang til, i roligere tempo',
-      text: 'Minst halvparten av svarene dine kom for fort til å telle. Les eller lytt til hver oppgave før du svarer, så er resultatet ditt eget.',
+      text: 'Minst halvparten av svarene dine kom for fort til å telle. Les eller lytt til hver oppgave før du svarer.',
       action: 'Ta testen en gang til',
     },
     widen_levels: {
