@@ -139,7 +139,7 @@ describe('9.56 a claim is refused with the first thing that keeps it from being 
   });
 });
 
-test('9.55 writing and speaking are asked for in tests from the day on that their skill was opened for', () => {
+test('writing and speaking are asked for in tests from the day on that their skill was opened for (9.55)', () => {
   const skills = (date: string) =>
     conditions({ testDate: date, today: date }).tasks.skills.map(({ category }) => category);
   expect(skills('2027-01-31')).toEqual(['read', 'listen']);
