@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customSettings } from '#domain/assessment/custom-settings.ts';
+import { practiceSubject } from '#domain/assessment/practice-subject.ts';
 import { testSettings } from '#domain/assessment/settings.ts';
 import type { GivenTask } from '#domain/tasks/given-task.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
@@ -11,8 +12,10 @@ import { contactFunctions } from './contact-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
+import { itemFunctions } from './item-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
 import { recordingFunctions } from './recording-functions.ts';
+import { readinessFunctions } from './readiness-functions.ts';
 import { givenTask, nextStep, position } from './sitting-fields.ts';
 import { submissionFunctions } from './submission-functions.ts';
 import { wordFunctions } from './word-functions.ts';
@@ -32,6 +35,8 @@ export const functionSchemas = {
   ...cardFunctions,
   ...contactFunctions,
   ...wordFunctions,
+  ...readinessFunctions,
+  ...itemFunctions,
   ...submissionFunctions,
   ...recordingFunctions,
   sittings: {
@@ -56,6 +61,8 @@ export const functionSchemas = {
         kind: z.literal('pool'),
         level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1']),
         category: z.enum(['read', 'listen', 'write', 'speak']),
+        /** What of it, in reading and listening; left out or null: all of it. */
+        subject: practiceSubject.nullable().optional(),
         requestKey: requestKey(),
       }),
       // The task that was written or spoken about there, once more.

@@ -29,6 +29,8 @@ type Deletion =
   | { readonly kind: 'kept'; readonly why: string; readonly set?: string };
 
 export type ExportName =
+  | 'ability-tracks'
+  | 'task-reports'
   | 'account'
   | 'answers'
   | 'audit'
@@ -85,6 +87,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'public.submissions': own('submissions'),
   'public.saved_tests': own('saved-tests'),
   'public.result_shares': own('shared-results'),
+  'public.ability_tracks': own('ability-tracks'),
+  'public.task_reports': own('task-reports', ['key_hash']),
   'public.feedback': own('feedback'),
   'public.contact_messages': {
     // Also what was written without being signed in, by the address.
@@ -249,6 +253,7 @@ export const nobodysTables: readonly string[] = [
   'public.task_keys',
   'public.stimulus_secrets',
   'public.task_parameters',
+  'public.task_statistics',
   'public.clips',
   'public.lexicon',
   'public.scenes',

@@ -9,11 +9,13 @@ import { discountFunctions } from '#server/discounts/discount-functions.ts';
 import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
+import { itemFunctions } from '#server/items/item-functions.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { recordingFunctions } from '#server/recordings/recording-functions.ts';
+import { readinessFunctions } from '#server/readiness/readiness-functions.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
 import { submissionFunctions } from '#server/submissions/submission-functions.ts';
 import { wordFunctions } from '#server/words/word-functions.ts';
@@ -37,6 +39,8 @@ export function productFunctions(parts: {
     ...accountFunctions(),
     ...flashcardFunctions(),
     ...wordFunctions(),
+    ...readinessFunctions(pool),
+    ...itemFunctions(),
     ...demoFunctions(buildDemoHistory),
     ...discountFunctions(),
     ...mailFunctions(),

@@ -10,6 +10,8 @@ import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { guaranteeJobDefinitions } from '#server/guarantee/guarantee-job-definitions.ts';
 import { guaranteeJobs } from '#server/guarantee/guarantee-jobs.ts';
+import { itemJobDefinitions } from '#server/items/item-job-definitions.ts';
+import { itemJobs } from '#server/items/item-jobs.ts';
 import type { JobDefinition, JobHandler } from '#server/jobs/define-job.ts';
 import { mailJobDefinitions, mailJobs } from '#server/mails/mail-jobs.ts';
 import { paymentJobDefinitions } from '#server/payments/payment-job-definitions.ts';
@@ -32,6 +34,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   clipJobDefinitions,
   contactJobDefinitions,
   guaranteeJobDefinitions,
+  itemJobDefinitions,
   mailJobDefinitions,
   paymentJobDefinitions,
   realtimeJobDefinitions,
@@ -66,6 +69,7 @@ export function productJobs(
     ...authJobs(context, settings.auth),
     ...contactJobs(context, settings.contact),
     ...guaranteeJobs(context),
+    ...itemJobs(context),
     ...mailJobs(context),
     ...paymentJobs(payments),
     ...realtimeJobs(context),

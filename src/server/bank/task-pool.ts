@@ -107,7 +107,7 @@ async function readPool(transaction: Transaction): Promise<readonly PoolTask[]> 
        x.duration_ms as clip_ms
      from public.tasks t join public.stimuli s on s.id = t.stimulus_id
      left join public.clips x on x.stimulus_id = t.stimulus_id left join public.task_parameters p on p.task_id = t.id
-     where t.retired_at is null order by t.id`,
+     where t.retired_at is null and t.withdrawn_at is null order by t.id`,
   );
   const givenOften = await transaction.query<{ task_id: string; given: number }>(
     `select task_id, count(*)::int as given from public.sitting_tasks

@@ -39,7 +39,7 @@ export async function practiceSettings(input: {
   if (wanted.kind === 'pool') {
     requireOpened(wanted, tier);
     const { level, category } = wanted;
-    const subject = { kind: 'category', category } as const;
+    const subject = wanted.subject ?? ({ kind: 'category', category } as const);
     const practice = { from: null, subject, asked: level, before: null };
     if (isOpenCategory(category)) return openTaskSettings({ level, category, practice });
     return roundSettings(input, { focus: { level, categories: [category], subject }, origin: practice });

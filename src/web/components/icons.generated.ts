@@ -6,6 +6,7 @@ export const icons = {
   'lucide:arrow-up-right': '<path d="M7 7h10v10M7 17L17 7"/>',
   'lucide:badge-check': '<path d="M3.85 8.62a4 4 0 0 1 4.78-4.77a4 4 0 0 1 6.74 0a4 4 0 0 1 4.78 4.78a4 4 0 0 1 0 6.74a4 4 0 0 1-4.77 4.78a4 4 0 0 1-6.75 0a4 4 0 0 1-4.78-4.77a4 4 0 0 1 0-6.76"/><path d="m16 9l-5.5 5.5L8 12"/>',
   'lucide:book-open': '<path d="M12 5v16m8.001-2A2 2 0 0 0 22 17V5a2 2 0 0 0-1.999-2L16 3.002A5 5 0 0 0 12 5a5 5 0 0 0-4-2H4a2 2 0 0 0-2 2v12a2 2 0 0 0 1.999 2H8a5 5 0 0 1 4 2a5 5 0 0 1 4-2z"/>',
+  'lucide:calendar-plus': '<path d="M16 18h6M16 2v3m3 10v6m2-9.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8.3M3 9h18M8 2v3"/>',
   'lucide:check': '<path d="M20 6L9 17l-5-5"/>',
   'lucide:chevron-down': '<path d="m6 9l6 6l6-6"/>',
   'lucide:chevron-right': '<path d="m9 18l6-6l-6-6"/>',

@@ -40,5 +40,17 @@ function wanted(form: FormData): FunctionInput<'sittings'> {
       requestKey,
     };
   }
-  return { kind: 'pool', level: field('level') as 'A1', category: field('category') as 'read', requestKey };
+  return {
+    ...{ kind: 'pool', level: field('level') as 'A1', category: field('category') as 'read', requestKey },
+    ...(form.has('subject') && { subject: parsed(field('subject')) }),
+  };
+}
+
+/** The API looks at what it is; a text that is no JSON is no subject. */
+function parsed(text: string): Extract<FunctionInput<'sittings'>, { kind: 'pool' }>['subject'] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -73,6 +73,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   reveals: { sittingId: nothing, position: 1, taskId: 'no-such-task' },
   reviews: { sittingId: nothing },
   completions: { sittingId: nothing, status: 'aborted' },
+  'task-reports': { sittingId: nothing, taskId: 'no-such-task', reason: 'other', locale: 'en-GB' },
   shares: { sittingId: nothing },
   'clip-lines': { sittingId: nothing, position: 1 },
   drafts: { sittingId: nothing, position: 1, taskId: 'no-such-task', revision: 0, text: 'En tekst' },
@@ -109,6 +110,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   'assessment-retries': { sittingId: nothing, position: 1, taskId: 'no-such-task' },
   'card-review-undos': { requestKey: 'request-of-a-test' },
   'word-lookups': { word: 'hus' },
+  readiness: {},
   'kept-words': { lemmaId: 'no-such-word', keep: false },
   demos: { locale: 'en-GB' },
   'demo-endings': {},
@@ -147,6 +149,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...(['admin-second-factors', 'admin-codes', 'admin-code-batches'] as const),
     ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
     ...(['admin-messages', 'admin-message-changes'] as const),
+    ...(['admin-tasks', 'admin-task', 'admin-task-changes'] as const),
     ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
   ),
 };

@@ -55,7 +55,7 @@ export function readCustomChoice(fields: Fields): CustomChoice {
 /** Rule 2.27: what the page opens with: a link's choice, else one's preferences; what neither names is chosen whole. */
 export function openingChoice(input: {
   readonly query: URLSearchParams;
-  readonly preferences: Omit<PracticePreferences, 'weeklyDays'>;
+  readonly preferences: Omit<PracticePreferences, 'weeklyDays' | 'minutesADay'>;
   /** What the package opens. */
   readonly levels: readonly TaskLevel[];
   readonly categories: readonly Category[];

@@ -20,6 +20,7 @@ import { callFunction } from '#web/api/call-function.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { readForecast } from '#web/features/flashcards/card-data.ts';
 import { type GuaranteeSummary, summariseGuarantee } from '#web/features/guarantee/guarantee-card.tsx';
+import type { Readiness } from '#web/features/plan/plan-data.ts';
 import { findingFor } from '#web/features/result/feedback-words.ts';
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
 import { daysBetween } from '#web/formats/format-date.ts';
@@ -60,6 +61,8 @@ export type MyOverviewData = {
     /** Words that come on each of seven days, today first. */
     readonly forecast: readonly number[];
   };
+  /** Null without an exam to come, or when it could not be reckoned just now. */
+  readonly readiness: Readiness | null;
   /** Null: it could not be measured just now. */
   readonly guarantee: GuaranteeSummary | null;
   /** As ISO 8601, in Norway. */
@@ -120,6 +123,8 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
   };
   const examDay = person.data?.exam_date ?? null;
   const examDays = examDay === null ? -1 : daysFrom(today, examDay);
+  // Only for who has an exam: the others have nothing to be ready for.
+  const ready = examDays >= 0 ? await callFunction(supabase, 'readiness', { plan: true }) : null;
   const steps = nextSteps({
     open: open.data && { id: open.data.id, tasks: open.data.sitting_tasks.length },
     standing,
@@ -157,6 +162,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       next: (due.data ?? []).map(({ lexicon }) => lexicon),
       forecast,
     },
+    readiness: ready?.ok ? ready.answer.readiness : null,
     guarantee: guarantee.ok ? summariseGuarantee(guarantee.answer.conditions) : null,
     today,
     tier,

@@ -128,7 +128,7 @@ describe.each(locales)('2.38 the result can be downloaded as a PDF (%s)', (local
     expect(raw.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
   });
 
-  test('9.276 a test of nothing but writing has one page, without a level and without figures', async () => {
+  test('a test of nothing but writing has one page, without a level and without figures (9.276)', async () => {
     const text: OpenResult = {
       ...{ position: 1, category: 'write', level: 'A2', prompt: 'Skriv til Kari.' },
       ...{ status: 'unassessed', words: 30, estimated: null },

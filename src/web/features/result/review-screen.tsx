@@ -6,6 +6,8 @@ import { buttonClasses, LinkButton } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { EmptyState, SkeletonText } from '#web/components/states.tsx';
+import type { OwnReport } from '#web/features/reports/report-data.ts';
+import { ReportTask } from '#web/features/reports/report-task.tsx';
 import {
   isOpenTask,
   type MarkedSittingTask,
@@ -36,12 +38,14 @@ const OpenTaskReview = lazy(async () => ({
 type ReviewScreenProps = {
   readonly sitting: SittingData;
   readonly filter: ReviewFilter;
+  /** What the person said was wrong with tasks, the newest first. */
+  readonly reports: readonly OwnReport[];
   /** Number of the task that is looked at, as the address has it. */
   readonly position: number;
 };
 
 /** Every task of a test with own answer, key, reason and evidence; clips play as often as one likes. */
-export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
+export function ReviewScreen({ sitting, reports, filter, position }: ReviewScreenProps) {
   const { t } = useTranslation('review');
   const { to } = useLocale();
   const all = reviewList(sitting, 'all');
@@ -82,7 +86,7 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
         {open && <ReviewStrip tasks={listed} position={open.position} filter={filter} />}
       </div>
       {open ? (
-        <ReviewedTask sitting={sitting} task={open} listed={listed} filter={filter} />
+        <ReviewedTask sitting={sitting} task={open} reports={reports} listed={listed} filter={filter} />
       ) : (
         <EmptyState
           title={t(`none.${filter}.title`)}
@@ -99,10 +103,11 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
 function ReviewedTask(props: {
   readonly sitting: SittingData;
   readonly task: SittingTask;
+  readonly reports: readonly OwnReport[];
   readonly listed: readonly SittingTask[];
   readonly filter: ReviewFilter;
 }) {
-  const { sitting, task, listed, filter } = props;
+  const { sitting, task, reports, listed, filter } = props;
   const { t } = useTranslation('review');
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(task.position);
@@ -137,6 +142,13 @@ function ReviewedTask(props: {
       ) : (
         <ReviewedMarkedTask sitting={sitting} task={task} key={task.position} />
       )}
+      <div className="mt-8">
+        <ReportTask
+          key={task.taskId}
+          taskId={task.taskId}
+          report={reports.find((report) => report.task_id === task.taskId) ?? null}
+        />
+      </div>
       <nav
         aria-label={t('neighbours')}
         className="mt-10 flex justify-between gap-3 border-t border-hairline pt-5"

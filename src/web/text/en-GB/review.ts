@@ -38,4 +38,24 @@ export default {
   },
   showAll: 'Show all tasks',
   category: { read: 'Reading', listen: 'Listening', write: 'Writing', speak: 'Speaking' },
+  report: {
+    title: 'Something wrong with this task?',
+    text: 'Say what it is. Somebody goes through the task, and you hear what came of it.',
+    more: 'What is wrong? (you may leave it empty)',
+    reason: {
+      wrong_key: 'The key is wrong',
+      several_right: 'Several answers are right',
+      language: 'The language',
+      sound_or_picture: 'The sound or the picture',
+      other: 'Something else',
+    },
+    sent: 'Thank you. Somebody will look at it.',
+    waiting: 'You have reported this task. Somebody will look at it.',
+    failed: 'It could not be sent just now. What you wrote is still here; please try again.',
+    outcome: {
+      mended: 'You reported this task. You were right, and it has been mended.',
+      withdrawn: 'You reported this task. You were right, and it is no longer given.',
+      kept: 'You reported this task. We went through it and kept it as it is.',
+    },
+  },
 };

@@ -44,4 +44,24 @@ export default {
   },
   showAll: 'Vis alle oppgavene',
   category: { read: 'Lesing', listen: 'Lytting', write: 'Skriving', speak: 'Muntlig' },
+  report: {
+    title: 'Er det noe galt med oppgaven?',
+    text: 'Si hva det er. Noen går gjennom oppgaven, og du får vite hva som kom ut av det.',
+    more: 'Hva er galt? (du kan la feltet stå tomt)',
+    reason: {
+      wrong_key: 'Fasiten er feil',
+      several_right: 'Flere svar er riktige',
+      language: 'Språket',
+      sound_or_picture: 'Lyden eller bildet',
+      other: 'Noe annet',
+    },
+    sent: 'Takk. Noen kommer til å se på den.',
+    waiting: 'Du har meldt fra om denne oppgaven. Noen kommer til å se på den.',
+    failed: 'Det gikk ikke å sende akkurat nå. Det du skrev, står her fortsatt. Prøv en gang til.',
+    outcome: {
+      mended: 'Du meldte fra om denne oppgaven. Du hadde rett, og den er rettet.',
+      withdrawn: 'Du meldte fra om denne oppgaven. Du hadde rett, og den blir ikke gitt mer.',
+      kept: 'Du meldte fra om denne oppgaven. Vi gikk gjennom den og beholdt den som den er.',
+    },
+  },
 };
