@@ -175,7 +175,9 @@ test('9.271 what is written is kept in the browser and on the server at each pau
   await expect(desk(page)).toHaveValue('Før nettet forsvant, og etterpå');
   // Not saved yet when the window goes.
   await page.route('**/draft', (route) => route.abort());
+  // Typed at once, before the script has taken the page over.
   await desk(page).fill('Skrevet rett før vinduet ble lukket');
+  await expect(page.getByText(english.offline)).toBeVisible();
   const address = page.url();
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
@@ -241,7 +243,6 @@ test('3.9 a custom test with reading and two writing tasks: writing comes last a
   await page.getByRole('button', { name: english.skip, exact: true }).click();
   await page.getByRole('button', { name: 'Leave it open' }).click();
   await page.waitForURL(/\/result$/);
-  await expect(page.getByText('0 of 5')).toHaveCount(await page.getByText('0 of 5').count());
   await expect(page.getByText('left open')).toBeVisible();
   await expect(page.getByText('no assessment yet')).toBeVisible();
   const kinds = await withDatabase(async ({ pool }) => {
@@ -268,7 +269,7 @@ test('9.278 a custom test is saved under a name, started, renamed and deleted', 
   await page.getByLabel('Name', { exact: true }).fill('Mandag');
   await page.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByRole('heading', { name: 'Mandag' })).toBeVisible();
-  await page.getByRole('button', { name: /^Start: Mandag/ }).click();
+  await page.getByRole('button', { name: /^Start\s*: Mandag/ }).click();
   await page.waitForURL(/\/app\/test\/[0-9a-f-]{36}/);
   await page.goto('/app/custom');
   await page.locator('summary', { hasText: 'Change' }).click();

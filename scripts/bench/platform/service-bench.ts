@@ -44,7 +44,10 @@ export async function openServiceBench(publicUrl = ''): Promise<ServiceBench> {
     database,
     context,
     userToken: () =>
-      tokens.sign({ sub: benchUser, role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 3600 }),
+      tokens.sign({
+        ...{ sub: benchUser, role: 'authenticated', aud: 'authenticated' },
+        exp: Math.floor(Date.now() / 1000) + 3600,
+      }),
     endWithParent(close = async () => {}) {
       process.on('disconnect', async () => {
         await close();

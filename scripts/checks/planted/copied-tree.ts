@@ -46,7 +46,9 @@ export function copyTree(root: string, parts: readonly string[] = []): CopiedTre
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // The built pages are the tree's own: a fault in what they are built from needs a build of its own.
+  for (const name of ['node_modules', 'build'])
+    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(folder, name));
   return {
     folder,
     async withReplacement({ file, find, replace }, work) {

@@ -6,7 +6,7 @@ import type { DraftControl } from './use-draft.ts';
 export function DraftStatus({ draft }: { readonly draft: DraftControl }) {
   const { t } = useTranslation('writing');
   const { state, dropped, swap } = draft;
-  const waits = state === 'offline' || state === 'failed';
+  const waits = state === 'offline' || state === 'failed' || state === 'stale';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-second">
       {dropped && (

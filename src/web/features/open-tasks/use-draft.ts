@@ -8,7 +8,8 @@ import { keepText, readKeptText } from './written-storage.ts';
 /** A pause in typing after which the server is told. */
 const pauseMs = 1200;
 
-export type DraftState = 'empty' | 'typing' | 'saving' | 'saved' | 'offline' | 'failed';
+/** `stale`: the task is handed in or over elsewhere; nothing is saved any more. */
+export type DraftState = 'empty' | 'typing' | 'saving' | 'saved' | 'offline' | 'failed' | 'stale';
 
 export type DraftControl = Written & {
   readonly state: DraftState;
@@ -23,8 +24,10 @@ export type DraftControl = Written & {
   readonly choose: (which: 'own' | 'other') => void;
   /** Takes the version that was not chosen after all. */
   readonly swap: () => void;
-  /** Asks the server what lies there, as before handing in. */
+  /** Saves at once; where another window was ahead, its words come back. */
   readonly save: () => void;
+  /** Waits for a save that is under way. @returns the revision that the server has then */
+  readonly settle: () => Promise<number>;
 };
 
 /**
@@ -38,9 +41,13 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
   const [state, setState] = useState<DraftState>(draft ? 'saved' : 'empty');
   const [other, setOther] = useState<OtherDraft | null>(null);
   const [dropped, setDropped] = useState<Written | null>(null);
-  const latest = useRef({ written, revision, other });
-  latest.current = { written, revision, other };
-  const underWay = useRef(false);
+  // Typed before the script was there: React would put the server's text over it.
+  const [early] = useState(() => typedEarly(sittingId, position));
+  const latest = useRef({ written, other });
+  latest.current = { written, other };
+  // Known at once, not with the next drawing: what is sent next names it.
+  const known = useRef(revision);
+  const underWay = useRef<Promise<void> | null>(null);
 
   const keep = useCallback(
     (text: Written, base: number, saved: boolean) =>
@@ -48,9 +55,7 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
     [sittingId, position],
   );
 
-  const save = useCallback(async () => {
-    if (underWay.current || latest.current.other) return;
-    underWay.current = true;
+  const send = useCallback(async () => {
     setState('saving');
     const sent = latest.current.written;
     const reply = await sendDraft({
@@ -58,27 +63,48 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
       position,
       taskId,
       ...sent,
-      revision: latest.current.revision,
+      revision: known.current,
     });
-    underWay.current = false;
-    if (reply.kind === 'refused') return setState(reply.code === 'offline' ? 'offline' : 'failed');
+    if (reply.kind === 'refused') return setState(refusedState(reply.code));
     if (reply.kind === 'conflict') {
       setOther(reply);
       return setState('typing');
     }
+    known.current = reply.revision;
     setRevision(reply.revision);
     const now = latest.current.written;
     keep(now, reply.revision, isSame(now, sent));
     setState(isSame(now, sent) ? 'saved' : 'typing');
   }, [sittingId, position, taskId, keep]);
 
+  const save = useCallback(() => {
+    if (underWay.current || latest.current.other) return;
+    underWay.current = send().finally(() => {
+      underWay.current = null;
+    });
+  }, [send]);
+
+  const put = (text: Written, base: number) => {
+    setWritten(text);
+    keep(text, base, false);
+    setState('typing');
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser kept is looked at once, when the page stands
   useEffect(() => {
-    const opening = openingOf(draft, readKeptText({ sittingId, position }));
+    const server = { text: draft?.text ?? '', plan: draft?.plan ?? '' };
+    const kept = readKeptText({ sittingId, position });
+    if (early !== null && early !== server.text) {
+      if (kept && !kept.saved) setDropped({ text: kept.text, plan: kept.plan });
+      put({ ...server, text: early }, draft?.revision ?? 0);
+      return;
+    }
+    const opening = openingOf(draft, kept);
+    known.current = opening.revision;
     setWritten({ text: opening.text, plan: opening.plan });
     setRevision(opening.revision);
     setOther(opening.other);
-    if (!isSame(opening, { text: draft?.text ?? '', plan: draft?.plan ?? '' })) setState('typing');
+    if (!isSame(opening, server)) setState('typing');
   }, []);
 
   useAtPause({ isTyping: state === 'typing' && !other, written, save });
@@ -90,23 +116,20 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
       if (document.visibilityState !== 'hidden' || now.other || state === 'saved' || state === 'empty')
         return;
       void sendDraft(
-        { sittingId, position, taskId, ...now.written, revision: now.revision },
+        { sittingId, position, taskId, ...now.written, revision: known.current },
         { leaving: true },
       ).then((reply) => {
-        if (reply.kind === 'saved' && reply.revision > latest.current.revision) setRevision(reply.revision);
+        if (reply.kind !== 'saved' || reply.revision <= known.current) return;
+        known.current = reply.revision;
+        setRevision(reply.revision);
       });
     };
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);
   }, [state, sittingId, position, taskId]);
 
-  useResend(state === 'offline' || state === 'failed', () => void save());
+  useResend(state === 'offline' || state === 'failed', save);
 
-  const put = (text: Written, base: number) => {
-    setWritten(text);
-    keep(text, base, false);
-    setState('typing');
-  };
   return {
     ...written,
     ...{ state, revision, other, dropped },
@@ -115,6 +138,7 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
       if (!other) return;
       const taken = which === 'own' ? written : { text: other.text, plan: other.plan };
       setDropped(which === 'own' ? { text: other.text, plan: other.plan } : written);
+      known.current = other.revision;
       setRevision(other.revision);
       setOther(null);
       put(taken, other.revision);
@@ -124,8 +148,32 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
       setDropped(written);
       put(dropped, revision);
     },
-    save: () => void save(),
+    save,
+    async settle() {
+      await underWay.current;
+      return known.current;
+    },
   };
+}
+
+/** After these trying again changes nothing. */
+const over = ['already_answered', 'sitting_over', 'task_not_given', 'sitting_not_found', 'not_signed_in'];
+
+function refusedState(code: string): DraftState {
+  if (code === 'offline') return 'offline';
+  return over.includes(code) ? 'stale' : 'failed';
+}
+
+/** Marks the field of a task, for `typedEarly`. */
+export function placeOf(sittingId: string, position: number): string {
+  return `${sittingId}:${position}`;
+}
+
+/** What stands in the field that the server drew, when React takes it over; null without one. */
+function typedEarly(sittingId: string, position: number): string | null {
+  if (typeof document === 'undefined') return null;
+  const place = placeOf(sittingId, position);
+  return document.querySelector<HTMLTextAreaElement>(`textarea[data-place="${place}"]`)?.value ?? null;
 }
 
 /** Saves when nothing has been written for a moment. */
@@ -136,12 +184,12 @@ function useAtPause({
 }: {
   readonly isTyping: boolean;
   readonly written: Written;
-  readonly save: () => Promise<void>;
+  readonly save: () => void;
 }): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
   useEffect(() => {
     if (!isTyping) return;
-    const timer = setTimeout(() => void save(), pauseMs);
+    const timer = setTimeout(save, pauseMs);
     return () => clearTimeout(timer);
   }, [isTyping, written, save]);
 }

@@ -9,7 +9,7 @@ import type { OpenTaskScreenProps } from './open-task-screen.ts';
 import { PlanField } from './plan-field.tsx';
 import { SpellingSwitch, useSpelling } from './spelling-switch.tsx';
 import { TaskBrief } from './task-brief.tsx';
-import { useDraft } from './use-draft.ts';
+import { placeOf, useDraft } from './use-draft.ts';
 import { WordCount } from './word-count.tsx';
 
 /** Longer texts, and those from B1 on, are planned first. */
@@ -42,7 +42,9 @@ export function WritingDesk(props: OpenTaskScreenProps) {
       field.current?.focus();
       return;
     }
-    submit({ revision: draft.revision, text: draft.text, plan: draft.plan });
+    const { text, plan } = draft;
+    // A save on its way would be ahead of this one, as if another window had sent it.
+    void draft.settle().then((revision) => submit({ revision, text, plan }));
   };
 
   return (
@@ -60,6 +62,7 @@ export function WritingDesk(props: OpenTaskScreenProps) {
           <textarea
             ref={field}
             id="written-text"
+            data-place={placeOf(sitting.id, task.position)}
             lang="nb"
             value={draft.text}
             maxLength={textLimits.text}

@@ -32,6 +32,8 @@ export default {
     saving: 'Saving …',
     saved: 'Saved',
     offline: 'No connection. Your text is kept on this device and saved as soon as the network is back.',
+    stale:
+      'This task is closed, perhaps from another window, or your session has ended. Your text is kept on this device; reload the page to go on.',
     failed: 'The text could not be saved yet. It is kept on this device, and we try again.',
   },
   conflict: {

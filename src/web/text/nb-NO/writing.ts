@@ -31,6 +31,8 @@ export default {
     saving: 'Lagrer …',
     saved: 'Lagret',
     offline: 'Ingen forbindelse. Teksten ligger på denne enheten og lagres så snart nettet er tilbake.',
+    stale:
+      'Oppgaven er lukket, kanskje fra et annet vindu, eller du er ikke lenger logget inn. Teksten ligger på denne enheten. Last siden på nytt for å gå videre.',
     failed: 'Teksten kunne ikke lagres ennå. Den ligger på denne enheten, og vi prøver igjen.',
   },
   conflict: {
