@@ -12,7 +12,7 @@ const groups = [
   // The entry and every screen need them; in files of their own they would cost headers.
   {
     name: 'shared',
-    test: /src\/(web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|features\/(result\/chosen-tasks|tasks\/scene-image))|domain\/access\/roles)/,
+    test: /src\/(web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|features\/(result\/chosen-tasks|tasks\/scene-image))|domain\/(access\/roles|assessment\/custom-length))/,
   },
   // Not what only tests and reviews show, however many of their parts share it: no other screen is to load it.
   {
@@ -20,6 +20,12 @@ const groups = [
     test: /src\/(web\/(?!features\/(tasks|open-tasks|sitting-data)\/|speech\/)|domain\/(?!language\/))/,
     minShareCount: 4,
     maxModuleSize: 30_000,
+  },
+  // Small parts of tasks and their reviews: each would cost its headers.
+  {
+    name: 'task-parts',
+    test: /src\/(web\/(word-lookup\/look-up-region|speech\/norwegian-voices|network\/use-resend)|domain\/language\/words)/,
+    minShareCount: 2,
   },
   // What overview, lists and results have in common: five small files would cost them five headers.
   {

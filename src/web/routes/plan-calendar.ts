@@ -21,7 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = context.get(apiContext).publicUrl;
   const texts = serverTexts(locale);
   const t = texts.getFixedT(null, 'plan');
-  const wordsOf = sessionWords(t, feedbackWords(texts.getFixedT(null, 'result'), locale));
+  const wordsOf = sessionWords(
+    texts.getFixedT(null, 'readiness'),
+    feedbackWords(texts.getFixedT(null, 'result'), locale),
+  );
   const text = planCalendar(readiness, {
     site,
     texts: {

@@ -133,13 +133,7 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
 }
 
 /** How many tasks with a mark. */
-function TaskCount({
-  tasks,
-  errors,
-}: {
-  readonly tasks: string;
-  readonly errors: readonly string[];
-}) {
+function TaskCount({ tasks, errors }: { readonly tasks: string; readonly errors: readonly string[] }) {
   const { t } = useTranslation('custom-form');
   return (
     <div className="border-b border-hairline py-4 marked-count">

@@ -14,7 +14,7 @@ type PartChanceProps = {
 
 /** The chance of one part: in words, as a place between none and certain, and what leaves it open. Rule 9.311. */
 export function PartChance({ part, isShort = false }: PartChanceProps) {
-  const { t } = useTranslation('plan');
+  const { t } = useTranslation(['readiness', 'plan']);
   const { category, chance, withoutPractice, evidence } = part;
   return (
     <li>
@@ -41,7 +41,7 @@ export function PartChance({ part, isShort = false }: PartChanceProps) {
         <p className="mt-2 max-w-reading text-ui text-second">
           {chance
             ? [bandOf(t, chance), withoutOf(t, withoutPractice, chance.chance)].filter(Boolean).join(' ')
-            : t('chance.unknownText', { count: evidence, need: leastAnswers })}
+            : t('plan:chance.unknownText', { count: evidence, need: leastAnswers })}
         </p>
       )}
     </li>
@@ -50,11 +50,11 @@ export function PartChance({ part, isShort = false }: PartChanceProps) {
 
 function bandOf(t: TFunction, { low, high }: NonNullable<PartReadiness['chance']>): string {
   const [from, to] = [chanceWords(t, low), chanceWords(t, high)];
-  return from === to ? t('chance.bandSame') : t('chance.band', { low: from, high: to });
+  return from === to ? t('plan:chance.bandSame') : t('plan:chance.band', { low: from, high: to });
 }
 
 /** Only where it makes a difference that the words can tell. */
 function withoutOf(t: TFunction, without: number | null, chance: number): string {
   if (without === null || chanceWords(t, without) === chanceWords(t, chance)) return '';
-  return t('chance.without', { chance: chanceWords(t, without) });
+  return t('plan:chance.without', { chance: chanceWords(t, without) });
 }

@@ -10,7 +10,7 @@ import { useSessionWords } from './session-words.ts';
 
 /** The chance in small, what is next, and the way to the plan. Rule 9.315. */
 export function ReadinessCard({ readiness }: { readonly readiness: Readiness }) {
-  const { t } = useTranslation('plan');
+  const { t } = useTranslation('readiness');
   const { to, locale } = useLocale();
   const wordsOf = useSessionWords();
   const next = nextSession(readiness);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlannedSession } from '#domain/readiness/week-plan.ts';
 import { type FeedbackWords, useFeedbackWords } from '#web/features/result/feedback-words.ts';
 
-/** What is done in a session, by `t` of the namespace `plan`; Norwegian words stand between asterisks. */
+/** What is done in a session, by `t` of the namespace `readiness`; Norwegian words stand between asterisks. */
 export function sessionWords(
   t: TFunction,
   words: Pick<FeedbackWords, 'subject'>,
@@ -11,9 +11,9 @@ export function sessionWords(
   return (session) => {
     switch (session.kind) {
       case 'level_test':
-        return t('weeks.level_test');
+        return t('session.level_test');
       case 'mock':
-        return t('weeks.mock', { part: t(`part.${session.category}`).toLocaleLowerCase() });
+        return t('session.mock', { part: t(`part.${session.category}`).toLocaleLowerCase() });
       case 'practice':
         if (session.subject === null) return t(`part.${session.category}`);
         // What is weak in grammar belongs to no part by itself.
@@ -26,6 +26,6 @@ export function sessionWords(
 
 /** The same in the language of the page. */
 export function useSessionWords(): (session: PlannedSession) => string {
-  const { t } = useTranslation('plan');
+  const { t } = useTranslation('readiness');
   return sessionWords(t, useFeedbackWords());
 }

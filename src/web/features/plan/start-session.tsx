@@ -15,7 +15,7 @@ type StartSessionProps = ButtonLook & {
 
 /** Begins what the plan has for today. */
 export function StartSession({ session, readiness, tier, ...look }: StartSessionProps) {
-  const { t } = useTranslation('plan');
+  const { t } = useTranslation(['plan', 'readiness']);
   const { to } = useLocale();
   if (session.kind !== 'practice') {
     const path = session.kind === 'mock' ? '/app/mock-tests' : '/app/leveltest';
@@ -33,7 +33,7 @@ export function StartSession({ session, readiness, tier, ...look }: StartSession
   };
   return (
     <PracticeButton fields={fields} {...look}>
-      {t('start.practice', { part: t(`part.${category}`).toLocaleLowerCase() })}
+      {t('start.practice', { part: t(`readiness:part.${category}`).toLocaleLowerCase() })}
     </PracticeButton>
   );
 }

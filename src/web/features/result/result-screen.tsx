@@ -9,7 +9,6 @@ import { useLocale } from '#web/locale/locale.ts';
 import type { ChosenTasks } from './chosen-tasks.ts';
 import { CustomResultHead } from './custom-result-head.tsx';
 import { type FeedbackCardProps, NextCard, StrengthsCard, WorkOnCard } from './feedback-cards.tsx';
-import { LevelByLevel } from './level-by-level.tsx';
 import type { OpenResult } from './open-results.tsx';
 import { PartResults } from './part-results.tsx';
 import { PracticeProblem } from './practice-button.tsx';
@@ -25,7 +24,8 @@ const OpenResultHead = lazy(async () => ({
 }));
 const OpenResults = lazy(async () => ({ default: (await import('./open-results.tsx')).OpenResults }));
 
-/** Far down: the server has drawn it, and its script may come later. */
+/** Far down: the server has drawn them, and their script may come later. */
+const LevelByLevel = lazy(async () => ({ default: (await import('./level-by-level.tsx')).LevelByLevel }));
 const NextSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }));
 
 export type ResultScreenProps = {
@@ -97,7 +97,9 @@ export function ResultScreen(props: ResultScreenProps) {
             </div>
             <WorkOnCard {...feedback} />
             <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-              <LevelByLevel summary={summary} />
+              <Suspense>
+                <LevelByLevel summary={summary} />
+              </Suspense>
               <StrengthsCard {...feedback} />
             </div>
           </>

@@ -9,13 +9,8 @@ export default {
     text: 'With both set, this page says how likely the level is in each part, and what to do each week until then.',
     action: 'Set day and level',
   },
-  part: { read: 'Reading', listen: 'Listening', write: 'Writing', speak: 'Speaking' },
   chance: {
     title: 'Your chance of {{level}}',
-    tenths: 'about {{tenths}} in 10',
-    hardly: 'less than 1 in 20',
-    almost: 'more than 19 in 20',
-    unknown: 'not known yet',
     unknownText_one:
       '{{count}} answer so far. From {{need}} on there is something to say: a full level test is enough.',
     unknownText_other:
@@ -42,8 +37,6 @@ export default {
     later_other: '{{count}} more weeks',
     today: 'Today',
     minutes: '{{count}} min',
-    level_test: 'Level test',
-    mock: 'Mock exam: {{part}}',
     file: 'Put it in my calendar',
     fileHint:
       'A file (.ics) that any calendar opens. It does not change by itself: fetch it again when the plan has moved.',
@@ -52,12 +45,6 @@ export default {
     practice: 'Practise {{part}} now',
     level_test: 'Take the level test',
     mock: 'To the mock exams',
-  },
-  card: {
-    title: 'Your chance of {{level}}',
-    today: 'Today: {{what}}, {{count}} min',
-    next: 'Next: {{what}} on {{day}}, {{count}} min',
-    all: 'The whole plan',
   },
   calendar: {
     exam: 'Norskprøven',

@@ -9,13 +9,8 @@ export default {
     text: 'Når begge er satt, ser du her hvor sannsynlig nivået er i hver del, og hva du bør gjøre hver uke fram til prøven.',
     action: 'Sett dag og nivå',
   },
-  part: { read: 'Lesing', listen: 'Lytting', write: 'Skriving', speak: 'Muntlig' },
   chance: {
     title: 'Sjansen din for {{level}}',
-    tenths: 'omtrent {{tenths}} av 10',
-    hardly: 'under 1 av 20',
-    almost: 'over 19 av 20',
-    unknown: 'ikke kjent ennå',
     unknownText_one: '{{count}} svar så langt. Fra {{need}} svar kan vi si noe: En hel nivåtest er nok.',
     unknownText_other: '{{count}} svar så langt. Fra {{need}} svar kan vi si noe: En hel nivåtest er nok.',
     band: 'Etter svarene dine kan den være alt fra {{low}} til {{high}}.',
@@ -40,8 +35,6 @@ export default {
     later_other: '{{count}} uker til',
     today: 'I dag',
     minutes: '{{count}} min',
-    level_test: 'Nivåtest',
-    mock: 'Prøveeksamen: {{part}}',
     file: 'Legg den i kalenderen min',
     fileHint:
       'En fil (.ics) som alle kalendere kan åpne. Den endrer seg ikke av seg selv: Hent den på nytt når planen har flyttet seg.',
@@ -50,12 +43,6 @@ export default {
     practice: 'Øv på {{part}} nå',
     level_test: 'Ta nivåtesten',
     mock: 'Til prøveeksamenene',
-  },
-  card: {
-    title: 'Sjansen din for {{level}}',
-    today: 'I dag: {{what}}, {{count}} min',
-    next: 'Neste: {{what}} {{day}}, {{count}} min',
-    all: 'Hele planen',
   },
   calendar: {
     exam: 'Norskprøven',

@@ -1,0 +1,19 @@
+export default {
+  part: { read: 'Lesing', listen: 'Lytting', write: 'Skriving', speak: 'Muntlig' },
+  chance: {
+    tenths: 'omtrent {{tenths}} av 10',
+    hardly: 'under 1 av 20',
+    almost: 'over 19 av 20',
+    unknown: 'ikke kjent ennå',
+  },
+  session: {
+    level_test: 'Nivåtest',
+    mock: 'Prøveeksamen: {{part}}',
+  },
+  card: {
+    title: 'Sjansen din for {{level}}',
+    today: 'I dag: {{what}}, {{count}} min',
+    next: 'Neste: {{what}} {{day}}, {{count}} min',
+    all: 'Hele planen',
+  },
+};
