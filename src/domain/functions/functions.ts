@@ -11,6 +11,7 @@ import { contactFunctions } from './contact-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
+import { mockFunctions } from './mock-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
 import { wordFunctions } from './word-functions.ts';
 
@@ -29,6 +30,7 @@ export const functionSchemas = {
   ...cardFunctions,
   ...contactFunctions,
   ...wordFunctions,
+  ...mockFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),

@@ -10,6 +10,7 @@ import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
+import { mockFunctions } from '#server/mocks/mock-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
@@ -25,6 +26,7 @@ export function productFunctions(parts: {
   const { pool, buildDemoHistory, payments, contact } = parts;
   return [
     ...sittingFunctions(pool),
+    ...mockFunctions(pool),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),
     ...accountFunctions(),
