@@ -1,12 +1,12 @@
-import { nextTask as nextAdaptive } from '#domain/assessment/next-task.ts';
 import { levelAt, productScale } from '#domain/assessment/level-scale.ts';
+import { nextTask as nextAdaptive } from '#domain/assessment/next-task.ts';
 import type { Answer } from '#domain/assessment/types.ts';
 import { assembleForm } from '#domain/mocks/assemble-form.ts';
 import { type StagedPart, type StageTest, stagedParts } from '#domain/mocks/blueprint.ts';
 import { partResult, type ReportedLevel, reportedLevels } from '#domain/mocks/part-result.ts';
 import { nextTest, type Routes, routes } from '#domain/mocks/routing.ts';
 import { seededChance } from '#domain/testing/seeded-chance.ts';
-import { type BankCandidate, bankCandidates } from '#scripts/mocks/mock-candidates.ts';
+import { bankCandidates } from '#scripts/mocks/mock-candidates.ts';
 import { normal } from './assessment/chance.ts';
 import { answerTo, type TrueTask, trueTasks } from './mocks/true-tasks.ts';
 
@@ -19,12 +19,20 @@ const examinees = argument('--examinees', 2000);
 const seed = argument('--seed', 20261123);
 const candidates = bankCandidates();
 
-type Outcome = { readonly truth: ReportedLevel; readonly found: ReportedLevel; readonly se: number; readonly tasks: number };
+type Outcome = {
+  readonly truth: ReportedLevel;
+  readonly found: ReportedLevel;
+  readonly se: number;
+  readonly tasks: number;
+};
 
 if (process.argv.includes('--search')) search();
 const figures: Record<string, Record<string, Figures>> = {};
 for (const part of stagedParts) {
-  const ofPart = { mock: figuresOf(population(part, takeMock)), adaptive: figuresOf(population(part, takeAdaptive)) };
+  const ofPart = {
+    mock: figuresOf(population(part, takeMock)),
+    adaptive: figuresOf(population(part, takeAdaptive)),
+  };
   console.log(`${part}, seed ${seed}, ${examinees} learners`);
   console.table(ofPart);
   figures[part] = ofPart;
@@ -54,13 +62,20 @@ function population(part: StagedPart, take: Take, at?: Routes): readonly Outcome
   });
 }
 
-function takeMock({ part, ability, tasks, chance, routes: at = routes }: Parameters<Take>[0]): readonly Answer[] {
+function takeMock({
+  part,
+  ability,
+  tasks,
+  chance,
+  routes: at = routes,
+}: Parameters<Take>[0]): readonly Answer[] {
   const made = assembleForm({ candidates, part, chance: chance(), metLately: new Set() });
   if (made.kind !== 'form') throw new Error(`no form of ${part}: too few tasks in ${made.test}`);
   const answers: Answer[] = [];
   const taken: StageTest[] = [];
   for (let test = nextTest(taken, answers, at); test; test = nextTest(taken, answers, at)) {
-    for (const { taskId } of made.form[test]) answers.push(answerTo(tasks.get(taskId) as TrueTask, ability, chance));
+    for (const { taskId } of made.form[test])
+      answers.push(answerTo(tasks.get(taskId) as TrueTask, ability, chance));
     taken.push(test);
   }
   return answers;
@@ -74,7 +89,12 @@ function takeAdaptive({ part, ability, tasks, chance }: Parameters<Take>[0]): re
     const next = nextAdaptive({
       candidates: bank,
       answers,
-      settings: { length: 'full', levels: ['A1', 'A2', 'B1', 'B2', 'C1'], categories: [part], randomOrder: true },
+      settings: {
+        length: 'full',
+        levels: ['A1', 'A2', 'B1', 'B2', 'C1'],
+        categories: [part],
+        randomOrder: true,
+      },
       chance: luck,
     });
     if (next.kind === 'finished') return answers;
@@ -95,7 +115,10 @@ function figuresOf(outcomes: readonly Outcome[]): Figures {
   const off = outcomes.map(({ truth, found }) => Math.abs(place(truth) - place(found)));
   const recalls = reportedLevels.map((level) => {
     const of = outcomes.filter(({ truth }) => truth === level);
-    return [`recall ${level}`, rounded(of.filter(({ found }) => found === level).length / of.length)] as const;
+    return [
+      `recall ${level}`,
+      rounded(of.filter(({ found }) => found === level).length / of.length),
+    ] as const;
   });
   return {
     exact: rounded(mean(off.map((steps) => Number(steps === 0)))),
@@ -113,7 +136,9 @@ function search() {
     for (const lowMain of [-1.7, -1.4, -1.1, -0.8, -0.5])
       for (const highMain of [-0.4, -0.1, 0.2, 0.5, 0.8]) {
         const at = { second, lowMain, highMain };
-        const exact = mean(stagedParts.map((part) => figuresOf(population(part, takeMock, at)).exact as number));
+        const exact = mean(
+          stagedParts.map((part) => figuresOf(population(part, takeMock, at)).exact as number),
+        );
         found.push({ at, exact });
       }
   for (const { at, exact } of found.toSorted((one, other) => other.exact - one.exact).slice(0, 12))

@@ -17,8 +17,10 @@ for (const part of stagedParts) {
   const assembled = Array.from({ length: forms }, (_, seed) => assemble(part, seed));
   const good = assembled.flatMap((one) => (one ? [one] : []));
   problems += forms - good.length;
-  console.log(`${part}: ${good.length} of ${forms} forms assembled, ${mocksWithoutRepeat(part)} mocks before a text comes again`);
-  console.table(Object.fromEntries(stageTests.map((test) => [test, describe(good, test)])));
+  console.log(
+    `${part}: ${good.length} of ${forms} forms assembled, ${mocksWithoutRepeat(part)} mocks before a text comes again`,
+  );
+  console.table(Object.fromEntries(stageTests.map((test) => [test, figuresOf(good, test)])));
 }
 console.log(problems === 0 ? 'All forms keep all rules.' : `${problems} problems.`);
 process.exitCode = problems === 0 ? 0 : 1;
@@ -37,7 +39,7 @@ function assemble(part: StagedPart, seed: number): Form | null {
   return made.form;
 }
 
-function describe(all: readonly Form[], test: StageTest) {
+function figuresOf(all: readonly Form[], test: StageTest) {
   const tasks = all.map((form) => form[test] as readonly BankCandidate[]);
   const kinds = Map.groupBy(tasks.flat(), ({ kind }) => kind);
   const difficulties = tasks.flat().map(({ item }) => logitToDifficulty(item.b));

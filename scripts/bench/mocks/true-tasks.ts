@@ -1,11 +1,14 @@
 import { probabilityRight } from '#domain/assessment/item-response.ts';
 import { difficultyToLogit } from '#domain/assessment/level-scale.ts';
 import type { Answer, ItemParameters } from '#domain/assessment/types.ts';
+import { normal } from '#scripts/bench/assessment/chance.ts';
 import type { BankCandidate } from '#scripts/mocks/mock-candidates.ts';
-import { normal } from '../assessment/chance.ts';
 
 /** What is true of a task, drawn around what the engine believes, as in `bench:assessment`. */
-export type TrueTask = { readonly task: BankCandidate; readonly truth: Pick<ItemParameters, 'a' | 'b' | 'c'> };
+export type TrueTask = {
+  readonly task: BankCandidate;
+  readonly truth: Pick<ItemParameters, 'a' | 'b' | 'c'>;
+};
 
 /** Correlation of two gaps of one task beyond the learner's ability, as the model has it (`item-response.ts`). */
 const gapCorrelation = 0.3;

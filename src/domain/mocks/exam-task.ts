@@ -52,6 +52,7 @@ function hasExamOptions({ kind, level, choices }: MockCandidate): boolean {
 
 function isExamClip({ clip, kind }: MockCandidate): boolean {
   if (!clip || clip.ms > examFacts.clipSeconds.value.atMost * 1000) return false;
-  const most = kind === 'match' ? examFacts.optionsByKind.value.matchSpeakers : examFacts.clipSpeakers.value.atMost;
+  const most =
+    kind === 'match' ? examFacts.optionsByKind.value.matchSpeakers : examFacts.clipSpeakers.value.atMost;
   return clip.speakers <= most;
 }

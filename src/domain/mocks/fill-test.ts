@@ -51,7 +51,9 @@ function drawTest(input: Fill, draw: number): readonly Stimulus[] | null {
     const available = new Set(ofLevel.flatMap(({ stimulus }) => stimulus.tasks.map(({ kind }) => kind)));
     const given: string[] = [];
     while (given.length < tasks) {
-      const fitting = ofLevel.filter(({ stimulus }) => fits({ stimulus, chosen, blueprint, left: tasks - given.length }));
+      const fitting = ofLevel.filter(({ stimulus }) =>
+        fits({ stimulus, chosen, blueprint, left: tasks - given.length }),
+      );
       const due = dueOf({ part, available, given });
       const worth = ({ stimulus, luck }: (typeof lucky)[number]) =>
         luck * Math.exp(pull * mean(stimulus.tasks.map(({ kind }) => due(kind))));
@@ -86,8 +88,7 @@ function dueOf(input: {
   const { part, available, given } = input;
   const partOf = (kind: string) => kindParts[part][kind] ?? 1;
   const all = [...available].reduce((sum, kind) => sum + partOf(kind), 0);
-  return (kind) =>
-    ((given.length + 1) * partOf(kind)) / all - given.filter((one) => one === kind).length;
+  return (kind) => ((given.length + 1) * partOf(kind)) / all - given.filter((one) => one === kind).length;
 }
 
 function mean(values: readonly number[]): number {

@@ -1,5 +1,12 @@
 import { logitToDifficulty, taskLevels } from '#domain/assessment/level-scale.ts';
-import { blueprints, difficultyTolerance, type StagedPart, type StageTest, stageTests, type TestBlueprint } from './blueprint.ts';
+import {
+  blueprints,
+  difficultyTolerance,
+  type StagedPart,
+  type StageTest,
+  stageTests,
+  type TestBlueprint,
+} from './blueprint.ts';
 import { isExamTask, type MockCandidate } from './exam-task.ts';
 
 /** What is wrong with a form, by the rule that it breaks. */
@@ -26,15 +33,19 @@ export function testProblems(input: {
   const found: readonly (readonly [FormProblem, boolean])[] = [
     [
       'wrong_number',
-      blueprint.levels.some(({ level, tasks: count }) => tasks.filter((one) => one.level === level).length !== count) ||
-        tasks.some(({ level }) => !blueprint.levels.some((one) => one.level === level)),
+      blueprint.levels.some(
+        ({ level, tasks: count }) => tasks.filter((one) => one.level === level).length !== count,
+      ) || tasks.some(({ level }) => !blueprint.levels.some((one) => one.level === level)),
     ],
     ['kind_not_in_exam', tasks.some((task) => task.category !== part || !isExamTask(task))],
     ['too_few_kinds', new Set(tasks.map(({ kind }) => kind)).size < blueprint.leastKinds[part]],
     ['too_few_topics', topics.length < blueprint.leastTopics],
     ['topic_too_often', topics.some((of) => of.length > blueprint.mostOfTopic)],
     ['stimulus_too_long', stimuli.some((of) => of.length > blueprint.mostOfStimulus)],
-    ['off_difficulty', blueprint.levels.some(({ level }) => isOff(tasks.filter((one) => one.level === level)))],
+    [
+      'off_difficulty',
+      blueprint.levels.some(({ level }) => isOff(tasks.filter((one) => one.level === level))),
+    ],
   ];
   return found.flatMap(([problem, isSo]) => (isSo ? [problem] : []));
 }

@@ -28,7 +28,11 @@ export type PartResult = {
   readonly answered: number;
   readonly correct: number;
   /** What separates it from the next level; null at B2. */
-  readonly next: { readonly level: ReportedLevel; readonly levels: number; readonly moreRight: number } | null;
+  readonly next: {
+    readonly level: ReportedLevel;
+    readonly levels: number;
+    readonly moreRight: number;
+  } | null;
   /** All three tests were reached: else the level is less sure than the exam's. */
   readonly complete: boolean;
 };
@@ -49,7 +53,9 @@ export function partResult(input: {
   const masses = [...posterior.categories.values()][0] ?? posterior.other;
   const { mean, variance } = momentsOf(masses);
   const probabilities = probabilitiesIn(masses);
-  const likeliest = probabilities.reduce((most, other) => (other.probability > most.probability ? other : most));
+  const likeliest = probabilities.reduce((most, other) =>
+    other.probability > most.probability ? other : most,
+  );
   const se = Math.sqrt(variance);
   return {
     level: likeliest.level,

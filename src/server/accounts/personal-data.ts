@@ -47,6 +47,9 @@ export type ExportName =
   | 'mail-choices'
   | 'mails'
   | 'messages'
+  | 'mock-answers'
+  | 'mock-exams'
+  | 'mock-parts'
   | 'orders'
   | 'profile'
   | 'roles'
@@ -81,6 +84,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     deletion: cascades,
   },
   'public.result_shares': own('shared-results'),
+  'public.mock_exams': own('mock-exams'),
+  // The form, and the ways it took, say what comes in a part that still runs. Rule 9.299.
+  'public.mock_parts': own('mock-parts', ['form', 'tests']),
+  'public.mock_tasks': {
+    found: 't.part_id in (select p.id from public.mock_parts p where p.user_id = person.id)',
+    exported: { file: 'mock-answers', without: ['key_hash'] },
+    deletion: cascades,
+  },
   'public.feedback': own('feedback'),
   'public.contact_messages': {
     // Also what was written without being signed in, by the address.

@@ -47,11 +47,23 @@ function requireOpen(input: {
 }): void {
   const { part, given, task, now } = input;
   if (!task || !isHandedOut({ part, given, task, now }))
-    throw new AppError({ code: 'task_not_given', status: 409, message: 'This task was not given in this part.' });
+    throw new AppError({
+      code: 'task_not_given',
+      status: 409,
+      message: 'This task was not given in this part.',
+    });
   if (part.status !== 'active')
-    throw new AppError({ code: 'mock_over', status: 409, message: 'This part is over; nothing was changed.' });
+    throw new AppError({
+      code: 'mock_over',
+      status: 409,
+      message: 'This part is over; nothing was changed.',
+    });
   if (task.stage !== part.stage)
-    throw new AppError({ code: 'stage_over', status: 409, message: 'This test is handed in; nothing was changed.' });
+    throw new AppError({
+      code: 'stage_over',
+      status: 409,
+      message: 'This test is handed in; nothing was changed.',
+    });
 }
 
 /** Listening hands out one clip after another. */
@@ -67,7 +79,9 @@ async function requireShape(
   { query }: Transaction,
   { taskId, response }: { readonly taskId: string; readonly response: unknown },
 ): Promise<void> {
-  const [row] = await query<{ public: PublicTask }>('select public from public.tasks where id = $1', [taskId]);
+  const [row] = await query<{ public: PublicTask }>('select public from public.tasks where id = $1', [
+    taskId,
+  ]);
   if (!row || !isMarkedPublic(row.public)) throw new Error(`no marked task ${taskId}`);
   const read = readResponse(row.public, response);
   if (read.kind === 'read') return;

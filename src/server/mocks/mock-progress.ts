@@ -1,5 +1,5 @@
-import { listeningMs, listeningPauseMs } from '#domain/mocks/listening-times.ts';
 import type { Stage, StageTest } from '#domain/mocks/blueprint.ts';
+import { listeningMs, listeningPauseMs } from '#domain/mocks/listening-times.ts';
 import { isStageOver, stageEnd } from '#domain/mocks/part-clock.ts';
 import { partResult } from '#domain/mocks/part-result.ts';
 import { nextTest } from '#domain/mocks/routing.ts';
@@ -45,10 +45,22 @@ export async function endStage(transaction: Transaction, part: MockPart, at: Dat
 /** Lays out the tasks of a test, numbered on from those before. */
 export async function giveTest(
   { query }: Transaction,
-  { part, test, stage }: { readonly part: Pick<MockPart, 'id' | 'form'>; readonly test: StageTest; readonly stage: Stage },
+  {
+    part,
+    test,
+    stage,
+  }: { readonly part: Pick<MockPart, 'id' | 'form'>; readonly test: StageTest; readonly stage: Stage },
 ): Promise<void> {
   const tasks = part.form[test].map(({ taskId, clipMs, item, keyHash }) => ({
-    ...{ task_id: taskId, clip_ms: clipMs, a: item.a, b: item.b, c: item.c, weight: item.weight, key_hash: keyHash },
+    ...{
+      task_id: taskId,
+      clip_ms: clipMs,
+      a: item.a,
+      b: item.b,
+      c: item.c,
+      weight: item.weight,
+      key_hash: keyHash,
+    },
   }));
   await query(
     `insert into public.mock_tasks (part_id, position, stage, task_id, clip_ms, a, b, c, weight, key_hash)
@@ -71,7 +83,7 @@ export async function stageLength(
 }
 
 /** Rule 9.296: the part is over; marks and result open now, and not before. */
-async function finishPart(
+export async function finishPart(
   transaction: Transaction,
   part: MockPart,
   ended: {

@@ -1,7 +1,7 @@
 import type { ItemParameters } from '#domain/assessment/types.ts';
 import type { Stage, StagedPart, StageTest } from '#domain/mocks/blueprint.ts';
-import type { PartResult } from '#domain/mocks/part-result.ts';
 import type { StageTimes } from '#domain/mocks/part-clock.ts';
+import type { PartResult } from '#domain/mocks/part-result.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -46,7 +46,11 @@ export async function lockMockPart(
     [partId, userId],
   );
   if (part) return part;
-  throw new AppError({ code: 'mock_not_found', status: 404, message: 'There is no such mock exam of yours.' });
+  throw new AppError({
+    code: 'mock_not_found',
+    status: 404,
+    message: 'There is no such mock exam of yours.',
+  });
 }
 
 export function timesOf(part: MockPart): StageTimes {

@@ -130,7 +130,11 @@ async function examOf({ query }: Transaction, { userId, examId, parts, part, now
     [examId, userId, part],
   );
   if (!exam?.parts.includes(part))
-    throw new AppError({ code: 'mock_not_found', status: 404, message: 'There is no such mock exam of yours.' });
+    throw new AppError({
+      code: 'mock_not_found',
+      status: 404,
+      message: 'There is no such mock exam of yours.',
+    });
   if (exam.taken)
     throw new AppError({ code: 'part_taken', status: 409, message: 'This part of the mock exam was taken.' });
   return examId;

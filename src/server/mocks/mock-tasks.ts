@@ -2,14 +2,23 @@ import type { Answer } from '#domain/assessment/types.ts';
 import type { TimedTask } from '#domain/mocks/listening-times.ts';
 import type { MockTask } from '#domain/mocks/part-state.ts';
 import { type Mark, mark } from '#domain/tasks/marking.ts';
-import { isMarked, type SecretMarkedTask, type SecretStimulus, type SecretTask } from '#domain/tasks/presentation.ts';
+import {
+  isMarked,
+  type SecretMarkedTask,
+  type SecretStimulus,
+  type SecretTask,
+} from '#domain/tasks/presentation.ts';
 import type { Response } from '#domain/tasks/response.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { shownTaskFields } from '#server/sittings/shown-task.ts';
 import type { MockPart } from './mock-record.ts';
 
 /** A task of a part with what its time and its place say; nothing of its key. */
-export type GivenMockTask = TimedTask & { readonly stage: number; readonly taskId: string; readonly answered: boolean };
+export type GivenMockTask = TimedTask & {
+  readonly stage: number;
+  readonly taskId: string;
+  readonly answered: boolean;
+};
 
 /** The tasks of the stages reached so far, by position. */
 export function readGiven({ query }: Transaction, partId: string): Promise<GivenMockTask[]> {

@@ -29,6 +29,12 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
         icon: 'lucide:sliders-horizontal',
         tier: featureTiers.customTest,
       },
+      {
+        text: 'nav.mockTests',
+        path: '/app/mock-tests',
+        icon: 'lucide:timer',
+        tier: featureTiers.mockTests,
+      },
       { text: 'nav.previousTests', path: '/app/test', icon: 'lucide:history' },
       { text: 'nav.flashcards', path: cardsPath, icon: 'lucide:layers', tier: featureTiers.flashcards },
       { text: 'nav.lettavis', path: '/lettavis', icon: 'lucide:newspaper', outside: true, soon: true },

@@ -20,6 +20,9 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.scenes': { id: `scene-${tag}` },
     'public.sittings': { id: sitting },
     'public.sitting_tasks': { sitting_id: sitting },
+    'public.mock_exams': { id: sitting },
+    'public.mock_parts': { id: sitting },
+    'public.mock_tasks': { part_id: sitting },
     'public.result_shares': { sitting_id: sitting },
     'public.users': { id },
     'public.license_types': { tier: '10' },
@@ -69,6 +72,11 @@ const statements = [
     values (:sitting, :id, 'request-1', 'level', '{}', 0.5)`,
   `insert into public.sitting_tasks (sitting_id, position, task_id, a, b, c, weight, key_hash)
     values (:sitting, 0, :task, 1, 1, 0, 1, 'hash')`,
+  `insert into public.mock_exams (id, user_id, parts) values (:sitting, :id, '{read}')`,
+  `insert into public.mock_parts (id, exam_id, user_id, request_key, part, form, tests, started_at, stage_started_at)
+    values (:sitting, :sitting, :id, 'request-1', 'read', '{}', '{1}', now(), now())`,
+  `insert into public.mock_tasks (part_id, position, stage, task_id, a, b, c, weight, key_hash)
+    values (:sitting, 1, 1, :task, 1, 1, 0, 1, 'hash')`,
   `insert into public.result_shares (token, sitting_id, user_id, shown)
     values ('token-' || :tag, :sitting, :id, '{"level":"A1"}')`,
   `insert into public.scenes values ('scene-' || :tag, 'hash', '{}', '{}', '[]')`,

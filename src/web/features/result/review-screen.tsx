@@ -22,15 +22,19 @@ import {
 } from './review-list.ts';
 import { ReviewStrip } from './review-strip.tsx';
 
+type ReviewedSitting = Pick<SittingData, 'id' | 'settings' | 'status' | 'tasks' | 'summary'>;
+
 type ReviewScreenProps = {
-  readonly sitting: SittingData;
+  readonly sitting: ReviewedSitting;
+  /** The result that it belongs to; a test's own where it is left out. */
+  readonly backTo?: string;
   readonly filter: ReviewFilter;
   /** Number of the task that is looked at, as the address has it. */
   readonly position: number;
 };
 
 /** Every task of a test with own answer, key, reason and evidence; clips play as often as one likes. */
-export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
+export function ReviewScreen({ sitting, backTo, filter, position }: ReviewScreenProps) {
   const { t } = useTranslation('review');
   const { to } = useLocale();
   const all = reviewList(sitting, 'all');
@@ -40,7 +44,7 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
   const open = listed.find((task) => task.position === position) ?? listed[0];
   return (
     <div className="screen-wide pt-3 pb-16 lg:pt-5 lg:pb-24">
-      <BackLink to={to(`/app/test/${sitting.id}/result`)}>{t('back')}</BackLink>
+      <BackLink to={to(backTo ?? `/app/test/${sitting.id}/result`)}>{t('back')}</BackLink>
       <h1 className="mt-2 heading-page lg:mt-4">{t('title')}</h1>
       {sitting.summary && (
         <p className="mt-2 max-w-reading text-second">
@@ -85,7 +89,7 @@ export function ReviewScreen({ sitting, filter, position }: ReviewScreenProps) {
 }
 
 function ReviewedTask(props: {
-  readonly sitting: SittingData;
+  readonly sitting: ReviewedSitting;
   readonly task: SittingTask;
   readonly listed: readonly SittingTask[];
   readonly filter: ReviewFilter;

@@ -1,0 +1,17 @@
+import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
+
+/** A part as the views of texts and clips take a test: its clips play freely, which only its review has. */
+export function asSitting(partId: string): Pick<SittingData, 'id' | 'settings' | 'status'> {
+  return {
+    id: partId,
+    status: 'finished',
+    settings: {
+      levels: ['A1', 'A2', 'B1', 'B2'],
+      categories: ['read', 'listen'],
+      length: 'full',
+      randomOrder: false,
+      showAnswers: false,
+      plays: 'free',
+    },
+  };
+}
