@@ -2,9 +2,9 @@ import { levelAt, productScale } from '#domain/assessment/level-scale.ts';
 import { nextTask as nextAdaptive } from '#domain/assessment/next-task.ts';
 import type { Answer } from '#domain/assessment/types.ts';
 import { assembleForm } from '#domain/mocks/assemble-form.ts';
-import { type StagedPart, type StageTest, stagedParts } from '#domain/mocks/blueprint.ts';
+import { type StagedPart, type StageTest, stagedParts, stageTests } from '#domain/mocks/blueprint.ts';
 import { partResult, type ReportedLevel, reportedLevels } from '#domain/mocks/part-result.ts';
-import { nextTest, type Routes, routes } from '#domain/mocks/routing.ts';
+import { abilityIn, nextTest } from '#domain/mocks/routing.ts';
 import { seededChance } from '#domain/testing/seeded-chance.ts';
 import { bankCandidates } from '#scripts/mocks/mock-candidates.ts';
 import { normal } from './assessment/chance.ts';
@@ -19,6 +19,8 @@ const examinees = argument('--examinees', 2000);
 const seed = argument('--seed', 20261123);
 const candidates = bankCandidates();
 
+/** Where ways part, as `routes` has it. */
+type Routes = { readonly second: number; readonly lowMain: number; readonly highMain: number };
 type Outcome = {
   readonly truth: ReportedLevel;
   readonly found: ReportedLevel;
@@ -44,10 +46,9 @@ type Take = (input: {
   readonly ability: number;
   readonly tasks: ReadonlyMap<string, TrueTask>;
   readonly chance: () => number;
-  readonly routes?: Routes;
 }) => readonly Answer[];
 
-function population(part: StagedPart, take: Take, at?: Routes): readonly Outcome[] {
+function population(part: StagedPart, take: Take): readonly Outcome[] {
   const draw = seededChance(seed);
   const tasks = trueTasks(
     candidates.filter(({ category }) => category === part),
@@ -56,24 +57,18 @@ function population(part: StagedPart, take: Take, at?: Routes): readonly Outcome
   return Array.from({ length: examinees }, (_, learner) => {
     const chance = seededChance(seed ^ ((learner + 1) * 0x9e3779b1));
     const ability = productScale.abilitySd * normal(chance);
-    const answers = take({ part, ability, tasks, chance, ...(at ? { routes: at } : {}) });
+    const answers = take({ part, ability, tasks, chance });
     const result = partResult({ answers, answered: answers.length, complete: true });
     return { truth: reported(ability), found: result.level, se: result.se, tasks: answers.length };
   });
 }
 
-function takeMock({
-  part,
-  ability,
-  tasks,
-  chance,
-  routes: at = routes,
-}: Parameters<Take>[0]): readonly Answer[] {
+function takeMock({ part, ability, tasks, chance }: Parameters<Take>[0]): readonly Answer[] {
   const made = assembleForm({ candidates, part, chance: chance(), metLately: new Set() });
   if (made.kind !== 'form') throw new Error(`no form of ${part}: too few tasks in ${made.test}`);
   const answers: Answer[] = [];
   const taken: StageTest[] = [];
-  for (let test = nextTest(taken, answers, at); test; test = nextTest(taken, answers, at)) {
+  for (let test = nextTest(taken, answers); test; test = nextTest(taken, answers)) {
     for (const { taskId } of made.form[test])
       answers.push(answerTo(tasks.get(taskId) as TrueTask, ability, chance));
     taken.push(test);
@@ -129,20 +124,64 @@ function figuresOf(outcomes: readonly Outcome[]): Figures {
   };
 }
 
-/** Exact level of other thresholds, both parts together; the best ten. */
+/**
+ * Exact level of other thresholds, both parts together. Each learner answers all six tests once, so that thresholds differ by the
+ * way alone and not by luck.
+ */
 function search() {
+  const takers = stagedParts.flatMap((part) => everyWay(part));
   const found: { readonly at: Routes; readonly exact: number }[] = [];
-  for (const second of [-1.2, -0.9, -0.6, -0.3])
-    for (const lowMain of [-1.7, -1.4, -1.1, -0.8, -0.5])
-      for (const highMain of [-0.4, -0.1, 0.2, 0.5, 0.8]) {
+  for (let second = -1.5; second <= 0.3; second += 0.15)
+    for (let lowMain = -1.8; lowMain <= -0.3; lowMain += 0.15)
+      for (let highMain = -0.6; highMain <= 1.2; highMain += 0.15) {
         const at = { second, lowMain, highMain };
-        const exact = mean(
-          stagedParts.map((part) => figuresOf(population(part, takeMock, at)).exact as number),
-        );
+        const exact = mean(takers.map((taker) => Number(taker.truth === taker.found(at))));
         found.push({ at, exact });
       }
-  for (const { at, exact } of found.toSorted((one, other) => other.exact - one.exact).slice(0, 12))
+  for (const { at, exact } of found.toSorted((one, other) => other.exact - one.exact).slice(0, 15))
     console.log(exact.toFixed(4), JSON.stringify(at));
+}
+
+type Taker = { readonly truth: ReportedLevel; readonly found: (at: Routes) => ReportedLevel };
+
+function everyWay(part: StagedPart): readonly Taker[] {
+  const draw = seededChance(seed);
+  const tasks = trueTasks(
+    candidates.filter(({ category }) => category === part),
+    draw,
+  );
+  return Array.from({ length: examinees }, (_, learner): Taker => {
+    const chance = seededChance(seed ^ ((learner + 1) * 0x9e3779b1));
+    const ability = productScale.abilitySd * normal(chance);
+    const made = assembleForm({ candidates, part, chance: chance(), metLately: new Set() });
+    if (made.kind !== 'form') throw new Error(`no form of ${part}`);
+    const answers = new Map(
+      stageTests.map((test) => [
+        test,
+        made.form[test].map(({ taskId }) => answerTo(tasks.get(taskId) as TrueTask, ability, chance)),
+      ]),
+    );
+    const of = (way: readonly StageTest[]) => way.flatMap((test) => answers.get(test) ?? []);
+    const abilities = new Map<string, number>();
+    const levels = new Map<string, ReportedLevel>();
+    for (const way of [['1'], ['1', '2A'], ['1', '2B']] as const)
+      abilities.set(way.join(), abilityIn(of(way)));
+    for (const before of ['2A', '2B'] as const)
+      for (const main of ['A1–A2', 'A2–B1', 'B1–B2'] as const) {
+        const given = of(['1', before, main]);
+        const { level } = partResult({ answers: given, answered: given.length, complete: true });
+        levels.set([before, main].join(), level);
+      }
+    return {
+      truth: reported(ability),
+      found: ({ second, lowMain, highMain }) => {
+        const before = (abilities.get('1') as number) >= second ? '2B' : '2A';
+        const then = abilities.get(`1,${before}`) as number;
+        const main = then >= highMain ? 'B1–B2' : then >= lowMain ? 'A2–B1' : 'A1–A2';
+        return levels.get(`${before},${main}`) as ReportedLevel;
+      },
+    };
+  });
 }
 
 function argument(name: string, fallback: number): number {

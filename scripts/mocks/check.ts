@@ -1,9 +1,16 @@
 import { logitToDifficulty } from '#domain/assessment/level-scale.ts';
 import { assembleForm, type Form } from '#domain/mocks/assemble-form.ts';
+import { assembleOpenForm, fitsSlot, type OpenForm } from '#domain/mocks/assemble-open-form.ts';
 import { type StagedPart, type StageTest, stagedParts, stageTests } from '#domain/mocks/blueprint.ts';
 import { formProblems } from '#domain/mocks/form-problems.ts';
+import {
+  c1Blueprints,
+  type OpenBlueprint,
+  speakingBlueprints,
+  writingBlueprints,
+} from '#domain/mocks/open-blueprints.ts';
 import { seededChance } from '#domain/testing/seeded-chance.ts';
-import { type BankCandidate, bankCandidates } from './mock-candidates.ts';
+import { type BankCandidate, bankCandidates, openCandidates } from './mock-candidates.ts';
 
 /**
  * `npm run mocks:check [-- --forms 200]`: assembles forms of the real bank by seed and checks each by the rules of
@@ -22,6 +29,12 @@ for (const part of stagedParts) {
   );
   console.table(Object.fromEntries(stageTests.map((test) => [test, figuresOf(good, test)])));
 }
+console.log('writing, speaking and C1');
+console.table({
+  ...openFigures('writing', writingBlueprints),
+  ...openFigures('speaking', speakingBlueprints),
+  ...openFigures('C1', c1Blueprints),
+});
 console.log(problems === 0 ? 'All forms keep all rules.' : `${problems} problems.`);
 process.exitCode = problems === 0 ? 0 : 1;
 
@@ -77,6 +90,44 @@ function mocksWithoutRepeat(part: StagedPart): number {
       return 20;
     }),
   );
+}
+
+/** Forms of parts that are judged, each checked slot by slot. */
+function openFigures(part: string, blueprints: Readonly<Record<string, OpenBlueprint>>) {
+  const open = openCandidates();
+  return Object.fromEntries(
+    Object.entries(blueprints).map(([test, blueprint]) => {
+      const made = Array.from({ length: forms }, (_, seed) =>
+        assembleOpenForm({ candidates: open, blueprint, chance: seededChance(seed)(), metLately: new Set() }),
+      );
+      const bad = made.filter((form) => !form || !keepsRules(form, blueprint)).length;
+      problems += bad;
+      const all = made.flatMap((form) => form ?? []).flat();
+      const tasks = blueprint.slots.map((slot) => open.filter((task) => fitsSlot(task, slot)).length);
+      return [
+        `${part} ${test}`,
+        {
+          forms: made.length - bad,
+          minutes: range([blueprint.minutes.from, blueprint.minutes.to]),
+          tasks: blueprint.slots
+            .map(({ genres, offered }) => genres.join('/') + (offered > 1 ? ` ×${offered}` : ''))
+            .join(', '),
+          'tasks for each': tasks.join(', '),
+          'different texts': distinct(all.map(({ stimulusId }) => stimulusId)),
+        },
+      ];
+    }),
+  );
+}
+
+/** Rule 9.301: every slot has what it offers, of its kind, and nothing comes twice. */
+function keepsRules(form: OpenForm, { slots }: OpenBlueprint): boolean {
+  const stimuli = form.flat().map(({ stimulusId }) => stimulusId);
+  const fits = slots.every(
+    (slot, place) =>
+      form[place]?.length === slot.offered && form[place]?.every((task) => fitsSlot(task, slot)) === true,
+  );
+  return fits && distinct(stimuli) === stimuli.length;
 }
 
 function range(values: readonly number[]): string {

@@ -1,4 +1,5 @@
 import { itemParametersOf } from '#domain/assessment/item-response.ts';
+import type { OpenCandidate } from '#domain/mocks/assemble-open-form.ts';
 import type { MockCandidate } from '#domain/mocks/exam-task.ts';
 import type { BankFile } from '#domain/tasks/bank.ts';
 import { choicesOf } from '#domain/tasks/choices.ts';
@@ -12,6 +13,28 @@ export type BankCandidate = MockCandidate & { readonly difficulty: number; reado
 /** The checked reading and listening tasks of the content folder. Clips are as long as their scripts take to say. */
 export function bankCandidates(): readonly BankCandidate[] {
   return readContent().flatMap(({ bank }) => (bank?.stimulus.status === 'checked' ? candidatesOf(bank) : []));
+}
+
+/** The checked writing and speaking tasks of the content folder. */
+export function openCandidates(): readonly OpenCandidate[] {
+  return readContent().flatMap(({ bank }) => (bank?.stimulus.status === 'checked' ? openOf(bank) : []));
+}
+
+function openOf({ file, tasks }: BankFile): readonly OpenCandidate[] {
+  const { stimulus } = file;
+  return tasks.flatMap(({ public: shown, ...task }): OpenCandidate[] => {
+    if (isMarkedPublic(shown)) return [];
+    const { id: taskId, stimulusId, category, level, topic } = task;
+    return [
+      {
+        ...{ taskId, stimulusId, category, level, topic, genre: shown.genre },
+        hasScene: shown.scene !== null,
+        stimulus: stimulus.kind,
+        speakers: stimulus.kind === 'clip' ? Object.keys(stimulus.speakers).length : 0,
+        mostWords: shown.kind === 'write' ? shown.words.max : null,
+      },
+    ];
+  });
 }
 
 function candidatesOf(bank: BankFile): readonly BankCandidate[] {

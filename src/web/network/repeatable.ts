@@ -24,6 +24,7 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/license/order/:orderId': 'always',
   '/app/license/test-checkout/:checkoutId': 'always',
   '/app/mock-tests': 'always',
+  '/app/mock-tests/:partId/changes': 'always',
   '/app/test/practice': 'always',
   '/app/settings': ['profile'],
   '/app/settings/data': ['delete', 'keep'],

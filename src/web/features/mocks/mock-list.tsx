@@ -41,13 +41,13 @@ export function MockList({ exams }: { readonly exams: readonly MockExam[] }) {
           <PartOffer key={part} part={part} isFree={!running} />
         ))}
         {(['write', 'speak'] as const).map((part) => (
-          <Card key={part} tone="sunk" className="md:p-5" aria-labelledby={`part-${part}`}>
-            <h3 id={`part-${part}`} className="flex items-center gap-2.5 font-semibold">
+          <li key={part} className="rounded-card border border-hairline bg-sunk p-5">
+            <h3 className="flex items-center gap-2.5 font-semibold">
               <Icon name={categoryIcons[part]} />
               {t(`part.${part}`)}
             </h3>
             <p className="mt-2 text-second">{t(`notOpen.${part}`)}</p>
-          </Card>
+          </li>
         ))}
       </ul>
       <p className="mt-4 text-sm text-second">{t('officialDecides')}</p>
@@ -76,19 +76,17 @@ function PartOffer({ part, isFree }: { readonly part: StagedPart; readonly isFre
   const { t } = useTranslation('mocks');
   const { to } = useLocale();
   return (
-    <li>
-      <Card className="flex h-full flex-col md:p-5">
-        <h3 className="flex items-center gap-2.5 font-semibold">
-          <Icon name={categoryIcons[part]} />
-          {t(`part.${part}`)}
-        </h3>
-        <p className="mt-2 flex-1 text-second">{t(`offer.${part}`, partFigures(part))}</p>
-        {isFree && (
-          <LinkButton className="mt-4 self-start" to={to(`/app/mock-tests?begin=${part}`)}>
-            {t(`begin.${part}`)}
-          </LinkButton>
-        )}
-      </Card>
+    <li className="on-card flex flex-col rounded-card border border-hairline bg-card p-5">
+      <h3 className="flex items-center gap-2.5 font-semibold">
+        <Icon name={categoryIcons[part]} />
+        {t(`part.${part}`)}
+      </h3>
+      <p className="mt-2 flex-1 text-second">{t(`offer.${part}`, partFigures(part))}</p>
+      {isFree && (
+        <LinkButton className="mt-4 self-start" to={to(`/app/mock-tests?begin=${part}`)}>
+          {t(`begin.${part}`)}
+        </LinkButton>
+      )}
     </li>
   );
 }
