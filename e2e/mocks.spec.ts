@@ -22,7 +22,9 @@ for (const { name, prefix, viewport } of [
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('9.290, 9.295 reading goes through its three tests to a level and its reasons', async ({ page }) => {
+    test('1.6, 9.302 a mock test, built like the real test: its strip numbers the tasks, answered and unanswered, which are listed before it is handed in', async ({
+      page,
+    }) => {
       await withTrial(page, prefix);
       await page.goto(`${prefix}/app/mock-tests`);
       await expectNoViolationsInBoth(page);

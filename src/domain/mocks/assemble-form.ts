@@ -12,7 +12,7 @@ export type AssembledForm =
   | { readonly kind: 'too_few_tasks'; readonly test: StageTest };
 
 /**
- * Rule 9.294: a whole form by rules. No text or clip stands in two tests of a form; each is used with all of its tasks that the
+ * Rule 1.6, Rule 9.294: a whole form by rules. No text or clip stands in two tests of a form; each is used with all of its tasks that the
  * exam could have, or not at all; none that this person has met lately, as long as the others suffice. Same input, same form.
  */
 export function assembleForm(input: {

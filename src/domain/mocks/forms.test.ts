@@ -79,27 +79,30 @@ describe('9.292 only tasks that the exam has, of its kinds at the level, with it
   });
 });
 
-describe.each(stagedParts)('9.291, 9.293, 9.294 a form of %s, assembled by its blueprint', (part) => {
-  test.each([0.01, 0.2, 0.4, 0.6, 0.8, 0.99])('keeps every rule by the chance %s', (chance) => {
-    expect(formProblems({ form: formOf(part, chance), part, candidates: bank })).toEqual([]);
-  });
+describe.each([...stagedParts])(
+  '9.291, 9.293, 9.294 a form of %s is assembled by its blueprint: tasks by level, kinds, topics, difficulty, whole texts',
+  (part) => {
+    test.each([0.01, 0.2, 0.4, 0.6, 0.8, 0.99])('keeps every rule by the chance %s', (chance) => {
+      expect(formProblems({ form: formOf(part, chance), part, candidates: bank })).toEqual([]);
+    });
 
-  test('is the same from the same input, and another one by another chance', () => {
-    expect(formOf(part, 0.3)).toEqual(formOf(part, 0.3));
-    expect(formOf(part, 0.3)).not.toEqual(formOf(part, 0.31));
-  });
+    test('is the same from the same input, and another one by another chance', () => {
+      expect(formOf(part, 0.3)).toEqual(formOf(part, 0.3));
+      expect(formOf(part, 0.3)).not.toEqual(formOf(part, 0.31));
+    });
 
-  test('has nothing that was met lately while others suffice, and else something rather than nothing', () => {
-    const first = formOf(part, 0.3);
-    const met = new Set(stageTests.flatMap((name) => first[name].map(({ stimulusId }) => stimulusId)));
-    const second = formOf(part, 0.3, met);
-    expect(
-      stageTests.flatMap((name) => second[name]).filter(({ stimulusId }) => met.has(stimulusId)),
-    ).toEqual([]);
-    const all = new Set(bank.map(({ stimulusId }) => stimulusId));
-    expect(formProblems({ form: formOf(part, 0.3, all), part, candidates: bank })).toEqual([]);
-  });
-});
+    test('has nothing that was met lately while others suffice, and else something rather than nothing', () => {
+      const first = formOf(part, 0.3);
+      const met = new Set(stageTests.flatMap((name) => first[name].map(({ stimulusId }) => stimulusId)));
+      const second = formOf(part, 0.3, met);
+      expect(
+        stageTests.flatMap((name) => second[name]).filter(({ stimulusId }) => met.has(stimulusId)),
+      ).toEqual([]);
+      const all = new Set(bank.map(({ stimulusId }) => stimulusId));
+      expect(formProblems({ form: formOf(part, 0.3, all), part, candidates: bank })).toEqual([]);
+    });
+  },
+);
 
 describe('what a form breaks is found', () => {
   const form = formOf('read', 0.5);

@@ -35,6 +35,8 @@ export type PartResult = {
   } | null;
   /** All three tests were reached: else the level is less sure than the exam's. */
   readonly complete: boolean;
+  /** Most clips were read by a robot voice: listening is provisional. Rule 9.242. */
+  readonly robotVoice: boolean;
 };
 
 /**
@@ -47,8 +49,9 @@ export function partResult(input: {
   readonly answers: readonly Answer[];
   readonly answered: number;
   readonly complete: boolean;
+  readonly robotVoice?: boolean;
 }): PartResult {
-  const { answers, answered, complete } = input;
+  const { answers, answered, complete, robotVoice = false } = input;
   const posterior = posteriorOf(answers);
   const masses = [...posterior.categories.values()][0] ?? posterior.other;
   const { mean, variance } = momentsOf(masses);
@@ -72,6 +75,7 @@ export function partResult(input: {
     correct: answers.filter(({ score }) => score === 1).length,
     next: nextLevel({ level: likeliest.level, theta: mean, answers }),
     complete,
+    robotVoice,
   };
 }
 

@@ -15,7 +15,7 @@ import { type GivenMockTask, readGiven } from './mock-tasks.ts';
 export function mockAnswersFunction(): ServerFunction {
   return defineFunction({
     name: 'mock-answers',
-    access: 'account',
+    access: 'session',
     demo: true,
     limit: { burst: 240, perHour: 2400 },
     run: ({ partId, position, taskId, response }, { userId, context }) =>

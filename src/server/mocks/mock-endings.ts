@@ -6,7 +6,7 @@ import { lockMockPart } from './mock-record.ts';
 export function mockEndingsFunction(): ServerFunction {
   return defineFunction({
     name: 'mock-endings',
-    access: 'account',
+    access: 'session',
     demo: true,
     limit: { burst: 20, perHour: 120 },
     run: ({ partId }, { userId, context }) =>

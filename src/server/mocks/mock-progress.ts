@@ -97,6 +97,7 @@ export async function finishPart(
     answers: marked.map(({ answer }) => answer),
     answered: marked.filter(({ answered }) => answered).length,
     complete: part.stage === 3,
+    robotVoice: 2 * marked.filter(({ robot }) => robot).length > marked.length,
   });
   const marks = marked.map(({ position, answer, mark }) => ({
     ...{ position, score: answer.score, correct: mark?.correct ?? false },

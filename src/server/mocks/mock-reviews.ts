@@ -11,7 +11,7 @@ import { readMarked, readShown } from './mock-tasks.ts';
 export function mockReviewsFunction(): ServerFunction {
   return defineFunction({
     name: 'mock-reviews',
-    access: 'account',
+    access: 'session',
     demo: true,
     limit: { burst: 60, perHour: 600 },
     run: ({ partId }, { userId, context }) =>

@@ -24,7 +24,7 @@ type Start = FunctionInput<'mock-starts'> & { readonly userId: string; readonly 
 export function mockStartsFunction(pool: TaskPool): ServerFunction {
   return defineFunction({
     name: 'mock-starts',
-    access: 'account',
+    access: 'session',
     tier: featureTiers.mockTests,
     demo: true,
     limit: { burst: 10, perHour: 30 },

@@ -9,7 +9,7 @@ import { stateOf } from './mock-state.ts';
 export function mockStatesFunction(): ServerFunction {
   return defineFunction({
     name: 'mock-states',
-    access: 'account',
+    access: 'session',
     demo: true,
     limit: { burst: 120, perHour: 2400 },
     run: ({ partId }, { userId, context }) =>
@@ -28,7 +28,7 @@ export function mockStatesFunction(): ServerFunction {
 export function mockStagesFunction(): ServerFunction {
   return defineFunction({
     name: 'mock-stages',
-    access: 'account',
+    access: 'session',
     demo: true,
     limit: { burst: 20, perHour: 240 },
     run: ({ partId, stage }, { userId, context }) =>

@@ -52,6 +52,8 @@ export type MarkedMockTask = {
   readonly secret: SecretMarkedTask;
   readonly stimulus: SecretStimulus | null;
   readonly answer: Answer;
+  /** Its clip was read by a robot voice. */
+  readonly robot: boolean;
 };
 
 type Row = {
@@ -67,14 +69,17 @@ type Row = {
   b: number;
   c: number;
   weight: number;
+  robot: boolean;
 };
 
 /** All tasks given so far, marked by their keys. It never leaves the server before the part has ended. */
 export async function readMarked({ query }: Transaction, part: MockPart): Promise<readonly MarkedMockTask[]> {
   const rows = await query<Row>(
-    `select g.position, g.task_id, t.stimulus_id, g.response, t.level, t.kind, k.secret, x.secret as stimulus, g.a, g.b, g.c, g.weight
+    `select g.position, g.task_id, t.stimulus_id, g.response, t.level, t.kind, k.secret, x.secret as stimulus, g.a, g.b, g.c, g.weight,
+       coalesce(c.robot, false) as robot
      from public.mock_tasks g join public.tasks t on t.id = g.task_id join public.task_keys k on k.task_id = g.task_id
        left join public.stimulus_secrets x on x.stimulus_id = t.stimulus_id
+       left join public.clips c on c.stimulus_id = t.stimulus_id
      where g.part_id = $1 order by g.position`,
     [part.id],
   );
@@ -90,6 +95,7 @@ function marked(row: Row, secret: SecretMarkedTask, { part }: MockPart): MarkedM
     taskId,
     answered: response !== null,
     mark: made,
+    robot: row.robot,
     secret,
     stimulus: row.stimulus,
     answer: {

@@ -188,7 +188,7 @@ describe('9.298 listening runs by itself', () => {
     expect(over).toMatchObject({
       kind: 'over',
       status: 'finished',
-      result: { tasks: 36, answered: 0, complete: true },
+      result: { tasks: 36, answered: 0, complete: true, robotVoice: true },
     });
     const { data } = await client
       .from('mock_parts')
@@ -300,7 +300,7 @@ describe('9.300 an answer may change until its stage ends', () => {
   });
 });
 
-describe('9.294 a second mock brings other texts', () => {
+describe('a second mock brings other texts (9.294)', () => {
   test('nothing that was met lately comes again', async () => {
     const { client } = await learner(api);
     const met: string[] = [];

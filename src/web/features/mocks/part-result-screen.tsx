@@ -34,12 +34,8 @@ export function PartResultScreen({ partId, part, result, exam }: PartResultScree
       <p className="mt-3 max-w-reading text-[1.0625rem] text-second">
         {t(inTen >= 9 ? 'result.sureHigh' : 'result.sure', { count: inTen })}
       </p>
-      {!result.complete && (
-        <p className="mt-3 flex max-w-reading gap-2 text-second">
-          <Icon name="lucide:info" size={18} className="mt-1 shrink-0" />
-          {t('result.incomplete')}
-        </p>
-      )}
+      {!result.complete && <Note>{t('result.incomplete')}</Note>}
+      {result.robotVoice && <Note>{t('result.robot')}</Note>}
       <TrailProfile
         className="mt-6"
         value={result.v}
@@ -86,6 +82,16 @@ export function PartResultScreen({ partId, part, result, exam }: PartResultScree
         )}
       </div>
     </div>
+  );
+}
+
+/** What makes the level less sure. */
+function Note({ children }: { readonly children: string }) {
+  return (
+    <p className="mt-3 flex max-w-reading gap-2 text-second">
+      <Icon name="lucide:info" size={18} className="mt-1 shrink-0" />
+      {children}
+    </p>
   );
 }
 

@@ -124,6 +124,7 @@ export default {
     sureHigh: 'This level is right in at least 9 of 10 such results.',
     incomplete:
       'The time was up before you had come to the last test. The level is less sure than that of a whole part.',
+    robot: 'Most clips were read by a robot voice, so this level in listening is provisional.',
     description:
       'The level is {{level}}. It most likely lies between {{low}} and {{high}} on the way from 0 (Pre-A1) to 5 (C1).',
     here: 'You are here',

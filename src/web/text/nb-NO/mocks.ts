@@ -127,6 +127,7 @@ export default {
     sureHigh: 'Nivået er riktig i minst 9 av 10 slike resultater.',
     incomplete:
       'Tiden gikk ut før du kom til den siste deltesten. Nivået er mindre sikkert enn etter en hel del.',
+    robot: 'De fleste opptakene ble lest av en robotstemme, så dette nivået i lytting er foreløpig.',
     description:
       'Nivået er {{level}}. Det ligger mest sannsynlig mellom {{low}} og {{high}} på veien fra 0 (Pre-A1) til 5 (C1).',
     here: 'Du er her',
