@@ -27,8 +27,8 @@ export async function shownTask(page: Page): Promise<number> {
 export async function letTimePass(partId: string, minutes: number): Promise<void> {
   await withDatabase(({ pool }) =>
     pool.query(
-      `update public.mock_parts set started_at = started_at - make_interval(mins => $2),
-         stage_started_at = stage_started_at - make_interval(mins => $2) where id = $1`,
+      `update public.mock_parts set started_at = started_at - make_interval(secs => 60 * $2::float8),
+         stage_started_at = stage_started_at - make_interval(secs => 60 * $2::float8) where id = $1`,
       [partId, minutes],
     ),
   );
@@ -45,12 +45,12 @@ export async function storedAnswers(partId: string): Promise<readonly number[]> 
   });
 }
 
-/** Every clip as if its sound was made, and short; the browser gets silence for it. */
+/** Every clip as if its sound of a minute was made; the browser gets silence for it. */
 export async function withSound(page: Page): Promise<void> {
   await withDatabase(({ pool }) =>
     pool.query(
       `insert into public.clips (stimulus_id, hash, duration_ms, peaks, engine, robot)
-       select id, bestatt.public_name('sound of ' || content_id), 1500, '[]', 'test', true
+       select id, bestatt.public_name('sound of ' || content_id), 60000, '[]', 'test', true
        from public.stimuli where category = 'listen' on conflict do nothing`,
     ),
   );

@@ -51,8 +51,8 @@ export const blueprints: Readonly<Record<StageTest, TestBlueprint>> = {
 
 /** How often a kind should come among the tasks of a part, in parts of the whole. */
 export const kindParts: Readonly<Record<StagedPart, Readonly<Record<string, number>>>> = {
-  read: { choose: 7, click_word: 4, cloze: 4, which_person: 3, match: 3, order: 2, picture: 1 },
-  listen: { choose: 5, match: 4, picture: 2 },
+  read: { choose: 8, click_word: 4, cloze: 3, which_person: 3, match: 3, order: 2, picture: 2 },
+  listen: { choose: 7, match: 3, picture: 2 },
 };
 
 /** The mean difficulty of a level's tasks in a test may lie so far from the level, in levels. Rule 9.293. */

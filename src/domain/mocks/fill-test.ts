@@ -15,7 +15,7 @@ export type Stimulus = {
 /** A test is drawn anew so often before the bank counts as too small for it. */
 const mostDraws = 60;
 /** How strongly a kind that lags behind its share is preferred: a whole task behind counts e to this. */
-const pull = 1.2;
+const pull = 0.9;
 /** What was met lately comes only where nothing else fits. */
 const avoidance = 0.01;
 

@@ -63,8 +63,8 @@ async function begin(transaction: Transaction, start: Start, tasks: readonly Poo
       message: 'Another part of a mock exam is running.',
     });
   }
-  const form = await formFor(transaction, start, tasks);
   const examId = await examOf(transaction, start);
+  const form = await formFor(transaction, start, tasks);
   const [made] = await transaction.query<MockPart>(
     `insert into public.mock_parts (exam_id, user_id, request_key, part, form, tests, started_at, stage_started_at)
      values ($1, $2, $3, $4, $5, array['1'], $6, $6) returning ${mockPartColumns}`,
