@@ -105,9 +105,10 @@ function Levels({ result }: { readonly result: PartResult }) {
       </h2>
       <dl className="mt-3 space-y-2.5">
         {result.probabilities.map(({ level, probability }) => {
-          const percent = Math.round(100 * probability);
+          // Nothing is ever wholly sure.
+          const percent = Math.min(99, Math.round(100 * probability));
           return (
-            <div key={level} className="grid grid-cols-[5.5rem_1fr_3.5rem] items-center gap-3">
+            <div key={level} className="grid grid-cols-[5.5rem_1fr_5rem] items-center gap-3">
               <dt className={level === result.level ? 'font-semibold' : 'text-second'}>
                 {t(`level.${level}`)}
               </dt>
@@ -119,7 +120,9 @@ function Levels({ result }: { readonly result: PartResult }) {
                   style={{ width: `${percent}%` }}
                 />
               </dd>
-              <dd className="text-right tabular-nums">{t('result.percent', { percent })}</dd>
+              <dd className="text-right tabular-nums">
+                {percent === 0 ? t('result.percentLess') : t('result.percent', { percent })}
+              </dd>
             </div>
           );
         })}

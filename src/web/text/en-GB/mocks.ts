@@ -130,6 +130,7 @@ export default {
     here: 'You are here',
     levelsTitle: 'How likely each level is',
     percent: '{{percent}} %',
+    percentLess: 'under 1 %',
     nextTitle: 'What separates you from the next level',
     topTitle: 'The highest level of the exam',
     next_one:

@@ -133,6 +133,7 @@ export default {
     here: 'Du er her',
     levelsTitle: 'Hvor sannsynlig hvert nivå er',
     percent: '{{percent}} %',
+    percentLess: 'under 1 %',
     nextTitle: 'Det som skiller deg fra neste nivå',
     topTitle: 'Det høyeste nivået på prøven',
     next_one:
