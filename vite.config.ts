@@ -14,10 +14,10 @@ const groups = [
     name: 'shared',
     test: /src\/(web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|features\/(result\/chosen-tasks|tasks\/scene-image))|domain\/access\/roles)/,
   },
-  // What only tests, results and mock exams have in common is theirs, however many screens those are.
+  // Not what only tests and reviews show, however many of their parts share it: no other screen is to load it.
   {
     name: 'shared',
-    test: /src\/(web|domain)\/(?!features\/(tasks|mocks)|exam|mocks|word-lookup)/,
+    test: /src\/(web\/(?!features\/(tasks|open-tasks|sitting-data|mocks)\/|speech\/)|domain\/(?!language\/|exam\/|mocks\/))/,
     minShareCount: 6,
     maxModuleSize: 30_000,
   },

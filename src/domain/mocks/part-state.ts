@@ -1,10 +1,10 @@
-import type { GivenTask } from '#domain/tasks/given-task.ts';
+import type { GivenMarkedTask } from '#domain/tasks/given-task.ts';
 import type { Response } from '#domain/tasks/response.ts';
 import type { Stage, StagedPart } from './blueprint.ts';
 import type { PartResult } from './part-result.ts';
 
 /** A task of a running part with the answer that it has so far. */
-export type MockTask = GivenTask & { readonly response: Response | null };
+export type MockTask = GivenMarkedTask & { readonly response: Response | null };
 
 /**
  * Where a part stands, as its screen shows it: no key, no mark, nothing of what is to come. Times are the server's, in

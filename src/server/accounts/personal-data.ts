@@ -29,6 +29,8 @@ type Deletion =
   | { readonly kind: 'kept'; readonly why: string; readonly set?: string };
 
 export type ExportName =
+  | 'ability-tracks'
+  | 'task-reports'
   | 'account'
   | 'answers'
   | 'audit'
@@ -53,11 +55,13 @@ export type ExportName =
   | 'orders'
   | 'profile'
   | 'roles'
+  | 'saved-tests'
   | 'second-factors'
   | 'sent-mails'
   | 'sessions'
   | 'shared-results'
   | 'sign-in-log'
+  | 'submissions'
   | 'tests';
 
 const byUser = 't.user_id = person.id';
@@ -83,6 +87,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { file: 'answers', without: ['key_hash', 'kept_score', 'kept_correct'] },
     deletion: cascades,
   },
+  'public.submissions': own('submissions'),
+  'public.saved_tests': own('saved-tests'),
   'public.result_shares': own('shared-results'),
   'public.mock_exams': own('mock-exams'),
   // The form, and the ways it took, say what comes in a part that still runs. Rule 9.299.
@@ -92,6 +98,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { file: 'mock-answers', without: ['key_hash'] },
     deletion: cascades,
   },
+  'public.ability_tracks': own('ability-tracks'),
+  'public.task_reports': own('task-reports', ['key_hash']),
   'public.feedback': own('feedback'),
   'public.contact_messages': {
     // Also what was written without being signed in, by the address.
@@ -256,6 +264,7 @@ export const nobodysTables: readonly string[] = [
   'public.task_keys',
   'public.stimulus_secrets',
   'public.task_parameters',
+  'public.task_statistics',
   'public.clips',
   'public.lexicon',
   'public.scenes',

@@ -44,7 +44,8 @@ export default function MockReview() {
   const [query] = useSearchParams();
   return (
     <ReviewScreen
-      sitting={{ ...asSitting(partId), tasks, summary: null }}
+      sitting={asSitting(partId, tasks)}
+      reports={null}
       backTo={`/app/mock-tests/${partId}/result`}
       {...readReviewQuery(query)}
     />

@@ -1,6 +1,6 @@
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
 import { type Complaints, complaintsAbout, type Finding } from './finding.ts';
-import { norwegianTexts } from './texts.ts';
+import { aboutPartner, norwegianTexts } from './texts.ts';
 
 /** Quotes, spaces, letters named in explanations, and each explanation in its own language. */
 export function checkLanguage(file: StimulusFile, path: string): readonly Finding[] {
@@ -19,7 +19,8 @@ export function checkLanguage(file: StimulusFile, path: string): readonly Findin
     const about = complaintsAbout(path, task.id);
     if (!('explanation' in task)) {
       const notes = 'models' in task ? task.models.map((model) => model.note) : [];
-      for (const both of [task.criterion, ...task.points, ...notes]) checkTongues(both, about);
+      const ofPartner = task.kind === 'discuss' ? aboutPartner(task) : [];
+      for (const both of [task.criterion, ...task.points, ...notes, ...ofPartner]) checkTongues(both, about);
       findings.push(...about.found);
       continue;
     }

@@ -1,8 +1,13 @@
-import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
+import type { MarkedSittingTask, SittingData } from '#web/features/sitting-data/sitting-data.ts';
 
 /** A part as the views of texts and clips take a test: its clips play freely, which only its review has. */
-export function asSitting(partId: string): Pick<SittingData, 'id' | 'settings' | 'status'> {
+export function asSitting(partId: string, tasks: readonly MarkedSittingTask[] = []): SittingData {
   return {
+    kind: 'level',
+    startedAt: '',
+    finishedAt: null,
+    summary: null,
+    tasks,
     id: partId,
     status: 'finished',
     settings: {

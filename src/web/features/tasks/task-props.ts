@@ -1,9 +1,9 @@
 import type { Response } from '#domain/tasks/response.ts';
-import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import type { MarkedSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 /** What the view of a task is given, whatever its kind. */
 export type TaskProps = {
-  readonly task: SittingTask;
+  readonly task: MarkedSittingTask;
   readonly response: Response | null;
   /** Id of the question's words; where several tasks stand on one page, one of each. */
   readonly promptId?: string;
