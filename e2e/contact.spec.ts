@@ -106,14 +106,3 @@ plain.describe('without script', () => {
     await expect(page.getByText('We have your message')).toBeVisible();
   });
 });
-
-for (const path of ['/', '/about', '/pricing', '/terms', '/contact', '/auth?create', '/discount', '/demo']) {
-  for (const prefix of ['', '/nb']) {
-    test(`text at 200 % scrolls nothing sideways on a phone: ${prefix}${path}`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 780 });
-      await page.goto(path === '/' ? prefix || '/' : prefix + path);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    });
-  }
-}

@@ -351,9 +351,9 @@ for (const words of languages) {
 test('9.284 the browser’s own recogniser listens only where the learner has switched it on', async () => {
   const page = await atTheTask(english, { kind: 'tell' });
   await page.addInitScript(() => {
-    const world = window as unknown as { listened: number; webkitSpeechRecognition: unknown };
+    const world = window as unknown as { listened: number; SpeechRecognition: unknown };
     world.listened = 0;
-    world.webkitSpeechRecognition = class {
+    world.SpeechRecognition = class {
       onresult: ((event: object) => void) | null = null;
       start() {
         world.listened += 1;

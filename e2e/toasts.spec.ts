@@ -42,6 +42,22 @@ test('on a phone it lies on the bar of the buttons: over nothing that is read or
   expect((await boxOf(page.locator('[data-test-buttons]'))).height).toBeLessThan(bar.height);
 });
 
+for (const prefix of ['', '/nb']) {
+  test(`9.243 beside the tabs of a phone it lies on them, and over nothing of the screen (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await newPerson(page, prefix);
+    await page.goto(`${prefix}/app?welcome`);
+    await expect(page.locator('.toast')).toBeVisible();
+    await settled(page);
+    const toast = await boxOf(page.locator('.toast'));
+    const tabs = await boxOf(page.locator('[data-tab-bar]'));
+    expect(toast.y).toBeGreaterThanOrEqual(tabs.y - 8);
+    expect(toast.y + toast.height).toBeLessThanOrEqual(640);
+  });
+}
+
 test('4.5 a toast closes by its timer', async ({ page }) => {
   await startTest(page);
   await expect(toastOf(page)).toBeVisible();

@@ -25,6 +25,7 @@ await step('types', bin('tsc'), ['-b']);
 await step('rules', node, ['scripts/checks/check-rules.ts']);
 await step('texts', node, ['scripts/checks/check-texts.ts']);
 await step('rooms', node, ['scripts/checks/check-rooms.ts']);
+await step('functions', node, ['scripts/checks/check-functions.ts']);
 await step('migrations', node, ['scripts/checks/check-migrations.ts']);
 await step('icons', node, ['scripts/assets/icons-build.ts', '--check']);
 await step('unused code', bin('knip'), []);

@@ -1,7 +1,7 @@
 -- What a learner says: where it lies, how long it is kept, and what of its partner was heard (decision 119).
 
 -- Each recording lies in its owner's folder and is judged by content. There is no policy for sending, changing or removing
--- one: an upload is signed for one name by a function, and deletion takes the words about it along.
+-- one: an upload is signed for one name by a function, and deletion goes by a function too. The limit is ten minutes, the longest task there may be, at six times the rate asked for.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values (
   'recordings', 'recordings', false, 15728640, '{audio/webm,audio/ogg,audio/mp4}'
 );

@@ -1,19 +1,29 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attackFaults } from './planted/attack-faults.ts';
 import { copyTree } from './planted/copied-tree.ts';
 import { faults } from './planted/faults.ts';
 import { namedNumbers } from './rule-titles.ts';
 
 /**
  * `npm run check:planted [-- 9.64 2.10 …]`: breaks rules one clause at a time, in a copy of the working tree, and runs the
- * tests that are to notice it. A fault is noticed when a test fails whose title, or a title above it, names the rule. Before, the same tests have to pass without a fault. Takes some minutes, so it is no part of `npm test`;
+ * tests that are to notice it. A fault is noticed when a test fails whose title, or a title above it, names the rule; with
+ * `-- attack [7 …]` what mended the findings of docs/reviews/attack-1.md is taken away, and any test may notice it.
+ * Before, the same tests have to pass without a fault. Takes some minutes, so it is no part of `npm test`;
  * that the faults still fit the source is (`planted/faults.test.ts`).
  * Last line: `N faults, N noticed`; exit code 1 when one was not.
  */
 const root = join(import.meta.dirname, '../..');
 const wanted = process.argv.slice(2);
-const chosen = faults.filter(({ rule }) => wanted.length === 0 || wanted.includes(rule));
+const chosen =
+  wanted[0] === 'attack'
+    ? attackFaults
+        .filter(({ finding }) => wanted.length === 1 || wanted.includes(String(finding)))
+        .map((fault) => ({ ...fault, name: `finding ${fault.finding}`, rule: null }))
+    : faults
+        .filter(({ rule }) => wanted.length === 0 || wanted.includes(rule))
+        .map((fault) => ({ ...fault, name: fault.rule }));
 
 type TestResult = { readonly titles: readonly string[]; readonly passed: boolean };
 
@@ -35,11 +45,12 @@ let noticed = 0;
 for (const fault of chosen) {
   const results = await tree.withReplacement(fault, () => runTests([fault.test]));
   const by = results.find(
-    ({ titles, passed }) => !passed && titles.some((title) => namedNumbers(title).includes(fault.rule)),
+    ({ titles, passed }) =>
+      !passed && (fault.rule === null || titles.some((title) => namedNumbers(title).includes(fault.rule))),
   );
   if (by) noticed += 1;
   const outcome = by ? `noticed by "${by.titles.join(' › ')}"` : `NOT NOTICED by ${fault.test}`;
-  console.log(`${fault.rule} ${fault.breaks}: ${outcome}`);
+  console.log(`${fault.name} ${fault.breaks}: ${outcome}`);
 }
 console.log(`${chosen.length} faults, ${noticed} noticed`);
 process.exitCode = noticed === chosen.length ? 0 : 1;

@@ -1,61 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CopiedTree, copyTree } from './planted/copied-tree.ts';
 
 /** Every guard is shown to bite: a copy of the house, one fault planted in it, and the guard's complaint. */
 const root = join(import.meta.dirname, '../..');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+let tree: CopiedTree;
 let house: string;
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'bestatt-guards-'));
-  for (const name of [
-    'src',
-    'scripts',
-    'docs/rules',
-    'e2e',
-    'db',
-    'biome.json',
-    'package.json',
-    'rooms.json',
-    'tsconfig.base.json',
-    '.gitignore',
-  ]) {
-    cpSync(join(root, name), join(house, name), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  tree = copyTree(root, [
+    ...['src', 'scripts', 'docs/rules', 'e2e', 'db', '.gitignore'],
+    ...['biome.json', 'package.json', 'rooms.json', 'tsconfig.base.json'],
+  ]);
+  house = tree.folder;
   spawnSync('git', ['init', '-q'], { cwd: house });
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => tree.remove());
 
 function run(command: string, ...words: string[]): { code: number | null; output: string } {
   const result = spawnSync(bin(command), words, { cwd: house, encoding: 'utf8' });
   return { code: result.status, output: result.stdout + result.stderr };
-}
-
-/** Plants a file, runs the guard, and takes it away again or puts back what stood there. */
-function withFault<Result>(file: string, content: string, guard: () => Result): Result {
-  const path = join(house, file);
-  const before = existsSync(path) ? readFileSync(path) : undefined;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-  try {
-    return guard();
-  } finally {
-    if (before) writeFileSync(path, before);
-    else rmSync(path);
-  }
 }
 
 describe('floors are held by the compiler', () => {
@@ -69,7 +36,7 @@ describe('floors are held by the compiler', () => {
     ],
   ] as const;
   test.each(faults)('%s is an error', (_, content, complaint) => {
-    const { code, output } = withFault('src/domain/planted.ts', content, () =>
+    const { code, output } = tree.withFile('src/domain/planted.ts', content, () =>
       run('tsc', '-b', 'src/domain'),
     );
     expect(code).not.toBe(0);
@@ -125,7 +92,7 @@ describe('Biome holds what lies inside a floor', () => {
     ],
   ];
   test.each(faults)('%s is an error', (_, file, content, complaint) => {
-    const { code, output } = withFault(file, content, () => run('biome', 'lint', file));
+    const { code, output } = tree.withFile(file, content, () => run('biome', 'lint', file));
     expect(code).not.toBe(0);
     expect(output).toContain(complaint);
   });
@@ -134,7 +101,7 @@ describe('Biome holds what lies inside a floor', () => {
     const other = join(house, 'src/server/planted-other.ts');
     writeFileSync(other, "import { fault } from './planted.ts';\n\nexport const other: string = fault;\n");
     const content = "import { other } from './planted-other.ts';\n\nexport const fault: string = other;\n";
-    const { output } = withFault('src/server/planted.ts', content, () =>
+    const { output } = tree.withFile('src/server/planted.ts', content, () =>
       run('biome', 'lint', 'src/server/planted.ts'),
     );
     rmSync(other);
@@ -162,10 +129,10 @@ describe('rooms.json holds the borders of the rooms', () => {
       'planted-b/kind.ts': "export type Kind = 'planted';\n",
       ...changes.files,
     };
-    let check = () => withFault('rooms.json', JSON.stringify(plan), complaint);
+    let check = () => tree.withFile('rooms.json', JSON.stringify(plan), complaint);
     for (const [name, content] of Object.entries(files)) {
       const inner = check;
-      check = () => withFault(`src/domain/${name}`, content, inner);
+      check = () => tree.withFile(`src/domain/${name}`, content, inner);
     }
     return check();
   }
@@ -257,7 +224,7 @@ describe('rooms.json holds the borders of the rooms', () => {
 
   test('an import up is an error even where a floor is open', () => {
     const content = "export const fault = () => import('#server/http/errors.ts');\n";
-    expect(withFault('src/web/planted.ts', content, complaint)).toContain('never from web to server');
+    expect(tree.withFile('src/web/planted.ts', content, complaint)).toContain('never from web to server');
   });
 });
 
@@ -283,7 +250,7 @@ describe('the rooms of the web', () => {
     ],
   ] as const;
   test.each(faults)('%s is an error', (_, file, content, room) => {
-    const { code, output } = withFault(file, content, () => run('node', 'scripts/checks/check-rooms.ts'));
+    const { code, output } = tree.withFile(file, content, () => run('node', 'scripts/checks/check-rooms.ts'));
     expect(code).toBe(1);
     expect(output).toContain(`may use ${room}`);
     expect(output).toContain(file.replace('src/', ''));
@@ -292,7 +259,7 @@ describe('the rooms of the web', () => {
 
 describe('the checks of our own', () => {
   test('a text that one language lacks is found', () => {
-    const { code, output } = withFault(
+    const { code, output } = tree.withFile(
       'src/web/text/en-GB/planted.ts',
       "export default { fault: 'Only here' };\n",
       () => run('node', 'scripts/checks/check-texts.ts'),
@@ -302,11 +269,11 @@ describe('the checks of our own', () => {
   });
 
   test('a built rule without function and test, and a number without a rule, are found', () => {
-    const { code, output } = withFault(
+    const { code, output } = tree.withFile(
       'docs/rules/99-planted.md',
       '- **99.1** [built] A rule that nobody keeps.\n',
       () =>
-        withFault('src/server/planted.test.ts', "test(\u002799.2 not in the rules', () => {});\n", () =>
+        tree.withFile('src/server/planted.test.ts', "test(\u002799.2 not in the rules', () => {});\n", () =>
           run('node', 'scripts/checks/check-rules.ts'),
         ),
     );
@@ -318,11 +285,35 @@ describe('the checks of our own', () => {
   test('a title that says something else than its rule, and a number in brackets that there is not, are errors', () => {
     const titles =
       "test(\u00279.59 the moon is green', () => {});\ntest(\u0027the moon is green (99.3)', () => {});\n";
-    const { code, output } = withFault('src/server/planted.test.ts', titles, () =>
+    const { code, output } = tree.withFile('src/server/planted.test.ts', titles, () =>
       run('node', 'scripts/checks/check-rules.ts'),
     );
     expect(code).toBe(1);
     expect(output).toContain('"9.59 the moon is green" does not say rule 9.59');
     expect(output).toContain('there is no rule 99.3');
+  });
+});
+
+describe('functions stay short and take few parameters', () => {
+  const check = () => run('node', 'scripts/checks/check-functions.ts');
+
+  test('as they are, they pass', () => {
+    expect(check()).toMatchObject({ code: 0 });
+  });
+  test('a function of over a hundred lines is an error', () => {
+    const content = `export function fault(): void {\n${'  console.log();\n'.repeat(100)}}\n`;
+    const { code, output } = tree.withFile('src/server/planted.ts', content, check);
+    expect(code).not.toBe(0);
+    expect(output).toContain('src/server/planted.ts:1 fault has 102 lines');
+  });
+  test('more than 3 % with three parameters are an error', () => {
+    const content = Array.from(
+      { length: 200 },
+      (_, index) =>
+        `export function fault${index}(one: string, two: string, three: string): string {\n  return one + two + three;\n}\n`,
+    ).join('\n');
+    const { code, output } = tree.withFile('src/server/planted.ts', content, check);
+    expect(code).not.toBe(0);
+    expect(output).toContain('fault199 has 3 parameters');
   });
 });

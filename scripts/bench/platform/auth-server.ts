@@ -1,40 +1,16 @@
 /** A child of `auth.ts`: the auth service alone on an embedded Postgres with the disk awaited, its limits wide open. */
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { pino } from 'pino';
-import { freshFolder } from '#main/testing/product-process.ts';
 import { createAuth } from '#server/auth/routes.ts';
 import { type AuthSettings, defaultAuthSettings } from '#server/auth/settings.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
-import { withoutJobs } from '#server/testing/without-jobs.ts';
-import { createTokens } from '#server/tokens/create-tokens.ts';
+import { openServiceBench } from './service-bench.ts';
 
-const folder = freshFolder();
-const postgres = await startEmbeddedPostgres({ dataDir: folder.path });
-const connection = postgres.connection();
-await migrate(connection, { folders: [join(import.meta.dirname, '../../../db/platform')] });
-const database = openDatabase(connection, () => {});
-const tokens = await createTokens({ database });
-const publicUrl = 'http://bestatt.test';
-const context = {
-  database,
-  tokens,
-  log: pino({ level: 'warn' }),
-  publicUrl,
-  jobs: withoutJobs,
-  clientAddress: () => '127.0.0.1',
-  mail: createInboxMail(database),
-  now: () => new Date(),
-};
+const { context, database, endWithParent } = await openServiceBench('http://bestatt.test');
 const defaults = defaultAuthSettings({
-  publicUrl,
-  mail: createInboxMail(database),
+  publicUrl: context.publicUrl,
+  mail: context.mail,
   sms: createInboxSms(database),
 });
 const wide = { burst: 1e9, perHour: 1e9 };
@@ -55,9 +31,4 @@ process.on('message', () => {
   process.send?.({ p50Ms: ms(delay.percentile(50)), p99Ms: ms(delay.percentile(99)), maxMs: ms(delay.max) });
   delay.reset();
 });
-process.on('disconnect', async () => {
-  await database.close();
-  await postgres.stop();
-  folder.remove();
-  process.exit(0);
-});
+endWithParent();

@@ -19,27 +19,36 @@ export type CopiedTree = {
     change: { readonly file: string; readonly find: string; readonly replace: string },
     work: () => Promise<Result>,
   ) => Promise<Result>;
+  /** Writes a file while `work` runs; then it is away again, or as it stood. */
+  readonly withFile: <Result>(file: string, content: string, work: () => Result) => Result;
   readonly remove: () => void;
 };
 
 /**
  * The working tree as it is, changes that are not committed included, in a folder of its own: whatever is broken in it, and
  * however the run ends, the tree itself never holds a planted fault.
+ * @param parts files and folders of it; everything when none is named
  */
-export function copyTree(root: string): CopiedTree {
+export function copyTree(root: string, parts: readonly string[] = []): CopiedTree {
   const folder = mkdtempSync(join(tmpdir(), 'bestatt-planted-'));
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...parts],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   for (const file of listed.split('\0').filter(Boolean)) {
     // Listed, but deleted in the working tree.
     if (!existsSync(join(root, file))) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // The built pages are the tree's own: a fault in what they are built from needs a build of its own.
+  for (const name of ['node_modules', 'build'])
+    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(folder, name));
   return {
     folder,
     async withReplacement({ file, find, replace }, work) {
@@ -55,6 +64,18 @@ export function copyTree(root: string): CopiedTree {
         return await work();
       } finally {
         writeFileSync(path, before);
+      }
+    },
+    withFile(file, content, work) {
+      const path = join(folder, file);
+      const before = existsSync(path) ? readFileSync(path) : undefined;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+      try {
+        return work();
+      } finally {
+        if (before) writeFileSync(path, before);
+        else rmSync(path);
       }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

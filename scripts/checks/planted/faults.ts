@@ -1,15 +1,17 @@
-/** A fault in one clause of a rule, as a replacement in a source file, and the tests that have to notice it. */
-export type Fault = {
-  readonly rule: string;
-  /** The clause that no longer holds. */
+/** A fault as a replacement in a source file, and the tests that have to notice it. */
+export type Change = {
+  /** What no longer holds. */
   readonly breaks: string;
   readonly file: string;
   /** Stands in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** A file in which a test fails whose title, or a title above it, begins with the rule's number. */
+  /** A file in which a test fails. */
   readonly test: string;
 };
+
+/** A fault in one clause of a rule; a test fails whose title, or a title above it, begins with the rule's number. */
+export type Fault = Change & { readonly rule: string };
 
 /**
  * Ten of the 289 built rules, drawn on 22 November 2026 (mulberry32, seed 20261122, over the rules in the order of

@@ -8,6 +8,7 @@ import type { Feedback, ReviewedAnswer, Summary } from './types.ts';
 const aboutTheLevelTest: ReadonlySet<Feedback['recommendations'][number]['key']> = new Set([
   'take_full_test',
   'test_again',
+  'answer_slower',
   'widen_levels',
   'add_categories',
 ]);

@@ -9,11 +9,13 @@ import type {
   Feedback,
   Finding,
   GeneralPoint,
+  LevelEstimate,
   LevelScore,
   Recommendation,
   ReviewedAnswer,
   Scale,
   SittingSettings,
+  Subject,
   Summary,
 } from './types.ts';
 
@@ -130,27 +132,38 @@ function recommendationsFor(input: {
 }): Recommendation[] {
   const { improvements, settings, facts } = input;
   const found: Recommendation[] = [];
-  const reached = reachedLevel(facts);
+  const reached = reachedLevel(facts.overall);
+  // Half of a test says little of anybody: that comes before all that it seems to say.
+  const isHasty = facts.tooFast > 0 && facts.tooFast >= facts.counted;
+  if (isHasty) found.push({ key: 'answer_slower' });
   if (reached !== null) {
-    const level = practiceLevel(reached);
     found.push(
       ...improvements.slice(0, 2).map(
         (finding): Recommendation => ({
           key: 'practise',
           subject: finding.subject,
-          level: lowerOf(finding.to, level),
+          level: lowerOf(finding.to, levelFor(finding.subject, facts)),
           examples: finding.examples,
         }),
       ),
     );
     const uneven = profilePoint(facts).find((point) => point.key === 'uneven_profile');
-    if (uneven) found.push({ key: 'practise_category', category: uneven.weaker, level });
-    found.push(...levelAdvice(facts, reached));
+    if (uneven)
+      found.push({
+        key: 'practise_category',
+        category: uneven.weaker,
+        level: levelFor({ kind: 'category', category: uneven.weaker }, facts),
+      });
   }
-  if (facts.limitedRange?.edge) found.push({ key: 'widen_levels', edge: facts.limitedRange.edge });
+  const edge = facts.limitedRange?.edge;
+  // Who was right on all that was tried learns most from a test with the rest of it.
+  if (edge === 'maybe_higher') found.push({ key: 'widen_levels', edge });
+  if (reached !== null) found.push(...levelAdvice(facts, reached));
+  if (edge === 'maybe_lower') found.push({ key: 'widen_levels', edge });
   const left = (['read', 'listen'] as const).filter((category) => !settings.categories.includes(category));
   if (left.length > 0) found.push({ key: 'add_categories', categories: left });
   // One reason to take the test anew is enough.
+  if (isHasty) return found;
   if (facts.shown > 0) found.push({ key: 'answer_without_showing' });
   else if (settings.length === 'quick') found.push({ key: 'take_full_test' });
   else if (reached === null) found.push({ key: 'test_again' });
@@ -183,8 +196,16 @@ function lowerOf(one: TaskLevel, other: TaskLevel): TaskLevel {
   return taskLevels.indexOf(one) < taskLevels.indexOf(other) ? one : other;
 }
 
-/** The level that is reached as far as the result says: of a range its lower end; null without a result. */
-function reachedLevel({ overall: { verdict } }: Facts): Level | null {
+/** Rule 9.181: the level to work at in the part that a subject belongs to, at most the one all in all; 'A1' without a result. */
+function levelFor(subject: Subject, facts: Facts): TaskLevel {
+  const part = 'category' in subject && facts.categories.find((one) => one.category === subject.category);
+  const inAll = practiceLevel(reachedLevel(facts.overall) ?? 'Pre-A1');
+  const inPart = part && part.estimate && reachedLevel(part.estimate);
+  return inPart ? lowerOf(practiceLevel(inPart), inAll) : inAll;
+}
+
+/** The level that is reached as far as an estimate says: of a range its lower end; null without one. */
+function reachedLevel({ verdict }: LevelEstimate): Level | null {
   if (verdict.kind === 'unknown') return null;
   return verdict.kind === 'level' ? verdict.level : verdict.lower;
 }

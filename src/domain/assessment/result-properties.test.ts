@@ -152,6 +152,26 @@ always('9.181 without a level there is no strength, no weakness and no practice'
   expect(general.some(({ key }) => key === 'easy_misses' || key === 'hard_hits')).toBe(false);
 });
 
+always('9.181 practice of a part lies no higher than that part’s own next level', ({ summary }) => {
+  for (const one of summary.feedback.recommendations) {
+    const category =
+      one.key === 'practise_category'
+        ? one.category
+        : one.key === 'practise' && 'category' in one.subject
+          ? one.subject.category
+          : null;
+    const verdict = summary.categories.find((part) => part.category === category)?.estimate?.verdict;
+    if (!verdict || verdict.kind === 'unknown' || !('level' in one)) continue;
+    const reached = verdict.kind === 'level' ? verdict.level : verdict.lower;
+    expect(place(one.level)).toBeLessThanOrEqual(place(reached) + 1);
+  }
+});
+
+always('9.181 who was too fast in half of the answers is first told to take their time', ({ summary }) => {
+  const isHasty = summary.tooFast > 0 && summary.tooFast >= summary.counted;
+  expect(summary.feedback.recommendations[0]?.key === 'answer_slower').toBe(isHasty);
+});
+
 always('9.181 nobody is sent further up unless the level holds, and nothing below it is open', (sitting) => {
   const { summary } = sitting;
   for (const { level, held } of only(sitting, 'try_next_level')) {
@@ -222,7 +242,7 @@ always('9.181 no advice comes twice', ({ summary }) => {
   const advised = improvements.map(({ subject }) => adviceKey(subject));
   const told = recommendations.map((one) => (one.key === 'practise' ? adviceKey(one.subject) : one.key));
   for (const list of [subjects, advised, told]) expect(new Set(list).size).toBe(list.length);
-  const tests = ['take_full_test', 'test_again', 'answer_without_showing'];
+  const tests = ['take_full_test', 'test_again', 'answer_slower', 'answer_without_showing'];
   expect(told.filter((key) => tests.includes(key)).length).toBeLessThanOrEqual(1);
   for (const one of recommendations)
     if (one.key === 'practise')

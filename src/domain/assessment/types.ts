@@ -283,6 +283,8 @@ export type Recommendation =
   | { readonly key: 'take_full_test' }
   /** Too few answers counted. */
   | { readonly key: 'test_again' }
+  /** Half of the answers or more came too fast to count. */
+  | { readonly key: 'answer_slower' }
   | { readonly key: 'widen_levels'; readonly edge: 'maybe_lower' | 'maybe_higher' }
   | { readonly key: 'add_categories'; readonly categories: readonly Category[] }
   | { readonly key: 'answer_without_showing' };

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { roles } from '#domain/access/roles.ts';
-import { contactTopics } from '#domain/contact/contact-message.ts';
 import { tiers } from '#domain/licences/licence.ts';
+import { count, counted, moment, reason, someone } from './admin-fields.ts';
+import { adminJobFunctions } from './admin-job-functions.ts';
 import { mostCodes, shortestSearch } from './admin-limits.ts';
+import { adminMessageFunctions } from './admin-message-functions.ts';
 
 const role = z.enum(roles);
 const tier = z.literal([tiers.trial, tiers.plus, tiers.premium]);
-const reason = z.string().trim().min(3).max(500);
 const requestKey = z.string().min(8).max(80);
-const moment = z.string();
-const someone = z.object({ id: z.uuid(), name: z.string().nullable(), email: z.string().nullable() });
 
 /** What the administration does and reads; each function asks for a permission of `domain/access/permissions.ts`. */
 export const adminFunctions = {
+  ...adminJobFunctions,
+  ...adminMessageFunctions,
   'admin-people': {
     reads: true,
     input: z.strictObject({
@@ -223,84 +224,6 @@ export const adminFunctions = {
       older: z.uuid().nullable(),
     }),
   },
-  'admin-messages': {
-    reads: true,
-    input: z.strictObject({ list: z.enum(['open', 'answered', 'suspected']), page: count(1, 40).default(1) }),
-    output: z.object({
-      messages: z.array(
-        z.object({
-          id: z.uuid(),
-          reference: z.string(),
-          at: moment,
-          topic: z.enum(contactTopics),
-          text: z.string(),
-          email: z.string(),
-          locale: z.enum(['en-GB', 'nb-NO']),
-          /** Null: somebody without an account. */
-          person: someone.nullable(),
-          status: z.enum(['open', 'answered']),
-          answer: z.string().nullable(),
-          answeredAt: moment.nullable(),
-          note: z.string().nullable(),
-        }),
-      ),
-      ...counted(),
-    }),
-  },
-  'admin-message-changes': {
-    input: z.discriminatedUnion('kind', [
-      /** Sent to the writer's address. */
-      z.strictObject({
-        kind: z.literal('answer'),
-        messageId: z.uuid(),
-        text: z.string().trim().min(1).max(5000),
-      }),
-      /** Answered in another way, or needs none. */
-      z.strictObject({ kind: z.literal('close'), messageId: z.uuid(), reason }),
-      z.strictObject({ kind: z.literal('reopen'), messageId: z.uuid(), reason }),
-      z.strictObject({ kind: z.literal('note'), messageId: z.uuid(), note: z.string().trim().max(2000) }),
-    ]),
-    output: z.object({ status: z.enum(['open', 'answered']) }),
-  },
-  /** What is done in the background, and what could not be done. */
-  'admin-jobs': {
-    reads: true,
-    input: z.strictObject({}),
-    output: z.object({
-      kinds: z.array(
-        z.object({
-          name: z.string(),
-          scheduled: z.boolean(),
-          ...{ waiting: z.number().int(), retrying: z.number().int(), running: z.number().int() },
-          /** Of the last three days. */
-          ...{ done: z.number().int(), failed: z.number().int() },
-          last: z
-            .object({
-              state: z.enum(['running', 'done', 'failed']),
-              startedAt: moment,
-              durationMs: z.number().nullable(),
-              error: z.string().nullable(),
-            })
-            .nullable(),
-        }),
-      ),
-      deadLetters: z.array(
-        z.object({
-          id: z.uuid(),
-          job: z.string(),
-          enqueuedAt: moment,
-          failedAt: moment,
-          tries: z.number().int(),
-          error: z.string(),
-          /** Names and ids: 'orderId 6f9c…'. */
-          about: z.array(z.string()),
-        }),
-      ),
-      more: z.boolean(),
-    }),
-  },
-  'admin-job-retries': { input: z.strictObject({ id: z.uuid() }), output: z.object({ job: z.string() }) },
-  'admin-job-removals': { input: z.strictObject({ id: z.uuid() }), output: z.object({ job: z.string() }) },
   'admin-audit': {
     reads: true,
     input: z.strictObject({
@@ -335,18 +258,4 @@ function needs() {
     /** Promised, and not sent yet. */
     owedOre: z.number().int(),
   };
-}
-
-/** Counted to `mostCounted`; `more` says that there are more. */
-function counted() {
-  return { total: z.number().int(), more: z.boolean() };
-}
-
-/** A number, in a query as its digits. */
-function count(least: number, most: number) {
-  const digits = z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number);
-  return z.union([z.number(), digits]).pipe(z.number().int().min(least).max(most));
 }

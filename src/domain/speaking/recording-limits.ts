@@ -19,9 +19,6 @@ export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 /** Bits a second that are asked for: speech in Opus is clear from 24 kbit/s on (RFC 7587, 3.1.1). */
 export const recordingBitrate = 32_000;
 
-/** The bucket's limit: ten minutes, the longest task there may be, at six times that rate. */
-export const maxRecordingBytes = 15 * 1024 * 1024;
-
 /** Rule 9.282: how long a recording may be beside the task's maximum: the browser stops late by a piece or two. */
 export function longestSeconds(speakingSeconds: number): number {
   return speakingSeconds * 1.05 + 5;

@@ -48,6 +48,14 @@ test('9.160, 9.161 numbers log nobody in, and messages go to the countries of th
   expect(() => read({ PHONE_LOGIN: 'yes' })).toThrow('must be true or false');
 });
 
+test('leaked passwords are asked of a service only where one is named', () => {
+  expect(read({}).pwnedPasswordsUrl).toBeNull();
+  expect(read({ PWNED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/' }).pwnedPasswordsUrl).toBe(
+    'https://api.pwnedpasswords.com',
+  );
+  expect(() => read({ PWNED_PASSWORDS_URL: 'yes' })).toThrow('PWNED_PASSWORDS_URL must look like');
+});
+
 test('the reviews are at Trustpilot, elsewhere or nowhere (2.24)', () => {
   expect(read({ PUBLIC_URL: 'https://bestatt.example/' }).reviewUrl).toBe(
     'https://www.trustpilot.com/evaluate/bestatt.example',

@@ -39,6 +39,9 @@ const environment = z
       .max(100_000)
       .default(60),
     /** Answers faster than one can read count like others: for browser tests and rehearsals. */
+    PWNED_PASSWORDS_URL: z
+      .url({ protocol: /^https?$/, error: 'must look like https://api.pwnedpasswords.com' })
+      .optional(),
     COUNT_FAST_ANSWERS: z.enum(['true', 'false']).default('false'),
     /** Metrics are read here; none are served without it. */
     METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).optional(),
@@ -163,6 +166,8 @@ export type Config = {
   /** Calling codes; null for those of the auth service's defaults. */
   readonly smsCountries: readonly string[] | null;
   readonly phoneLogin: boolean;
+  /** Null: only the commonest passwords, which come with the product, are refused. */
+  readonly pwnedPasswordsUrl: string | null;
   /** Stored files, where they lie in a folder. */
   readonly filesDir: string;
   /** Null: files lie in a folder. */
@@ -219,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : null,
     smsCountries: values.SMS_COUNTRIES ?? null,
     phoneLogin: values.PHONE_LOGIN === 'true',
+    pwnedPasswordsUrl: values.PWNED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
     filesDir: join(dataDir, 'files', 'kept'),
     s3: readS3(values),
     maxFileBytes: Math.round(values.STORAGE_MAX_FILE_MB * 1024 * 1024),

@@ -103,10 +103,7 @@ export async function createPages(input: {
     ))
       headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return new Response(made?.html ?? response.body, {
-      status: response.status,
-      headers,
-    });
+    return new Response(made?.html ?? response.body, { status: response.status, headers });
   }
 
   const app = new Hono<PageEnv>();

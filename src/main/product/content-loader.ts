@@ -1,12 +1,14 @@
-/** The thread of `load-content.ts`. */
-import { workerData } from 'node:worker_threads';
+/** The process of `load-content.ts`. */
+import { once } from 'node:events';
 import { createLog } from '#main/observability/log.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import { loadLexicon } from '#server/bank/load-lexicon.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { ContentInput } from './load-content.ts';
 
-const { connection, contentDir, logLevel } = workerData as ContentInput;
+const [{ connection, contentDir, logLevel }] = (await once(process, 'message')) as [ContentInput];
+// Who started it is gone: nobody waits for the rest.
+process.once('disconnect', () => process.exit(1));
 const log = createLog(logLevel);
 const database = openDatabase(connection, (error) =>
   log.warn(`a database connection broke: ${error.message}`),
@@ -17,3 +19,4 @@ try {
 } finally {
   await database.close();
 }
+process.exit(0);

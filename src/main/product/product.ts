@@ -174,6 +174,7 @@ function apiSettings(
       ...auth,
       providers: config.oidc,
       email: { ...auth.email, autoconfirm: !config.mail },
+      password: { ...auth.password, pwnedUrl: config.pwnedPasswordsUrl },
       phone: {
         ...auth.phone,
         enabled: config.phoneLogin,

@@ -238,6 +238,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { none: 'counts the answers, which are in the copy one by one' },
     deletion: cascades,
   },
+  'bestatt.newest_answers': {
+    found: byUser,
+    exported: { none: 'which of the answers is the newest; they are in the copy one by one' },
+    deletion: cascades,
+  },
   'bestatt.sent_mails': own('sent-mails'),
   'bestatt.dev_inbox': {
     found: 'lower(t.recipient) = any (person.addresses)',

@@ -21,6 +21,7 @@ import { createStorage } from '#server/storage/routes.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
 import { productFunctions } from './product-functions.ts';
 import { productJobs } from './product-jobs.ts';
+import { logRefusals } from './refusal-log.ts';
 
 export type ApiSettings = {
   readonly auth: AuthSettings;
@@ -59,6 +60,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
     await next();
     setAnswerHeader(c, { name: 'x-content-type-options', value: 'nosniff' });
   });
+  app.use(logRefusals(context.log));
   const auth = createAuth(context, settings.auth);
   app.route('/auth/v1', auth);
   const rest = createRest(context, { schemas: ['public'], maxRows: 1000, lanes: productLanes });

@@ -38,7 +38,7 @@ export async function discover(provider: OidcProvider): Promise<Endpoints> {
 async function fetchEndpoints(provider: OidcProvider): Promise<Endpoints> {
   try {
     const address = `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     const found = discovery.parse(await response.json());
     if (found.issuer !== provider.issuer) throw new Error('another issuer');
     return {

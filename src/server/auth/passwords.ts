@@ -80,6 +80,7 @@ async function isPwned(auth: Auth, password: string): Promise<boolean> {
     const response = await fetch(`${pwnedUrl}/range/${digest.slice(0, 5)}`, {
       headers: { 'add-padding': 'true' },
       signal: AbortSignal.timeout(pwnedTimeoutMs),
+      redirect: 'error',
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const lines = (await response.text()).split('\n');

@@ -57,20 +57,26 @@ export async function refreshSession(
   );
 }
 
-type Found = { readonly user: User; readonly session: Session; readonly key: Buffer };
+type Found = {
+  readonly user: User;
+  readonly session: Session;
+  readonly key: Buffer;
+  readonly hasRole: boolean;
+};
 
 async function findSession(sql: Sql, token: RefreshToken): Promise<Found> {
-  const rows = await sql.query<User & { session: Session }>({
+  const rows = await sql.query<User & { session: Session; has_role: boolean }>({
     name: 'session-by-id',
-    text: `select ${userColumns}, ${sessionColumn(1)}
+    text: `select ${userColumns}, ${sessionColumn(1)},
+        exists (select from public.user_roles r where r.user_id = u.id) as has_role
       from auth.users u where u.id = (select user_id from auth.sessions where id = $1)`,
     values: [token.sessionId],
   });
-  const { session, ...user } = rows[0] ?? { session: null };
+  const { session, has_role: hasRole = false, ...user } = rows[0] ?? { session: null };
   if (!session) throw new AuthError(400, 'session_not_found', 'Invalid Refresh Token: Session Not Found');
   const key = Buffer.from(session.refresh_token_hmac_key, 'base64url');
   if (!isSignedBy(token, key)) throw notFound();
-  return { user: user as User, session, key };
+  return { user: user as User, session, key, hasRole };
 }
 
 /** The counter of the token to give out; null when somebody else stepped in between. */
@@ -78,10 +84,10 @@ async function step(
   auth: Auth,
   given: Found & { c: Context; token: RefreshToken } & { readonly sql: Sql },
 ): Promise<number | null> {
-  const { sql, user, session, token, c } = given;
+  const { sql, user, session, token, c, hasRole } = given;
   const at = auth.context.now();
   if (isBanned(user, at)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned');
-  requireLiving(auth, { session, at });
+  requireLiving(auth, { session, at, hasRole });
 
   const behind = session.refresh_token_counter - token.counter;
   if (behind < 0) throw invalid('Invalid Refresh Token: Not Issued By This Server');
@@ -108,9 +114,17 @@ async function step(
   return rows[0] ? Number(rows[0].counter) : null;
 }
 
-/** @throws AuthError 400 `session_expired`. */
-function requireLiving(auth: Auth, { session, at }: { readonly session: Session; readonly at: Date }): void {
-  const { timeboxHours, inactivityHours } = auth.settings.sessions;
+/**
+ * Rule 9.258: whoever has a role logs in each day; a learner stays logged in for months.
+ * @throws AuthError 400 `session_expired`.
+ */
+function requireLiving(
+  auth: Auth,
+  given: { readonly session: Session; readonly at: Date; readonly hasRole: boolean },
+): void {
+  const { session, at, hasRole } = given;
+  const { ofRoles, ...ofAll } = auth.settings.sessions;
+  const { timeboxHours, inactivityHours } = hasRole ? ofRoles : ofAll;
   const age = at.getTime() - new Date(session.created_at).getTime();
   const idle = at.getTime() - new Date(session.refreshed_at ?? session.created_at).getTime();
   const expired = (why = '') =>

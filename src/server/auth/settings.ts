@@ -108,6 +108,8 @@ export type AuthSettings = {
     readonly timeboxHours: number | null;
     /** Hours without refresh after which a session ends; null for never. */
     readonly inactivityHours: number | null;
+    /** The same for whoever has a role (Rule 9.258). */
+    readonly ofRoles: { readonly timeboxHours: number | null; readonly inactivityHours: number | null };
   };
   readonly mfa: {
     readonly maxFactors: number;
@@ -186,7 +188,12 @@ export function defaultAuthSettings(given: {
       recoverySeconds: 900,
     },
     changes: { needConfirmation: true, confirmedSeconds: 300 },
-    sessions: { reuseSeconds: 10, timeboxHours: null, inactivityHours: null },
+    sessions: {
+      reuseSeconds: 10,
+      timeboxHours: null,
+      inactivityHours: null,
+      ofRoles: { timeboxHours: 12, inactivityHours: 2 },
+    },
     mfa: {
       maxFactors: 10,
       challengeSeconds: 300,

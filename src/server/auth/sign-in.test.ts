@@ -181,6 +181,31 @@ describe('a session', () => {
     expect((await refresh(refreshToken)).body).toMatchObject({ error_code: 'session_expired' });
     await strict.close();
   });
+
+  test('9.258 of somebody with a role ends twelve hours after logging in, and after two without use', async () => {
+    const own = await authFixture();
+    const refresh = (refreshToken: string) =>
+      own.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
+    const [learner, idle, busy] = [await own.account(), await own.account(), await own.account()];
+    for (const { id } of [idle, busy])
+      await own.database.pool.query(
+        `insert into public.user_roles (user_id, role) values ($1, 'moderator')`,
+        [id],
+      );
+    let { refreshToken } = busy;
+    for (let hours = 1.5; hours < 12; hours += 1.5) {
+      own.advance(1.5 * 3600);
+      refreshToken = String((await refresh(refreshToken)).body.refresh_token);
+    }
+    expect((await refresh(idle.refreshToken)).body).toMatchObject({
+      error_code: 'session_expired',
+      msg: expect.stringContaining('Inactivity'),
+    });
+    own.advance(1.6 * 3600);
+    expect((await refresh(refreshToken)).body).toMatchObject({ error_code: 'session_expired' });
+    expect((await refresh(learner.refreshToken)).status).toBe(200);
+    await own.close();
+  });
 });
 
 describe('signing out', () => {

@@ -33,7 +33,13 @@ async function newSession(id: string, session: string): Promise<string> {
     [session, id],
   );
   const exp = Math.floor(Date.now() / 1000) + 600;
-  return fixture.tokens.sign({ sub: id, role: 'authenticated', exp, session_id: session });
+  return fixture.tokens.sign({
+    sub: id,
+    role: 'authenticated',
+    aud: 'authenticated',
+    exp,
+    session_id: session,
+  });
 }
 
 const end = ({ session }: Signed) =>

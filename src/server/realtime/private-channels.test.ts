@@ -178,7 +178,7 @@ describe('a token', () => {
     ['no token', async () => 'not a token', 'MalformedJWT'],
     [
       'without an end',
-      async () => fixture.tokens.sign({ sub: ada, role: 'authenticated' }),
+      async () => fixture.tokens.sign({ sub: ada, role: 'authenticated', aud: 'authenticated' }),
       'InvalidJWTToken',
     ],
     ['without a role', async () => fixture.tokens.sign({ sub: ada, exp: 4_000_000_000 }), 'InvalidJWTToken'],

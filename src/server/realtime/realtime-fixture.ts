@@ -65,7 +65,7 @@ export async function realtimeFixture(connection?: pg.PoolConfig): Promise<Fixtu
       return made;
     },
     token: (sub, { role = 'authenticated', seconds = 600 } = {}) =>
-      tokens.sign({ sub, role, exp: Math.floor(Date.now() / 1000) + seconds }),
+      tokens.sign({ sub, role, aud: 'authenticated', exp: Math.floor(Date.now() / 1000) + seconds }),
     async close() {
       for (const one of instances) await one.close();
       await database.drop();

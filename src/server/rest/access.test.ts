@@ -62,6 +62,7 @@ describe('who may do what', () => {
     const expired = await tokens.sign({
       sub: me,
       role: 'authenticated',
+      aud: 'authenticated',
       exp: Math.floor(Date.now() / 1000) - 60,
     });
     const token = { expired, forged: `${good.slice(0, -6)}AAAAAA`, nonsense: 'a.b.c' }[what] ?? '';

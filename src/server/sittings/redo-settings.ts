@@ -73,6 +73,7 @@ async function mistakesIn({ transaction, userId }: Redo, sittingId: string): Pro
   );
 }
 
+/** Found among the newest answers, which triggers keep (Rule 9.253, migration 0039). */
 function restedMistakes({ transaction, userId, now }: Redo): Promise<readonly Wrong[]> {
   const { afterHours, forDays } = mistakesReturn;
   return transaction.query<Wrong>('select task_id, score from public.mistakes_of($1, $2, $3)', [

@@ -69,7 +69,7 @@ export async function testStorage(settings: Partial<StorageSettings> = {}): Prom
     if (who === 'anon') return tokens.keys.anon;
     if (who === 'service') return tokens.keys.service;
     const exp = Math.floor(Date.now() / 1000) + 600;
-    return tokens.sign({ sub: who, role: 'authenticated', exp });
+    return tokens.sign({ sub: who, role: 'authenticated', aud: 'authenticated', exp });
   };
   const ask = async (path: string, init?: RequestInit) =>
     app.fetch(new Request(new URL(`/storage/v1${path}`, url), init));

@@ -20,6 +20,7 @@ afterAll(() => database.drop());
 const claims = () => ({
   sub: 'someone',
   role: 'authenticated',
+  aud: 'authenticated',
   iss: 'https://us.example/auth/v1',
   exp: inAnHour(),
 });

@@ -83,7 +83,11 @@ export async function createTokens(options: {
         return (await jwtVerify(token, ring.secret, { ...checks, algorithms: ['HS256'] })).payload;
       const key = await findKey(kid);
       if (!key) throw badToken('the token is not signed by a key of ours');
-      return (await jwtVerify(token, key.verifyKey, { ...checks, issuer, algorithms: [key.alg] })).payload;
+      const own = await jwtVerify(token, key.verifyKey, { ...checks, issuer, algorithms: [key.alg] });
+      // What we sign for somebody is for our services alone; links to files name a scope, and neither role nor audience.
+      if (own.payload.role === 'authenticated' && own.payload.aud !== 'authenticated')
+        throw badToken('the token is meant for somebody else');
+      return own.payload;
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (error instanceof errors.JWTExpired)

@@ -34,6 +34,9 @@ export function hostileTokens({ tokens, claims, now }: Maker): readonly HostileT
       code: 'jwt_expired',
       make: () => tokens().sign({ ...claims(), exp: atOnce() - 1 }),
     },
+    bad('for another audience', () =>
+      tokens().sign({ ...claims(), role: 'authenticated', aud: 'somebody-else' }),
+    ),
     bad('not valid yet', () => tokens().sign({ ...claims(), nbf: atOnce() + 3600 })),
     bad('with changed claims', async () =>
       (await tokens().sign(claims())).replace(/\.[^.]+\./, `.${part(asService())}.`),

@@ -6,7 +6,7 @@ import type { Entry } from './navigation.ts';
 export function EntryMark({ entry, tier }: { readonly entry: Entry; readonly tier: number }) {
   const { t } = useTranslation('shell');
   if (entry.soon)
-    return <span className="menu-word ml-auto text-xs whitespace-nowrap text-muted">{t('notOpenMark')}</span>;
+    return <span className="menu-word ml-auto text-right text-xs text-muted">{t('notOpenMark')}</span>;
   if (tier >= (entry.tier ?? 0)) return null;
   return (
     <>

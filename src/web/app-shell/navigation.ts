@@ -1,5 +1,6 @@
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import type { IconName } from '#web/components/icon.tsx';
+import { practicePath, resultsPath } from './menu-place.ts';
 
 /** The entries of the menus; `text` is a key of the shell's texts. */
 export type Entry = {
@@ -35,7 +36,8 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
         icon: 'lucide:timer',
         tier: featureTiers.mockTests,
       },
-      { text: 'nav.previousTests', path: '/app/test', icon: 'lucide:history' },
+      { text: 'nav.practise', path: practicePath, icon: 'lucide:list-checks' },
+      { text: 'nav.previousTests', path: resultsPath, icon: 'lucide:history' },
       { text: 'nav.flashcards', path: cardsPath, icon: 'lucide:layers', tier: featureTiers.flashcards },
       { text: 'nav.lettavis', path: '/lettavis', icon: 'lucide:newspaper', outside: true, soon: true },
     ],

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { menuPlace, practicePath, resultsPath } from './menu-place.ts';
 import { cardsPath } from './navigation.ts';
 
 type Tab = {
@@ -14,24 +15,26 @@ type Tab = {
 /** Rule 9.243: what one does every day, in the thumb's reach; everything else is in the menu. */
 const tabs: readonly Tab[] = [
   { text: 'tabs.today', path: '/app', icon: 'lucide:house' },
-  { text: 'tabs.practise', path: '/app/test', icon: 'lucide:mountain' },
+  { text: 'tabs.practise', path: practicePath, icon: 'lucide:list-checks' },
   { text: 'tabs.words', path: cardsPath, icon: 'lucide:layers' },
-  { text: 'tabs.results', path: '/app/test?show=results', icon: 'lucide:history' },
+  { text: 'tabs.results', path: resultsPath, icon: 'lucide:history' },
 ];
 
 /** The four places of somebody with an account, at the bottom edge of a phone. A test has no tabs: it is the whole screen. */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
-  const { pathname, search } = useLocation();
-  const here = tabs.find(({ path }) => to(path) === `${pathname}${search}`) ?? tabAround(pathname, to);
+  const here = menuPlace(
+    tabs.map(({ path }) => path),
+    useLocation(),
+  );
   return (
     <nav data-tab-bar aria-label={t('tabs.name')} className="tab-bar">
       {tabs.map((tab) => (
         <Link
           key={tab.text}
           to={to(tab.path)}
-          aria-current={tab === here ? 'page' : undefined}
+          aria-current={tab.path === here ? 'page' : undefined}
           className="tab"
         >
           <Icon name={tab.icon} size={22} />
@@ -40,10 +43,4 @@ export function TabBar() {
       ))}
     </nav>
   );
-}
-
-/** The place itself with another query, or what lies in it: a result and the answers to it stand among the results. */
-function tabAround(pathname: string, to: (path: string) => string): Tab | undefined {
-  if (pathname.startsWith(`${to('/app/test')}/`)) return tabs[3];
-  return tabs.find(({ path }) => pathname === to(path));
 }

@@ -31,14 +31,14 @@ export function UserMenu({ id, licence }: UserMenuProps) {
           {viewer.kind === 'user' ? initials(name) : <Icon name="lucide:user" />}
         </span>
         <span className="menu-word min-w-0 flex-1">
-          <span dir="auto" className="block truncate text-sm font-semibold">
+          <span dir="auto" className="block text-sm font-semibold wrap-anywhere">
             {name}
           </span>
-          <span className="block truncate text-xs text-muted">
+          <span className="block text-xs text-muted wrap-anywhere">
             {viewer.kind === 'user' ? viewer.email : t('guestHint')}
           </span>
           {licence && (
-            <span className="block truncate text-xs text-second">
+            <span className="block text-xs text-second wrap-anywhere">
               {t('licenceUntil', {
                 name: t(`tier.${licence.tier}`),
                 day: licence.until,

@@ -18,7 +18,7 @@ export function Disclosure({ title, children, open, name, className }: Disclosur
         {title}
         <span className="disclosure-sign" aria-hidden="true" />
       </summary>
-      <div className="max-w-[62ch] pb-6 text-second">{children}</div>
+      <div className="max-w-reading pb-6 text-second">{children}</div>
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  Link,
   type LoaderFunctionArgs,
-  NavLink,
   Outlet,
   useLoaderData,
   useLocation,
@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { CookieBanner } from '#web/app-shell/cookie-banner.tsx';
 import { EntryMark } from '#web/app-shell/entry-mark.tsx';
+import { menuPlace } from '#web/app-shell/menu-place.ts';
 import { MenuWidth } from '#web/app-shell/menu-width.tsx';
 import { cardsPath, sideEntries } from '#web/app-shell/navigation.ts';
 import { OfflineDialog } from '#web/app-shell/offline-dialog.tsx';
@@ -120,12 +121,19 @@ export default function AppLayout() {
   );
 }
 
-/** Another screen: the sheet with the menu closes, and keyboard and screen reader begin at the new screen's content. */
+/** The frame has stood on this page before; the server never comes to it. */
+let hasBegun = false;
+
+/**
+ * Another screen: the sheet with the menu closes, and keyboard and screen reader begin at the new screen's content; so too
+ * when somebody comes back from a test, which has no such frame. A page that was just loaded begins at its top.
+ */
 function useArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const seen = useRef(pathname);
+  const seen = useRef(hasBegun ? '' : pathname);
   useEffect(() => {
+    hasBegun = true;
     if (seen.current === pathname) return;
     seen.current = pathname;
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
@@ -145,10 +153,13 @@ type SideNavigationProps = {
   readonly tier: number;
 };
 
+const menuPaths = sideEntries.flatMap((group) => group.entries.map(({ path }) => path));
+
 function SideNavigation({ onFeedback, dueWords, narrow = false, tier }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
   const reviewUrl = useRoot()?.reviewUrl;
+  const here = menuPlace(menuPaths, useLocation());
   return (
     <nav aria-label={t('sideMenu')} className="flex-1 overflow-y-auto px-3 pb-4">
       {sideEntries.map((group) => (
@@ -161,9 +172,9 @@ function SideNavigation({ onFeedback, dueWords, narrow = false, tier }: SideNavi
           <ul className="space-y-0.5">
             {group.entries.map((entry) => (
               <li key={entry.path}>
-                <NavLink
+                <Link
                   to={to(entry.path)}
-                  end={entry.path === '/app'}
+                  aria-current={entry.path === here ? 'page' : undefined}
                   reloadDocument={entry.outside}
                   onClick={entry.path === feedbackPath ? onFeedback : undefined}
                   className={entryLook}
@@ -173,7 +184,7 @@ function SideNavigation({ onFeedback, dueWords, narrow = false, tier }: SideNavi
                   <span className="menu-word">{t(entry.text)}</span>
                   {entry.path === cardsPath && dueWords > 0 && <DueBadge count={dueWords} />}
                   <EntryMark entry={entry} tier={tier} />
-                </NavLink>
+                </Link>
               </li>
             ))}
             {group.heading === 'nav.account' && reviewUrl && (

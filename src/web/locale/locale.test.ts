@@ -32,3 +32,8 @@ describe('2.57 English has no prefix, bokmål lies under /nb', () => {
     expect(localeOfPath(new URL(english, 'http://bestatt.test').pathname)).toBe('en-GB');
   });
 });
+
+test('putting a language in leaves one slash: two would lead to another host (9.172)', () => {
+  for (const path of ['/nb//evil.example', '/nb/\\\\evil.example', '//evil.example'])
+    for (const locale of locales) expect(pathInLocale(path, locale)).toMatch(/^\/(?:nb\/)?evil/);
+});

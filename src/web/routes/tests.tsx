@@ -1,11 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { LinkButton } from '#web/components/button.tsx';
@@ -18,7 +12,9 @@ import { useLocale } from '#web/locale/locale.ts';
 import { hasSession, openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
-export const meta: MetaFunction = ({ location }) => pageMeta('tests', location.pathname);
+/** Rule 9.257. */
+export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) =>
+  pageMeta(loaderData && practisesHere(loaderData) ? 'practise' : 'tests', location.pathname);
 
 /** Tests on one page; older ones are fetched by `?before=`. */
 const pageSize = 20;
@@ -28,43 +24,49 @@ type TestList = {
   /** Where the next page begins, as an instant; null on the last. */
   readonly older: string | null;
   readonly isFirst: boolean;
+  /** Only what was done is wanted. */
+  readonly onlyResults: boolean;
   /** Of the licence; null without a session, where nothing can be practised yet. */
   readonly tier: number | null;
 };
 
 /** Rule 2.39, Rule 6.8: the policies give each person their own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!hasSession(request)) return data<TestList>({ tests: [], older: null, isFirst: true, tier: null });
+  const query = new URL(request.url).searchParams;
+  const onlyResults = query.get('show') === 'results';
+  if (!hasSession(request))
+    return data<TestList>({ tests: [], older: null, isFirst: true, onlyResults, tier: null });
   const { supabase, headers } = openSession(request, context);
-  const before = new URL(request.url).searchParams.get('before');
-  let query = supabase
+  const before = query.get('before');
+  let list = supabase
     .from('sittings')
     .select(listedTestColumns)
     .in('status', ['active', 'finished'])
     .order('started_at', { ascending: false })
     .limit(pageSize + 1);
-  if (before && !Number.isNaN(Date.parse(before))) query = query.lt('started_at', before);
+  if (before && !Number.isNaN(Date.parse(before))) list = list.lt('started_at', before);
   const [{ data: rows, error }, { tier }] = await Promise.all([
-    query.returns<ListedTest[]>(),
+    list.returns<ListedTest[]>(),
     readStartPage(supabase, context.get(apiContext).now()),
   ]);
   if (error) throw readFailure('The tests', error);
   const tests = rows.slice(0, pageSize);
   const older = rows.length > pageSize ? (tests.at(-1)?.started_at ?? null) : null;
-  return data<TestList>({ tests, older, isFirst: !before, tier }, { headers });
+  return data<TestList>({ tests, older, isFirst: !before, onlyResults, tier }, { headers });
 }
 
 export default function Tests() {
   const { t } = useTranslation('result');
-  const { tests, older, isFirst, tier } = useLoaderData<typeof loader>() as TestList;
+  const list = useLoaderData<typeof loader>() as TestList;
+  const { tests, older, isFirst } = list;
   const { to } = useLocale();
-  // Of the tabs of a phone, one leads to practice and one to what was done.
-  const onlyResults = useSearchParams()[0].get('show') === 'results';
+  const practises = practisesHere(list);
   return (
     <div className="screen">
-      <h1 className="heading-page">{t('tests.title')}</h1>
+      <h1 className="heading-page">{t(practises ? 'practice.pool.title' : 'tests.title')}</h1>
       <PracticeProblem />
-      {tier !== null && isFirst && !onlyResults && <PoolPractice tier={tier} />}
+      {practises && <PoolPractice tier={list.tier} />}
+      {practises && tests.length > 0 && <h2 className="mt-10 heading-3">{t('tests.title')}</h2>}
       {tests.length === 0 ? (
         <EmptyState
           title={t('tests.emptyTitle')}
@@ -78,7 +80,7 @@ export default function Tests() {
           <p>{t('tests.emptyText')}</p>
         </EmptyState>
       ) : (
-        <ul className="mt-8 space-y-3">
+        <ul className={practises ? 'mt-4 space-y-3' : 'mt-8 space-y-3'}>
           {tests.map((test) => (
             <li key={test.id}>
               <TestRow test={test} />
@@ -88,10 +90,19 @@ export default function Tests() {
       )}
       {(older || !isFirst) && (
         <div className="mt-6 flex flex-wrap gap-3">
-          {!isFirst && <LinkButton to={to('/app/test')}>{t('tests.newest')}</LinkButton>}
-          {older && <LinkButton to={`?before=${encodeURIComponent(older)}`}>{t('tests.older')}</LinkButton>}
+          {!isFirst && <LinkButton to={to('/app/test?show=results')}>{t('tests.newest')}</LinkButton>}
+          {older && (
+            <LinkButton to={`?show=results&before=${encodeURIComponent(older)}`}>
+              {t('tests.older')}
+            </LinkButton>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** Whether the screen begins with practice; without a session there is nothing to draw from yet. Rule 9.257. */
+function practisesHere(list: TestList): list is TestList & { readonly tier: number } {
+  return list.tier !== null && list.isFirst && !list.onlyResults;
 }

@@ -173,6 +173,14 @@ test('6.4 a visitor can sign up, and then is known', async () => {
   expect(await viewerOf(browser)).toMatchObject({ kind: 'user', email });
 });
 
+test('9.17 every piece of the session’s cookie is closed to scripts', async () => {
+  const { email } = await person();
+  const answer = await openBrowser(api).visit(auth.action, '/auth', { mode: 'login', email, password });
+  const pieces = answer.headers.getSetCookie().filter((line) => isPiece(line.split('=')[0] ?? ''));
+  expect(pieces.length).toBeGreaterThan(0);
+  for (const line of pieces) expect(line).toMatch(/; HttpOnly/i);
+});
+
 describe('3.3 who is signed in is told by the verified claims', () => {
   test('a session without an account is a guest', async () => {
     const browser = openBrowser(api);

@@ -36,7 +36,7 @@ export function createS3Files(settings: S3Settings): FileStore {
     const { method = 'GET', headers = {}, body, query = '' } = request;
     const signed = await signer.sign(`${base}/${key}${query}`, { method, headers });
     const signal = AbortSignal.timeout(answerTimeoutMs);
-    return fetch(signed.url, { method, headers: signed.headers, body, signal });
+    return fetch(signed.url, { method, headers: signed.headers, body, signal, redirect: 'error' });
   }
 
   /** Again after a pause when the store is busy or the line broke: every request here may be repeated. */

@@ -12,7 +12,14 @@ beforeAll(async () => {
     insert into storage.buckets (id, name) values ('papers', 'papers');
     create policy own_papers on storage.objects for all to authenticated
       using (bucket_id = 'papers' and (storage.foldername(name))[1] = auth.uid()::text);
-    create policy own_buckets on storage.buckets for select to authenticated using (id = 'papers')`);
+    create policy own_buckets on storage.buckets for select to authenticated using (id = 'papers');
+    insert into public.stimuli (id, category, level, topic, title, public, content_hash)
+      values ('a-text', 'listen', 'A1', 'home', 'A title', '{}', 'hash');
+    insert into public.tasks (id, stimulus_id, category, level, topic, kind, skill, public, difficulty, guessing, position,
+      package, seconds, key_hash)
+      values ('a-task', 'a-text', 'listen', 'A1', 'home', 'single', 'detail', '{}', 1, 0.25, 1, 'free', 60, 'hash');
+    insert into public.clips (stimulus_id, hash, duration_ms, peaks, engine, robot)
+      values ('a-text', 'a-sound', 1000, '[]', 'test', true)`);
 });
 afterAll(() => api.close());
 
@@ -54,8 +61,13 @@ async function opened({ id }: Account, token: string) {
   const files = holder.storage.from(bucket);
   const { data: rows } = await holder.from('users').select('id');
   const { data: listed } = await files.list(id);
+  const sees = async (table: string, column: string) =>
+    ((await holder.from(table).select(column)).data?.length ?? 0) > 0;
   return {
     rest: (rows?.length ?? 0) > 0,
+    tasks: await sees('tasks', 'id'),
+    texts: await sees('stimuli', 'id'),
+    sounds: await sees('clips', 'hash'),
     functions: (await call(holder, 'device-sessions', {})).error === null,
     buckets: ((await holder.storage.listBuckets()).data?.length ?? 0) > 0,
     list: (listed?.length ?? 0) > 0,
@@ -71,12 +83,24 @@ async function withPaper(): Promise<Account> {
   const someone = await account();
   const { error } = await someone.client.storage.from(bucket).upload(`${someone.id}/paper.pdf`, paper());
   expect(error).toBeNull();
+  await api.database.pool.query(
+    `with begun as (
+       insert into public.sittings (user_id, request_key, kind, settings, chance)
+       values ($1, gen_random_uuid(), 'level', '{}', 0.5) returning id
+     )
+     insert into public.sitting_tasks (sitting_id, position, task_id, a, b, c, weight, key_hash)
+       select id, 1, 'a-task', 1, 1, 0, 1, 'hash' from begun`,
+    [someone.id],
+  );
   return someone;
 }
 
 const everything = {
   ...{
     rest: true,
+    tasks: true,
+    texts: true,
+    sounds: true,
     functions: true,
     buckets: true,
     list: true,

@@ -33,6 +33,7 @@ describe('a token that is not ours or no longer good opens no endpoint', () => {
     claims: () => ({
       sub: crypto.randomUUID(),
       role: 'authenticated',
+      aud: 'authenticated',
       exp: Math.floor(Date.now() / 1000) + 600,
     }),
     now: () => new Date(),

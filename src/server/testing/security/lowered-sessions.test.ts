@@ -103,7 +103,13 @@ describe('9.164 a session counts as it is, not as its token says', () => {
     const { client, id } = await account();
     await addApp(client, 'mine');
     const exp = Math.floor(Date.now() / 1000) + 600;
-    const token = await api.context.tokens.sign({ sub: id, role: 'authenticated', exp, aal: 'aal2' });
+    const token = await api.context.tokens.sign({
+      sub: id,
+      role: 'authenticated',
+      aud: 'authenticated',
+      exp,
+      aal: 'aal2',
+    });
     expect(await opened(id, token)).toEqual(closed);
   });
 });

@@ -63,7 +63,7 @@ export function AboutPage() {
           {(['now', 'later'] as const).map((key) => (
             <div key={key} className="border-t border-hairline pt-4">
               <dt className="font-semibold">{t(`open.${key}`)}</dt>
-              <dd className="mt-1 max-w-[34rem] text-second">{t(`open.${key}Text`)}</dd>
+              <dd className="mt-1 max-w-reading text-second">{t(`open.${key}Text`)}</dd>
             </div>
           ))}
         </dl>
@@ -87,7 +87,7 @@ function Points({ namespace, keys, values }: PointsProps) {
       {keys.map((key) => (
         <li key={key} className="border-t border-hairline pt-4">
           <h3 className="font-semibold">{t(`${namespace}.${key}.title`)}</h3>
-          <p className="mt-1 max-w-[34rem] text-second">{t(`${namespace}.${key}.text`, values ?? {})}</p>
+          <p className="mt-1 max-w-reading text-second">{t(`${namespace}.${key}.text`, values ?? {})}</p>
         </li>
       ))}
     </ul>

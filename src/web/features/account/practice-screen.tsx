@@ -78,35 +78,7 @@ export function PracticeScreen({ preferences, outcome }: PracticeScreenProps) {
             ))}
             <ThemeSwitch />
           </fieldset>
-          <div className="space-y-5 rounded-card border border-hairline bg-card p-4 sm:p-6">
-            <Select
-              name="weeklyDays"
-              label={t('practice.goal')}
-              hint={t('practice.goalHint')}
-              defaultValue={weeklyDays}
-              className="max-w-md"
-            >
-              <option value="0">{t('practice.noGoal')}</option>
-              {[1, 2, 3, 4, 5, 6, 7].map((days) => (
-                <option key={days} value={days}>
-                  {t('practice.days', { count: days })}
-                </option>
-              ))}
-            </Select>
-            <Select
-              name="minutesADay"
-              label={t('practice.minutes')}
-              hint={t('practice.minutesHint')}
-              defaultValue={minutesADay}
-              className="max-w-md"
-            >
-              {minuteChoices(minutesADay).map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {t('practice.minutesCount', { count: minutes })}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <Goal weeklyDays={weeklyDays} minutesADay={minutesADay} />
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" variant="primary" aria-disabled={busy || undefined}>
               {t('save')}
@@ -119,6 +91,42 @@ export function PracticeScreen({ preferences, outcome }: PracticeScreenProps) {
         </Form>
       </LockedInDemo>
     </SettingsFrame>
+  );
+}
+
+/** On how many days of the week, and how long on each. */
+function Goal({ weeklyDays, minutesADay }: Pick<PracticePreferences, 'weeklyDays' | 'minutesADay'>) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className="space-y-5 rounded-card border border-hairline bg-card p-4 sm:p-6">
+      <Select
+        name="weeklyDays"
+        label={t('practice.goal')}
+        hint={t('practice.goalHint')}
+        defaultValue={weeklyDays}
+        className="max-w-md"
+      >
+        <option value="0">{t('practice.noGoal')}</option>
+        {[1, 2, 3, 4, 5, 6, 7].map((days) => (
+          <option key={days} value={days}>
+            {t('practice.days', { count: days })}
+          </option>
+        ))}
+      </Select>
+      <Select
+        name="minutesADay"
+        label={t('practice.minutes')}
+        hint={t('practice.minutesHint')}
+        defaultValue={minutesADay}
+        className="max-w-md"
+      >
+        {minuteChoices(minutesADay).map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {t('practice.minutesCount', { count: minutes })}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }
 

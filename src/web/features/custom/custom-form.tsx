@@ -93,20 +93,7 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
       />
       <fieldset className="min-w-0 rounded-card border border-hairline bg-card px-4 sm:px-6">
         <legend className="sr-only">{t('leveltest:how')}</legend>
-        <div className="border-b border-hairline py-4 marked-count">
-          <Input
-            type="number"
-            name="tasks"
-            inputMode="numeric"
-            min={customLength.atLeast}
-            max={customLength.atMost}
-            defaultValue={wanted.tasks}
-            label={t('tasks.title')}
-            hint={t('tasks.text', { from: customLength.atLeast, to: customLength.atMost })}
-            error={errors.includes('tasks_range') ? t('errors.tasks_range', rangeOfTasks) : null}
-            className="max-w-80 [&_input]:max-w-28"
-          />
-        </div>
+        <TaskCount tasks={wanted.tasks} errors={errors} />
         {(['write', 'speak'] as const)
           .filter((category) => parts.includes(category))
           .map((category) => (
@@ -142,6 +129,33 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
         <NarrowChoice wanted={wanted} />
       </Suspense>
     </TestForm>
+  );
+}
+
+/** How many tasks with a mark. */
+function TaskCount({
+  tasks,
+  errors,
+}: {
+  readonly tasks: string;
+  readonly errors: readonly string[];
+}) {
+  const { t } = useTranslation('custom-form');
+  return (
+    <div className="border-b border-hairline py-4 marked-count">
+      <Input
+        type="number"
+        name="tasks"
+        inputMode="numeric"
+        min={customLength.atLeast}
+        max={customLength.atMost}
+        defaultValue={tasks}
+        label={t('tasks.title')}
+        hint={t('tasks.text', { from: customLength.atLeast, to: customLength.atMost })}
+        error={errors.includes('tasks_range') ? t('errors.tasks_range', rangeOfTasks) : null}
+        className="max-w-80 [&_input]:max-w-28"
+      />
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function CardsScreen({ counts, settings, forecast, words }: CardsScreenPr
   return (
     <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
-      <p className="mt-3 max-w-[65ch] text-second">{t('intro')}</p>
+      <p className="mt-3 max-w-reading text-second">{t('intro')}</p>
       <div className="mt-6 grid gap-5 md:grid-cols-2">
         <Card aria-labelledby="now-title" className="flex flex-col">
           <h2 id="now-title" className="heading-3">

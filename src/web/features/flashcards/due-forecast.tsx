@@ -12,7 +12,7 @@ export function DueForecast({ days }: { readonly days: readonly number[] }) {
   return (
     <ol className="mt-5 grid grid-cols-7 items-end gap-2">
       {days.map((count, day) => (
-        <li key={dayName(day)} className="flex flex-col items-center gap-1.5 text-xs">
+        <li key={dayName(day)} className="flex flex-col items-center gap-1.5 text-[min(var(--text-xs),5vw)]">
           <span className={day === 0 ? 'font-semibold' : 'text-second'}>{count}</span>
           <svg
             aria-hidden="true"

@@ -23,7 +23,7 @@ export function GuaranteeMeter({
       <h2 id="guarantee-title" className="heading-3">
         {t('title')}
       </h2>
-      <p className="mt-2 max-w-[65ch] text-second">{t('lead', { days: guaranteeTerms.extensionDays })}</p>
+      <p className="mt-2 max-w-reading text-second">{t('lead', { days: guaranteeTerms.extensionDays })}</p>
       <MeasuredFor guarantee={guarantee} />
       <GuaranteeTrail guarantee={guarantee} />
       <ConditionList guarantee={guarantee} packageEnds={packageEnds} />

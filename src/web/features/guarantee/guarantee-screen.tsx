@@ -43,7 +43,7 @@ export function GuaranteeScreen(props: GuaranteeScreenProps) {
       <header>
         <BackLink to={to('/app/license')}>{t('back')}</BackLink>
         <h1 className="heading-page">{t('title')}</h1>
-        <p className="mt-3 max-w-[65ch] text-lg text-second">
+        <p className="mt-3 max-w-reading text-lg text-second">
           {t('lead', { days: guaranteeTerms.extensionDays })}
         </p>
       </header>

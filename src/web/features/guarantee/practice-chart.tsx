@@ -26,7 +26,11 @@ export function PracticeChart({ weeks }: Weeks) {
       >
         {weeks.map((week) => (
           <span key={week.monday} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
-            {week.tasks > 0 && <span className="text-xs text-second">{week.tasks}</span>}
+            {week.tasks > 0 && (
+              <span className="-mx-3 text-[min(var(--text-xs),3.4vw)] whitespace-nowrap text-second">
+                {week.tasks}
+              </span>
+            )}
             <span
               className={classNames(
                 'rounded-t-xs border border-b-0',
@@ -47,7 +51,9 @@ export function PracticeChart({ weeks }: Weeks) {
       </div>
       <figcaption className="mt-2 text-sm text-muted">{t('chart.caption', { window })}</figcaption>
       <Disclosure title={t('chart.table')} className="mt-2 border-b-0">
-        <WeekTable weeks={weeks} />
+        <div className="overflow-x-auto">
+          <WeekTable weeks={weeks} />
+        </div>
       </Disclosure>
     </figure>
   );

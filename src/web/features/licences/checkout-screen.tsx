@@ -137,7 +137,7 @@ function PriceCard({ name, quote, typedCode }: PriceCardProps) {
 function Line({ name, amount, total = false }: { name: string; amount: string; total?: boolean }) {
   const look = total ? 'mt-2 border-t border-hairline pt-3 text-lg font-semibold' : 'py-1 text-second';
   return (
-    <div className={`flex items-baseline justify-between gap-6 ${look}`}>
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-6 ${look}`}>
       <dt>{name}</dt>
       <dd className="whitespace-nowrap">{amount}</dd>
     </div>

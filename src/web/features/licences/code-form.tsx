@@ -30,7 +30,7 @@ export function CodeForm({ outcome }: { readonly outcome: CodeOutcome | null }) 
       <h2 id="code-title" className="heading-4">
         {t('code.title')}
       </h2>
-      <p className="mt-1 text-second">{t('code.text')}</p>
+      <p className="mt-1 max-w-reading text-second">{t('code.text')}</p>
       {outcome?.kind === 'given' && (
         <p
           role="status"

@@ -83,7 +83,10 @@ export function Orders({ orders }: { readonly orders: readonly ShownOrder[] }) {
               key={order.id}
               className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[16rem_1fr_auto]"
             >
-              <Link to={to(`/app/license/order/${order.id}`)} className="text-link font-semibold">
+              <Link
+                to={to(`/app/license/order/${order.id}`)}
+                className="inline-flex min-h-11 items-center font-semibold text-link md:min-h-0"
+              >
                 {t('receipts.order', {
                   name: t(`name.${order.tier}`),
                   day: formatDate(order.createdAt, locale),

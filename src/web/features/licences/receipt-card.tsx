@@ -109,9 +109,9 @@ type RowProps = { readonly name: string; readonly strong?: boolean; readonly chi
 function Row({ name, strong = false, children }: RowProps) {
   return (
     // Breaks between words only: an amount stays whole.
-    <div className="flex justify-between gap-x-6 py-2.5 wrap-normal">
+    <div className="flex flex-wrap justify-between gap-x-6 py-2.5">
       <dt className="text-second">{name}</dt>
-      <dd className={classNames('text-right text-balance', strong && 'font-semibold')}>{children}</dd>
+      <dd className={classNames('ml-auto text-right text-balance', strong && 'font-semibold')}>{children}</dd>
     </div>
   );
 }

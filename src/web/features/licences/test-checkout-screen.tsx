@@ -63,7 +63,7 @@ export function TestCheckoutScreen({ orderId, tier, amountOre, isOpen, failed }:
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className="flex justify-between gap-6">
+    <div className="flex flex-wrap justify-between gap-x-6">
       <dt className="text-muted">{name}</dt>
       <dd className="font-semibold">{value}</dd>
     </div>

@@ -107,13 +107,7 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
     if (!isSame(opening, server)) setState('typing');
   }, []);
 
-  // At a pause.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
-  useEffect(() => {
-    if (state !== 'typing' || other) return;
-    const timer = setTimeout(save, pauseMs);
-    return () => clearTimeout(timer);
-  }, [state, other, written, save]);
+  useAtPause({ isTyping: state === 'typing' && !other, written, save });
 
   // The page is left or hidden: what is not saved yet goes out with it.
   useEffect(() => {
@@ -180,4 +174,22 @@ function typedEarly(sittingId: string, position: number): string | null {
   if (typeof document === 'undefined') return null;
   const place = placeOf(sittingId, position);
   return document.querySelector<HTMLTextAreaElement>(`textarea[data-place="${place}"]`)?.value ?? null;
+}
+
+/** Saves when nothing has been written for a moment. */
+function useAtPause({
+  isTyping,
+  written,
+  save,
+}: {
+  readonly isTyping: boolean;
+  readonly written: Written;
+  readonly save: () => void;
+}): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(save, pauseMs);
+    return () => clearTimeout(timer);
+  }, [isTyping, written, save]);
 }

@@ -51,7 +51,7 @@ export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
               {t('overview.earlier')}
             </h2>
             <Link
-              to={to('/app/test')}
+              to={to('/app/test?show=results')}
               className="inline-flex min-h-12 lg:min-h-9 items-center text-ui text-link"
             >
               {t('overview.allTests')}

@@ -50,7 +50,10 @@ export function RecentCard({ tests, change, isBeside }: RecentCardProps) {
         ))}
       </ul>
       <p className="mt-auto border-t border-hairline pt-2 text-ui">
-        <Link to={to('/app/test')} className="inline-flex min-h-12 lg:min-h-9 items-center text-link">
+        <Link
+          to={to('/app/test?show=results')}
+          className="inline-flex min-h-12 lg:min-h-9 items-center text-link"
+        >
           {t('recent.all')}
         </Link>
       </p>
@@ -66,7 +69,7 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
   return (
     <Link
       to={to(`/app/test/${test.id}/result`)}
-      className="on-card group flex min-h-12 items-baseline justify-between gap-x-4 py-2.5 max-[19rem]:flex-wrap text-ui xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_8rem] xl:items-center xl:gap-10"
+      className="on-card group flex min-h-12 items-baseline justify-between gap-x-4 py-2.5 max-xl:flex-wrap text-ui xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_8rem] xl:items-center xl:gap-10"
     >
       <span className="min-w-0">
         <span className="block font-medium group-hover:underline">

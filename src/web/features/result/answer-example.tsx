@@ -102,9 +102,9 @@ function Pair({ pair, task }: { readonly pair: AnswerPair; readonly task: Sittin
           )}
         </p>
       )}
-      <p className="mt-1 flex items-baseline gap-2.5">
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5">
         <Icon name="lucide:check" size={18} className="translate-y-1 text-primary" />
-        <span lang={language} className="min-w-0 flex-1 font-semibold">
+        <span lang={language} className="min-w-0 flex-1 basis-32 font-semibold">
           <Given task={task} text={pair.right} />
         </span>
         <span className="shrink-0 text-sm text-second">

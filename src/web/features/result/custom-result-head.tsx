@@ -32,7 +32,7 @@ export function CustomResultHead({ summary, chosen, day }: CustomResultHeadProps
       </h1>
       <p className="mt-2 text-[1.0625rem] text-second">{chosenWords({ chosen, t, locale })}</p>
       <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
-        <div className="max-w-[60ch] space-y-2 text-[1.0625rem] text-second">
+        <div className="max-w-reading space-y-2 text-[1.0625rem] text-second">
           <p>
             {claims ? (
               `${overall.verdict.kind === 'level' ? `${t('result.claims', { level: words.headline(overall) })} ` : ''}${words.sure(overall)}`

@@ -50,6 +50,7 @@ const recommendations: readonly Recommendation[] = [
   { key: 'try_next_level', level: 'B2', held: 'B1', tasks: 6, correct: 5, partly: 0 },
   { key: 'try_next_level', level: 'B2', held: 'B1', tasks: 6, correct: 5, partly: 1 },
   { key: 'test_again' },
+  { key: 'answer_slower' },
   { key: 'take_full_test' },
   { key: 'widen_levels', edge: 'maybe_lower' },
   { key: 'widen_levels', edge: 'maybe_higher' },
@@ -131,7 +132,7 @@ test.each([
   [
     'en-GB',
     { ...strong, usual: 4 },
-    'You got all 4 questions where you had to catch a detail by ear right (A2).',
+    'You managed all 4 questions where you had to catch a detail by ear (A2).',
   ],
   [
     'nb-NO',

@@ -33,16 +33,28 @@ export function Follow(props: {
     );
   }
   const level = openLevel(tier, wanted.level);
+  // What holds already is not worth a round: where the next level is not open, its package is what leads on.
+  if (wanted.key === 'try_next_level' && level !== wanted.level)
+    return (
+      <LinkButton to={to('/pricing')} {...look}>
+        {t('practice.opens', { level: wanted.level })}
+      </LinkButton>
+    );
+  const lower =
+    level !== wanted.level &&
+    t(tier === 0 ? 'practice.lowerFree' : 'practice.lower', { level, asked: wanted.level });
   return (
     <>
       <PracticeButton fields={{ sittingId, recommendation: place }} {...look}>
         {words.recommendation({ ...wanted, level }).action}
       </PracticeButton>
-      {wide && (
+      {wide ? (
         <p className="mt-2 text-center text-sm text-muted">
           {t('practice.how', { from: practiceLength.atLeast, to: practiceLength.atMost })}
-          {level !== wanted.level && ` ${t('practice.lower', { level, asked: wanted.level })}`}
+          {lower && ` ${lower}`}
         </p>
+      ) : (
+        lower && <p className="mt-1 max-w-[16rem] text-sm text-muted">{lower}</p>
       )}
     </>
   );

@@ -86,9 +86,9 @@ function Step(props: {
   const { icon, name, children } = props;
   const { t } = useTranslation('result');
   return (
-    <li className="flex items-center gap-3 border-b border-hairline py-3.5 last:border-0 max-[19rem]:flex-wrap lg:border-0">
+    <li className="flex items-center gap-3 border-b border-hairline py-3.5 last:border-0 max-lg:flex-wrap lg:border-0">
       <Icon name={icon} className="self-start text-second sm:self-center" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h3 className="font-semibold">{t(`nextSteps.${name}.title`)}</h3>
         <p className="text-sm text-second">{t(`nextSteps.${name}.text`)}</p>
       </div>

@@ -4,25 +4,27 @@ import { isOpenCategory } from '#domain/levels/categories.ts';
 import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import { openCategories, opensTask } from '#domain/licences/package.ts';
 import { Card } from '#web/components/card.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { categoryIcons } from '#web/levels/category-icons.ts';
 import { PracticeButton } from './practice-button.tsx';
 
-/** A round of one level and one part of what the licence opens, Free too. Rule 9.190. */
+/** Rounds of one level and one part of what the licence opens, Free too. Rule 9.190. */
 export function PoolPractice({ tier }: { readonly tier: number }) {
   const { t } = useTranslation('result');
   return (
-    <Card className="mt-8" aria-labelledby="pool-title">
-      <h2 id="pool-title" className="heading-4">
-        {t('practice.pool.title')}
-      </h2>
-      <p className="mt-1 text-second">{t('practice.pool.text', { count: practiceLength.atMost })}</p>
+    <>
+      <p className="mt-3 max-w-reading text-second">
+        {t('practice.pool.text', { count: practiceLength.atMost })}
+      </p>
       {openCategories
         .filter((category) => opensTask(tier, { level: 'A1', category }))
         .map((category) => (
-          <div key={category} className="mt-4">
-            <h3 className="text-sm font-semibold text-second">
-              {t(isOpenCategory(category) ? `practice.pool.one_${category}` : `subject.category.${category}`)}
-            </h3>
-            <ul className="mt-2 flex flex-wrap gap-2">
+          <Card key={category} className="mt-6" aria-labelledby={`pool-${category}`}>
+            <h2 id={`pool-${category}`} className="flex items-center gap-2.5 heading-4">
+              <Icon name={categoryIcons[category]} />
+              {t(isOpenCategory(category) ? `practice.pool.one_${category}` : `category.${category}`)}
+            </h2>
+            <ul className="mt-3 flex flex-wrap gap-2">
               {taskLevels
                 .filter((level: TaskLevel) => opensTask(tier, { level, category }))
                 .map((level) => (
@@ -33,8 +35,8 @@ export function PoolPractice({ tier }: { readonly tier: number }) {
                   </li>
                 ))}
             </ul>
-          </div>
+          </Card>
         ))}
-    </Card>
+    </>
   );
 }

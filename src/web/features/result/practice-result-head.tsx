@@ -51,7 +51,7 @@ export function PracticeResultHead({ summary, chosen, practice, day }: PracticeR
         )}
       </p>
       <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
-        <p className="max-w-[60ch] text-[1.0625rem]">
+        <p className="max-w-reading text-[1.0625rem]">
           {mistakes
             ? t(`practice.redo.moved.${redone(summary)}`, { count: summary.correct, tasks: summary.tasks })
             : t(`practice.moved.${movedBy(summary, before)}`, figures)}{' '}

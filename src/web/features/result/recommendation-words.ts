@@ -53,6 +53,7 @@ export function recommendationWords(
     }
     case 'take_full_test':
     case 'test_again':
+    case 'answer_slower':
     case 'answer_without_showing':
       return whole(wanted.key);
     case 'widen_levels':

@@ -28,7 +28,7 @@ export function ResultHead({ summary, day }: ResultHeadProps) {
         {lead} {rest && <span className="font-[480] text-second">{rest}</span>}
       </h1>
       <div className="order-2 mt-5 grid gap-5 lg:order-none lg:mt-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
-        <div className="max-w-[60ch] space-y-2 text-[1.0625rem] text-second">
+        <div className="max-w-reading space-y-2 text-[1.0625rem] text-second">
           <p>{words.sure(overall)}</p>
           {[...feedback.notes(summary), ...(limitedRange ? [feedback.limitedRange(limitedRange)] : [])].map(
             (note) => (
@@ -62,7 +62,7 @@ export function Figures({ summary }: { readonly summary: Summary }) {
   const time = inSecondsOrMinutes(summary.ms);
   const taken = summary.categories.filter((category) => category.tasks > 0).length;
   return (
-    <dl className="grid grid-cols-3 divide-x divide-hairline rounded-card border border-hairline max-[19rem]:grid-cols-1 max-[19rem]:divide-x-0 max-[19rem]:divide-y lg:flex lg:gap-14 lg:divide-x-0 lg:border-0">
+    <dl className="result-figures">
       <Figure name={t('head.right')}>
         <Strong>{summary.correct}</Strong> {t('head.ofCount', { count: summary.counted })}
         {summary.partly > 0 && (
@@ -81,7 +81,7 @@ export function Figures({ summary }: { readonly summary: Summary }) {
 
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="px-3.5 py-3 lg:p-0">
+    <div className="result-figure">
       <dt className="text-sm text-second">{name}</dt>
       <dd className="text-ui whitespace-nowrap text-second lg:text-base">{children}</dd>
     </div>

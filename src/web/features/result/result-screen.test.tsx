@@ -180,6 +180,23 @@ describe('2.38 next steps', () => {
   });
 });
 
+describe('a visitor whose next round would be above what is free (9.190)', () => {
+  test('is told why it is at another level, at each button that leads to one', () => {
+    const held = textOf(screen(result({ A2: 1, B1: 0.5, B2: 0 })));
+    expect(held).toContain('That is the level to work on now.');
+    const rounds = held.match(/Practise (?:reading |listening |this )?at A2/g) ?? [];
+    expect(rounds.length).toBeGreaterThan(0);
+    expect(held.match(/Free practice goes up to A2/g)).toHaveLength(rounds.length);
+  });
+
+  test('is not sent back to what holds, but shown what opens the next level', () => {
+    const climbing = textOf(screen(result({ A1: 1, A2: 1 })));
+    expect(climbing).toContain('Go on to B1');
+    expect(climbing).toContain('See what opens B1');
+    expect(climbing).not.toContain('Practise at A2');
+  });
+});
+
 test('the result is there in bokmål too', () => {
   expect(textOf(screen(usual, `/nb/app/test/${sittingId}/result`))).toContain('Nivået ditt i dag');
 });

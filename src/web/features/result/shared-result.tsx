@@ -25,7 +25,7 @@ export function SharedResult({ estimate, day }: SharedResultProps) {
       <h1 className="mt-1 heading-1">
         {lead} {rest && <span className="font-[480] text-second">{rest}</span>}
       </h1>
-      <p className="mt-3 max-w-[60ch] text-[1.0625rem] text-second">
+      <p className="mt-3 max-w-reading text-[1.0625rem] text-second">
         {t(known ? 'band' : 'bandUnknown', band)}
       </p>
       <TrailProfile
@@ -38,7 +38,7 @@ export function SharedResult({ estimate, day }: SharedResultProps) {
         label={words.stage(estimate.v)}
       />
       <section className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-hairline pt-6">
-        <p className="max-w-[60ch] text-ui text-second">{t('about')}</p>
+        <p className="max-w-reading text-ui text-second">{t('about')}</p>
         <a href={to('/app/leveltest')} className="button button-primary max-sm:w-full">
           {t('own')}
         </a>

@@ -23,15 +23,15 @@ export function TestHeader({ control, length, heading, onAbort }: TestHeaderProp
   const { sitting, task } = control;
   const strip = { sitting, position: task.position, length, onGoTo: control.goTo };
   return (
-    <header className="test-header border-b border-hairline bg-page">
-      <div className="grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-3 px-4 max-[19rem]:gap-x-0 lg:min-h-18 lg:gap-x-6 lg:px-10">
+    <header className="@container test-header border-b border-hairline bg-page">
+      <div className="grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-3 px-4 @max-[19rem]:gap-x-0 lg:min-h-18 lg:gap-x-6 lg:px-10">
         <button
           type="button"
           onClick={onAbort}
           className="-ml-2 flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-second lg:hidden"
         >
           <Icon name="lucide:x" />
-          <span className="max-[19rem]:sr-only">{t('abort')}</span>
+          <span className="@max-[19rem]:sr-only">{t('abort')}</span>
         </button>
         <h1 ref={heading} tabIndex={-1} className="text-center text-ui lg:text-left">
           <span className="hidden items-center gap-2.5 font-serif text-xl font-[560] whitespace-nowrap lg:flex">
@@ -42,7 +42,7 @@ export function TestHeader({ control, length, heading, onAbort }: TestHeaderProp
             <strong className="font-semibold whitespace-nowrap">
               {t('taskNumber', { number: task.position })}
             </strong>{' '}
-            <span className="text-muted max-[19rem]:sr-only">
+            <span className="text-muted @max-[19rem]:sr-only">
               {t(sitting.kind === 'custom' ? 'ofTasks' : 'usually', { count: length })}
             </span>
           </span>

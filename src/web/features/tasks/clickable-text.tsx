@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { foldWord, wordsIn } from '#domain/language/words.ts';
 import { classNames } from '#web/components/class-names.ts';
 import type { TaskProps } from './task-props.ts';
@@ -37,9 +37,9 @@ export function ClickableText({
         const words = wordsIn(paragraph);
         return (
           <p key={paragraph} className="whitespace-pre-line">
-            {words.map((word) => {
-              const before = paragraph.slice(end, word.start);
-              end = word.start + word.text.length;
+            {words.map((word, place) => {
+              const { space, opening, closing } = signsAround({ paragraph, words, place, from: end });
+              end = word.start + word.text.length + closing.length;
               const folded = foldWord(word.text);
               const occurrence = seen.get(folded) ?? 0;
               seen.set(folded, occurrence + 1);
@@ -49,22 +49,26 @@ export function ClickableText({
               const isKey = key === folded;
               return (
                 <Fragment key={word.start}>
-                  {before}
-                  <button
-                    type="button"
-                    tabIndex={(chosen ? isChosen : number === 0) ? 0 : -1}
-                    aria-pressed={isChosen}
-                    disabled={task.answered}
-                    onClick={() => onRespond({ kind: 'click_word', word: word.text, occurrence })}
-                    className={classNames(
-                      'word',
-                      isChosen && 'is-chosen',
-                      key !== null && isKey && 'is-right',
-                      key !== null && isChosen && !isKey && 'is-wrong',
-                    )}
-                  >
-                    {word.text}
-                  </button>
+                  {space}
+                  <Together text={opening + word.text + closing}>
+                    {opening}
+                    <button
+                      type="button"
+                      tabIndex={(chosen ? isChosen : number === 0) ? 0 : -1}
+                      aria-pressed={isChosen}
+                      disabled={task.answered}
+                      onClick={() => onRespond({ kind: 'click_word', word: word.text, occurrence })}
+                      className={classNames(
+                        'word',
+                        isChosen && 'is-chosen',
+                        key !== null && isKey && 'is-right',
+                        key !== null && isChosen && !isKey && 'is-wrong',
+                      )}
+                    >
+                      {word.text}
+                    </button>
+                    {closing}
+                  </Together>
                 </Fragment>
               );
             })}
@@ -74,6 +78,32 @@ export function ClickableText({
       })}
     </div>
   );
+}
+
+/** Longer words may have to be broken, with large text. */
+const longestTogether = 18;
+
+/** Quotation marks and punctuation stay in the line of their word: a browser would break before and after a button. */
+function Together({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return text.length > longestTogether ? children : <span className="whitespace-nowrap">{children}</span>;
+}
+
+/** What stands before a word up to the last space, and the signs that belong to it. */
+function signsAround(input: {
+  readonly paragraph: string;
+  readonly words: readonly { readonly text: string; readonly start: number }[];
+  readonly place: number;
+  /** Where the word before and its signs end. */
+  readonly from: number;
+}): { readonly space: string; readonly opening: string; readonly closing: string } {
+  const { paragraph, words, place, from } = input;
+  const word = words[place];
+  if (!word) return { space: '', opening: '', closing: '' };
+  const before = paragraph.slice(from, word.start);
+  const opening = /\S*$/.exec(before)?.[0] ?? '';
+  const next = words[place + 1]?.start ?? paragraph.length;
+  const closing = /^\S*/.exec(paragraph.slice(word.start + word.text.length, next))?.[0] ?? '';
+  return { space: before.slice(0, before.length - opening.length), opening, closing };
 }
 
 /** The word that an arrow key leads to: before or after, or the nearest one in the line above or below. */

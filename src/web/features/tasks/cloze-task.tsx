@@ -20,24 +20,34 @@ export function ClozeTask(props: TaskProps & { readonly cloze: Cloze }) {
       {cloze.text.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
         <p key={index} className="whitespace-pre-line">
-          {paragraph.map((segment) =>
+          {paragraph.map((segment, place) =>
             segment.kind === 'text' ? (
-              segment.text
+              segment.text.slice(signsAfter(paragraph, place - 1).length)
             ) : (
-              <Gap
-                key={`gap-${segment.gap}`}
-                task={task}
-                cloze={cloze}
-                gap={segment.gap}
-                value={values[segment.gap] ?? ''}
-                onChange={change}
-              />
+              // A full stop or a comma stays in the line of its gap.
+              <span key={`gap-${segment.gap}`} className="whitespace-nowrap">
+                <Gap
+                  task={task}
+                  cloze={cloze}
+                  gap={segment.gap}
+                  value={values[segment.gap] ?? ''}
+                  onChange={change}
+                />
+                {signsAfter(paragraph, place)}
+              </span>
             ),
           )}
         </p>
       ))}
     </div>
   );
+}
+
+/** The punctuation that follows a gap at once; empty where none does, or where there is no gap. */
+function signsAfter(paragraph: Cloze['text'][number], place: number): string {
+  const [gap, text] = [paragraph[place], paragraph[place + 1]];
+  if (gap?.kind !== 'gap' || text?.kind !== 'text') return '';
+  return /^[.,;:!?»”)…]+/.exec(text.text)?.[0] ?? '';
 }
 
 type GapProps = {

@@ -47,7 +47,8 @@ export default {
     why: 'Listening is provisional: a robot voice read most of the clips, and a clear voice may give another level.',
   },
   /** Levels that are named without a task of theirs. */
-  untried: 'No task at {{levels}} was counted. What we say of it comes from tasks at other levels.',
+  untried:
+    'You have no answer at {{levels}} that counts. What we say of it comes from tasks at other levels.',
   /** Right answers of those that count. */
   tally: {
     right: '{{correct}} of {{tasks}} right',
@@ -85,7 +86,7 @@ export default {
     tooFew: 'Too few answers to name a level',
     left_read: 'Reading was not in this test.',
     left_listen: 'Listening was not in this test.',
-    add: 'Take a test with it',
+    add: 'Test that part too',
     notTested: 'Writing and speaking are not in this test: a person or an AI has to assess them.',
   },
   canDo: {
@@ -174,8 +175,8 @@ export default {
   finding: {
     missed: 'You missed {{missed}} of the {{tasks}} {{what}} ({{levels}}).',
     missedAll: 'You missed all {{tasks}} {{what}} ({{levels}}).',
-    right: 'You got {{correct}} of the {{tasks}} {{what}} right ({{levels}}).',
-    rightAll: 'You got all {{tasks}} {{what}} right ({{levels}}).',
+    right: 'You managed {{correct}} of the {{tasks}} {{what}} ({{levels}}).',
+    rightAll: 'You managed all {{tasks}} {{what}} ({{levels}}).',
     partly: 'Of the {{tasks}} {{what}} ({{levels}}), you got {{correct}} right and {{partly}} partly right.',
     usual: 'About {{usual}} is usual at your level.',
     levels: '{{from}} to {{to}}',
@@ -225,9 +226,9 @@ export default {
     },
     consolidate_level: {
       title: 'Practise {{level}}',
-      text: 'You got {{correct}} of {{tasks}} tasks right at {{level}}. A round at that level shows you what is missing.',
+      text: 'You got {{correct}} of {{tasks}} tasks right at {{level}}. That is the level to work on now.',
       partly:
-        'You got {{correct}} of {{tasks}} tasks right at {{level}}, and {{partly}} partly right. A round at that level shows you what is missing.',
+        'You got {{correct}} of {{tasks}} tasks right at {{level}}, and {{partly}} partly right. That is the level to work on now.',
       action: 'Practise at {{level}}',
     },
     try_next_level: {
@@ -244,7 +245,12 @@ export default {
     },
     test_again: {
       title: 'Take the test again',
-      text: 'Read or listen to each task before you answer. From four answers on the test can begin to say something.',
+      text: 'A test needs four answers at least to say anything, and about 20 to say it well.',
+      action: 'Take the test again',
+    },
+    answer_slower: {
+      title: 'Take the test again, with more time',
+      text: 'Half of your answers or more came too fast to count. Read or listen to each task before you answer.',
       action: 'Take the test again',
     },
     widen_levels: {
@@ -539,7 +545,7 @@ export default {
     },
     again: {
       title: 'Test again',
-      text: 'Best in some weeks, to see how far you have come.',
+      text: 'Wait a few weeks, and you will see how far you have come.',
       action: 'Test your level',
     },
   },
@@ -570,6 +576,8 @@ export default {
     title: 'Practice',
     about: '{{subject}}, {{level}}',
     how: '{{from}} to {{to}} tasks that match, with the reason after each.',
+    opens: 'See what opens {{level}}',
+    lowerFree: 'Free practice goes up to {{level}}, so the round is at {{level}} and not at {{asked}}.',
     lower: 'Your package opens tasks up to {{level}}, so the round is at {{level}} and not at {{asked}}.',
     toTest: 'See that test',
     moved: {

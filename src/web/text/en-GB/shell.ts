@@ -47,6 +47,7 @@ export default {
     levelTest: 'Test your level',
     customTest: 'Custom test',
     mockTests: 'Mock tests',
+    practise: 'Practise',
     previousTests: 'Previous tests',
     flashcards: 'Flashcards',
     together: 'Together',

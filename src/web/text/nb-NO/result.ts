@@ -47,7 +47,7 @@ export default {
   },
   /** Nivåer som nevnes uten en oppgave på dem. */
   untried:
-    'Ingen oppgave på {{levels}} er regnet med. Det vi sier om det, bygger på oppgaver på andre nivåer.',
+    'Du har ingen svar på {{levels}} som teller. Det vi sier om det, bygger på oppgaver på andre nivåer.',
   /** Riktige svar av dem som teller. */
   tally: {
     right: '{{correct}} av {{tasks}} riktig',
@@ -85,7 +85,7 @@ export default {
     tooFew: 'For få svar til å si et nivå',
     left_read: 'Lesing var ikke med i denne testen.',
     left_listen: 'Lytting var ikke med i denne testen.',
-    add: 'Ta en test med den',
+    add: 'Test den delen også',
     notTested:
       'Skriving og muntlig er ikke med i denne testen, for de må vurderes av et menneske eller av KI.',
   },
@@ -179,7 +179,7 @@ export default {
     missedAll: 'Du bommet på {{tasks}} av {{tasks}} {{what}} ({{levels}}).',
     right: 'Du klarte {{correct}} av {{tasks}} {{what}} ({{levels}}).',
     rightAll: 'Du klarte {{tasks}} av {{tasks}} {{what}} ({{levels}}).',
-    partly: 'Av {{tasks}} {{what}} ({{levels}}) klarte du {{correct}}, og {{partly}} ble delvis riktige.',
+    partly: 'Av {{tasks}} {{what}} ({{levels}}) klarte du {{correct}} helt og {{partly}} delvis.',
     usual: 'På ditt nivå er det vanlig å klare rundt {{usual}}.',
     levels: '{{from}} til {{to}}',
   },
@@ -228,9 +228,9 @@ export default {
     },
     consolidate_level: {
       title: 'Øv på {{level}}',
-      text: 'Du fikk {{correct}} av {{tasks}} oppgaver riktig på {{level}}. En runde på det nivået viser hva som mangler.',
+      text: 'Du fikk {{correct}} av {{tasks}} oppgaver riktig på {{level}}. Det er nivået du bør jobbe med nå.',
       partly:
-        'Du fikk {{correct}} av {{tasks}} oppgaver riktig på {{level}}, og {{partly}} delvis riktig. En runde på det nivået viser hva som mangler.',
+        'Du fikk {{correct}} av {{tasks}} oppgaver riktig på {{level}}, og {{partly}} delvis riktig. Det er nivået du bør jobbe med nå.',
       action: 'Øv på {{level}}',
     },
     try_next_level: {
@@ -247,7 +247,12 @@ export default {
     },
     test_again: {
       title: 'Ta testen en gang til',
-      text: 'Les eller lytt til hver oppgave før du svarer. Fra fire svar og opp kan testen begynne å si noe.',
+      text: 'Testen trenger minst fire svar for å si noe, og rundt 20 for å si det sikkert.',
+      action: 'Ta testen en gang til',
+    },
+    answer_slower: {
+      title: 'Ta testen en gang til, i roligere tempo',
+      text: 'Minst halvparten av svarene dine kom for fort til å telle. Les eller lytt til hver oppgave før du svarer.',
       action: 'Ta testen en gang til',
     },
     widen_levels: {
@@ -542,7 +547,7 @@ export default {
     },
     again: {
       title: 'Test deg igjen',
-      text: 'Gjerne om noen uker, for å se hvor langt du har kommet.',
+      text: 'Vent noen uker, så ser du hvor langt du har kommet.',
       action: 'Test nivået ditt',
     },
   },
@@ -573,6 +578,8 @@ export default {
     title: 'Øving',
     about: '{{subject}}, {{level}}',
     how: '{{from}} til {{to}} oppgaver som passer, med forklaring etter hver av dem.',
+    opens: 'Se hva som åpner {{level}}',
+    lowerFree: 'Gratis øving går til og med {{level}}, så runden er på {{level}} og ikke på {{asked}}.',
     lower: 'Pakken din åpner oppgaver til og med {{level}}, så runden er på {{level}} og ikke på {{asked}}.',
     toTest: 'Se den testen',
     moved: {

@@ -47,6 +47,7 @@ export default {
     levelTest: 'Test nivået ditt',
     customTest: 'Egen test',
     mockTests: 'Prøveeksamener',
+    practise: 'Øv',
     previousTests: 'Tidligere tester',
     flashcards: 'Ordkort',
     together: 'Sammen',

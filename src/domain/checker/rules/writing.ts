@@ -1,0 +1,142 @@
+import { isNounForm, isOnly, isPos } from '#domain/checker/reading.ts';
+import type { RuleCheck } from '#domain/checker/rule.ts';
+import { eachToken, firstWord, hitOn, words } from '#domain/checker/sentence-view.ts';
+import { beginsSentence } from '#domain/checker/spelling.ts';
+
+/** A sentence begins with a capital. */
+export const capitalAtStart: RuleCheck = (sentence) => {
+  const first = sentence.tokens[firstWord(sentence)];
+  if (first?.kind !== 'word' || !/^\p{Ll}/u.test(first.text) || sentence.tokens.length < 4) return [];
+  if (sentence.tokens[0]?.text.match(/^[-–…(.*]/u)) return [];
+  return [hitOn(first, first.text.slice(0, 1).toLocaleUpperCase('nb') + first.text.slice(1))];
+};
+
+const smallWords = words(
+  'mandag tirsdag onsdag torsdag fredag lørdag søndag januar februar mars april mai juni juli august september oktober november desember ' +
+    'norsk norske engelsk engelske tysk tyske fransk franske spansk spanske svensk svenske dansk danske polsk polske russisk russiske arabisk ukrainsk somalisk ' +
+    'nordmann nordmenn europeisk europeiske amerikansk amerikanske muslim muslimer muslimsk kristen jul påske ramadan',
+);
+
+/** Months, weekdays, languages and nationalities are written small. */
+export const smallInside: RuleCheck = (sentence) =>
+  eachToken(sentence, (token, index) => {
+    if (!/^\p{Lu}\p{Ll}/u.test(token.text) || !smallWords.has(token.word) || beginsSentence(sentence, index))
+      return null;
+    if (
+      /^\p{Lu}/u.test(sentence.tokens[index - 1]?.text ?? '') ||
+      /^\p{Lu}/u.test(sentence.tokens[index + 1]?.text ?? '')
+    )
+      return null;
+    return hitOn(token, token.word);
+  });
+
+const smallLinkers = words(
+  'men og fordi så at som hvis når da for eller om mens hvor hva hvem jeg vi du han hun man er har kan vil skal må ikke også dette disse eldre unge',
+);
+
+/** No capital inside a sentence: …, men jeg. */
+export const capitalInside: RuleCheck = (sentence) =>
+  eachToken(sentence, (token, index) => {
+    const before = sentence.tokens[index - 1];
+    const next = sentence.tokens[index + 1];
+    if (!before || !/^\p{Lu}\p{Ll}/u.test(token.text) || !smallLinkers.has(token.word)) return null;
+    if (!(before.text === ',' || (before.kind === 'word' && /^\p{Ll}/u.test(before.text)))) return null;
+    if (!next || /^\p{Lu}/u.test(next.text)) return null;
+    return hitOn(token, token.word);
+  });
+
+/** A name begins with a capital: Norge. */
+export const nameWithCapital: RuleCheck = (sentence, analyser) =>
+  eachToken(sentence, (token, index) => {
+    if (token.kind !== 'word' || !/^\p{Ll}{3,}$/u.test(token.text) || index === firstWord(sentence))
+      return null;
+    if (analyser.isWord(token.word)) return null;
+    const name = token.text.slice(0, 1).toLocaleUpperCase('nb') + token.text.slice(1);
+    return analyser.isListedName(name) ? hitOn(token, name) : null;
+  });
+
+const joined: Readonly<Record<string, string | undefined>> = {
+  idag: 'i dag',
+  igår: 'i går',
+  iår: 'i år',
+  imorgen: 'i morgen',
+  ikveld: 'i kveld',
+  inatt: 'i natt',
+  ifjor: 'i fjor',
+  iallefall: 'i alle fall',
+  ihvertfall: 'i hvert fall',
+  foreksempel: 'for eksempel',
+  tilslutt: 'til slutt',
+  såklart: 'så klart',
+  ilag: 'i lag',
+  isåfall: 'i så fall',
+  forsent: 'for sent',
+  tiltross: 'til tross',
+  hvertfall: 'hvert fall',
+};
+
+/** Written apart: i dag, for eksempel. */
+export const joinedPhrase: RuleCheck = (sentence) =>
+  eachToken(sentence, (token) => {
+    const wanted = joined[token.word];
+    if (wanted === undefined) return null;
+    return hitOn(
+      token,
+      /^\p{Lu}/u.test(token.text) ? wanted.slice(0, 1).toUpperCase() + wanted.slice(1) : wanted,
+    );
+  });
+
+/** Written as one: altfor, 1990-tallet, TV-program. */
+export const splitPhrase: RuleCheck = (sentence) =>
+  eachToken(sentence, (token, index) => {
+    const next = sentence.tokens[index + 1];
+    if (next?.kind !== 'word') return null;
+    if (token.word === 'alt' && next.word === 'for' && isOnly(sentence.tokens[index + 2], isPos('adjective')))
+      return hitOn([token, next], `${token.text}for`);
+    if (
+      token.word === 'alt' &&
+      next.word === 'for' &&
+      words('mye mange lite få lenge fort').has(sentence.tokens[index + 2]?.word ?? '')
+    )
+      return hitOn([token, next], `${token.text}for`);
+    if (
+      token.kind === 'number' &&
+      /^(tallet|åring|åringer|åringen|årene|årsalderen)$/u.test(next.word) &&
+      /^\d+$/u.test(token.text) &&
+      (next.word !== 'årene' ||
+        (token.text.endsWith('0') && token.text.length > 1 && sentence.tokens[index - 1]?.word !== 'siste'))
+    ) {
+      return next.word === 'årene' ? null : hitOn([token, next], `${token.text}-${next.text}`);
+    }
+    if (
+      /^(TV|PC|CD|DVD|SMS|MP3|EU|IT)$/u.test(token.text) &&
+      isOnly(next, isPos('noun')) &&
+      next.word !== 'land'
+    )
+      return hitOn([token, next], `${token.text}-${next.text}`);
+    return null;
+  });
+
+/** Two nouns that are one word: kjøpesenter. */
+export const splitCompound: RuleCheck = (sentence, analyser) =>
+  eachToken(sentence, (token, index) => {
+    const next = sentence.tokens[index + 1];
+    if (next?.kind !== 'word' || /^\p{Lu}/u.test(next.text) || (/^\p{Lu}/u.test(token.text) && index > 0))
+      return null;
+    if (
+      !isOnly(token, isNounForm('singular')) ||
+      !isOnly(next, isPos('noun')) ||
+      notFirst.has(token.word) ||
+      /^(nummer|type)$/u.test(next.word)
+    )
+      return null;
+    const together = [token.word + next.word, `${token.word}s${next.word}`].find(
+      (word) => analyser.knownBy(word) === 'lexicon' || analyser.knownBy(word) === 'dictionary',
+    );
+    return together === undefined ? null : hitOn([token, next], together);
+  });
+
+/** Measures and amounts stand apart: en kopp kaffe. */
+const notFirst = words(
+  'mandag tirsdag onsdag torsdag fredag lørdag søndag kopp glass flaske kilo liter gram par type slags rekke del antall gruppe pakke boks bit stykke mengde form meter mor far fru herr doktor onkel tante time familie',
+);

@@ -1,0 +1,99 @@
+import { foldWord } from '#domain/language/words.ts';
+import type { Analyser } from './analyser.ts';
+import type { Hit } from './finding.ts';
+import type { Sentence, Token } from './reading.ts';
+import { commonNeighbours, listedNeighbours, suggestions } from './suggestions.ts';
+
+/** Words that no dictionary has, with what may have been meant. Names and foreign words are left alone. */
+export function misspellings(sentence: Sentence, analyser: Analyser): readonly Hit[] {
+  return sentence.tokens.flatMap((token, index) => {
+    if (!isCandidate(token)) return [];
+    const corrections = correctionsOf(token, { sentence, index, analyser });
+    if (corrections === null) return [];
+    return [
+      {
+        start: token.start,
+        end: token.end,
+        corrections: corrections.map((word) => inCaseOf(token.text, word)),
+      },
+    ];
+  });
+}
+
+/** Longer ones are no words, and looking for suggestions would take seconds. */
+const longestWord = 40;
+
+/** Abbreviations, words with a hyphen and capitals inside them follow rules of their own. */
+function isCandidate({ kind, text }: Token): boolean {
+  return (
+    kind === 'word' &&
+    text.length > 1 &&
+    text.length <= longestWord &&
+    !/^\p{Lu}+s?$|\p{Ll}\p{Lu}|[-.'’]/u.test(text)
+  );
+}
+
+/** What may have been meant; none for a word that is right or that nothing is known of. */
+function correctionsOf(
+  token: Token,
+  { sentence, index, analyser }: { sentence: Sentence; index: number; analyser: Analyser },
+): readonly string[] | null {
+  const capital = /^\p{Lu}/u.test(token.text);
+  const begins = beginsSentence(sentence, index);
+  if (token.text.length < 3 && !analyser.isSuspect(token.word)) return null;
+  if (capital && !begins) return null;
+  // «Champions league»: part of a name.
+  if (
+    !begins &&
+    /^\p{Lu}/u.test(sentence.tokens[index - 1]?.text ?? '') &&
+    !beginsSentence(sentence, index - 1)
+  )
+    return null;
+  // What begins a sentence may be a name: only what is close to a common word.
+  if (capital && analyser.isListedName(token.text)) return null;
+  if (capital) return analyser.isWord(token.text) ? null : orNull(commonNeighbours(token.word, analyser));
+  if (!analyser.isWord(token.text)) {
+    // A name in small letters belongs to the rule about capitals.
+    if (analyser.isListedName(inCaseOf('A', token.word)) || isForeign(sentence, { index, analyser }))
+      return null;
+    const found = suggestions(token.word, analyser);
+    return found.length === 0 && token.word.length < 5 ? null : found;
+  }
+  if (analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
+  return analyser.knownBy(token.word) === 'compound' ? orNull(listedNeighbours(token.word, analyser)) : null;
+}
+
+function orNull(found: readonly string[]): readonly string[] | null {
+  return found.length === 0 ? null : found;
+}
+
+export function beginsSentence({ tokens }: Sentence, index: number): boolean {
+  const before = tokens.slice(0, index);
+  return before.every(({ kind }) => kind === 'punctuation') || /^[:"«“]$/u.test(before.at(-1)?.text ?? '');
+}
+
+function isCapitalised(token: Token | undefined): boolean {
+  return /^\p{Lu}/u.test(token?.text ?? '');
+}
+
+/** Beside another unknown word: a title, a quotation in another language. */
+function isForeign(
+  { tokens }: Sentence,
+  { index, analyser }: { index: number; analyser: Analyser },
+): boolean {
+  const unknown = (at: number) => {
+    const token = tokens[at];
+    return (
+      token !== undefined &&
+      token.kind === 'word' &&
+      !analyser.isWord(token.text) &&
+      suggestions(foldWord(token.text), analyser).length === 0
+    );
+  };
+  return (unknown(index) && isCapitalised(tokens[index - 1])) || unknown(index - 1) || unknown(index + 1);
+}
+
+/** A correction with the capital of what it replaces. */
+export function inCaseOf(original: string, word: string): string {
+  return /^\p{Lu}/u.test(original) ? (word[0] ?? '').toLocaleUpperCase('nb') + word.slice(1) : word;
+}

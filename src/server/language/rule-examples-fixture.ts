@@ -1,0 +1,447 @@
+import type { RuleId } from '#domain/checker/rule-checks.ts';
+
+/** What each rule must find, with the likeliest correction, and what it must leave alone. */
+export const ruleExamples: Readonly<
+  Record<
+    RuleId,
+    { readonly bad: readonly (readonly [string, string | null])[]; readonly good: readonly string[] }
+  >
+> = {
+  abbreviation_form: {
+    bad: [
+      ['Jeg liker ost, melk o.s.v.', 'osv.'],
+      ['Byen har 57,000 innbyggere.', '57 000'],
+    ],
+    good: ['Jeg liker ost, melk osv.', 'Det veier 3,5 kilo.'],
+  },
+  joined_phrase: {
+    bad: [
+      ['Jeg jobber ikke idag.', 'i dag'],
+      ['Ta med deg mat, foreksempel brød.', 'for eksempel'],
+    ],
+    good: ['Jeg jobber ikke i dag.', 'Ta med deg mat, for eksempel brød.'],
+  },
+  sound_phrase: {
+    bad: [
+      ['Det går bedre etter vert.', 'etter hvert'],
+      ['Jeg kommer i vert fall.', 'i hvert fall'],
+    ],
+    good: ['Det går bedre etter hvert.', 'Jeg kommer i hvert fall.'],
+  },
+  man_mann: {
+    bad: [
+      ['Hvis mann er syk, blir man hjemme.', 'man'],
+      ['Hun er gift med en norsk man.', 'mann'],
+    ],
+    good: [
+      'Hvis man er syk, blir man hjemme.',
+      'Hun er gift med en norsk mann.',
+      'En mann og ei dame kom inn.',
+    ],
+  },
+  en_enn: {
+    bad: [
+      ['Huset er større en hytta.', 'enn'],
+      ['Det er bedre en før.', 'enn'],
+    ],
+    good: ['Huset er større enn hytta.', 'Det er en bil der.'],
+  },
+  lone_letter: {
+    bad: [
+      ['Jeg prøver a lære norsk.', 'å'],
+      ['Det er gøy o lese.', 'å'],
+    ],
+    good: ['Jeg prøver å lære norsk.', 'Vi møtes i blokk A.'],
+  },
+  vare_vaere: {
+    bad: [
+      ['Det kan vare vanskelig.', 'være'],
+      ['Vi må ta være på naturen.', 'vare'],
+    ],
+    good: ['Møtet kan vare lenge.', 'Vi må ta vare på naturen.', 'Det kan være vanskelig.'],
+  },
+  maate_maatte: {
+    bad: [
+      ['Vi må gjøre det på en annen måtte.', 'måte'],
+      ['Det finnes mange måtter å lære på.', 'måter'],
+    ],
+    good: ['Jeg måtte gå hjem.', 'Vi gjør det på en annen måte.'],
+  },
+  viste_visste: {
+    bad: [
+      ['Jeg viste ikke at du var her.', 'visste'],
+      ['Hun viste ikke hva han het.', 'visste'],
+    ],
+    good: ['Hun viste meg huset.', 'Jeg visste ikke at du var her.'],
+  },
+  di_de: {
+    bad: [
+      ['I dag kommer di på besøk, og di er snille.', 'de'],
+      ['Jeg vet at di har hund.', 'de'],
+    ],
+    good: ['De bor her.', 'Mora di er snill.'],
+  },
+  sine_sinne: {
+    bad: [
+      ['De elsker barna sinne.', 'sine'],
+      ['Hun ringte barna sinne.', 'sine'],
+    ],
+    good: ['De elsker barna sine.', 'Han ropte i sinne.'],
+  },
+  similar_word: {
+    bad: [
+      ['Jeg vill lære norsk.', 'vil'],
+      ['Vi var hjemme helle dagen.', 'hele'],
+    ],
+    good: ['Jeg vil lære norsk.', 'Vi var hjemme hele dagen.'],
+  },
+  spelling: {
+    bad: [
+      ['Vi har en fin leiliget.', 'leilighet'],
+      ['Jeg har mange vener her.', 'venner'],
+      ['Hun er veldig snile.', 'snille'],
+      ['Det er et godt felleskap.', 'fellesskap'],
+    ],
+    good: [
+      'Jeg bor i ei toromsleilighet.',
+      'Noen har mistet noe.',
+      'Kjøleskapsdøra står åpen.',
+      'Familien til Mehmet kommer fra Gaziantep.',
+    ],
+  },
+  name_capital: {
+    bad: [
+      ['Jeg har bodd i norge lenge.', 'Norge'],
+      ['Søsteren min bor i sverige nå.', 'Sverige'],
+    ],
+    good: ['Jeg har bodd i Norge lenge.', 'Søsteren min bor i Tyskland nå.'],
+  },
+  og_aa: {
+    bad: [
+      ['Jeg prøver og lese litt hver dag.', 'å'],
+      ['Jeg spiser brød å ost.', 'og'],
+    ],
+    good: ['Jeg prøver å lese litt hver dag.', 'Jeg liker kaffe og te.', 'Hun begynte å le og gråte.'],
+  },
+  article_gender: {
+    bad: [
+      ['Vi bor i en hus.', 'et'],
+      ['Hun har et gammel bil.', 'en'],
+      ['Det er en stort problem.', 'et'],
+    ],
+    good: ['Vi bor i et hus.', 'Jeg har en bror og ei søster.', 'En av dem er syk.'],
+  },
+  adjective_gender: {
+    bad: [
+      ['De kjøpte et stor hus.', 'stort'],
+      ['Han har en rødt bil.', 'rød'],
+    ],
+    good: ['De kjøpte et stort hus.', 'Han har en ny jobb.', 'Det er et viktig møte.'],
+  },
+  adjective_definite: {
+    bad: [
+      ['Den stor bilen er min.', 'store'],
+      ['Jeg bor i det rødt huset.', 'røde'],
+    ],
+    good: ['Den store bilen er min.', 'Jeg bor i det røde huset.'],
+  },
+  adjective_plural: {
+    bad: [
+      ['Her bor det snill mennesker.', 'snille'],
+      ['Vi kjøpte ny bøker.', 'nye'],
+    ],
+    good: ['Her bor det snille mennesker.', 'Vi kjøpte nye bøker.'],
+  },
+  adjective_after_det_er: {
+    bad: [
+      ['Det er fin å bo her.', 'fint'],
+      ['Det var veldig kald.', 'kaldt'],
+    ],
+    good: ['Det er fint å bo her.', 'Det er viktig.', 'Det er god mat her.'],
+  },
+  predicate_agreement: {
+    bad: [
+      ['Huset er stor.', 'stort'],
+      ['Bilen er rødt.', 'rød'],
+      ['Jentene er snill.', 'snille'],
+    ],
+    good: ['Huset er stort.', 'Bilen er ny.', 'Jentene er snille.', 'Foreldrene er opptatt.'],
+  },
+  possessive_gender: {
+    bad: [
+      ['Min eple er rødt.', 'Mitt'],
+      ['Bilen mitt er rød.', 'min'],
+    ],
+    good: ['Mitt hus er gammelt.', 'Jeg ringte vennene mine.', 'Familien vår er stor.'],
+  },
+  definite_after_possessive: {
+    bad: [
+      ['Mine vennene kommer i dag.', 'venner'],
+      ['Jeg savner min familien.', 'familie'],
+    ],
+    good: ['Mine venner kommer i dag.', 'Jeg savner familien min.'],
+  },
+  definite_after_article: {
+    bad: [
+      ['Jeg har en jobben.', 'jobb'],
+      ['Hun kjøpte et huset.', 'hus'],
+    ],
+    good: ['Jeg har en jobb.', 'Hun kjøpte huset.'],
+  },
+  definite_after_many: {
+    bad: [
+      ['Hvilken boka liker du?', 'bok'],
+      ['Hver dagen går jeg en tur.', 'dag'],
+    ],
+    good: ['Det er mange skoler i byen.', 'Hver dag går jeg en tur.'],
+  },
+  indefinite_after_this: {
+    bad: [
+      ['Denne bok er god.', 'boka'],
+      ['Jeg tok denne bil.', 'bilen'],
+    ],
+    good: ['Denne boka er god.', 'I denne forstand er det riktig.'],
+  },
+  double_definiteness: {
+    bad: [
+      ['I den store bil er det plass.', 'bilen'],
+      ['I det røde hus er det varmt.', 'huset'],
+    ],
+    good: ['Den store bilen er min.', 'Det er store forskjeller.'],
+  },
+  demonstrative_gender: {
+    bad: [
+      ['Jeg liker den huset.', 'det'],
+      ['Han tok det store bilen.', 'den'],
+      ['Det gamle menneskene bor her.', 'De'],
+    ],
+    good: ['Jeg liker det huset.', 'Han tok den store bilen.'],
+  },
+  singular_after_many: {
+    bad: [
+      ['Jeg har to bil.', 'biler'],
+      ['Det er mange butikk her.', 'butikker'],
+    ],
+    good: ['Jeg har to biler.', 'Vi har bodd her i to år.', 'Det er mange hus her.', 'Hun har tre barn.'],
+  },
+  infinitive_after_modal: {
+    bad: [
+      ['Jeg kan snakker norsk.', 'snakke'],
+      ['Vi må ikke glemmer det.', 'glemme'],
+      ['Hva skal jeg sier?', 'si'],
+    ],
+    good: ['Jeg kan snakke norsk.', 'Skal du ikke spise?', 'Det kan finnes en løsning.'],
+  },
+  infinitive_after_aa: {
+    bad: [
+      ['Jeg liker å skriver brev.', 'skrive'],
+      ['Det er fint å bodde her.', 'bo'],
+    ],
+    good: ['Jeg liker å lese bøker.', 'Det er viktig å ikke glemme det.'],
+  },
+  perfect_after_ha: {
+    bad: [
+      ['Jeg har skrive et brev.', 'skrevet'],
+      ['Hun har drakk kaffe.', 'drukket'],
+    ],
+    good: ['Jeg har skrevet et brev.', 'Har du spist?', 'Jeg har lyst på is.'],
+  },
+  infinitive_as_finite: {
+    bad: [
+      ['Jeg komme fra Somalia.', 'kommer'],
+      ['Vi spise middag klokka fem.', 'spiser'],
+    ],
+    good: ['Jeg kommer fra Somalia.', 'Kan jeg komme?', 'La oss gå.'],
+  },
+  aa_after_modal: {
+    bad: [
+      ['Jeg må å lære norsk.', 'må'],
+      ['Vi vil å reise hjem.', 'vil'],
+    ],
+    good: ['Jeg må lære norsk.', 'Jeg liker å lese.'],
+  },
+  comma_after_relative: {
+    bad: [
+      ['Alle som kommer får mat.', 'kommer, får'],
+      ['De som vet det ikke forstår har gått.', null],
+    ],
+    good: ['Den som venter, vinner.', 'Alle som jobber, må spise.'],
+  },
+  two_finite_verbs: {
+    bad: [
+      ['Klokka er går.', null],
+      ['Huset har er stort.', null],
+    ],
+    good: ['Jeg jobber i en butikk.', 'De var vant til det.'],
+  },
+  verb_second: {
+    bad: [
+      ['I dag jeg jobber hjemme.', 'jobber jeg'],
+      ['Om kvelden vi spiller kort.', 'spiller vi'],
+      ['Nå jeg bor i Oslo.', 'bor jeg'],
+    ],
+    good: ['I dag jobber jeg hjemme.', 'Nå bor jeg i Oslo.', 'Kanskje jeg kommer.'],
+  },
+  verb_second_after_clause: {
+    bad: [
+      ['Hvis det regner, jeg blir hjemme.', 'blir jeg'],
+      ['Når jeg kommer hjem, jeg lager mat.', 'lager jeg'],
+    ],
+    good: ['Hvis det regner, blir jeg hjemme.', 'Jeg kommer, men jeg har dårlig tid.'],
+  },
+  adverb_in_subordinate: {
+    bad: [
+      ['Jeg er hjemme fordi jeg har ikke tid.', 'ikke har'],
+      ['Det er en bok som er ikke god.', 'ikke er'],
+    ],
+    good: ['Jeg er hjemme fordi jeg ikke har tid.', 'Det er en bok som ikke er god.'],
+  },
+  adverb_before_verb: {
+    bad: [
+      ['Jeg ikke kan svømme.', 'kan ikke'],
+      ['Vi også har en hund.', 'har også'],
+    ],
+    good: ['Jeg kan ikke svømme.', 'Vi har også en hund.'],
+  },
+  verb_first_in_subordinate: {
+    bad: [
+      ['Det er en by som kjenner jeg godt.', 'jeg kjenner'],
+      ['Hun smiler fordi har hun fått jobb.', 'hun har'],
+    ],
+    good: ['Det er en by som jeg kjenner godt.', 'Hun smiler fordi hun har fått jobb.'],
+  },
+  naar_da: {
+    bad: [
+      ['Når jeg var liten, bodde vi på landet.', 'Da'],
+      ['Vi flyttet når jeg var ung.', 'da'],
+    ],
+    good: ['Da jeg var liten, bodde vi på landet.', 'Når jeg er trøtt, sover jeg.'],
+  },
+  hvis_om: {
+    bad: [
+      ['Jeg lurer på hvis du kan komme.', 'om'],
+      ['Hun spurte hvis jeg var syk.', 'om'],
+    ],
+    good: ['Jeg lurer på om du kan komme.', 'Ring meg hvis du er syk.'],
+  },
+  hjem_hjemme: {
+    bad: [
+      ['Barna bor hjem.', 'hjemme'],
+      ['Klokka fire går hun og kommer hjemme.', 'hjem'],
+    ],
+    good: ['Jeg er hjemme.', 'Etter jobben går jeg hjem.', 'Det er langt å gå hjemmefra.'],
+  },
+  sin_first_person: {
+    bad: [
+      ['Jeg bor med broren sin.', 'min'],
+      ['Vi ringte broren sin.', 'vår'],
+    ],
+    good: ['Jeg bor med broren min.', 'Han bor med broren sin.'],
+  },
+  time_preposition: {
+    bad: [
+      ['Vi møtes i mandag.', 'på'],
+      ['Jeg kom til Norge på 2015.', 'i'],
+      ['Jeg kom hit i to år siden.', 'for'],
+    ],
+    good: ['Vi møtes på mandag.', 'Jeg kom hit for to år siden.'],
+  },
+  repeated_word: {
+    bad: [
+      ['Jeg kan kan komme.', 'kan'],
+      ['Vi skal gå gå hjem.', 'gå'],
+    ],
+    good: ['Det er den som som regel kommer.', 'Det var veldig, veldig bra.'],
+  },
+  fixed_phrase: {
+    bad: [
+      ['Jeg har lyst å reise.', 'lyst til å'],
+      ['Hun er nødt å jobbe.', 'nødt til å'],
+    ],
+    good: ['Jeg har lyst til å reise.', 'Hun er nødt til å jobbe.'],
+  },
+  missing_aa: {
+    bad: [
+      ['Jeg begynner jobbe klokka åtte.', 'begynner å jobbe'],
+      ['Jeg prøver snakke norsk.', 'prøver å snakke'],
+    ],
+    good: ['Jeg begynner å jobbe klokka åtte.', 'Hun gikk uten å si noe.'],
+  },
+  missing_subject: {
+    bad: [
+      ['Jeg går inn fordi er kaldt ute.', 'fordi det er'],
+      ['Jeg kommer hvis er mulig.', 'hvis det er'],
+    ],
+    good: ['Jeg går inn fordi det er kaldt ute.', 'Jeg kommer hvis det er mulig.'],
+  },
+  comma_before_men: {
+    bad: [
+      ['Jeg er trøtt men jeg må jobbe.', 'trøtt, men'],
+      ['Hun ringte men han svarte ikke.', 'ringte, men'],
+    ],
+    good: ['Jeg er trøtt, men jeg må jobbe.', 'Kort men godt.'],
+  },
+  comma_after_clause: {
+    bad: [
+      ['Når jeg er syk blir jeg hjemme.', 'syk, blir'],
+      ['Hvis det regner blir vi inne.', 'regner, blir'],
+    ],
+    good: ['Når jeg kommer hjem, lager jeg mat.', 'Jeg lager mat når jeg kommer hjem.'],
+  },
+  missing_full_stop: {
+    bad: [
+      ['Jeg har vært i Bergen med familien min', 'min.'],
+      ['Vi har det veldig bra her', 'her.'],
+    ],
+    good: ['Jeg bor i Bergen.', 'Hei, Anna!', 'Kjære alle sammen\nVi kommer i morgen.'],
+  },
+  comma_after_phrase: {
+    bad: [
+      ['Til slutt, gikk vi hjem.', 'slutt'],
+      ['Om sommeren, er vi på hytta.', 'sommeren'],
+    ],
+    good: ['Til slutt gikk vi hjem.', 'Ganske mange, viser det seg.'],
+  },
+  question_mark: {
+    bad: [
+      ['Hva heter du.', '?'],
+      ['Hvor kommer du fra.', '?'],
+    ],
+    good: ['Hva heter du?', 'Hva du heter, vet jeg ikke.'],
+  },
+  capital_at_start: {
+    bad: [
+      ['jeg bor i en liten by.', 'Jeg'],
+      ['Jeg er syk. derfor er jeg hjemme.', 'Derfor'],
+    ],
+    good: ['Jeg bor i en liten by.', 'Vi trenger f.eks. mat og klær.'],
+  },
+  small_letter: {
+    bad: [
+      ['Vi reiser i Mai.', 'mai'],
+      ['Jeg lærer Norsk på skolen.', 'norsk'],
+    ],
+    good: ['Vi reiser i mai.', 'Norsk er et fint språk.'],
+  },
+  capital_inside: {
+    bad: [
+      ['Jeg er trøtt, Men jeg må jobbe.', 'men'],
+      ['Jeg blir hjemme Fordi jeg er syk.', 'fordi'],
+    ],
+    good: ['Jeg er trøtt, men jeg må jobbe.', 'Hun sa: «Jeg kommer.»'],
+  },
+  split_phrase: {
+    bad: [
+      ['Det er alt for dyrt.', 'altfor'],
+      ['De ble født på 80 tallet.', '80-tallet'],
+    ],
+    good: ['Det er altfor dyrt.', 'Takk for alt for i dag.'],
+  },
+  split_compound: {
+    bad: [
+      ['De så en fotball kamp.', 'fotballkamp'],
+      ['Vi har en sommer ferie.', 'sommerferie'],
+    ],
+    good: ['Jeg har et kjøkkenbord.', 'Vil du ha en kopp kaffe?'],
+  },
+};

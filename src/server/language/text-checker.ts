@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import type { Finding } from '#domain/checker/finding.ts';
+
+export interface CheckRequest {
+  readonly id: number;
+  readonly text: string;
+}
+
+export type CheckReply =
+  | { readonly id: number; readonly findings: readonly Finding[] }
+  | { readonly id: number; readonly failure: string };
+
+/** Checks texts in bokmål in a thread of its own, so that no request waits for it (decision 113). Rule 9.260. */
+export interface TextChecker {
+  /**
+   * The errors of a text in their order.
+   * @throws Error when the thread ended or the text is longer than `longestText`
+   */
+  readonly checkText: (text: string) => Promise<readonly Finding[]>;
+  /** Ends the thread; what is still being checked is refused. */
+  readonly close: () => Promise<void>;
+}
+
+/** In UTF-16 units: five times what any task asks for. */
+export const longestText = 20_000;
+
+interface Waiting {
+  readonly resolve: (findings: readonly Finding[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Opens a checker. The thread starts with the first text and again after a crash; one for each process. */
+export function openTextChecker(input: { readonly contentDir: string }): TextChecker {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let nextId = 0;
+  let closed = false;
+
+  function start(): Worker {
+    const started = new Worker(new URL('./checker-thread.ts', import.meta.url), { workerData: input });
+    started.on('message', (reply: CheckReply) => {
+      const one = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if (waiting.size === 0) started.unref();
+      if ('findings' in reply) one?.resolve(reply.findings);
+      else one?.reject(new Error(`The text could not be checked: ${reply.failure}`));
+    });
+    started.on('error', (error: Error) => refuseAll(error));
+    started.on('exit', (code) => {
+      if (worker === started) worker = null;
+      refuseAll(new Error(`The checker's thread ended (${code}).`));
+    });
+    return started;
+  }
+  function refuseAll(error: Error): void {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+  return {
+    async checkText(text) {
+      if (closed) throw new Error('The checker is closed.');
+      if (text.length > longestText) throw new Error(`The text is longer than ${longestText} characters.`);
+      worker ??= start();
+      const thread = worker;
+      const id = nextId++;
+      thread.ref();
+      return new Promise<readonly Finding[]>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        thread.postMessage({ id, text } satisfies CheckRequest);
+      });
+    },
+    async close() {
+      closed = true;
+      await worker?.terminate();
+    },
+  };
+}
