@@ -17,8 +17,8 @@ const groups = [
   // Not what only tests and reviews show, however many of their parts share it: no other screen is to load it.
   {
     name: 'shared',
-    test: /src\/(web\/(?!features\/(tasks|open-tasks|sitting-data)\/|speech\/)|domain\/(?!language\/))/,
-    minShareCount: 4,
+    test: /src\/(web\/(?!features\/(tasks|open-tasks|sitting-data|mocks)\/|speech\/)|domain\/(?!language\/|exam\/|mocks\/))/,
+    minShareCount: 6,
     maxModuleSize: 30_000,
   },
   // Small parts of tasks and their reviews: each would cost its headers.

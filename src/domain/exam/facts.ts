@@ -192,6 +192,24 @@ export const examFacts = {
     source: official,
     read,
   },
+  optionsByKind: {
+    fact: 'Options of a kind: four to choose from and in each gap, five short texts to click, four speakers to match.',
+    value: { choose: 4, cloze: 4, which_person: 5, matchSpeakers: 4 },
+    source: official,
+    read,
+  },
+  orderFirst: {
+    fact: 'Ordering paragraphs: so many stand in their place from the start, the first.',
+    value: 1,
+    source: official,
+    read,
+  },
+  textsAreShort: {
+    fact: 'Texts are short, and so many answers to a task are right.',
+    value: { rightAnswers: 1 },
+    source: official,
+    read,
+  },
   trials2025Minutes: {
     fact: 'Trials in 2025 add dictation and reading aloud; minutes of each.',
     value: { dictation: { from: 10, to: 16 }, readingAloud: { from: 5, to: 12 } },

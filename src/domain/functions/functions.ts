@@ -13,6 +13,7 @@ import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
 import { itemFunctions } from './item-functions.ts';
+import { mockFunctions } from './mock-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
 import { readinessFunctions } from './readiness-functions.ts';
 import { recordingFunctions } from './recording-functions.ts';
@@ -35,6 +36,7 @@ export const functionSchemas = {
   ...cardFunctions,
   ...contactFunctions,
   ...wordFunctions,
+  ...mockFunctions,
   ...readinessFunctions,
   ...itemFunctions,
   ...submissionFunctions,

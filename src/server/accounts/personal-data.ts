@@ -49,6 +49,9 @@ export type ExportName =
   | 'mail-choices'
   | 'mails'
   | 'messages'
+  | 'mock-answers'
+  | 'mock-exams'
+  | 'mock-parts'
   | 'orders'
   | 'profile'
   | 'roles'
@@ -87,6 +90,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'public.submissions': own('submissions'),
   'public.saved_tests': own('saved-tests'),
   'public.result_shares': own('shared-results'),
+  'public.mock_exams': own('mock-exams'),
+  // The form, and the ways it took, say what comes in a part that still runs. Rule 9.299.
+  'public.mock_parts': own('mock-parts', ['form', 'tests']),
+  'public.mock_tasks': {
+    found: 't.part_id in (select p.id from public.mock_parts p where p.user_id = person.id)',
+    exported: { file: 'mock-answers', without: ['key_hash'] },
+    deletion: cascades,
+  },
   'public.ability_tracks': own('ability-tracks'),
   'public.task_reports': own('task-reports', ['key_hash']),
   'public.feedback': own('feedback'),

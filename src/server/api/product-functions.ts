@@ -11,6 +11,7 @@ import type { ServerFunction } from '#server/functions/define-function.ts';
 import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
 import { itemFunctions } from '#server/items/item-functions.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
+import { mockFunctions } from '#server/mocks/mock-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
@@ -32,6 +33,7 @@ export function productFunctions(parts: {
   const { pool, buildDemoHistory, payments, contact, files } = parts;
   return [
     ...sittingFunctions(pool),
+    ...mockFunctions(pool),
     ...submissionFunctions(pool),
     ...recordingFunctions({ pool, files }),
     ...paymentFunctions(payments),

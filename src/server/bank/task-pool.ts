@@ -3,6 +3,8 @@ import { itemParametersOf } from '#domain/assessment/item-response.ts';
 import type { Candidate } from '#domain/assessment/types.ts';
 import { type Category, isOpenCategory } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
+import { choicesOf } from '#domain/tasks/choices.ts';
+import type { PublicStimulus, PublicTask } from '#domain/tasks/presentation.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 export type PoolTask = Candidate & {
@@ -11,6 +13,10 @@ export type PoolTask = Candidate & {
   readonly topic: string;
   readonly keyHash: string;
   readonly seconds: number;
+  /** Options that one answer is chosen from (`choicesOf`). */
+  readonly choices: number | null;
+  /** Of a clip whose sound is made: how long it plays once, and who speaks. */
+  readonly clip: { readonly ms: number; readonly speakers: number } | null;
   /** What there is to take in before it can be answered. */
   readonly reading: TaskReading;
 };
@@ -92,8 +98,8 @@ type Row = {
   b: number | null;
   c: number | null;
   responses: number | null;
-  shown: unknown;
-  stimulus: unknown;
+  shown: PublicTask;
+  stimulus: PublicStimulus;
   clip_ms: number | null;
 };
 
@@ -142,6 +148,11 @@ function poolTask(row: Row, exposure: { given: number; sittings: number }): Pool
     grammarPoint: row.grammar_point,
     keyHash: row.key_hash,
     seconds: row.seconds,
+    choices: choicesOf(row.shown),
+    clip:
+      row.clip_ms !== null && row.stimulus.kind === 'clip'
+        ? { ms: row.clip_ms, speakers: row.stimulus.speakers.length }
+        : null,
     item: { ...first, a: row.a ?? first.a, b: row.b ?? first.b, c: row.c ?? first.c },
     exposure,
     reading: {

@@ -30,6 +30,12 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
         icon: 'lucide:sliders-horizontal',
         tier: featureTiers.customTest,
       },
+      {
+        text: 'nav.mockTests',
+        path: '/app/mock-tests',
+        icon: 'lucide:timer',
+        tier: featureTiers.mockTests,
+      },
       { text: 'nav.practise', path: practicePath, icon: 'lucide:list-checks' },
       { text: 'nav.previousTests', path: resultsPath, icon: 'lucide:history' },
       { text: 'nav.flashcards', path: cardsPath, icon: 'lucide:layers', tier: featureTiers.flashcards },

@@ -23,6 +23,8 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/license/guarantee/proof': 'always',
   '/app/license/order/:orderId': 'always',
   '/app/license/test-checkout/:checkoutId': 'always',
+  '/app/mock-tests': 'always',
+  '/app/mock-tests/:partId/changes': 'always',
   '/app/test/practice': 'always',
   '/app/settings': ['profile'],
   '/app/settings/data': ['delete', 'keep'],

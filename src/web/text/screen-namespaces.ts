@@ -13,8 +13,12 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/settings\/practice\/?$/.test(pathname)) return ['leveltest', 'settings'];
   if (/\/app\/settings\/mail\/?$/.test(pathname)) return ['settings', 'mails'];
   if (/\/app\/feedback\/?$/.test(pathname)) return ['feedback'];
-  if (/\/app\/(ask-a-teacher|language-cafe|mock-tests)/.test(pathname)) return ['not-open'];
+  if (/\/app\/(ask-a-teacher|language-cafe)/.test(pathname)) return ['not-open'];
   if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
+  if (/\/app\/mock-tests\/[^/]+\/review\/?$/.test(pathname)) return ['review', 'task'];
+  if (/\/app\/mock-tests\/[^/]+\/result\/?$/.test(pathname)) return ['mocks'];
+  if (/\/app\/mock-tests\/[^/]+/.test(pathname)) return ['mocks', 'task'];
+  if (/\/app\/mock-tests\/?$/.test(pathname)) return ['mocks'];
   if (/\/result\/?$/.test(pathname)) return ['result', 'custom'];
   if (/\/review\/?$/.test(pathname)) return ['review', 'task'];
   if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];

@@ -80,7 +80,12 @@ const english = {
   community: { title: 'Community' },
   'ask-a-teacher': { title: 'Ask a teacher' },
   'language-cafe': { title: 'Language cafe' },
-  'mock-tests': { title: 'Mock tests' },
+  'mock-tests': {
+    title: 'Mock tests',
+    description:
+      'The exam as it is: its parts, its kinds of tasks and its time, with a result as the exam gives it.',
+  },
+  'mock-result': { title: 'Result of a mock test' },
 } satisfies Record<string, Title>;
 
 const norwegian = {
@@ -166,7 +171,12 @@ const norwegian = {
   community: { title: 'Fellesskapet' },
   'ask-a-teacher': { title: 'Spør en lærer' },
   'language-cafe': { title: 'Språkkafé' },
-  'mock-tests': { title: 'Prøveeksamener' },
+  'mock-tests': {
+    title: 'Prøveeksamener',
+    description:
+      'Prøven slik den er: delene, oppgavetypene og tiden, og et resultat som på den virkelige prøven.',
+  },
+  'mock-result': { title: 'Resultat av prøveeksamen' },
 } satisfies Record<keyof typeof english, Title>;
 
 const titles: Record<'en-GB' | 'nb-NO', Record<keyof typeof english, Title>> = {

@@ -20,6 +20,9 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.scenes': { id: `scene-${tag}` },
     'public.sittings': { id: sitting },
     'public.sitting_tasks': { sitting_id: sitting },
+    'public.mock_exams': { id: sitting },
+    'public.mock_parts': { id: sitting },
+    'public.mock_tasks': { part_id: sitting },
     'public.submissions': { user_id: id },
     'public.saved_tests': { user_id: id },
     'public.result_shares': { sitting_id: sitting },
@@ -76,6 +79,11 @@ const statements = [
     values (:sitting, :id, 'request-1', 'level', '{}', 0.5)`,
   `insert into public.sitting_tasks (sitting_id, position, task_id, a, b, c, weight, key_hash)
     values (:sitting, 0, :task, 1, 1, 0, 1, 'hash')`,
+  `insert into public.mock_exams (id, user_id, parts) values (:sitting, :id, '{read}')`,
+  `insert into public.mock_parts (id, exam_id, user_id, request_key, part, form, tests, started_at, stage_started_at)
+    values (:sitting, :sitting, :id, 'request-1', 'read', '{}', '{1}', now(), now())`,
+  `insert into public.mock_tasks (part_id, position, stage, task_id, a, b, c, weight, key_hash)
+    values (:sitting, 1, 1, :task, 1, 1, 0, 1, 'hash')`,
   `insert into public.submissions (user_id, sitting_id, position, task_id, kind) values (:id, :sitting, 0, :task, 'write')`,
   `insert into public.saved_tests (user_id, name, settings) values (:id, 'A set', '{}')`,
   `insert into public.result_shares (token, sitting_id, user_id, shown)

@@ -56,6 +56,11 @@ export const tierLines: readonly TierLine[] = [
   },
   { call: 'cards', what: 'words', input: {} },
   {
+    call: 'mock-starts',
+    what: 'a part of a mock exam',
+    input: { part: 'read', examId: null, parts: ['read'], requestKey: 'request-1' },
+  },
+  {
     call: 'card-reviews',
     what: 'a review',
     input: { lemmaId: 'no-such-word', rating: 'good', ms: 1, requestKey: 'request-1' },
@@ -75,6 +80,11 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   completions: { sittingId: nothing, status: 'aborted' },
   'task-reports': { sittingId: nothing, taskId: 'no-such-task', reason: 'other', locale: 'en-GB' },
   shares: { sittingId: nothing },
+  'mock-states': { partId: nothing },
+  'mock-answers': { partId: nothing, position: 1, taskId: 'no-such-task', response: null },
+  'mock-stages': { partId: nothing, stage: 1 },
+  'mock-endings': { partId: nothing },
+  'mock-reviews': { partId: nothing },
   'clip-lines': { sittingId: nothing, position: 1 },
   drafts: { sittingId: nothing, position: 1, taskId: 'no-such-task', revision: 0, text: 'En tekst' },
   submissions: {

@@ -4,7 +4,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
 /** Parts that a package opens, and of which something can be shown. */
-export const previewedParts = ['flashcards', 'custom'] as const;
+export const previewedParts = ['flashcards', 'custom', 'mock-tests'] as const;
 export type PreviewedPart = (typeof previewedParts)[number];
 
 /**
@@ -22,7 +22,7 @@ export function GatePreview({ part }: { readonly part: PreviewedPart }) {
       </h2>
       <p className="mt-2 max-w-reading text-second">{t(`gate.${part}.text`)}</p>
       <figure className="mt-5 max-w-md rounded-control border border-hairline bg-sunk p-4">
-        {part === 'flashcards' ? <WordPreview /> : <CustomPreview />}
+        <Preview part={part} />
         <figcaption className="mt-3 text-sm text-muted">{t(`gate.${part}.caption`)}</figcaption>
       </figure>
       <p className="mt-5 max-w-reading text-second">{t('gate.why')}</p>
@@ -33,6 +33,11 @@ export function GatePreview({ part }: { readonly part: PreviewedPart }) {
       </p>
     </Card>
   );
+}
+
+function Preview({ part }: { readonly part: PreviewedPart }) {
+  if (part === 'flashcards') return <WordPreview />;
+  return part === 'custom' ? <CustomPreview /> : <MockPreview />;
 }
 
 /** A card as a round shows it when it is turned. */
@@ -65,6 +70,19 @@ function CustomPreview() {
       <dd>{t('gate.custom.partsValue')}</dd>
       <dt className="text-second">{t('gate.custom.tasks')}</dt>
       <dd>20</dd>
+    </dl>
+  );
+}
+
+/** What a mock test comes to. */
+function MockPreview() {
+  const { t } = useTranslation('licence');
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-ui">
+      <dt className="text-second">{t('gate.mock-tests.read')}</dt>
+      <dd>B1</dd>
+      <dt className="text-second">{t('gate.mock-tests.listen')}</dt>
+      <dd>A2</dd>
     </dl>
   );
 }

@@ -55,7 +55,7 @@ describe('9.235 the gate names what somebody wanted to open', () => {
   });
 
   test('and neither what it does not know nor what one has', () => {
-    expect(screen('/app/license?needs=11&for=mock-tests')).not.toContain('part of Plus');
+    expect(screen('/app/license?needs=11&for=ask-a-teacher')).not.toContain('part of Plus');
     expect(screen('/app/license?needs=11&for=flashcards', { current: plus })).not.toContain('part of Plus');
   });
 });

@@ -57,7 +57,7 @@ export const packageOffers: readonly PackageOffer[] = [
       { key: 'customTest', open: true },
       { key: 'flashcards', open: true },
       { key: 'guarantee', open: true },
-      { key: 'mockTests', open: false },
+      { key: 'mockTests', open: true },
       { key: 'write', open: false },
       { key: 'aiFeedback', open: false },
     ],

@@ -37,15 +37,17 @@ const OpenTaskReview = lazy(async () => ({
 
 type ReviewScreenProps = {
   readonly sitting: SittingData;
+  /** The result that it belongs to; a test's own where it is left out. */
+  readonly backTo?: string;
   readonly filter: ReviewFilter;
-  /** What the person said was wrong with tasks, the newest first. */
-  readonly reports: readonly OwnReport[];
+  /** What the person said was wrong with tasks, the newest first; null where none can be reported. */
+  readonly reports: readonly OwnReport[] | null;
   /** Number of the task that is looked at, as the address has it. */
   readonly position: number;
 };
 
 /** Every task of a test with own answer, key, reason and evidence; clips play as often as one likes. */
-export function ReviewScreen({ sitting, reports, filter, position }: ReviewScreenProps) {
+export function ReviewScreen({ sitting, backTo, reports, filter, position }: ReviewScreenProps) {
   const { t } = useTranslation('review');
   const { to } = useLocale();
   const all = reviewList(sitting, 'all');
@@ -56,7 +58,7 @@ export function ReviewScreen({ sitting, reports, filter, position }: ReviewScree
   const open = listed.find((task) => task.position === position) ?? listed[0];
   return (
     <div className="screen-wide pt-3 pb-16 lg:pt-5 lg:pb-24">
-      <BackLink to={to(`/app/test/${sitting.id}/result`)}>{t('back')}</BackLink>
+      <BackLink to={to(backTo ?? `/app/test/${sitting.id}/result`)}>{t('back')}</BackLink>
       <h1 className="mt-2 heading-page lg:mt-4">{t('title')}</h1>
       {sitting.summary && marked > 0 && (
         <p className="mt-2 max-w-reading text-second">
@@ -103,7 +105,7 @@ export function ReviewScreen({ sitting, reports, filter, position }: ReviewScree
 function ReviewedTask(props: {
   readonly sitting: SittingData;
   readonly task: SittingTask;
-  readonly reports: readonly OwnReport[];
+  readonly reports: readonly OwnReport[] | null;
   readonly listed: readonly SittingTask[];
   readonly filter: ReviewFilter;
 }) {
@@ -142,13 +144,15 @@ function ReviewedTask(props: {
       ) : (
         <ReviewedMarkedTask sitting={sitting} task={task} key={task.position} />
       )}
-      <div className="mt-8">
-        <ReportTask
-          key={task.taskId}
-          taskId={task.taskId}
-          report={reports.find((report) => report.task_id === task.taskId) ?? null}
-        />
-      </div>
+      {reports && (
+        <div className="mt-8">
+          <ReportTask
+            key={task.taskId}
+            taskId={task.taskId}
+            report={reports.find((report) => report.task_id === task.taskId) ?? null}
+          />
+        </div>
+      )}
       <nav
         aria-label={t('neighbours')}
         className="mt-10 flex justify-between gap-3 border-t border-hairline pt-5"

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
 import { classNames } from '#web/components/class-names.ts';
-import { type KeyPlace, keyAction } from './key-action.ts';
+import { keyAction } from './key-action.ts';
+import { placeOfKey } from './key-place.ts';
 import type { SittingControl } from './use-sitting.ts';
 
 /** Keyboard in the test: the numbers choose (the options listen), arrows move, Enter goes on. */
@@ -18,7 +19,11 @@ export function useTestKeys(props: {
       const target = event.target as HTMLElement;
       if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      const action = keyAction({ key: event.key, place: placeOf(target), answered: control.task.answered });
+      const action = keyAction({
+        key: event.key,
+        place: placeOfKey(target),
+        answered: control.task.answered,
+      });
       if (action === 'previous' && previous !== null) control.goTo(previous);
       if (action === 'next') {
         event.preventDefault();
@@ -31,13 +36,6 @@ export function useTestKeys(props: {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [control, previous, next]);
-}
-
-function placeOf(target: HTMLElement): KeyPlace {
-  if (target.closest('select, [popover], [data-own-keys]')) return 'own';
-  if (target.closest('button, a')) return 'button';
-  if (target.closest('[type=radio]')) return 'radio';
-  return target.closest('input, textarea') ? 'field' : 'page';
 }
 
 /** Enter in a gap goes to the next one that is still empty, so that it does not hand in half a text. */

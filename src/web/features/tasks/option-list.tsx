@@ -20,6 +20,7 @@ export function OptionList({
   options,
   toResponse,
   ownWords = false,
+  promptId = 'task-prompt',
 }: OptionListProps) {
   const { t } = useTranslation('task');
   const chosen = response ? choiceOf(response) : null;
@@ -27,7 +28,7 @@ export function OptionList({
   return (
     <div
       role="radiogroup"
-      aria-labelledby="task-prompt"
+      aria-labelledby={promptId}
       className={task.kind === 'picture' ? 'option-pictures' : 'space-y-2.5'}
     >
       {options.map(({ letter, text, scene }, index) => {

@@ -5,6 +5,8 @@ import type { MarkedSittingTask } from '#web/features/sitting-data/sitting-data.
 export type TaskProps = {
   readonly task: MarkedSittingTask;
   readonly response: Response | null;
+  /** Id of the question's words; where several tasks stand on one page, one of each. */
+  readonly promptId?: string;
   /** Does nothing for an answered task. */
   readonly onRespond: (response: Response | null) => void;
 };

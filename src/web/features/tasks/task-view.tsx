@@ -17,12 +17,12 @@ type TaskViewProps = TaskProps & {
 
 /** The question and the place to answer it; after the answer with key, own answer and reason. Rule 2.31. */
 export function TaskView(props: TaskViewProps) {
-  const { task } = props;
+  const { task, promptId = 'task-prompt' } = props;
   const locked = task.answered ? { ...props, onRespond: () => {} } : props;
   const { asked, more } = splitPrompt(task.task.prompt);
   return (
     <div>
-      <h2 lang="nb" className="heading-3 scroll-mt-24 outline-none" id="task-prompt" tabIndex={-1}>
+      <h2 lang="nb" className="heading-3 scroll-mt-24 outline-none" id={promptId} tabIndex={-1}>
         {asked}
       </h2>
       {more && (

@@ -6,5 +6,4 @@ export default {
   community: 'A place to ask, answer and practise with other learners.',
   'ask-a-teacher': 'Your questions about Norwegian, answered by a teacher.',
   'language-cafe': 'A place to speak Norwegian with others who are learning.',
-  'mock-tests': 'The whole exam, with the same parts and the same time as the real one.',
 };

@@ -46,6 +46,7 @@ export default {
     overview: 'My overview',
     levelTest: 'Test your level',
     customTest: 'Custom test',
+    mockTests: 'Mock tests',
     practise: 'Practise',
     previousTests: 'Previous tests',
     flashcards: 'Flashcards',

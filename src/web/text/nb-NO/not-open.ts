@@ -6,5 +6,4 @@ export default {
   community: 'Et sted å spørre, svare og øve sammen med andre.',
   'ask-a-teacher': 'Spørsmålene dine om norsk, besvart av en lærer.',
   'language-cafe': 'Et sted å snakke norsk med andre som lærer språket.',
-  'mock-tests': 'Hele prøven, med de samme delene og den samme tiden som den virkelige.',
 };

@@ -46,6 +46,7 @@ export default {
     overview: 'Min oversikt',
     levelTest: 'Test nivået ditt',
     customTest: 'Egen test',
+    mockTests: 'Prøveeksamener',
     practise: 'Øv',
     previousTests: 'Tidligere tester',
     flashcards: 'Ordkort',

@@ -1,0 +1,34 @@
+import type { PartState } from '#domain/mocks/part-state.ts';
+
+/** What the screen of a running part asks for. */
+export type MockChange =
+  | { readonly kind: 'state' }
+  | {
+      readonly kind: 'answer';
+      readonly position: number;
+      readonly taskId: string;
+      readonly response: unknown;
+    }
+  | { readonly kind: 'hand-in'; readonly stage: number }
+  | { readonly kind: 'leave' };
+
+export type MockChangeResult =
+  /** `state`: where the part stands now; null where only an answer was kept. */
+  | { readonly ok: true; readonly state: PartState | null }
+  /** `offline`: it did not get through; everything else is a code of the API. */
+  | { readonly ok: false; readonly code: string };
+
+/** Sends a change of a part. What does not get through within its time is offline, and is sent again by its caller. */
+export async function sendChange(path: string, change: MockChange): Promise<MockChangeResult> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+      signal: AbortSignal.timeout(10_000),
+    });
+    return (await response.json()) as MockChangeResult;
+  } catch {
+    return { ok: false, code: 'offline' };
+  }
+}
