@@ -63,10 +63,7 @@ test('9.180 37 of 40 answers faster than reading name no level; the rest alone d
   expect(hasty.overall).toMatchObject({ low: 0, high: 5 });
   expect(hasty.feedback.strengths).toEqual([]);
   expect(hasty.feedback.improvements).toEqual([]);
-  expect(hasty.feedback.recommendations.map(({ key }) => key)).toEqual([
-    'answer_slower',
-    'add_categories',
-  ]);
+  expect(hasty.feedback.recommendations.map(({ key }) => key)).toEqual(['answer_slower', 'add_categories']);
   expect(sitting(0).overall.verdict.kind).not.toBe('unknown');
   expect(sitting(10).overall.evidence).toBe(30);
 });

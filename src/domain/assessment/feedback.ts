@@ -200,7 +200,7 @@ function lowerOf(one: TaskLevel, other: TaskLevel): TaskLevel {
 function levelFor(subject: Subject, facts: Facts): TaskLevel {
   const part = 'category' in subject && facts.categories.find((one) => one.category === subject.category);
   const inAll = practiceLevel(reachedLevel(facts.overall) ?? 'Pre-A1');
-  const inPart = part && part.estimate && reachedLevel(part.estimate);
+  const inPart = part && part.estimate !== null && reachedLevel(part.estimate);
   return inPart ? lowerOf(practiceLevel(inPart), inAll) : inAll;
 }
 

@@ -34,6 +34,7 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/test/:sittingId': 'always',
   '/app/test/:sittingId/assessments': 'always',
   '/app/test/:sittingId/draft': 'always',
+  '/app/test/:sittingId/recording': 'always',
   '/app/test/:sittingId/result': 'always',
   '/app/test/:sittingId/review': 'always',
   '/admin/claims': 'always',

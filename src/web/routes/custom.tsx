@@ -124,13 +124,13 @@ async function changeSaved(
 }
 
 export default function CustomTest() {
-  const { t } = useTranslation(['custom', 'custom-form']);
+  const { t } = useTranslation('custom-form');
   const { requestKey, open, preferences, tier, saved } = useLoaderData<typeof loader>();
   const { errors = [], typed } = useActionData<typeof action>() ?? {};
   return (
     <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
-      <p className="mt-3 max-w-reading text-second">{t('custom-form:lead')}</p>
+      <p className="mt-3 max-w-reading text-second">{t('lead')}</p>
       {open && <ResumeOffer sittingId={open.id} tasks={open.tasks} />}
       <SavedTests tests={saved} requestKey={requestKey} />
       <CustomForm

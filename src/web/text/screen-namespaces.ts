@@ -3,7 +3,7 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/^(\/nb)?\/admin(\/|$)/.test(pathname)) return ['admin'];
   if (/\/app\/leveltest\/?$/.test(pathname)) return ['leveltest'];
   if (/\/app\/plan\/?$/.test(pathname)) return ['plan', 'readiness', 'result'];
-  if (/\/app\/custom\/?$/.test(pathname)) return ['leveltest', 'custom', 'custom-form', 'result'];
+  if (/\/app\/custom\/?$/.test(pathname)) return ['leveltest', 'custom-form', 'result'];
   if (/\/app\/flashcards/.test(pathname)) return ['flashcards'];
   if (/\/app\/license\/guarantee\/?$/.test(pathname)) return ['guarantee'];
   if (/\/app\/license\/?$/.test(pathname)) return ['licence', 'guarantee', 'pricing'];
@@ -19,9 +19,9 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/mock-tests\/[^/]+\/result\/?$/.test(pathname)) return ['mocks'];
   if (/\/app\/mock-tests\/[^/]+/.test(pathname)) return ['mocks', 'task'];
   if (/\/app\/mock-tests\/?$/.test(pathname)) return ['mocks'];
-  if (/\/result\/?$/.test(pathname)) return ['result', 'custom'];
+  if (/\/result\/?$/.test(pathname)) return ['result'];
   if (/\/review\/?$/.test(pathname)) return ['review', 'task'];
   if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];
-  if (/\/app\/test\/?$/.test(pathname)) return ['result', 'custom'];
-  return /\/app\/?$/.test(pathname) ? ['result', 'custom', 'overview', 'readiness'] : [];
+  if (/\/app\/test\/?$/.test(pathname)) return ['result'];
+  return /\/app\/?$/.test(pathname) ? ['result', 'overview', 'readiness'] : [];
 }

@@ -14,7 +14,7 @@ type SavedTestsProps = { readonly tests: readonly SavedTest[]; readonly requestK
 
 /** One's own tests by name: started again, opened in the form, renamed, deleted. Rule 9.278. */
 export function SavedTests({ tests, requestKey }: SavedTestsProps) {
-  const { t } = useTranslation(['custom-form', 'custom', 'result']);
+  const { t } = useTranslation(['custom-form', 'result']);
   const { to, locale } = useLocale();
   if (tests.length === 0) return null;
   return (

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
-import { categories } from '#domain/levels/categories.ts';
-import { openCategories } from '#domain/licences/package.ts';
 import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 
@@ -11,8 +9,6 @@ export function GuaranteeRules({ resultWeeks }: { readonly resultWeeks: number }
   const { locale } = useLocale();
   const { weeks, windowWeeks, weekDays, weekTasks, tasksOfSkill, skillsAskedFrom, proofDays, extensionDays } =
     guaranteeTerms;
-  const closed = categories.filter((category) => !openCategories.includes(category));
-  const skills = new Intl.ListFormat(locale).format(closed.map((category) => t(`skill.${category}`)));
   return (
     <section aria-labelledby="rules-title">
       <h2 id="rules-title" className="heading-3">
@@ -24,7 +20,6 @@ export function GuaranteeRules({ resultWeeks }: { readonly resultWeeks: number }
         <li>
           {t('rules.task', { count: tasksOfSkill })}{' '}
           {t('rules.writingFrom', { day: formatDate(skillsAskedFrom.write, locale) })}{' '}
-          {closed.length > 0 && t('rules.closed', { skills })}
         </li>
         <li>{t('rules.package', { days: extensionDays })}</li>
         <li>{t('rules.proof', { days: proofDays, weeks: resultWeeks })}</li>

@@ -135,9 +135,11 @@ test('9.54 the page says in plain words what an active week is', () => {
   );
 });
 
-test('9.55 skills that cannot be practised yet are named, and not asked for', () => {
-  expect(screen(guaranteeOf())).toContain('so we do not ask for them: writing and speaking.');
-  expect(screen(guaranteeOf(), '/nb/app/license/guarantee')).toContain('skriving og muntlig');
+test('a skill that has just opened is asked for from a day on, and the page names it (9.55)', () => {
+  expect(screen(guaranteeOf())).toMatch(
+    /Writing and speaking are asked for when your test is on 1.February 2027/,
+  );
+  expect(screen(guaranteeOf(), '/nb/app/license/guarantee')).toContain('Skriving og muntlig kreves');
 });
 
 describe('9.57 a claim shows what became of it', () => {

@@ -15,11 +15,11 @@ it('an empty bank counts as nothing', () => {
   expect(countsOf([])).toEqual({ free: 0, plus: 0, premium: 0 });
 });
 
-it('1.24 tasks of a category that cannot be practised yet are in the bank, but no package opens them', () => {
+it('writing comes with Plus and speaking with Premium (1.24)', () => {
   const rows = [
     { category: 'read', package: 'plus', tasks: 100 },
     { category: 'write', package: 'plus', tasks: 40 },
     { category: 'speak', package: 'premium', tasks: 30 },
   ] as const;
-  expect(countsOf(rows)).toEqual({ free: 0, plus: 100, premium: 100 });
+  expect(countsOf(rows)).toEqual({ free: 0, plus: 140, premium: 170 });
 });

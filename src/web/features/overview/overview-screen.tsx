@@ -20,11 +20,11 @@ export type OverviewScreenProps = {
 
 /** The overview of a visitor's tests; whoever has an account has `MyOverview`. */
 export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation('overview');
   const { to } = useLocale();
   return (
     <div className="screen-wide">
-      <h1 className="heading-page">{t('overview.title')}</h1>
+      <h1 className="heading-page">{t('visitor.title')}</h1>
       {open && <WaitingTest open={open} />}
       {newest ? (
         <div className="mt-6 grid grid-cols-1 gap-5 xl:grid-cols-3 xl:items-stretch">
@@ -48,13 +48,13 @@ export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
         <section aria-labelledby="earlier-title" className="mt-8">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h2 id="earlier-title" className="heading-4">
-              {t('overview.earlier')}
+              {t('visitor.earlier')}
             </h2>
             <Link
               to={to('/app/test?show=results')}
               className="inline-flex min-h-12 lg:min-h-9 items-center text-ui text-link"
             >
-              {t('overview.allTests')}
+              {t('visitor.allTests')}
             </Link>
           </div>
           <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
@@ -72,7 +72,7 @@ export function OverviewScreen({ newest, open, earlier }: OverviewScreenProps) {
 
 /** One main button a screen: while a test waits, it is this one. */
 function WaitingTest({ open }: { readonly open: NonNullable<OverviewScreenProps['open']> }) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation('overview');
   const { to } = useLocale();
   return (
     <section
@@ -81,12 +81,12 @@ function WaitingTest({ open }: { readonly open: NonNullable<OverviewScreenProps[
     >
       <div>
         <h2 id="waiting-title" className="font-semibold">
-          {t('overview.resume.title')}
+          {t('visitor.resume.title')}
         </h2>
-        <p className="text-ui text-second">{t('overview.resume.text', { count: open.tasks })}</p>
+        <p className="text-ui text-second">{t('visitor.resume.text', { count: open.tasks })}</p>
       </div>
       <LinkButton to={to(`/app/test/${open.id}`)} variant="primary" className="max-sm:w-full">
-        {t('overview.resume.action')}
+        {t('visitor.resume.action')}
       </LinkButton>
     </section>
   );
@@ -95,7 +95,7 @@ function WaitingTest({ open }: { readonly open: NonNullable<OverviewScreenProps[
 function NextUp(props: { readonly id: string; readonly summary: Summary; readonly main: boolean }) {
   const { id, summary, main } = props;
   const look = main ? 'primary' : 'secondary';
-  const { t } = useTranslation('result');
+  const { t } = useTranslation('overview');
   const { to } = useLocale();
   const words = useFeedbackWords();
   const [wanted] = summary.feedback.recommendations;
@@ -103,20 +103,20 @@ function NextUp(props: { readonly id: string; readonly summary: Summary; readonl
   const finding = wanted && findingFor(summary.feedback, wanted);
   return (
     <Card aria-labelledby="next-title" className="flex flex-col">
-      <p className="text-sm text-second">{t('overview.next')}</p>
+      <p className="text-sm text-second">{t('visitor.next')}</p>
       {advice ? (
         <>
           <h2 id="next-title" className="mt-1 heading-3">
             <NorwegianWords text={advice.title} />
           </h2>
-          <h3 className="mt-3 text-ui font-semibold">{t('overview.why')}</h3>
+          <h3 className="mt-3 text-ui font-semibold">{t('visitor.why')}</h3>
           <p className="text-ui text-second">
             <NorwegianWords text={finding ? words.finding(finding) : advice.text} />
           </p>
         </>
       ) : (
         <h2 id="next-title" className="mt-1 text-second">
-          {t('overview.nothingNext')}
+          {t('visitor.nothingNext')}
         </h2>
       )}
       <div className="mt-auto pt-5">
@@ -124,7 +124,7 @@ function NextUp(props: { readonly id: string; readonly summary: Summary; readonl
           <Follow sittingId={id} wanted={wanted} place={0} custom={false} tier={0} wide={look} />
         ) : (
           <LinkButton to={to('/app/leveltest')} variant={look} className="w-full">
-            {t('overview.again')}
+            {t('visitor.again')}
           </LinkButton>
         )}
       </div>
@@ -134,27 +134,27 @@ function NextUp(props: { readonly id: string; readonly summary: Summary; readonl
 
 /** Nothing tested yet: the trail without a stone, and the way to one. */
 function Newcomer({ main }: { readonly main: boolean }) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation('overview');
   const { to } = useLocale();
   return (
     <Card aria-labelledby="newcomer-title" className="mt-6">
       <h2 id="newcomer-title" className="heading-3">
-        {t('overview.emptyTitle')}
+        {t('visitor.emptyTitle')}
       </h2>
-      <p className="mt-2 max-w-reading text-second">{t('overview.emptyText')}</p>
+      <p className="mt-2 max-w-reading text-second">{t('visitor.emptyText')}</p>
       <LinkButton
         to={to('/app/leveltest')}
         variant={main ? 'primary' : 'secondary'}
         className="mt-4 max-sm:w-full"
       >
-        {t('overview.start')}
+        {t('visitor.start')}
       </LinkButton>
       <TrailProfile
         className="mt-2"
         value={null}
         low={null}
         high={null}
-        description={t('overview.emptyDescription')}
+        description={t('visitor.emptyDescription')}
       />
     </Card>
   );

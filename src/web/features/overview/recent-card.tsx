@@ -62,7 +62,7 @@ export function RecentCard({ tests, change, isBeside }: RecentCardProps) {
 }
 
 function RecentTest({ test }: { readonly test: ListedTest }) {
-  const { t } = useTranslation(['overview', 'result', 'custom']);
+  const { t } = useTranslation(['overview', 'result']);
   const { to, locale } = useLocale();
   const words = useLevelWords();
   const day = formatDayAndMonth(test.started_at, locale);
@@ -74,7 +74,7 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
       <span className="min-w-0">
         <span className="block font-medium group-hover:underline">
           {test.kind === 'custom' || !test.overall
-            ? t(test.chosen.practice ? 'result:practice.title' : 'custom:result.title')
+            ? t(test.chosen.practice ? 'result:practice.title' : 'result:chosenTest.title')
             : words.headline(test.overall)}
         </span>
         {test.kind === 'custom' && (

@@ -20,7 +20,7 @@ export type StandingProps = {
 
 /** Where the learner stands on the trail, and how sure that is. */
 export function Standing({ id, overall, provisional, daysAgo, goal }: StandingProps) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation(['overview', 'result']);
   const { to } = useLocale();
   const words = useLevelWords();
   const known = overall.verdict.kind !== 'unknown';
@@ -28,12 +28,12 @@ export function Standing({ id, overall, provisional, daysAgo, goal }: StandingPr
     <Card aria-labelledby="standing-title" className="flex flex-col">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="standing-title" className="heading-4">
-          {t('overview.standing')}
+          {t('visitor.standing')}
         </h2>
         <p className="text-sm text-muted">
           <Trans
             t={t}
-            i18nKey={daysAgo === 0 ? 'overview.today' : 'overview.tested'}
+            i18nKey={daysAgo === 0 ? 'visitor.today' : 'visitor.tested'}
             count={daysAgo}
             components={{
               again: (
@@ -55,13 +55,13 @@ export function Standing({ id, overall, provisional, daysAgo, goal }: StandingPr
         high={overall.high}
         reached={reachedStation(overall)}
         description={words.description(overall)}
-        caption={t('head.here')}
+        caption={t('result:head.here')}
         label={words.headline(overall)}
       />
-      {provisional && <p className="mt-auto pb-1 text-sm text-second">{t('provisional.why')}</p>}
+      {provisional && <p className="mt-auto pb-1 text-sm text-second">{t('result:provisional.why')}</p>}
       {goal && (
         <p className="mt-auto pb-1 text-ui">
-          {t(reachedStation(overall) >= station(goal) ? 'overview.goalReached' : 'overview.goal', {
+          {t(reachedStation(overall) >= station(goal) ? 'visitor.goalReached' : 'visitor.goal', {
             level: goal,
           })}
         </p>
@@ -71,7 +71,7 @@ export function Standing({ id, overall, provisional, daysAgo, goal }: StandingPr
           to={to(`/app/test/${id}/result`)}
           className="inline-flex min-h-12 lg:min-h-9 items-center text-link"
         >
-          {t('overview.toResult')}
+          {t('visitor.toResult')}
         </Link>
       </p>
     </Card>

@@ -23,7 +23,7 @@ export function chosenWords({
   readonly locale: Locale;
 }): string {
   const list = new Intl.ListFormat(locale);
-  return t('custom:result.chosen', {
+  return t('result:chosenTest.chosen', {
     levels: list.format(taskLevels.filter((level) => levels.includes(level))),
     categories: list.format(categories.map((category) => t(`result:part.${category}`))),
   });

@@ -18,7 +18,7 @@ type CustomResultHeadProps = {
 
 /** How a custom test went: the figures, and a level only where the answers allow one. Rule 9.72. */
 export function CustomResultHead({ summary, chosen, day }: CustomResultHeadProps) {
-  const { t } = useTranslation(['custom', 'result']);
+  const { t } = useTranslation('result');
   const { locale, to } = useLocale();
   const words = useLevelWords();
   const feedback = useFeedbackWords();
@@ -28,19 +28,19 @@ export function CustomResultHead({ summary, chosen, day }: CustomResultHeadProps
     <section aria-labelledby="result-level">
       <p className="text-sm text-second">{day}</p>
       <h1 id="result-level" className="mt-1 heading-1">
-        {t('result.title')}
+        {t('chosenTest.title')}
       </h1>
       <p className="mt-2 text-[1.0625rem] text-second">{chosenWords({ chosen, t, locale })}</p>
       <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-12">
         <div className="max-w-reading space-y-2 text-[1.0625rem] text-second">
           <p>
             {claims ? (
-              `${overall.verdict.kind === 'level' ? `${t('result.claims', { level: words.headline(overall) })} ` : ''}${words.sure(overall)}`
+              `${overall.verdict.kind === 'level' ? `${t('chosenTest.claims', { level: words.headline(overall) })} ` : ''}${words.sure(overall)}`
             ) : (
               <>
-                {t('result.noClaim')}{' '}
+                {t('chosenTest.noClaim')}{' '}
                 <Link to={to('/app/leveltest')} className="font-semibold text-link">
-                  {t('result.levelTest')}
+                  {t('chosenTest.levelTest')}
                 </Link>
               </>
             )}

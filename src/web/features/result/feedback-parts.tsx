@@ -48,7 +48,7 @@ export function NextStretch(props: {
 
 /** Nothing to recommend: the main button leads to another test. */
 export function TestAgain({ custom }: { readonly custom: boolean }) {
-  const { t } = useTranslation(['result', 'custom']);
+  const { t } = useTranslation('result');
   const { to } = useLocale();
   return (
     <section aria-labelledby="next-title">
@@ -59,7 +59,7 @@ export function TestAgain({ custom }: { readonly custom: boolean }) {
       <p className="mt-1 text-second">{t('feedback.noImprovements')}</p>
       {!custom && <p className="text-second">{t('nextSteps.again.text')}</p>}
       <LinkButton to={to(practiceLink('', custom))} variant="primary" className="mt-4 w-full">
-        {t(custom ? 'custom:result.again' : 'nextSteps.again.action')}
+        {t(custom ? 'result:chosenTest.again' : 'nextSteps.again.action')}
       </LinkButton>
     </section>
   );

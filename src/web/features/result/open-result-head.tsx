@@ -10,13 +10,13 @@ type OpenResultHeadProps = {
 
 /** The head of a test of nothing but writing and speaking: there is nothing right or wrong to count. */
 export function OpenResultHead({ chosen, day }: OpenResultHeadProps) {
-  const { t } = useTranslation(['result', 'custom', 'writing']);
+  const { t } = useTranslation(['result', 'writing']);
   const { locale } = useLocale();
   return (
     <section aria-labelledby="result-level">
       <p className="text-sm text-second">{day}</p>
       <h1 id="result-level" className="mt-1 heading-1">
-        {t(chosen.practice ? 'practice.title' : 'custom:result.title')}
+        {t(chosen.practice ? 'practice.title' : 'result:chosenTest.title')}
       </h1>
       <p className="mt-2 text-[1.0625rem] text-second">{chosenWords({ chosen, t, locale })}</p>
       <p className="mt-5 max-w-[60ch] text-[1.0625rem]">{t('writing:results.lead')}</p>

@@ -5,6 +5,7 @@ import type { Category } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
 import { CanDoText } from './can-do-text.tsx';
+import { LevelByLevel } from './level-by-level.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ResultScreen } from './result-screen.tsx';
 
@@ -50,19 +51,23 @@ function answerTo(
 function screen(summary: Summary, path = `/app/test/${sittingId}/result`): string {
   return renderScreen({
     path,
+    // What comes later in the browser is not waited for here.
     element: (
-      <ResultScreen
-        sittingId={sittingId}
-        summary={summary}
-        examples={[]}
-        positions={{}}
-        mistakes={0}
-        day="20 November 2026"
-        isToday={true}
-        guest={true}
-        tier={0}
-        shareLink={null}
-      />
+      <>
+        <ResultScreen
+          sittingId={sittingId}
+          summary={summary}
+          examples={[]}
+          positions={{}}
+          mistakes={0}
+          day="20 November 2026"
+          isToday={true}
+          guest={true}
+          tier={0}
+          shareLink={null}
+        />
+        <LevelByLevel summary={summary} />
+      </>
     ),
   });
 }

@@ -126,7 +126,7 @@ export function ResultScreen(props: ResultScreenProps) {
 /** Where tests of a kind begin. */
 const starts = {
   level: { path: '/app/leveltest', title: 'head.trail' },
-  custom: { path: '/app/custom', title: 'custom:result.title' },
+  custom: { path: '/app/custom', title: 'result:chosenTest.title' },
   practice: { path: '/app/test', title: 'practice.title' },
 } as const;
 
@@ -137,7 +137,7 @@ function ResultBar(props: {
   readonly onShare: (() => void) | null;
 }) {
   const { sittingId, kind, onShare } = props;
-  const { t } = useTranslation(['result', 'custom']);
+  const { t } = useTranslation('result');
   const { to } = useLocale();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">

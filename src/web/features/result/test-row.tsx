@@ -30,13 +30,13 @@ export const listedTestColumns =
 
 /** One test: its level on the trail and the day, or that it goes on. */
 export function TestRow({ test }: { readonly test: ListedTest }) {
-  const { t } = useTranslation(['result', 'custom']);
+  const { t } = useTranslation('result');
   const { to, locale } = useLocale();
   const words = useLevelWords();
   const { overall } = test;
   const custom = test.kind === 'custom';
   const heading = custom
-    ? t(test.chosen.practice ? 'practice.title' : 'custom:result.title')
+    ? t(test.chosen.practice ? 'practice.title' : 'result:chosenTest.title')
     : overall
       ? words.headline(overall)
       : t('tests.unfinished');

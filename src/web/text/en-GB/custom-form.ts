@@ -1,4 +1,5 @@
 export default {
+  title: 'Custom test',
   lead: 'Put together what you want to practise. Tasks are drawn at random, in equal numbers from what you choose; what you got right in the last 30 days comes back only when nothing else is left.',
   locked: 'not in your package',
   upgrade: {

@@ -1,4 +1,5 @@
 export default {
+  title: 'Egen test',
   lead: 'Sett sammen det du vil øve på. Oppgavene trekkes tilfeldig, like mange fra hvert av valgene dine. Det du har svart riktig på de siste 30 dagene, kommer først igjen når det ikke er mer å ta av.',
   locked: 'ikke med i pakken din',
   upgrade: {
