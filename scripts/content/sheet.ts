@@ -101,8 +101,12 @@ export function openTaskLines({ public: shown, secret }: BankTask): readonly str
     ...frame,
     `  criterion: ${shown.criterion.nb} / ${shown.criterion.en}`,
     ...secret.points.map((point) => `  point: ${point.nb} / ${point.en}`),
-    ...secret.models.flatMap(({ level, text, note }) => [
+    ...secret.models.flatMap(({ level, text, note, errors = [] }) => [
       `  model ${level}: ${text}`,
+      ...errors.map(
+        ({ quote, correction, type, why }) =>
+          `    ${type}: «${quote}» → «${correction}» ${why.nb} / ${why.en}`,
+      ),
       `    because: ${note.nb} / ${note.en}`,
     ]),
   ];

@@ -1,4 +1,5 @@
 import type { Level } from '#domain/levels/levels.ts';
+import type { MarkedError } from './open-task-file.ts';
 import type { Letter, Stimulus } from './stimulus-file.ts';
 import type { SpeakKind, WriteKind } from './vocabulary.ts';
 
@@ -137,6 +138,8 @@ export interface ModelAnswer {
   readonly level: Level;
   readonly text: string;
   readonly note: BothLanguages;
+  /** Typical errors of the level, marked in the text. */
+  readonly errors?: readonly MarkedError[] | undefined;
 }
 
 /** What a teacher, or the feedback, measures an answer against; models are shown after the answer. */

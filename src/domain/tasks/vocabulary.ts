@@ -121,4 +121,22 @@ export const speakKinds = [
 ] as const;
 export type SpeakKind = (typeof speakKinds)[number];
 
+/** What is wrong in a marked error of a model answer. */
+export const errorTypes = [
+  'word_order',
+  'gender',
+  'agreement',
+  'definiteness',
+  'verb_form',
+  'preposition',
+  'spelling',
+  'word_choice',
+  'missing_word',
+  'extra_word',
+  'punctuation',
+  'capital',
+  'compound',
+] as const;
+export type ErrorType = (typeof errorTypes)[number];
+
 export type TaskKind = MarkedKind | WriteKind | SpeakKind;

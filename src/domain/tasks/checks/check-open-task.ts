@@ -1,12 +1,10 @@
-import { readability } from '#domain/language/readability.ts';
 import { wordsIn } from '#domain/language/words.ts';
-import { levels, station, type TaskLevel } from '#domain/levels/levels.ts';
+import { station, type TaskLevel } from '#domain/levels/levels.ts';
 import type { OpenTask, SpeakTask, WriteTask } from '#domain/tasks/open-task-file.ts';
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
+import { checkModels } from './check-models.ts';
 import type { Complaints } from './finding.ts';
 import { openBands, shareOfTime, speakKindLevels, writeKindLevels } from './open-bands.ts';
-
-type Model = Extract<OpenTask, { models: unknown }>['models'][number];
 
 /** What can be said of one writing or speaking task: what it asks for fits the level, and its models do what it asks. */
 export function checkOpenTask(
@@ -26,7 +24,7 @@ export function checkOpenTask(
   checkGround(file, { task, about });
   if ('words' in task) checkWriting(file.level, { task, about });
   else checkSpeaking(file.level, { task, about });
-  if ('models' in task) checkModels(file.level, { models: task.models, about });
+  if ('models' in task) checkModels(file.level, { task, about });
 }
 
 /** A scene is described, a text or clip is summed up; other tasks may stand alone. */
@@ -116,36 +114,6 @@ function checkPartner(
       about.error('partner', `the model at ${model.level} has ${turns} lines, the partner ${lines.length}`);
     }
   }
-}
-
-function checkModels(
-  level: TaskLevel,
-  { models, about }: { readonly models: readonly Model[]; readonly about: Complaints },
-): void {
-  const below = levels[station(level) - 1];
-  const given = models.map((one) => one.level);
-  for (const wanted of [level, below]) {
-    if (!given.some((one) => one === wanted)) about.error('models', `there is no model at ${wanted}`);
-  }
-  for (const one of new Set(given)) {
-    if (one !== level && one !== below)
-      about.error('models', `a model at ${one}: ${level} and ${below} are asked`);
-  }
-  const best = models.find((one) => one.level === level);
-  const lower = models.find((one) => one.level === below);
-  if (best !== undefined && lower !== undefined && !isSimpler(lower.text, best.text)) {
-    about.error('models', `the model at ${below} is neither shorter nor simpler than the one at ${level}`);
-  }
-}
-
-/** Never longer, and by a sixth shorter as a whole or in its sentences. */
-function isSimpler(lower: string, best: string): boolean {
-  const [one, other] = [readability(lower), readability(best)];
-  const perSentence = (text: typeof one) => text.words / text.sentences;
-  return (
-    one.words <= other.words &&
-    (one.words <= (5 / 6) * other.words || perSentence(one) <= (5 / 6) * perSentence(other))
-  );
 }
 
 function countWords(text: string): number {

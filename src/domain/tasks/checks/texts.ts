@@ -1,4 +1,8 @@
+import { correctedText, mendedQuotes } from '#domain/tasks/corrected-model.ts';
+import type { OpenTask } from '#domain/tasks/open-task-file.ts';
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
+
+type Model = Extract<OpenTask, { models: unknown }>['models'][number];
 
 /** A Norwegian text of a file; `task` is null for the stimulus. */
 export interface FileText {
@@ -38,9 +42,15 @@ function teachingTexts(file: StimulusFile): readonly FileText[] {
   for (const task of file.tasks) {
     if ('explanation' in task) add(task.id, task.explanation.nb);
     if ('points' in task) add(task.id, task.criterion.nb, ...task.points.map((point) => point.nb));
-    if ('models' in task) add(task.id, ...task.models.flatMap((model) => [model.text, model.note.nb]));
+    if ('models' in task) add(task.id, ...task.models.flatMap(modelTexts));
   }
   return texts;
+}
+
+/** The model as it would be right: a marked error may be misspelt, and nothing else. */
+function modelTexts(model: Model): readonly string[] {
+  const taught = [model.note, ...(model.errors ?? []).map(({ why }) => why)];
+  return [correctedText(model), ...taught.map(({ nb }) => mendedQuotes(nb, model))];
 }
 
 function collectTexts() {
