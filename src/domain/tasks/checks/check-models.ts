@@ -3,6 +3,7 @@ import { wordsIn } from '#domain/language/words.ts';
 import { levels, station, type TaskLevel } from '#domain/levels/levels.ts';
 import type { MarkedError, OpenTask } from '#domain/tasks/open-task-file.ts';
 import type { BothLanguages } from '#domain/tasks/presentation.ts';
+import type { ErrorType } from '#domain/tasks/vocabulary.ts';
 import type { Complaints } from './finding.ts';
 import { markedErrors, modelLengthApart, modelShareOfTime, openBands } from './open-bands.ts';
 
@@ -103,13 +104,18 @@ function checkQuotes({ nb, en }: BothLanguages, about: Complaints): void {
   }
 }
 
+const inaudible: ReadonlySet<ErrorType> = new Set(['spelling', 'punctuation', 'capital']);
+
 /** Speech, not writing read aloud, and as long as the time. */
 function checkSpeech(
   level: TaskLevel,
   { task, about }: { readonly task: TaskWithModels; readonly about: Complaints },
 ): void {
   if (!('speakingSeconds' in task)) return;
-  for (const { text, level: of } of task.models) {
+  for (const { text, level: of, errors = [] } of task.models) {
+    for (const { type } of errors) {
+      if (inaudible.has(type)) about.error('models', `nobody hears ${type} in speech (the model at ${of})`);
+    }
     if (/[;:]/u.test(text)) about.error('models', `the spoken model at ${of} has a colon or semicolon`);
     if (of !== level) continue;
     const seconds = (60 * countWords(text)) / openBands[level].pace;

@@ -69,6 +69,11 @@ describe('each planted fault is found', () => {
       speak('read_aloud', {}, { stimulus: textStimulus }),
     ],
     ['too few words asked', /words: at least 20 words/, write('narrate', { words: { guide: 20, max: 120 } })],
+    [
+      'too few words of a longer text at A2',
+      /words: narrate at A2 asks at least 80/,
+      write('narrate', {}, { id: 'write-a2-stedet', level: 'A2' }),
+    ],
     ['no room above the guidance', /words: at most 45/, write('narrate', { words: { guide: 40, max: 45 } })],
     [
       'a model below the guidance',
@@ -252,6 +257,10 @@ describe('models with learners’ errors (decision 125)', () => {
     expect(findings(spoken(atB1))).toEqual([]);
     expect(findings(spoken(atB1.replace('sønnen min, som', 'sønnen min; han'))).join()).toMatch(
       /colon or semicolon/,
+    );
+    const heard = { errors: [learned.errors[0], { ...learned.errors[1], type: 'spelling' }] };
+    expect(findings(speak('tell', { models: [{ ...learned, ...heard }, weaker] })).join()).toMatch(
+      /nobody hears spelling in speech/,
     );
     expect(findings(spoken(atB1, 60)).join()).toMatch(/37 s of 60 s; it fills the time/);
   });

@@ -1,3 +1,4 @@
+import { examFacts } from '#domain/exam/facts.ts';
 import { wordsIn } from '#domain/language/words.ts';
 import { station, type TaskLevel } from '#domain/levels/levels.ts';
 import type { OpenTask, SpeakTask, WriteTask } from '#domain/tasks/open-task-file.ts';
@@ -56,6 +57,9 @@ function checkWriting(
       `at least ${guide} words are asked; ${level} asks ${band.guide.min}–${band.guide.max}`,
     );
   }
+  const longer = examFacts.writingWords.value['A1–A2'].atLeast;
+  if (level === 'A2' && task.kind === 'narrate' && guide < longer)
+    about.error('words', `narrate at A2 asks at least ${longer} words, as the exam does`);
   if (max < 1.3 * guide || max > band.maxWords) {
     about.error(
       'words',
