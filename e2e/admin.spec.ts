@@ -197,6 +197,8 @@ for (const prefix of ['', '/nb'] as const) {
       'payments',
       'messages',
       'messages?list=suspected',
+      'tasks',
+      'tasks?list=all',
       'feedback',
       'jobs',
       'audit',

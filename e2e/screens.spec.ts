@@ -103,7 +103,7 @@ for (const prefix of ['', '/nb']) {
       await expectNoViolationsInBoth(page, path);
     }
     await grantLicence(email, 11);
-    for (const path of ['/app', '/app/custom', '/app/settings/practice']) {
+    for (const path of ['/app', '/app/plan', '/app/custom', '/app/settings/practice']) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
       await expectNoViolationsInBoth(page, path);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { speakExamples } from '#domain/tasks/open-task-examples.ts';
 import { exchangeOptions } from './edit.ts';
 
@@ -176,6 +176,18 @@ describe('an examiner’s look at a speaking task', () => {
     expect(out).toContain('Torill (woman): HEMMELIG-linje');
     expect(out).toMatch(/prepares 30 s, speaks 45 s[\s\S]*criterion:[\s\S]*point:[\s\S]*model A2/);
     expect(run('sample', '--n', '50').out).not.toContain('speak-b1-stedet');
+  });
+
+  test('of a discussion it shows the stand, and which turns lead to which line', () => {
+    const { task } = speakExamples.discuss;
+    const whole = parse(speaking()) as { readonly tasks: readonly unknown[] };
+    put('speak/B1/stedet.yaml', stringify({ ...whole, tasks: [task] }));
+    const { out } = run('sample', '--category', 'speak');
+    expect(out).toContain('stand: HEMMELIG-syn');
+    expect(out).toContain(
+      'Kåre (man), after turn 2 if asked (Du spør Kåre om noe. / You ask Kåre something.): HEMMELIG',
+    );
+    expect(out).toContain('model B1 (disagreed, agreed)');
   });
 
   test('makes its file checked when all is sound, and counts apart from blind readings', () => {

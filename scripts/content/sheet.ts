@@ -5,6 +5,7 @@ import {
   isMarkedPublic,
   type LetteredText,
   type PublicMarkedTask,
+  type PublicSpeakTask,
 } from '#domain/tasks/presentation.ts';
 import { sceneAlts } from './scenes.ts';
 
@@ -93,7 +94,11 @@ export function openTaskLines({ public: shown, secret }: BankTask): readonly str
           ...(shown.readAloud === null
             ? []
             : [`  reads (${shown.readAloud.voice}): ${shown.readAloud.text}`]),
-          ...secret.partner.map((line) => `  ${shown.partner?.name} (${shown.partner?.voice}): ${line}`),
+          ...(secret.stand ? [`  stand: ${secret.stand.nb} / ${secret.stand.en}`] : []),
+          ...secret.partner.map(
+            (line, place) =>
+              `  ${shown.partner?.name} (${shown.partner?.voice})${whenSaid(shown, place + 1)}: ${line}`,
+          ),
         ];
   return [
     shown.prompt,
@@ -101,8 +106,8 @@ export function openTaskLines({ public: shown, secret }: BankTask): readonly str
     ...frame,
     `  criterion: ${shown.criterion.nb} / ${shown.criterion.en}`,
     ...secret.points.map((point) => `  point: ${point.nb} / ${point.en}`),
-    ...secret.models.flatMap(({ level, text, note, errors = [] }) => [
-      `  model ${level}: ${text}`,
+    ...secret.models.flatMap(({ level, text, note, path, errors = [] }) => [
+      `  model ${level}${path ? ` (${path.join(', ')})` : ''}: ${text}`,
       ...errors.map(
         ({ quote, correction, type, why }) =>
           `    ${type}: «${quote}» → «${correction}» ${why.nb} / ${why.en}`,
@@ -124,4 +129,13 @@ function clozeLines(text: ClozeText): readonly string[] {
         .join('')
         .replace(/\n/gu, '\n  ')}`,
   );
+}
+
+/** After which turn of the learner a discussion's line is heard, and which kind of turn leads to it. */
+function whenSaid({ partner }: PublicSpeakTask, line: number): string {
+  for (const [turn, replies] of (partner?.replies ?? []).entries()) {
+    const reply = replies.find((one) => one.line === line);
+    if (reply) return `, after turn ${turn + 1} if ${reply.kind} (${reply.when.nb} / ${reply.when.en})`;
+  }
+  return '';
 }

@@ -13,6 +13,7 @@ export const permissions = {
   readFeedback: [],
   answerMessages: [],
   runJobs: [],
+  keepTasks: ['editor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;
@@ -26,6 +27,7 @@ export function may(given: readonly string[], permission: Permission): boolean {
 export const adminSections = {
   people: 'seePeople',
   codes: 'makeCodes',
+  tasks: 'keepTasks',
   claims: 'decideClaims',
   payments: 'refundOrders',
   messages: 'answerMessages',

@@ -1,3 +1,4 @@
+import { isOpenCategory } from '#domain/levels/categories.ts';
 import type { CustomSettings } from './custom-settings.ts';
 import { claimsLevel } from './level-claim.ts';
 import { summarise } from './summary.ts';
@@ -26,7 +27,12 @@ export function summariseCustom(input: {
   const { levels, categories, randomOrder } = input.settings;
   const summary = summarise({
     answers: input.answers,
-    settings: { levels, categories, randomOrder, length: 'full' },
+    settings: {
+      levels,
+      categories: categories.filter((one) => !isOpenCategory(one)),
+      randomOrder,
+      length: 'full',
+    },
   });
   const { general, recommendations } = summary.feedback;
   return {

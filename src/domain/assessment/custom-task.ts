@@ -1,6 +1,7 @@
-import type { Category } from '#domain/levels/categories.ts';
+import { type Category, isOpenCategory, type OpenCategory } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
 import { chanceFor } from './chance.ts';
+import { customTotal } from './custom-length.ts';
 import type { CustomSettings } from './custom-settings.ts';
 import { kindFactors } from './kind-balance.ts';
 import type { Answer, Candidate } from './types.ts';
@@ -9,7 +10,7 @@ import type { Answer, Candidate } from './types.ts';
 export const restDays = 30;
 
 /** Tasks of one text or clip in one test, at most. */
-const mostPerStimulus = 3;
+export const mostPerStimulus = 3;
 /** How much likelier a further question to the text that was just read is than one to another text. */
 const sameStimulusFactor = 4;
 
@@ -30,14 +31,19 @@ export type CustomTask =
 export function nextCustomTask(input: {
   readonly candidates: readonly CustomCandidate[];
   readonly answers: readonly Answer[];
-  readonly settings: Pick<CustomSettings, 'levels' | 'categories' | 'tasks' | 'randomOrder'>;
+  readonly settings: DrawnSettings;
   /** Drawn when the test starts and kept with it, in [0, 1). */
   readonly chance: number;
 }): CustomTask {
-  const { answers, settings, chance } = input;
-  if (answers.length >= settings.tasks) return { kind: 'finished', reason: 'length_reached' };
+  const { answers, chance } = input;
+  const parts = customParts(input.settings);
+  if (answers.length >= customTotal(input.settings)) return { kind: 'finished', reason: 'length_reached' };
   const pool = poolOf(input);
-  const cell = cellDue({ pool, answers, settings, chance });
+  const [cell] = parts.flatMap((settings) => {
+    const own = answers.filter(({ category }) => settings.categories.includes(category));
+    const due = own.length < settings.tasks ? cellDue({ pool, answers: own, settings, chance }) : null;
+    return due ? [due] : [];
+  });
   if (!cell) return { kind: 'finished', reason: 'no_task_left' };
   const open = pool.filter(({ level, category }) => level === cell.level && category === cell.category);
   const factors = kindFactors({
@@ -52,7 +58,24 @@ export function nextCustomTask(input: {
   return { kind: 'task', taskId: drawn.taskId };
 }
 
-/** What may come next: fresh tasks while there are any. */
+/** What a custom test draws by. */
+type DrawnSettings = Pick<
+  CustomSettings,
+  'levels' | 'categories' | 'tasks' | 'writingTasks' | 'speakingTasks' | 'randomOrder'
+>;
+type Part = Pick<CustomSettings, 'levels' | 'categories' | 'tasks' | 'randomOrder'>;
+
+/** Rule 3.9: reading and listening come first, mixed; then what is written, then what is spoken: one sits for each otherwise. */
+function customParts({ writingTasks = 0, speakingTasks = 0, ...settings }: DrawnSettings): readonly Part[] {
+  const marked = settings.categories.filter((category) => !isOpenCategory(category));
+  return [
+    { ...settings, categories: marked },
+    { ...settings, categories: ['write'], tasks: writingTasks },
+    { ...settings, categories: ['speak'], tasks: speakingTasks },
+  ];
+}
+
+/** What may come next: fresh tasks while there are any, in each part by itself. */
 function poolOf(input: Parameters<typeof nextCustomTask>[0]): readonly CustomCandidate[] {
   const { candidates, answers, settings } = input;
   const given = new Set(answers.map(({ taskId }) => taskId));
@@ -66,7 +89,12 @@ function poolOf(input: Parameters<typeof nextCustomTask>[0]): readonly CustomCan
       (perStimulus.get(stimulusId) ?? 0) < mostPerStimulus,
   );
   const fresh = open.filter(({ rests }) => !rests);
-  return fresh.length > 0 ? fresh : open;
+  const hasFresh = (of: CustomCandidate) => fresh.some((one) => partOf(one.category) === partOf(of.category));
+  return open.filter((candidate) => !candidate.rests || !hasFresh(candidate));
+}
+
+function partOf(category: Category): 'marked' | OpenCategory {
+  return isOpenCategory(category) ? category : 'marked';
 }
 
 type Cell = { readonly level: TaskLevel; readonly category: Category };
@@ -75,7 +103,7 @@ type Cell = { readonly level: TaskLevel; readonly category: Category };
 function cellDue(input: {
   readonly pool: readonly CustomCandidate[];
   readonly answers: readonly Answer[];
-  readonly settings: Pick<CustomSettings, 'levels' | 'categories' | 'tasks' | 'randomOrder'>;
+  readonly settings: Part;
   readonly chance: number;
 }): Cell | null {
   const { pool, answers, settings, chance } = input;
@@ -99,7 +127,7 @@ function cellDue(input: {
 function levelDue(input: {
   readonly cells: readonly Cell[];
   readonly answers: readonly Answer[];
-  readonly settings: Pick<CustomSettings, 'levels' | 'tasks'>;
+  readonly settings: Pick<Part, 'levels' | 'tasks'>;
 }): TaskLevel | null {
   const { cells, answers, settings } = input;
   const sorted = settings.levels.toSorted();

@@ -12,4 +12,6 @@ export type PracticeOrigin = {
   readonly before: { readonly points: number; readonly tasks: number } | null;
   /** The tasks that were answered wrong and are asked again, in their order; left out where tasks are drawn. Rule 9.240. */
   readonly mistakes?: readonly string[];
+  /** One task of writing or speaking, once more: `mistakes` holds it. Rule 9.275. */
+  readonly again?: true;
 };

@@ -11,6 +11,8 @@ export type PracticePreferences = {
   readonly freePlays: boolean;
   /** Days of practice that one wants a week; 0 for no goal. */
   readonly weeklyDays: number;
+  /** Minutes that one wants to practise on such a day. */
+  readonly minutesADay: number;
 };
 
 /** Whoever has set nothing. */
@@ -22,4 +24,5 @@ export const usualPractice: PracticePreferences = {
   showAnswers: false,
   freePlays: false,
   weeklyDays: 0,
+  minutesADay: 20,
 };

@@ -13,6 +13,7 @@ const stored = z
     randomOrder: z.boolean().catch(usualPractice.randomOrder),
     showAnswers: z.boolean().catch(usualPractice.showAnswers),
     freePlays: z.boolean().catch(usualPractice.freePlays),
+    minutesADay: z.number().int().min(5).max(180).catch(usualPractice.minutesADay),
     weeklyDays: z.number().int().min(0).max(7).catch(usualPractice.weeklyDays),
   })
   .catch(usualPractice as never);

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/levels/categories.ts';
+import type { Category, OpenCategory } from '#domain/levels/categories.ts';
 import type { Level, TaskLevel } from '#domain/levels/levels.ts';
 
 /**
@@ -187,6 +187,15 @@ export type Trend = {
 export type Summary = {
   readonly overall: LevelEstimate;
   readonly categories: readonly (CategoryPoints & { readonly estimate: LevelEstimate | null })[];
+  /**
+   * Writing and speaking tasks that were given, and how many of them have an answer. They count nowhere else in a summary:
+   * their levels stand with the submissions. Left out in level tests, and in results of before.
+   */
+  readonly open?: readonly {
+    readonly category: OpenCategory;
+    readonly tasks: number;
+    readonly submitted: number;
+  }[];
   /** All five levels, A1 to C1. */
   readonly levels: readonly LevelScore[];
   readonly trend: Trend;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customSettings } from '#domain/assessment/custom-settings.ts';
+import { practiceSubject } from '#domain/assessment/practice-subject.ts';
 import { testSettings } from '#domain/assessment/settings.ts';
 import type { GivenTask } from '#domain/tasks/given-task.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
@@ -11,7 +12,12 @@ import { contactFunctions } from './contact-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
+import { itemFunctions } from './item-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
+import { readinessFunctions } from './readiness-functions.ts';
+import { recordingFunctions } from './recording-functions.ts';
+import { givenTask, nextStep, position } from './sitting-fields.ts';
+import { submissionFunctions } from './submission-functions.ts';
 import { wordFunctions } from './word-functions.ts';
 
 /**
@@ -29,6 +35,10 @@ export const functionSchemas = {
   ...cardFunctions,
   ...contactFunctions,
   ...wordFunctions,
+  ...readinessFunctions,
+  ...itemFunctions,
+  ...submissionFunctions,
+  ...recordingFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),
@@ -50,7 +60,16 @@ export const functionSchemas = {
       z.strictObject({
         kind: z.literal('pool'),
         level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1']),
-        category: z.enum(['read', 'listen']),
+        category: z.enum(['read', 'listen', 'write', 'speak']),
+        /** What of it, in reading and listening; left out or null: all of it. */
+        subject: practiceSubject.nullable().optional(),
+        requestKey: requestKey(),
+      }),
+      // The task that was written or spoken about there, once more.
+      z.strictObject({
+        kind: z.literal('again'),
+        sittingId: z.uuid(),
+        position: position(),
         requestKey: requestKey(),
       }),
     ]),
@@ -118,14 +137,6 @@ function requestKey() {
   return z.string().min(8).max(80);
 }
 
-/** Where a sitting goes on: at a task, or at its result. */
-function nextStep() {
-  return z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('task'), position: z.number().int() }),
-    z.object({ kind: z.literal('finished') }),
-  ]);
-}
-
 /** What is shown of a task after its answer. Key, transcript and mark are read from the bank, which has its own checks. */
 function review() {
   return z.object({
@@ -137,17 +148,4 @@ function review() {
     /** Null when the task was left unanswered or its key was shown first. */
     mark: z.custom<Mark | null>(),
   });
-}
-
-function givenTask() {
-  return { sittingId: z.uuid(), position: position(), taskId: z.string().max(200) };
-}
-
-/** A number, in a query as its digits. */
-function position() {
-  const digits = z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number);
-  return z.union([z.number(), digits]).pipe(z.number().int().min(1).max(1000));
 }

@@ -138,3 +138,12 @@ describe('9.56 a claim is refused with the first thing that keeps it from being 
     expect(claimProblem(conditions(change))).toBe(problem);
   });
 });
+
+test('writing and speaking are asked for in tests from the day on that their skill was opened for (9.55)', () => {
+  const skills = (date: string) =>
+    conditions({ testDate: date, today: date }).tasks.skills.map(({ category }) => category);
+  expect(skills('2027-01-31')).toEqual(['read', 'listen']);
+  expect(skills('2027-02-01')).toEqual(['read', 'listen', 'write']);
+  const premium = conditions({ testDate: '2027-02-01', today: '2027-02-01', tier: 12 });
+  expect(premium.tasks.skills.map(({ category }) => category)).toEqual(['read', 'listen', 'write', 'speak']);
+});

@@ -60,12 +60,18 @@ export function claimProblem(conditions: GuaranteeConditions): ClaimProblem | nu
   return conditions.tasks.met ? null : 'condition_tasks';
 }
 
+/** The first day of a test for which a skill is asked. Rule 9.55. */
+function askedFrom(category: Category): Day {
+  return (guaranteeTerms.skillsAskedFrom as Partial<Record<Category, Day>>)[category] ?? '';
+}
+
 function countTasks({ practice, testDate, tier }: GuaranteeInput): GuaranteeConditions['tasks'] {
   const before = practice.filter(({ day }) => day < testDate);
   const sum = (done: readonly Practice[]) => done.reduce((all, { tasks }) => all + tasks, 0);
   const held = packageTasks[packageOf(tier ?? 0)].categories;
   const skills = categories
     .filter((category) => openCategories.includes(category) && held.includes(category))
+    .filter((category) => testDate >= askedFrom(category))
     .map((category) => ({
       category,
       have: sum(before.filter((one) => one.category === category)),

@@ -9,6 +9,8 @@ export const guaranteeTerms = {
   /** Practice tasks in all, and in each skill that the package opens. */
   tasks: 100,
   tasksOfSkill: 5,
+  /** A skill that opened late is asked for in tests from this day on. Decisions 117 and 119. */
+  skillsAskedFrom: { write: '2027-02-01', speak: '2027-02-01' },
   /** Days after the test in which its proof counts, the last one included. */
   proofDays: 30,
   /** What an accepted claim adds to the package. */

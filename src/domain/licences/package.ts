@@ -17,7 +17,7 @@ export const packageTasks: Readonly<Record<Package, TaskScope>> = {
 };
 
 /** Categories whose tasks can be done today. */
-export const openCategories: readonly Category[] = ['read', 'listen'];
+export const openCategories: readonly Category[] = ['read', 'listen', 'write', 'speak'];
 
 /** What the days of a trial open beside Free: a taste of B1. Rule 9.234, decision 102. */
 const trialTasks: TaskScope = { levels: ['A1', 'A2', 'B1'], categories: ['read', 'listen'] };

@@ -73,5 +73,43 @@ export const speakExamples: { readonly [Kind in SpeakKind]: Example<Kind> } = {
       models: models.map((model) => ({ ...model, text: model.text.replace('. På', '.\nPå') })),
     },
   },
+  discuss: {
+    stimulus: none,
+    task: {
+      ...speakHead,
+      id: 'discuss',
+      kind: 'discuss',
+      partner: {
+        name: 'Kåre',
+        voice: 'man',
+        stand: { nb: 'HEMMELIG-syn: Kåre liker kafeer best.', en: 'SECRET-view: Kåre likes cafés best.' },
+        opening: 'HEMMELIG-linje: Jeg synes en kafé er bedre enn et bibliotek. Hva synes du?',
+        turns: [discussed('rolig'), discussed('billig')],
+      },
+      models: models.map((model) => ({
+        ...model,
+        text: model.text.replaceAll('. ', '.\n'),
+        path: ['disagreed' as const, 'agreed' as const],
+      })),
+    },
+  },
   summarise: { stimulus: personsStimulus, task: { ...speak, id: 'sum', kind: 'summarise' } },
 };
+
+function discussed(word: string) {
+  return {
+    agreed: {
+      when: { nb: 'Du er enig med Kåre.', en: 'You agree with Kåre.' },
+      line: `HEMMELIG-linje: Så fint. Er det fordi det er ${word} der?`,
+    },
+    disagreed: {
+      when: { nb: 'Du er uenig med Kåre.', en: 'You disagree with Kåre.' },
+      cues: ['biblioteket er best'],
+      line: `HEMMELIG-linje: Ja vel. Er det så ${word} på biblioteket?`,
+    },
+    asked: {
+      when: { nb: 'Du spør Kåre om noe.', en: 'You ask Kåre something.' },
+      line: `HEMMELIG-linje: Det kommer an på. Er det viktig at det er ${word}?`,
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import type { Level } from '#domain/levels/levels.ts';
 import type { MarkedError } from './open-task-file.ts';
 import type { Letter, Stimulus } from './stimulus-file.ts';
-import type { SpeakKind, WriteKind } from './vocabulary.ts';
+import type { ReplyKind, SpeakKind, WriteKind } from './vocabulary.ts';
 
 /**
  * What of a file the browser may see before the answer (`public…`), and what stays on the server until then
@@ -92,12 +92,24 @@ export interface PublicSpeakTask {
   readonly speakingSeconds: number;
   /** What is read aloud; in `voice` it is heard after the answer. */
   readonly readAloud: { readonly text: string; readonly voice: 'woman' | 'man' } | null;
-  /** The recorded partner of a role play, and how many lines it says. */
+  /** Who is heard, and how many lines they say to one learner. */
   readonly partner: {
     readonly name: string;
     readonly voice: 'woman' | 'man';
     readonly lineCount: number;
+    /** False of an examiner who asks on after a view; else the partner begins. */
+    readonly speaksFirst?: false;
+    /** Of a discussion: what may follow each turn of the learner, but the last. */
+    readonly replies?: readonly (readonly PublicReply[])[];
   } | null;
+}
+
+/** A way on from a turn. `line` is the number of the partner's line, from 1. */
+export interface PublicReply {
+  readonly kind: ReplyKind;
+  readonly when: BothLanguages;
+  readonly cues: readonly string[];
+  readonly line: number;
 }
 
 export type PublicTask = PublicMarkedTask | PublicWriteTask | PublicSpeakTask;
@@ -140,6 +152,8 @@ export interface ModelAnswer {
   readonly note: BothLanguages;
   /** Typical errors of the level, marked in the text. */
   readonly errors?: readonly MarkedError[] | undefined;
+  /** Of a discussion: the kind of reply that each line but the last leads to. */
+  readonly path?: readonly ReplyKind[];
 }
 
 /** What a teacher, or the feedback, measures an answer against; models are shown after the answer. */
@@ -147,8 +161,10 @@ export interface SecretOpenTask {
   readonly kind: 'write' | 'speak';
   readonly points: readonly BothLanguages[];
   readonly models: readonly ModelAnswer[];
-  /** The partner's lines; each is heard in its turn, before the learner's. */
+  /** What may be heard of the partner, in the order that numbers it from 1 (`partnerOf`). */
   readonly partner: readonly string[];
+  /** What a discussion's partner thinks: an answer to it is judged beside it. */
+  readonly stand?: BothLanguages;
 }
 
 export type SecretTask = SecretMarkedTask | SecretOpenTask;

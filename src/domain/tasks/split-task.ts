@@ -3,6 +3,7 @@ import { clozeText } from './cloze-text.ts';
 import { letterAt, lettered, optionsOf } from './lettering.ts';
 import type { SpeakTask, WriteTask } from './open-task-file.ts';
 import { numbersRise } from './option-order.ts';
+import { partnerOf, publicPartner } from './partner-lines.ts';
 import type {
   LetteredText,
   PublicMarkedTask,
@@ -144,7 +145,6 @@ function splitWriteTask(task: WriteTask): SplitTask {
 }
 
 function splitSpeakTask(task: SpeakTask): SplitTask {
-  const partner = task.kind === 'role_play' ? task.partner : null;
   return {
     public: {
       kind: 'speak',
@@ -155,13 +155,14 @@ function splitSpeakTask(task: SpeakTask): SplitTask {
       preparationSeconds: task.preparationSeconds,
       speakingSeconds: task.speakingSeconds,
       readAloud: task.kind === 'read_aloud' ? { text: task.text, voice: task.voice } : null,
-      partner: partner && { name: partner.name, voice: partner.voice, lineCount: partner.lines.length },
+      partner: publicPartner(task),
     },
     secret: {
       kind: 'speak',
       points: task.points,
       models: task.kind === 'read_aloud' ? [] : task.models,
-      partner: partner?.lines ?? [],
+      partner: partnerOf(task)?.lines ?? [],
+      ...(task.kind === 'discuss' && { stand: task.partner.stand }),
     },
   };
 }

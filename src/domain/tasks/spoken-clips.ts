@@ -1,4 +1,5 @@
 import type { TaskLevel } from '#domain/levels/levels.ts';
+import { partnerOf } from './partner-lines.ts';
 import type { StimulusFile } from './stimulus-file.ts';
 
 /** Something of a file that the speech port speaks: who says what. */
@@ -12,7 +13,7 @@ export interface SpokenScript {
   readonly recordingBase: string;
 }
 
-/** Everything of a file that is heard: its clip, texts read aloud, and each line of a role play's partner. */
+/** Everything of a file that is heard: its clip, texts read aloud, and each line of a partner. */
 export function spokenClips(file: StimulusFile): readonly SpokenScript[] {
   const { id, level, stimulus } = file;
   const slug = id.slice(`${file.category}-${level}-`.length);
@@ -27,8 +28,9 @@ export function spokenClips(file: StimulusFile): readonly SpokenScript[] {
       const script = [{ speaker: 'A', text: task.text }];
       return [{ id: `${id}/${task.id}`, level, speakers, script, recordingBase: `${base}.${task.id}` }];
     }
-    if (task.kind !== 'role_play') return [];
-    const { name, voice, lines } = task.partner;
+    const partner = 'speakingSeconds' in task ? partnerOf(task) : null;
+    if (!partner) return [];
+    const { name, voice, lines } = partner;
     return lines.map((text, place) => ({
       id: `${id}/${task.id}/${place + 1}`,
       level,

@@ -91,6 +91,8 @@ export const grammarPoints = {
   C1: ['counterfactual', 'future_perfect', 'information_structure', 'register', 'idiom', 'nominal_style'],
 } as const;
 export type GrammarPoint = (typeof grammarPoints)[TaskLevel][number];
+/** The points of all levels, the easiest first. */
+export const allGrammarPoints: readonly GrammarPoint[] = Object.values(grammarPoints).flat();
 
 /** Task kinds that are marked at once, by key. */
 export const markedKinds = [
@@ -117,6 +119,7 @@ export const speakKinds = [
   'tell',
   'opinion',
   'role_play',
+  'discuss',
   'summarise',
 ] as const;
 export type SpeakKind = (typeof speakKinds)[number];
@@ -138,5 +141,9 @@ export const errorTypes = [
   'compound',
 ] as const;
 export type ErrorType = (typeof errorTypes)[number];
+
+/** What somebody may do with a partner's stand: a discussion's partner answers each in another way. Order is display order. */
+export const replyKinds = ['agreed', 'disagreed', 'asked', 'unsure'] as const;
+export type ReplyKind = (typeof replyKinds)[number];
 
 export type TaskKind = MarkedKind | WriteKind | SpeakKind;

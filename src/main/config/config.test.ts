@@ -10,7 +10,11 @@ test('.env.example lists every setting that is read, and no other', () => {
   const names = (file: string, pattern: RegExp) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name as string);
   const schemaField = /^ {4}([A-Z][A-Z0-9_]+):/gm;
-  const settings = ['src/main/config/config.ts', 'src/server/providers/speech/settings.ts'];
+  const settings = [
+    'src/main/config/config.ts',
+    'src/server/providers/speech/settings.ts',
+    'src/server/providers/transcription/transcription-settings.ts',
+  ];
   const read = new Set(settings.flatMap((file) => names(file, schemaField)));
   expect(read).toContain('STRIPE_SECRET_KEY');
   expect(names('.env.example', /^# ([A-Z][A-Z0-9_]+)=/gm).toSorted()).toEqual([...read].toSorted());

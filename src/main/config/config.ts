@@ -9,6 +9,10 @@ import type { Seller } from '#server/payments/payment-service.ts';
 import type { S3Settings } from '#server/providers/files/s3-files.ts';
 import type { StripeSettings } from '#server/providers/payment/stripe-payment.ts';
 import { readSpeechSettings } from '#server/providers/speech/settings.ts';
+import {
+  readTranscriptionSettings,
+  type TranscriptionSettings,
+} from '#server/providers/transcription/transcription-settings.ts';
 
 /** Everything the environment says, checked once at start. `.env.example` lists the names. */
 const environment = z
@@ -174,6 +178,7 @@ export type Config = {
   readonly redirect: RedirectRules;
   readonly reviewUrl: string | undefined;
   readonly speech: ReturnType<typeof readSpeechSettings>;
+  readonly transcription: TranscriptionSettings | null;
 };
 
 /**
@@ -234,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     reviewUrl: readReviewUrl(values.REVIEW_URL, publicUrl),
     speech: readSpeechSettings(given),
+    transcription: readTranscriptionSettings(given),
   };
 }
 

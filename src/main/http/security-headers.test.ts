@@ -29,3 +29,12 @@ test.each([
   if (type === 'application/json')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
+
+test.each([
+  ['/', 'microphone=()'],
+  ['/pricing', 'microphone=()'],
+  ['/app/leveltest', 'microphone=(self)'],
+])('9.287 the browser lets only pages that run React ask for the microphone: %s', async (path, allowed) => {
+  const { headers } = await site.ask(path, { headers: { accept: 'text/html' } });
+  expect(headers.get('permissions-policy')).toContain(allowed);
+});

@@ -12,8 +12,10 @@ export function securityHeaders(input: {
   readonly style: string | null;
   /** Where our checkout's form may lead besides our own pages; browsers ask for the redirect's target, too. */
   readonly payAt: string | null;
+  /** The page, or one that it leads to without being read anew, may ask for the microphone. Rule 9.287. */
+  readonly microphone: boolean;
 }): Record<string, string> {
-  const { https, scripts, style, payAt } = input;
+  const { https, scripts, style, payAt, microphone } = input;
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -33,7 +35,7 @@ export function securityHeaders(input: {
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(${microphone ? 'self' : ''}), payment=()`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -46,7 +46,9 @@ function providersOf({ config, speech }: HealthInput): object {
     speech: { engine, robot, clipsWaiting: waiting + running },
     payment: config.stripe ? 'stripe' : 'embedded: a test checkout; no money is taken',
     languageModel: 'none yet',
-    transcription: 'none yet',
+    transcription: config.transcription
+      ? new URL(config.transcription.url).host
+      : 'embedded: the browser’s own where it is switched on, else nobody listens',
   };
 }
 

@@ -95,7 +95,11 @@ export async function createPages(input: {
     const scripts = made?.scripts ?? [];
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(
-      securityHeaders({ https, scripts, style: made?.style ?? null, payAt }),
+      securityHeaders({
+        ...{ https, scripts, style: made?.style ?? null, payAt },
+        // Pages without React are left by reading another document.
+        microphone: rendered?.includes('__reactRouterContext') ?? false,
+      }),
     ))
       headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');

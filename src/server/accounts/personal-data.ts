@@ -29,6 +29,8 @@ type Deletion =
   | { readonly kind: 'kept'; readonly why: string; readonly set?: string };
 
 export type ExportName =
+  | 'ability-tracks'
+  | 'task-reports'
   | 'account'
   | 'answers'
   | 'audit'
@@ -50,11 +52,13 @@ export type ExportName =
   | 'orders'
   | 'profile'
   | 'roles'
+  | 'saved-tests'
   | 'second-factors'
   | 'sent-mails'
   | 'sessions'
   | 'shared-results'
   | 'sign-in-log'
+  | 'submissions'
   | 'tests';
 
 const byUser = 't.user_id = person.id';
@@ -80,7 +84,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { file: 'answers', without: ['key_hash', 'kept_score', 'kept_correct'] },
     deletion: cascades,
   },
+  'public.submissions': own('submissions'),
+  'public.saved_tests': own('saved-tests'),
   'public.result_shares': own('shared-results'),
+  'public.ability_tracks': own('ability-tracks'),
+  'public.task_reports': own('task-reports', ['key_hash']),
   'public.feedback': own('feedback'),
   'public.contact_messages': {
     // Also what was written without being signed in, by the address.
@@ -245,6 +253,7 @@ export const nobodysTables: readonly string[] = [
   'public.task_keys',
   'public.stimulus_secrets',
   'public.task_parameters',
+  'public.task_statistics',
   'public.clips',
   'public.lexicon',
   'public.scenes',

@@ -18,6 +18,8 @@ import { adminRefundsFunction } from './admin-refunds.ts';
 import { adminRolesFunction } from './admin-roles.ts';
 import { adminSecondFactorsFunction } from './admin-second-factors.ts';
 import { adminSettlementsFunction } from './admin-settlements.ts';
+import { adminTaskChangesFunction } from './admin-task-changes.ts';
+import { adminTaskFunction, adminTasksFunction } from './admin-tasks.ts';
 
 /** The administration's part of the table of functions. */
 export function adminFunctions(payments: PaymentService): readonly ServerFunction[] {
@@ -40,6 +42,9 @@ export function adminFunctions(payments: PaymentService): readonly ServerFunctio
     adminJobsFunction(),
     adminJobRetriesFunction(),
     adminJobRemovalsFunction(),
+    adminTasksFunction(),
+    adminTaskFunction(),
+    adminTaskChangesFunction(),
     adminAuditFunction(),
   ];
 }

@@ -11,6 +11,9 @@ import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { JobHandler } from '#server/jobs/define-job.ts';
 import type { PaymentService, PaymentSettings } from '#server/payments/payment-service.ts';
 import { createWebhook } from '#server/payments/webhook.ts';
+import type { Assessor } from '#server/providers/assessment/assessor.ts';
+import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor.ts';
+import type { Transcriber } from '#server/providers/transcription/transcriber.ts';
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
 import { productLanes } from '#server/rest/lanes.ts';
 import { createRest } from '#server/rest/routes.ts';
@@ -24,6 +27,10 @@ export type ApiSettings = {
   readonly storage: StorageSettings;
   readonly payment: PaymentSettings;
   readonly contact: ContactSettings;
+  /** Who judges texts and speech; left out: nobody, and that is said. */
+  readonly assessor?: Assessor;
+  /** Who writes down what was said; left out: nobody, and that is said. */
+  readonly transcriber?: Transcriber;
   /** Answers that came faster than one can read count like others: for tests and rehearsals. Rule 9.180. */
   readonly countsFastAnswers: boolean;
 };
@@ -61,14 +68,21 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
   const { contact } = settings;
-  const functions = productFunctions({ pool, buildDemoHistory, payments, contact });
+  const functions = productFunctions({
+    ...{ pool, buildDemoHistory, payments, contact },
+    files: settings.storage.files,
+  });
   app.route('/functions/v1', createFunctions(context, { functions, limiter }));
   const realtime = createRealtime(context, { limiter });
   app.route('/realtime/v1', realtime.routes);
   return Object.assign(app, {
     realtime,
     payments,
-    jobs: productJobs(context, { settings, payments }),
+    jobs: productJobs(context, {
+      ...{ settings, payments },
+      assessor: settings.assessor ?? embeddedAssessor(),
+      transcriber: settings.transcriber ?? null,
+    }),
     buildDemoHistory,
     async close() {
       await auth.close();

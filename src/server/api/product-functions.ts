@@ -9,10 +9,15 @@ import { discountFunctions } from '#server/discounts/discount-functions.ts';
 import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
+import { itemFunctions } from '#server/items/item-functions.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
+import type { FileStore } from '#server/providers/files/file-store.ts';
+import { readinessFunctions } from '#server/readiness/readiness-functions.ts';
+import { recordingFunctions } from '#server/recordings/recording-functions.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
+import { submissionFunctions } from '#server/submissions/submission-functions.ts';
 import { wordFunctions } from '#server/words/word-functions.ts';
 
 /** The product's functions, of every room that has some. Rule 7.20. */
@@ -21,15 +26,21 @@ export function productFunctions(parts: {
   readonly buildDemoHistory: () => Promise<DemoHistory>;
   readonly payments: PaymentService;
   readonly contact: ContactSettings;
+  /** Where recordings lie. */
+  readonly files: FileStore;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments, contact } = parts;
+  const { pool, buildDemoHistory, payments, contact, files } = parts;
   return [
     ...sittingFunctions(pool),
+    ...submissionFunctions(pool),
+    ...recordingFunctions({ pool, files }),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),
     ...accountFunctions(),
     ...flashcardFunctions(),
     ...wordFunctions(),
+    ...readinessFunctions(pool),
+    ...itemFunctions(),
     ...demoFunctions(buildDemoHistory),
     ...discountFunctions(),
     ...mailFunctions(),

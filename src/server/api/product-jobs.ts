@@ -10,14 +10,21 @@ import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { guaranteeJobDefinitions } from '#server/guarantee/guarantee-job-definitions.ts';
 import { guaranteeJobs } from '#server/guarantee/guarantee-jobs.ts';
+import { itemJobDefinitions } from '#server/items/item-job-definitions.ts';
+import { itemJobs } from '#server/items/item-jobs.ts';
 import type { JobDefinition, JobHandler } from '#server/jobs/define-job.ts';
 import { mailJobDefinitions, mailJobs } from '#server/mails/mail-jobs.ts';
 import { paymentJobDefinitions } from '#server/payments/payment-job-definitions.ts';
 import { paymentJobs } from '#server/payments/payment-jobs.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
+import type { Assessor } from '#server/providers/assessment/assessor.ts';
+import type { Transcriber } from '#server/providers/transcription/transcriber.ts';
 import { realtimeJobDefinitions, realtimeJobs } from '#server/realtime/realtime-jobs.ts';
+import { listenerOf } from '#server/recordings/listener.ts';
+import { recordingJobDefinitions, recordingJobs } from '#server/recordings/recording-jobs.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
 import { storageJobDefinitions, storageJobs } from '#server/storage/storage-jobs.ts';
+import { submissionJobDefinitions, submissionJobs } from '#server/submissions/submission-jobs.ts';
 
 /** Every job of the product. Decision 096. */
 export const productJobDefinitions: readonly JobDefinition[] = [
@@ -27,10 +34,13 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   clipJobDefinitions,
   contactJobDefinitions,
   guaranteeJobDefinitions,
+  itemJobDefinitions,
   mailJobDefinitions,
   paymentJobDefinitions,
   realtimeJobDefinitions,
   storageJobDefinitions,
+  submissionJobDefinitions,
+  recordingJobDefinitions,
 ].flat();
 
 /** What the rooms of the API do in the background; sounds are the clips'. */
@@ -39,6 +49,8 @@ export function productJobs(
   {
     settings,
     payments,
+    assessor,
+    transcriber,
   }: {
     readonly settings: {
       readonly auth: AuthSettings;
@@ -46,6 +58,9 @@ export function productJobs(
       readonly contact: ContactSettings;
     };
     readonly payments: PaymentService;
+    readonly assessor: Assessor;
+    /** Null: nobody listens. */
+    readonly transcriber: Transcriber | null;
   },
 ): readonly JobHandler[] {
   return [
@@ -54,9 +69,15 @@ export function productJobs(
     ...authJobs(context, settings.auth),
     ...contactJobs(context, settings.contact),
     ...guaranteeJobs(context),
+    ...itemJobs(context),
     ...mailJobs(context),
     ...paymentJobs(payments),
     ...realtimeJobs(context),
     ...storageJobs(context, settings.storage),
+    ...recordingJobs(context),
+    ...submissionJobs(context, {
+      assessor,
+      listener: listenerOf(context, { files: settings.storage.files, transcriber }),
+    }),
   ];
 }

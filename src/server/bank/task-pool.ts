@@ -1,7 +1,7 @@
 import { type TaskReading, wordsToRead } from '#domain/assessment/answer-speed.ts';
 import { itemParametersOf } from '#domain/assessment/item-response.ts';
 import type { Candidate } from '#domain/assessment/types.ts';
-import type { Category } from '#domain/levels/categories.ts';
+import { type Category, isOpenCategory } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
@@ -16,7 +16,7 @@ export type PoolTask = Candidate & {
 };
 
 export type TaskPool = {
-  /** Every task that may be given in a level test, with how often it was given of late. */
+  /** Every task that may be given, with how often it was given of late. Level tests draw from `markedTasks` of them. */
   readonly tasks: () => Promise<readonly PoolTask[]>;
 };
 
@@ -25,8 +25,7 @@ const refreshMs = 60_000;
 const recentSittings = 2000;
 
 /**
- * The marked reading and listening tasks with their parameters, read anew once a minute: a cache that every
- * process may have for itself.
+ * The tasks with their parameters, read anew once a minute: a cache that every process may have for itself.
  */
 export function createTaskPool(
   database: Database,
@@ -58,6 +57,15 @@ export function tasksById<Task extends { readonly taskId: string }>(
   const known = byId.get(tasks) as ReadonlyMap<string, Task> | undefined;
   const made = known ?? new Map(tasks.map((task) => [task.taskId, task]));
   byId.set(tasks, made);
+  return made;
+}
+
+const marked = new WeakMap<object, readonly PoolTask[]>();
+
+/** Those with a key: the same list for the same pool, since the engine keeps what it computes from it. */
+export function markedTasks(tasks: readonly PoolTask[]): readonly PoolTask[] {
+  const made = marked.get(tasks) ?? tasks.filter(({ category }) => !isOpenCategory(category));
+  marked.set(tasks, made);
   return made;
 }
 
@@ -99,7 +107,7 @@ async function readPool(transaction: Transaction): Promise<readonly PoolTask[]> 
        x.duration_ms as clip_ms
      from public.tasks t join public.stimuli s on s.id = t.stimulus_id
      left join public.clips x on x.stimulus_id = t.stimulus_id left join public.task_parameters p on p.task_id = t.id
-     where t.retired_at is null and t.category in ('read', 'listen') order by t.id`,
+     where t.retired_at is null and t.withdrawn_at is null order by t.id`,
   );
   const givenOften = await transaction.query<{ task_id: string; given: number }>(
     `select task_id, count(*)::int as given from public.sitting_tasks

@@ -179,6 +179,52 @@ describe('the week (9.53)', () => {
   });
 });
 
+describe('9.314 a reminder on a day of the plan', () => {
+  /** Friday, with nothing done since Monday: today is one of the days that are left. */
+  const afternoon = new Date('2026-11-20T15:30:00Z');
+
+  async function planner(choices: Record<string, boolean>): Promise<Person> {
+    const kari = await person({ exam: '2027-01-20' });
+    await api.database.pool.query(`update public.users set target_level = 'B1' where id = $1`, [kari.userId]);
+    await choose(kari, choices);
+    return kari;
+  }
+
+  test('comes from 16 o’clock on, once a day, to who asks for it', async () => {
+    const [kari, unasked] = [await planner({ plan_day: true }), await planner({})];
+    await sweep(new Date('2026-11-20T14:30:00Z'));
+    expect(await subjects(kari)).toEqual([]);
+    await sweep(afternoon);
+    await sweep(new Date('2026-11-20T17:30:00Z'));
+    const [mail, ...more] = await mailsTo(api, kari.email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('20 minutes for today');
+    expect(mail?.text).toContain('/app/plan');
+    expect(await subjects(unasked)).toEqual([]);
+  });
+
+  test('does not come when something was practised, the week has its days, or the exam is tomorrow', async () => {
+    const practised = async (days: readonly string[]) => {
+      const kari = await planner({ plan_day: true });
+      for (const day of days)
+        await api.database.pool.query(
+          `insert into bestatt.practice_days (user_id, day, category, tasks) values ($1, $2, 'read', 5)`,
+          [kari.userId, day],
+        );
+      return kari;
+    };
+    const today = await practised(['2026-11-20']);
+    const enough = await practised(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']);
+    const near = await planner({ plan_day: true });
+    await api.database.pool.query(`update public.users set exam_date = '2026-11-21' where id = $1`, [
+      near.userId,
+    ]);
+    await sweep(afternoon);
+    for (const kari of [today, enough]) expect(await subjects(kari)).toEqual([]);
+    expect(await subjects(near)).not.toContain('Today is a day of practice');
+  });
+});
+
 describe('9.53 none of these mails goes to', () => {
   const changes: readonly (readonly [string, string])[] = [
     ['an anonymous account', `update auth.users set is_anonymous = true where id = $1`],

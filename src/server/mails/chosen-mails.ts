@@ -7,11 +7,12 @@ import { sendMail } from '#server/providers/mail/send-mail.ts';
 import type { Batch, DueMail, Sweep } from './due-mail.ts';
 import { endingMails } from './ending-mails.ts';
 import { examMails } from './exam-mails.ts';
+import { planMails } from './plan-mails.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { weekMails } from './week-mails.ts';
 
 type Finder = (transaction: Transaction, sweep: Sweep) => Promise<Batch>;
-const finders: readonly Finder[] = [endingMails, examMails, weekMails];
+const finders: readonly Finder[] = [endingMails, examMails, planMails, weekMails];
 
 /** Rule 9.53: sends what is due, in the day only, each once whichever processes sweep. @returns how many went out. */
 export async function sweepMails(context: ServerContext): Promise<number> {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isOpenCategory } from '#domain/levels/categories.ts';
 import { mark } from '#domain/tasks/marking.ts';
 import { isMarked, type PublicMarkedTask, type SecretTask } from '#domain/tasks/presentation.ts';
 import { readResponse } from '#domain/tasks/response.ts';
@@ -130,8 +131,7 @@ function take(input: {
   readonly deviceVoice: boolean;
 }): { readonly task: GivenTask; readonly step: Step } {
   const { sitting, task, keys, response, now, deviceVoice } = input;
-  const result =
-    response === null ? { score: 0, correct: false } : markResponse({ taskId: task.taskId, keys, response });
+  const result = response === null ? unanswered(task) : markResponse({ taskId: task.taskId, keys, response });
   const ms = Math.min(input.ms, Math.max(0, now.getTime() - task.givenAt.getTime()), longestTaskMs);
   // Its learner may read the row: what a test hides stands in columns that open with its end. Rule 9.112.
   const { showAnswers } = sitting.settings;
@@ -144,7 +144,7 @@ function take(input: {
       response,
       answer: {
         ...task.answer,
-        score: result.score,
+        score: result.score ?? 0,
         response,
         robotVoice: task.answer.robotVoice && !deviceVoice,
       },
@@ -158,13 +158,21 @@ function take(input: {
         String(task.position),
         now.toISOString(),
         response === null ? null : JSON.stringify(response),
-        String(result.score),
-        String(result.correct),
+        result.score === null ? null : String(result.score),
+        result.correct === null ? null : String(result.correct),
         String(ms),
         String(deviceVoice),
       ],
     },
   };
+}
+
+/** Rule 9.276: a task of writing or speaking that is left open is not wrong; it has no answer. */
+function unanswered({ answer }: GivenTask): {
+  readonly score: number | null;
+  readonly correct: boolean | null;
+} {
+  return isOpenCategory(answer.category) ? { score: null, correct: null } : { score: 0, correct: false };
 }
 
 /** Task and key; none of it leaves the server before `findGiven` has found the task given. */
@@ -183,7 +191,14 @@ function markResponse(input: { readonly taskId: string; readonly keys: Rows; rea
 } {
   const { taskId, keys, response } = input;
   const key = JSON.parse(keys[0]?.[0] ?? 'null') as { public: PublicMarkedTask; secret: SecretTask } | null;
-  if (!key || !isMarked(key.secret)) throw new Error(`no key for ${taskId}`);
+  if (!key) throw new Error(`no key for ${taskId}`);
+  if (!isMarked(key.secret)) {
+    throw new AppError({
+      code: 'wrong_shape',
+      status: 400,
+      message: 'This task is written or spoken about: its answer is handed in as a submission.',
+    });
+  }
   const read = readResponse(key.public, response);
   if (read.kind === 'wrong_shape') {
     throw new AppError({

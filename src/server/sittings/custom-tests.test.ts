@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '#domain/levels/categories.ts';
 import { taskLevels } from '#domain/levels/levels.ts';
-import { opensTask, tierForTasks } from '#domain/licences/package.ts';
+import { openCategories, opensTask, tierForTasks } from '#domain/licences/package.ts';
 import { grantLicence } from '#server/licences/grants.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { type Answer, apiWithBank, call, type Given, given, startBody, visitor } from './sitting-fixture.ts';
@@ -76,11 +76,15 @@ describe('1.23 what a package holds is enforced by the API', () => {
     const someone = await person(tier);
     for (const level of taskLevels)
       for (const category of categories) {
-        const { error, data } = await begin(someone, { levels: [level], categories: [category] });
+        const counts = {
+          ...{ read: {}, listen: {} },
+          ...{ write: { tasks: 0, writingTasks: 1 }, speak: { tasks: 0, speakingTasks: 1 } },
+        }[category];
+        const { error, data } = await begin(someone, { levels: [level], categories: [category], ...counts });
         const needed = Math.max(11, tierForTasks({ levels: [level], categories: [category] }));
         const where = `${level} ${category}`;
         if (tier < needed) expect(error, where).toEqual({ status: 403, code: 'package_needed' });
-        else if (category === 'write' || category === 'speak')
+        else if (!openCategories.includes(category))
           expect(error, where).toEqual({ status: 400, code: 'category_not_open' });
         else expect(data?.next, where).toEqual({ kind: 'task', position: 1 });
       }
@@ -227,3 +231,40 @@ async function at<Result>(moment: Date, what: () => Promise<Result>): Promise<Re
     clock.now = now;
   }
 }
+
+describe('9.279 a custom test draws only what is new, or only what was wrong, and has no more tasks than there are', () => {
+  test('what was wrong in a test that is over comes again, and nothing else', async () => {
+    const someone = await person(12);
+    const first = await begin(someone, { levels: ['A2'], categories: ['read'], tasks: 5 });
+    const wrong = await go(someone, first.data?.sittingId);
+    expect(wrong).toHaveLength(5);
+    const only = { levels: ['A2'], categories: ['read'], tasks: 20 };
+    const again = await begin(someone, { ...only, only: 'wrong' });
+    const { data: row } = await someone.client
+      .from('sittings')
+      .select('settings')
+      .eq('id', again.data?.sittingId)
+      .single();
+    expect(row?.settings).toMatchObject({ tasks: 5 });
+    expect((await go(someone, again.data?.sittingId)).toSorted()).toEqual(wrong.toSorted());
+    const fresh = await go(someone, (await begin(someone, { ...only, only: 'new' })).data?.sittingId);
+    expect(fresh.filter((id) => wrong.includes(id))).toEqual([]);
+  });
+
+  test('with nothing wrong yet there is no test', async () => {
+    const someone = await person(12);
+    expect((await begin(someone, { only: 'wrong' })).error).toEqual({ status: 409, code: 'no_task' });
+    expect((await someone.client.from('sittings').select('id')).data).toEqual([]);
+  });
+
+  test('by topic and kind', async () => {
+    const someone = await person(12);
+    const { data } = await begin(someone, { topics: ['work'], kinds: ['choose'], tasks: 5 });
+    const ids = await go(someone, data?.sittingId);
+    const { rows } = await api.database.pool.query(
+      'select distinct topic, kind from public.tasks where id = any($1)',
+      [ids],
+    );
+    expect(rows).toEqual([{ topic: 'work', kind: 'choose' }]);
+  });
+});

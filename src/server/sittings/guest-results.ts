@@ -55,6 +55,7 @@ async function moveResults(
      where s.user_id = $1 returning s.id`,
     [guestId, userId],
   );
+  await query('update public.submissions set user_id = $2 where user_id = $1', [guestId, userId]);
   await query(`update public.result_shares set user_id = $2 where user_id = $1`, [guestId, userId]);
   await query(
     `update public.feedback f set user_id = $2, request_key =

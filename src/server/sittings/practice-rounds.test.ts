@@ -278,3 +278,24 @@ describe('9.190 the pool that a licence opens is practised, Free too', () => {
     for (const { tasks: task } of tasks) expect(task).toMatchObject({ level, category });
   });
 });
+
+test('9.190 a round of the pool keeps to what it is asked for, and to the whole part where nobody has tasks of it', async () => {
+  const client = await withTier(11);
+  const begin = async (subject: object) => {
+    const { data, error } = await call(client, 'sittings', {
+      ...{ kind: 'pool', level: 'B1', category: 'read', subject },
+      requestKey: `practice-request-${++made}`,
+    });
+    expect(error).toBeNull();
+    return given(client, String(data?.sittingId));
+  };
+  const [first] = await begin({ kind: 'task_kind', taskKind: 'order', category: 'read' });
+  expect(first?.tasks.kind).toBe('order');
+  const [other] = await begin({ kind: 'task_kind', taskKind: 'no_such_kind', category: 'read' });
+  expect(other?.tasks).toMatchObject({ level: 'B1', category: 'read' });
+  const refused = await call(client, 'sittings', {
+    ...{ kind: 'pool', level: 'B1', category: 'read', subject: { kind: 'skill' } },
+    requestKey: `practice-request-${++made}`,
+  });
+  expect(refused.error?.status).toBe(400);
+});

@@ -3,13 +3,18 @@ import type { PracticeOrigin } from '#domain/assessment/practice-origin.ts';
 import { type PracticeFocus, practiceOf, roundLength } from '#domain/assessment/practice-round.ts';
 import type { Summary } from '#domain/assessment/types.ts';
 import type { FunctionInput } from '#domain/functions/functions.ts';
-import { openLevel, opensTask, tierForTasks } from '#domain/licences/package.ts';
+import { isOpenCategory } from '#domain/levels/categories.ts';
+import { openCategories, openLevel, opensTask, tierForTasks } from '#domain/licences/package.ts';
 import type { PoolTask } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
+import { againSettings, openTaskSettings } from './open-practice.ts';
 import { redoSettings } from './redo-settings.ts';
 
-export type PracticeStart = Extract<FunctionInput<'sittings'>, { kind: 'practice' | 'pool' | 'redo' }>;
+export type PracticeStart = Extract<
+  FunctionInput<'sittings'>,
+  { kind: 'practice' | 'pool' | 'redo' | 'again' }
+>;
 
 /**
  * Rule 9.190: the settings of a round of practice. What it practises is read from the learner's own result, or is one
@@ -25,10 +30,27 @@ export async function practiceSettings(input: {
   readonly tasks: readonly PoolTask[];
   readonly now: Date;
 }): Promise<CustomSettings> {
-  const { wanted, tier, tasks } = input;
+  const { wanted, tier } = input;
   if (wanted.kind === 'redo') return redoSettings({ ...input, sittingId: wanted.sittingId });
-  const { focus, origin } =
-    wanted.kind === 'pool' ? poolRound(wanted, tier) : await resultRound(input, wanted);
+  if (wanted.kind === 'again') {
+    const { sittingId, position } = wanted;
+    return againSettings({ ...input, sittingId, position });
+  }
+  if (wanted.kind === 'pool') {
+    requireOpened(wanted, tier);
+    const { level, category } = wanted;
+    const subject = wanted.subject ?? ({ kind: 'category', category } as const);
+    const practice = { from: null, subject, asked: level, before: null };
+    if (isOpenCategory(category)) return openTaskSettings({ level, category, practice });
+    return roundSettings(input, { focus: { level, categories: [category], subject }, origin: practice });
+  }
+  return roundSettings(input, await resultRound(input, wanted));
+}
+
+function roundSettings(
+  { tier, tasks }: { readonly tier: number; readonly tasks: readonly PoolTask[] },
+  { focus, origin }: Round,
+): CustomSettings {
   const candidates = tasks.filter((task) => opensTask(tier, task)).map((task) => ({ ...task, rests: false }));
   return {
     levels: [focus.level],
@@ -43,7 +65,15 @@ export async function practiceSettings(input: {
 
 type Round = { readonly focus: PracticeFocus; readonly origin: PracticeOrigin };
 
-function poolRound({ level, category }: Extract<PracticeStart, { kind: 'pool' }>, tier: number): Round {
+/** @throws AppError 403 `package_needed`; 400 `category_not_open` */
+function requireOpened({ level, category }: Extract<PracticeStart, { kind: 'pool' }>, tier: number): void {
+  if (!openCategories.includes(category)) {
+    throw new AppError({
+      code: 'category_not_open',
+      status: 400,
+      message: 'Tasks of this category cannot be practised yet.',
+    });
+  }
   if (!opensTask(tier, { level, category })) {
     const needed = tierForTasks({ levels: [level], categories: [category] });
     throw new AppError({
@@ -53,11 +83,6 @@ function poolRound({ level, category }: Extract<PracticeStart, { kind: 'pool' }>
       details: String(needed),
     });
   }
-  const subject = { kind: 'category', category } as const;
-  return {
-    focus: { level, categories: [category], subject },
-    origin: { from: null, subject, asked: level, before: null },
-  };
 }
 
 async function resultRound(

@@ -1,3 +1,4 @@
+import { isOpenCategory } from '#domain/levels/categories.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -24,6 +25,13 @@ export function revealsFunction(pool: TaskPool): ServerFunction {
         const task = findGiven(given, input);
         if (!task.answered) {
           requireActive(sitting);
+          if (isOpenCategory(task.answer.category)) {
+            throw new AppError({
+              code: 'no_key',
+              status: 409,
+              message: 'This task has no key to show.',
+            });
+          }
           if (!sitting.settings.showAnswers) {
             throw new AppError({
               code: 'answers_hidden',

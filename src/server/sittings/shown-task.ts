@@ -14,7 +14,7 @@ export function shownTaskStep(sittingId: string, position: number): Step {
         'clip', (select json_build_object('hash', c.hash, 'durationMs', c.duration_ms, 'peaks', c.peaks, 'robot', c.robot)
           from public.clips c where c.stimulus_id = s.id),
         'drawings', (select coalesce(json_agg(json_build_object('id', d.id, 'hash', d.hash, 'alt', d.alt)), '[]'::json)
-          from public.scenes d where d.id = s.public ->> 'scene'
+          from public.scenes d where d.id = s.public ->> 'scene' or d.id = t.public ->> 'scene'
             or (t.kind = 'picture' and d.id in (select o ->> 'scene' from jsonb_array_elements(t.public -> 'options') o)))
       )
       from public.sitting_tasks g

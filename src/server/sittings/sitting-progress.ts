@@ -1,13 +1,16 @@
+import { isChosen } from '#domain/assessment/chosen-candidates.ts';
+import type { CustomSettings } from '#domain/assessment/custom-settings.ts';
 import { summariseCustom } from '#domain/assessment/custom-summary.ts';
 import { type CustomTask, nextCustomTask, restDays } from '#domain/assessment/custom-task.ts';
 import { nextMistake } from '#domain/assessment/mistakes.ts';
 import { nextTask } from '#domain/assessment/next-task.ts';
 import { nextPracticeTask } from '#domain/assessment/practice-round.ts';
 import { summarise } from '#domain/assessment/summary.ts';
-import type { Answer, NextTask } from '#domain/assessment/types.ts';
+import type { Answer, NextTask, Summary } from '#domain/assessment/types.ts';
+import { isOpenCategory } from '#domain/levels/categories.ts';
 import { opensTask } from '#domain/licences/package.ts';
 import { dayMs } from '#domain/time/days.ts';
-import { type PoolTask, tasksById } from '#server/bank/task-pool.ts';
+import { markedTasks, type PoolTask, tasksById } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type Rows, runPipeline, type Step } from '#server/db/pipeline.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -45,7 +48,7 @@ export async function advanceSitting(
 
 /** Where the sitting goes on, and the statements that say so. Changes nothing itself. */
 export function decide(
-  input: Progress & { readonly given: readonly GivenTask[]; readonly practised: ReadonlySet<string> },
+  input: Progress & { readonly given: readonly GivenTask[]; readonly practised: Practised },
 ): { readonly next: NextStep; readonly steps: readonly Step[] } {
   const { sitting, tasks, now } = input;
   const given = withoutHastyAnswers(input.given, tasks);
@@ -71,7 +74,7 @@ export function decide(
 
 /**
  * The tasks of the person's other sittings that count as known (`practisedOf` reads its rows): for a level test whatever was
- * given, for a custom test what was answered right lately and rests,
+ * given, for a custom test what was answered right, written or spoken about lately and rests,
  * and for a round of practice all of the test that it comes from, whose reasons were just read.
  */
 export function practisedStep(of: {
@@ -81,38 +84,47 @@ export function practisedStep(of: {
 }): Step {
   return {
     name: 'practised-tasks',
-    text: `select json_agg(distinct g.task_id)
-      from public.sittings here
-      join public.sittings s on s.user_id = here.user_id and s.id <> here.id
-      join public.sitting_tasks g on g.sitting_id = s.id
-      where here.id = $1 and here.user_id = $2
-        and (here.kind = 'level' or (coalesce(g.correct, g.kept_correct) and g.answered_at > $3)
-          or s.id::text = here.settings #>> '{practice,from}')`,
+    text: `select (
+          select json_agg(distinct g.task_id)
+          from public.sittings s join public.sitting_tasks g on g.sitting_id = s.id
+          where s.user_id = here.user_id and s.id <> here.id
+            and (here.kind = 'level' or here.settings ->> 'only' = 'new'
+              or ((coalesce(g.correct, g.kept_correct) or g.response ->> 'kind' in ('write', 'speak')) and g.answered_at > $3)
+              or s.id::text = here.settings #>> '{practice,from}')),
+        case when here.settings ->> 'only' = 'wrong' then (
+          select json_agg(m.task_id) from public.mistakes_of(here.user_id, '-infinity', 'infinity') m) end
+      from public.sittings here where here.id = $1 and here.user_id = $2`,
     values: [of.sittingId, of.userId, new Date(of.now.getTime() - restDays * dayMs).toISOString()],
   };
 }
 
-export function practisedOf(rows: Rows): ReadonlySet<string> {
-  return new Set(JSON.parse(rows[0]?.[0] ?? '[]') as string[]);
+/** Of the person's other tests: what counts as known, and, where only that is drawn, what was wrong. */
+export type Practised = { readonly known: ReadonlySet<string>; readonly wrong: ReadonlySet<string> };
+
+export function practisedOf(rows: Rows): Practised {
+  const [known, wrong] = rows[0] ?? [];
+  const setOf = (json: string | null | undefined) => new Set(JSON.parse(json ?? '[]') as string[]);
+  return { known: setOf(known), wrong: setOf(wrong) };
 }
 
-type Candidates = Progress & { readonly practised: ReadonlySet<string> };
+type Candidates = Progress & { readonly practised: Practised };
 
 /** What the kind of sitting gives next. */
 function nextOf(input: Candidates, answers: readonly Answer[]): NextTask | CustomTask {
   const { kind, settings, chance } = input.sitting;
   if (kind === 'level') {
     // The level test draws from everything, what is new to the learner first.
-    const { tasks: candidates, practised: seenBefore } = input;
-    return nextTask({ candidates, answers, settings, chance, seenBefore });
+    const seenBefore = input.practised.known;
+    return nextTask({ candidates: markedTasks(input.tasks), answers, settings, chance, seenBefore });
   }
   const candidates = customCandidates(input);
   const { practice, tasks, levels, categories } = settings;
-  if (!practice) return nextCustomTask({ candidates, answers, settings, chance });
-  if (practice.mistakes) return nextMistake({ mistakes: practice.mistakes, tasks: input.tasks, answers });
+  if (practice?.mistakes) return nextMistake({ mistakes: practice.mistakes, tasks: input.tasks, answers });
+  if (!practice || categories.every(isOpenCategory))
+    return nextCustomTask({ candidates, answers, settings, chance });
   const focus = {
     level: levels[0] as (typeof levels)[number],
-    categories: categories.filter((category) => category === 'read' || category === 'listen'),
+    categories: categories.filter((category) => !isOpenCategory(category)),
     subject: practice.subject,
   };
   return nextPracticeTask({ candidates, answers, focus, tasks, chance });
@@ -122,10 +134,19 @@ function nextOf(input: Candidates, answers: readonly Answer[]): NextTask | Custo
  * Rule 1.23: a custom test draws from what the licence opened when it was begun, at each task anew, whatever its
  * settings say.
  */
-function customCandidates({ sitting, tasks, practised }: Candidates) {
+export function customCandidates({
+  sitting,
+  tasks,
+  practised,
+}: Pick<Candidates, 'tasks' | 'practised'> & {
+  readonly sitting: Pick<Sitting, 'tier'> & { readonly settings: object };
+}) {
+  const { known: seen, wrong } = practised;
+  const settings: Pick<CustomSettings, 'topics' | 'kinds' | 'grammarPoints' | 'only'> = sitting.settings;
+  // What was right and rests is not what was wrong; and where only new tasks are drawn, all others are left out already.
   return tasks
-    .filter((task) => opensTask(sitting.tier, task))
-    .map((task) => ({ ...task, rests: practised.has(task.taskId) }));
+    .filter((task) => opensTask(sitting.tier, task) && isChosen(task, settings, { seen, wrong }))
+    .map((task) => ({ ...task, rests: !settings.only && seen.has(task.taskId) }));
 }
 
 type Finish = {
@@ -140,11 +161,21 @@ export async function finish({ transaction, ...input }: Finish & { readonly tran
   await runPipeline(transaction.client, [finishStep(input)]);
 }
 
+/** Rule 9.276: writing and speaking are counted by themselves: they are right or wrong in nothing. */
+function openParts(answered: readonly GivenTask[]): NonNullable<Summary['open']> {
+  return (['write', 'speak'] as const).flatMap((category) => {
+    const tasks = answered.filter(({ answer }) => answer.category === category);
+    const submitted = tasks.filter(({ response }) => response !== null).length;
+    return tasks.length > 0 ? [{ category, tasks: tasks.length, submitted }] : [];
+  });
+}
+
 function finishStep({ sitting, given, reason, now }: Finish): Step {
-  const answers = given.filter((task) => task.answered).map((task) => task.answer);
+  const answered = given.filter((task) => task.answered);
+  const answers = answered.map((task) => task.answer).filter(({ category }) => !isOpenCategory(category));
   const summary =
     sitting.kind === 'custom'
-      ? summariseCustom({ answers, settings: sitting.settings })
+      ? { ...summariseCustom({ answers, settings: sitting.settings }), open: openParts(answered) }
       : summarise({ answers, settings: sitting.settings });
   return {
     name: 'finish-sitting',

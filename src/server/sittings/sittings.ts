@@ -8,6 +8,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { tierOf } from '#server/licences/require-tier.ts';
+import { fitSettings } from './fit-settings.ts';
 import { practiceSettings } from './practice-settings.ts';
 import { advanceSitting } from './sitting-progress.ts';
 import { type Sitting, sittingColumns } from './sitting-record.ts';
@@ -83,7 +84,7 @@ async function begin(
   );
   const sitting = made ?? (await findBegun(transaction, start));
   if (!sitting) throw new Error('a sitting vanished between insert and select');
-  return sitting;
+  return fitSettings({ transaction, sitting, userId, tasks, now });
 }
 
 /**

@@ -30,13 +30,17 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/settings/practice': 'always',
   '/app/settings/security': ['sessions', 'session'],
   '/app/test/:sittingId': 'always',
+  '/app/test/:sittingId/assessments': 'always',
+  '/app/test/:sittingId/draft': 'always',
   '/app/test/:sittingId/result': 'always',
+  '/app/test/:sittingId/review': 'always',
   '/admin/claims': 'always',
   '/admin/codes': 'always',
   // A job that was tried again may have failed again since.
   '/admin/jobs': [],
   '/admin/messages': 'always',
   '/admin/payments': 'always',
+  '/admin/tasks/:taskId': 'always',
   '/admin/people/:userId': 'always',
 };
 

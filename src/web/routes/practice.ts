@@ -29,6 +29,9 @@ function wanted(form: FormData): FunctionInput<'sittings'> {
   const requestKey = String(form.get('requestKey') || crypto.randomUUID());
   const field = (name: string) => String(form.get(name) ?? '');
   if (form.has('redo')) return { kind: 'redo', sittingId: field('sittingId') || null, requestKey };
+  if (form.has('again')) {
+    return { kind: 'again', sittingId: field('sittingId'), position: Number(field('again')), requestKey };
+  }
   if (form.has('sittingId')) {
     return {
       kind: 'practice',
@@ -37,5 +40,17 @@ function wanted(form: FormData): FunctionInput<'sittings'> {
       requestKey,
     };
   }
-  return { kind: 'pool', level: field('level') as 'A1', category: field('category') as 'read', requestKey };
+  return {
+    ...{ kind: 'pool', level: field('level') as 'A1', category: field('category') as 'read', requestKey },
+    ...(form.has('subject') && { subject: parsed(field('subject')) }),
+  };
+}
+
+/** The API looks at what it is; a text that is no JSON is no subject. */
+function parsed(text: string): Extract<FunctionInput<'sittings'>, { kind: 'pool' }>['subject'] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { readFinished } from '#web/features/result/result-data.ts';
+import { openResults, readFinished } from '#web/features/result/result-data.ts';
 import { resultPdf } from '#web/features/result/result-pdf.server.ts';
 import { localeOfPath } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
@@ -19,6 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     texts: serverTexts(locale),
     site: context.get(apiContext).publicUrl,
     custom: sitting.kind === 'custom' ? sitting.settings : null,
+    open: openResults(sitting),
   });
   const headers = new Headers(session.headers);
   headers.set('content-type', 'application/pdf');

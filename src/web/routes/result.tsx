@@ -14,6 +14,7 @@ import {
   exampleTasks,
   mistakesIn,
   namedPositions,
+  openResults,
   readFinished,
   readShareToken,
 } from '#web/features/result/result-data.ts';
@@ -44,6 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       examples: exampleTasks(sitting),
       positions: namedPositions(sitting),
       mistakes: mistakesIn(sitting),
+      open: openResults(sitting),
       day: formatDate(sitting.finishedAt, locale),
       isToday: daysBetween(sitting.finishedAt, now()) === 0,
       guest: claims?.claims.is_anonymous === true && !isDemo(claims.claims),

@@ -12,6 +12,7 @@ import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { type DataOutcome, DataScreen, dataIntents } from '#web/features/account/data-screen.tsx';
+import { readRecordings, retentionOf } from '#web/features/account/recordings-data.ts';
 import { pathInLocale } from '#web/locale/locale.ts';
 import { localeOf } from '#web/session/post-login.ts';
 import { openSession } from '#web/session/session.ts';
@@ -22,9 +23,13 @@ export const meta: MetaFunction = ({ location }) => pageMeta('yourData', locatio
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const [{ data: row, error }, copy] = await Promise.all([
-    supabase.from('users').select('deletion_asked_at').single<{ deletion_asked_at: string | null }>(),
+  const [{ data: row, error }, copy, recordings] = await Promise.all([
+    supabase
+      .from('users')
+      .select('deletion_asked_at, keep_recordings')
+      .single<{ deletion_asked_at: string | null; keep_recordings: string }>(),
     callFunction(supabase, 'export-states', {}),
+    readRecordings(supabase),
   ]);
   if (error) throw readFailure('The copy of the data', error);
   const asked = row.deletion_asked_at;
@@ -32,6 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       copy: copy.ok ? copy.answer.copy : null,
+      recordings,
+      retention: retentionOf(row.keep_recordings),
       /** The day the account goes, if that was asked for; else the day it would go if it were asked now. */
       deletion: { asked: asked !== null, day: deletionDay(asked ? new Date(asked) : now).toISOString() },
     },
@@ -48,14 +55,32 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user') throw redirectDocument(pathInLocale('/auth', locale));
   const { supabase, headers } = openSession(request, context);
-  const result =
-    intent === 'copy'
-      ? await callFunction(supabase, 'exports', { locale })
-      : await callFunction(supabase, 'deletions', { asked: intent === 'delete', locale });
+  const userId = viewer.id;
+  const result = await change();
   const outcome: DataOutcome = result.ok
     ? { kind: 'saved', intent }
     : { kind: 'refused', intent, error: errorOf(result.code) };
   return data(outcome, { headers, status: result.ok ? 200 : result.status });
+
+  async function change(): Promise<{ ok: true } | { ok: false; code: string; status: number }> {
+    switch (intent) {
+      case 'copy':
+        return callFunction(supabase, 'exports', { locale });
+      case 'retention': {
+        const row = { keep_recordings: retentionOf(fields.get('retention')) };
+        const { error, status } = await supabase.from('users').update(row).eq('id', userId);
+        return error ? { ok: false, code: error.code, status } : { ok: true };
+      }
+      case 'delete_recording':
+        return callFunction(supabase, 'recording-deletions', {
+          submissionId: String(fields.get('submission') ?? ''),
+        });
+      case 'delete_recordings':
+        return callFunction(supabase, 'recording-deletions', { submissionId: null });
+      default:
+        return callFunction(supabase, 'deletions', { asked: intent === 'delete', locale });
+    }
+  }
 }
 
 export default function SettingsData() {

@@ -22,7 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const [{ viewer }, chosen, person] = await Promise.all([
     readViewer(request, context),
-    supabase.from('mail_choices').select('licence_ending, exam_near, week').maybeSingle<MailChoices>(),
+    supabase
+      .from('mail_choices')
+      .select('licence_ending, exam_near, plan_day, week')
+      .maybeSingle<MailChoices>(),
     supabase.from('users').select('exam_date').maybeSingle<{ exam_date: string | null }>(),
   ]);
   const error = chosen.error ?? person.error;
@@ -46,6 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const choices: MailChoices = {
     licence_ending: fields.has('licence_ending'),
     exam_near: fields.has('exam_near'),
+    plan_day: fields.has('plan_day'),
     week: fields.has('week'),
   };
   const { supabase, headers } = openSession(request, context);

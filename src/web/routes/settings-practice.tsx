@@ -49,12 +49,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** What is chosen whole is kept as nothing: it is whole also when there is more to choose from. */
 function readPreferences(form: FormData): PracticePreferences {
   const choice = readChoice(form);
-  const { weeklyDays } = readPractice({ weeklyDays: Number(form.get('weeklyDays')) });
+  const { weeklyDays, minutesADay } = readPractice({
+    weeklyDays: Number(form.get('weeklyDays')),
+    minutesADay: Number(form.get('minutesADay')),
+  });
   return {
     ...choice,
     levels: choice.levels.length === taskLevels.length ? [] : choice.levels,
     categories: choice.categories.length === testable.length ? [] : choice.categories,
     weeklyDays,
+    minutesADay,
   };
 }
 

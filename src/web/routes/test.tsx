@@ -53,6 +53,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await callFor(supabase, sittingId, parsed.data);
   if (!result.ok)
     return data<SittingChangeResult>({ ok: false, code: result.code }, { status: result.status, headers });
+  if (parsed.data.kind === 'submit' && (result.answer as { kind: string }).kind === 'conflict')
+    return data<SittingChangeResult>({ ok: false, code: 'draft_conflict' }, { status: 409, headers });
   const advance = parsed.data.kind === 'answer' ? advanceOf(parsed.data, result.answer as Answered) : null;
   if (advance) return data<SittingChangeResult>({ ok: true, kind: 'answer', advance }, { headers });
   return data<SittingChangeResult>(
@@ -81,6 +83,19 @@ function callFor(supabase: SupabaseClient, sittingId: string, change: SittingCha
       return callFunction(supabase, 'answers', {
         ...{ sittingId, position, taskId, response, ms },
         deviceVoice,
+      });
+    }
+    case 'submit': {
+      const { position, taskId, revision, text, plan } = change;
+      return callFunction(supabase, 'submissions', {
+        kind: 'write',
+        ...{ sittingId, position, taskId, revision, text, plan },
+      });
+    }
+    case 'submitRecording': {
+      const { position, taskId, name, heardLines, transcript } = change;
+      return callFunction(supabase, 'recorded-answers', {
+        ...{ sittingId, position, taskId, name, heardLines, transcript },
       });
     }
     case 'reveal':

@@ -38,6 +38,8 @@ export function forgetPerson(): void {
   try {
     localStorage.clear();
     sessionStorage.clear();
+    // Recordings that were not handed in (`recording-store.ts`).
+    indexedDB.deleteDatabase('bestatt-recordings');
   } catch {
     // Storage may be closed to us (private windows); then nothing was kept.
   }

@@ -2,10 +2,13 @@ import type { TestSettings } from '#domain/assessment/settings.ts';
 import { splitStimulus } from '#domain/tasks/split-stimulus.ts';
 import { splitMarkedTask } from '#domain/tasks/split-task.ts';
 import { examples } from '#domain/tasks/task-examples.ts';
-import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import type { MarkedSittingTask, SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 /** A task of a kind as the screen gets it; after the answer with key and explanation. */
-export function exampleTask(kind: keyof typeof examples, change: Partial<SittingTask> = {}): SittingTask {
+export function exampleTask(
+  kind: keyof typeof examples,
+  change: Partial<MarkedSittingTask> = {},
+): MarkedSittingTask {
   const { task, stimulus } = examples[kind];
   const split = splitMarkedTask({ task, stimulus, seed: `example/${kind}` });
   const around = splitStimulus({ stimulus, title: 'Byttehylla', tasks: [task] });

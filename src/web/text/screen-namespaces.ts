@@ -2,7 +2,8 @@
 export function namespacesOf(pathname: string): readonly string[] {
   if (/^(\/nb)?\/admin(\/|$)/.test(pathname)) return ['admin'];
   if (/\/app\/leveltest\/?$/.test(pathname)) return ['leveltest'];
-  if (/\/app\/custom\/?$/.test(pathname)) return ['leveltest', 'custom'];
+  if (/\/app\/plan\/?$/.test(pathname)) return ['plan', 'result'];
+  if (/\/app\/custom\/?$/.test(pathname)) return ['leveltest', 'custom', 'custom-form', 'result'];
   if (/\/app\/flashcards/.test(pathname)) return ['flashcards'];
   if (/\/app\/license\/guarantee\/?$/.test(pathname)) return ['guarantee'];
   if (/\/app\/license\/?$/.test(pathname)) return ['licence', 'guarantee', 'pricing'];
@@ -18,5 +19,5 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/review\/?$/.test(pathname)) return ['review', 'task'];
   if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];
   if (/\/app\/test\/?$/.test(pathname)) return ['result', 'custom'];
-  return /\/app\/?$/.test(pathname) ? ['result', 'custom', 'overview'] : [];
+  return /\/app\/?$/.test(pathname) ? ['result', 'custom', 'overview', 'plan'] : [];
 }

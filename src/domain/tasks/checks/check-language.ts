@@ -1,6 +1,6 @@
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
 import { type Complaints, complaintsAbout, type Finding } from './finding.ts';
-import { norwegianTexts } from './texts.ts';
+import { aboutPartner, norwegianTexts } from './texts.ts';
 
 /** Quotes, spaces, letters named in explanations, and each explanation in its own language. */
 export function checkLanguage(file: StimulusFile, path: string): readonly Finding[] {
@@ -22,7 +22,8 @@ export function checkLanguage(file: StimulusFile, path: string): readonly Findin
         'models' in task
           ? task.models.flatMap(({ note, errors = [] }) => [note, ...errors.map(({ why }) => why)])
           : [];
-      for (const both of [task.criterion, ...task.points, ...notes]) checkTongues(both, about);
+      const ofPartner = task.kind === 'discuss' ? aboutPartner(task) : [];
+      for (const both of [task.criterion, ...task.points, ...notes, ...ofPartner]) checkTongues(both, about);
       findings.push(...about.found);
       continue;
     }

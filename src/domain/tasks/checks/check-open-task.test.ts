@@ -47,6 +47,12 @@ const [best, lower] = told.kind === 'narrate' ? told.models : [];
 const note = { nb: 'Setningene er korte.', en: 'The sentences are short.' };
 const partner = { name: 'Torill', voice: 'woman', lines: ['Hei. Hva gjelder det?', 'Ja vel. Og ellers?'] };
 
+const discussion = speakExamples.discuss.task;
+const discussing = discussion.partner;
+const [turn = {} as never] = discussing.turns;
+const discussionModels = (path: readonly string[]) =>
+  discussion.models.map((model) => ({ ...model, path: model.level === 'B1' ? path : model.path }));
+
 describe('each planted fault is found', () => {
   test.each<[string, RegExp, Plain]>([
     ['a speaking task among the writing', /kind: a speak task/, { ...speak('tell'), ...writeHead() }],
@@ -119,6 +125,54 @@ describe('each planted fault is found', () => {
       speak('role_play', { partner: { ...partner, lines: ['Ja, det er fint. '.repeat(10), 'Ha det!'] } }),
     ],
     [
+      'an examiner’s question that no model answers',
+      /partner: the model at B1 has 1 lines, the learner 2 turns/,
+      speak('opinion', { followUps: { name: 'Eva', voice: 'woman', questions: ['Hva gjør du der?'] } }),
+    ],
+    [
+      'a discussion at A1',
+      /kind: discuss is for A2 to C1/,
+      speak('discuss', {}, { id: 'speak-a1-stedet', level: 'A1' }),
+    ],
+    [
+      'a discussion whose partner hands nothing over',
+      /partner: nothing hands over to the learner in: Kafeen er best\./,
+      speak('discuss', { partner: { ...discussing, opening: 'Kafeen er best.' } }),
+    ],
+    [
+      'two replies in a discussion that are the same',
+      /partner: two replies are the same/,
+      speak('discuss', {
+        partner: { ...discussing, turns: [{ ...turn, asked: turn.agreed }, turn] },
+      }),
+    ],
+    [
+      'a model of a discussion that leads past its replies',
+      /partner: the model at B1 leads to a reply that there is not: unsure/,
+      speak('discuss', { models: discussionModels(['unsure', 'agreed']) }),
+    ],
+    [
+      'a model of a discussion that stops half-way',
+      /partner: the path of the model at B1 has 1 steps of 2/,
+      speak('discuss', { models: discussionModels(['agreed']) }),
+    ],
+    [
+      'a way on in the wrong language',
+      /explanation: not English/,
+      speak('discuss', {
+        partner: {
+          ...discussing,
+          turns: [
+            {
+              ...turn,
+              agreed: { ...turn.agreed, when: { nb: 'Du er enig.', en: 'Du er enig, og det er ikke feil.' } },
+            },
+            turn,
+          ],
+        },
+      }),
+    ],
+    [
       'a note in the wrong language',
       /explanation: not English/,
       write('narrate', {
@@ -158,6 +212,10 @@ describe('each planted fault is found', () => {
     ['a reading aloud without its text', speak('read_aloud', { text: undefined })],
     ['a reading aloud with models', speak('read_aloud', { models: [best, lower] })],
     ['a role play without a partner', speak('role_play', { partner: undefined })],
+    [
+      'a discussion with two ways on only',
+      speak('discuss', { partner: { ...discussing, turns: [{ ...turn, asked: undefined }, turn] } }),
+    ],
     ['a partner who falls silent', speak('role_play', { partner: { ...partner, lines: ['Hei!'] } })],
     ['a task without points', write('narrate', { points: [] })],
     ['a task without a criterion', write('narrate', { criterion: undefined })],

@@ -4,6 +4,7 @@ import { station, type TaskLevel } from '#domain/levels/levels.ts';
 import type { OpenTask, SpeakTask, WriteTask } from '#domain/tasks/open-task-file.ts';
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
 import { checkModels } from './check-models.ts';
+import { checkPartner } from './check-partner.ts';
 import type { Complaints } from './finding.ts';
 import { openBands, shareOfTime, speakKindLevels, writeKindLevels } from './open-bands.ts';
 
@@ -99,25 +100,7 @@ function checkSpeaking(
       );
     }
   }
-  if (task.kind === 'role_play') checkPartner(level, { task, about });
-}
-
-function checkPartner(
-  level: TaskLevel,
-  { task, about }: { readonly task: Extract<SpeakTask, { kind: 'role_play' }>; readonly about: Complaints },
-): void {
-  const { lines } = task.partner;
-  const most = openBands[level].partnerWords;
-  for (const line of lines) {
-    if (countWords(line) > most)
-      about.error('partner', `a line of ${countWords(line)} words; ${level} has at most ${most}: ${line}`);
-  }
-  for (const model of task.models) {
-    const turns = model.text.split('\n').filter((turn) => turn.trim() !== '').length;
-    if (turns !== lines.length) {
-      about.error('partner', `the model at ${model.level} has ${turns} lines, the partner ${lines.length}`);
-    }
-  }
+  checkPartner(level, { task, about });
 }
 
 function countWords(text: string): number {

@@ -1,5 +1,6 @@
 import { type SimilarPair, similarPairs } from '#domain/language/shingles.ts';
 import type { BankFile } from '#domain/tasks/bank.ts';
+import { partnerOf } from '#domain/tasks/partner-lines.ts';
 import type { FileTask } from '#domain/tasks/stimulus-file.ts';
 import type { Finding } from './finding.ts';
 
@@ -110,7 +111,8 @@ function taskText(task: FileTask): string | null {
     case 'read_aloud':
       return task.text;
     case 'role_play':
-      return [task.prompt, ...task.partner.lines].join(' ');
+    case 'discuss':
+      return [task.prompt, ...(partnerOf(task)?.lines ?? [])].join(' ');
     default:
       return [task.prompt, ...task.models.map((model) => model.text)].join(' ');
   }

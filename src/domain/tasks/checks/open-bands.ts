@@ -15,7 +15,7 @@ interface OpenBand {
   readonly preparationSeconds: number;
   /** Words a minute of a learner who speaks at the level, pauses included. */
   readonly pace: number;
-  /** Words of one line of a role play's partner. */
+  /** Words of one line of a partner. */
   readonly partnerWords: number;
 }
 
@@ -105,5 +105,6 @@ export const speakKindLevels: Readonly<Record<SpeakKind, Range>> = {
   tell: ['A1', 'C1'],
   opinion: ['A2', 'C1'],
   role_play: ['A1', 'C1'],
+  discuss: ['A2', 'C1'],
   summarise: ['B1', 'C1'],
 };

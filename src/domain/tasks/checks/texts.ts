@@ -1,5 +1,7 @@
 import { correctedText, mendedQuotes } from '#domain/tasks/corrected-model.ts';
-import type { OpenTask } from '#domain/tasks/open-task-file.ts';
+import type { OpenTask, SpeakTask } from '#domain/tasks/open-task-file.ts';
+import { partnerOf } from '#domain/tasks/partner-lines.ts';
+import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
 
 type Model = Extract<OpenTask, { models: unknown }>['models'][number];
@@ -31,7 +33,7 @@ export function shownTexts(file: StimulusFile): readonly FileText[] {
     if (task.kind === 'cloze') add(task.id, ...task.gaps.flatMap((gap) => Object.values(gap.options)));
     if (task.kind === 'typed_cloze') add(task.id, ...task.gaps.flatMap((gap) => gap.accept));
     if (task.kind === 'order') add(task.id, ...task.parts);
-    if ('partner' in task) add(task.id, ...task.partner.lines);
+    if ('speakingSeconds' in task) add(task.id, ...(partnerOf(task)?.lines ?? []));
   }
   return texts;
 }
@@ -42,6 +44,7 @@ function teachingTexts(file: StimulusFile): readonly FileText[] {
   for (const task of file.tasks) {
     if ('explanation' in task) add(task.id, task.explanation.nb);
     if ('points' in task) add(task.id, task.criterion.nb, ...task.points.map((point) => point.nb));
+    if (task.kind === 'discuss') add(task.id, ...aboutPartner(task).map(({ nb }) => nb));
     if ('models' in task) add(task.id, ...task.models.flatMap(modelTexts));
   }
   return texts;
@@ -51,6 +54,12 @@ function teachingTexts(file: StimulusFile): readonly FileText[] {
 function modelTexts(model: Model): readonly string[] {
   const taught = [model.note, ...(model.errors ?? []).map(({ why }) => why)];
   return [correctedText(model), ...taught.map(({ nb }) => mendedQuotes(nb, model))];
+}
+
+/** What a discussion says of its partner: their stand, and which turns lead to which reply. */
+export function aboutPartner({ partner }: Extract<SpeakTask, { kind: 'discuss' }>): readonly BothLanguages[] {
+  const replies = partner.turns.flatMap((turn) => Object.values(turn));
+  return [partner.stand, ...replies.map((reply) => reply.when)];
 }
 
 function collectTexts() {
@@ -65,7 +74,10 @@ function collectTexts() {
 /** Names of persons, speakers and partners that a file declares. */
 export function declaredNames(file: StimulusFile): readonly string[] {
   const { stimulus } = file;
-  const partners = file.tasks.flatMap((task) => ('partner' in task ? [task.partner.name] : []));
+  const partners = file.tasks.flatMap((task) => {
+    const partner = 'speakingSeconds' in task ? partnerOf(task) : null;
+    return partner ? [partner.name] : [];
+  });
   if (stimulus.kind === 'persons')
     return [...Object.values(stimulus.persons).map((person) => person.name), ...partners];
   if (stimulus.kind === 'clip')

@@ -20,6 +20,8 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.scenes': { id: `scene-${tag}` },
     'public.sittings': { id: sitting },
     'public.sitting_tasks': { sitting_id: sitting },
+    'public.submissions': { user_id: id },
+    'public.saved_tests': { user_id: id },
     'public.result_shares': { sitting_id: sitting },
     'public.users': { id },
     'public.license_types': { tier: '10' },
@@ -40,6 +42,9 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.card_reviews': { user_id: id },
     'public.card_settings': { user_id: id },
     'public.kept_words': { user_id: id },
+    'public.ability_tracks': { user_id: id },
+    'public.task_reports': { user_id: id },
+    'public.task_statistics': { task_id: task },
     'storage.buckets': { id: `bucket-${tag}` },
     'storage.objects': { bucket_id: `bucket-${tag}` },
     'realtime.messages': { topic: `topic-${tag}` },
@@ -63,12 +68,16 @@ const statements = [
     values (:task, :stimulus, 'read', 'A1', 'home', 'single', 'detail', '{}', 1, 0.25, 0, 'free', 60, 'hash')`,
   `insert into public.task_keys values (:task, '{}')`,
   `insert into public.stimulus_secrets values (:stimulus, '{}')`,
+  `insert into public.task_statistics (task_id, answers, mean_score, outfit, infit, median_ms, computed_at) values (:task, 9, 1, 1, 1, 9, now())`,
+  `insert into public.task_reports (user_id, task_id, key_hash, reason, locale) values (:id, :task, 'hash', 'other', 'en-GB')`,
   `insert into public.task_parameters (task_id, a, b, c, responses) values (:task, 1, 1, 0, 0)`,
   `insert into public.clips values (:stimulus, 'hash-' || :tag, 1000, '[]', 'test', true)`,
   `insert into public.sittings (id, user_id, request_key, kind, settings, chance)
     values (:sitting, :id, 'request-1', 'level', '{}', 0.5)`,
   `insert into public.sitting_tasks (sitting_id, position, task_id, a, b, c, weight, key_hash)
     values (:sitting, 0, :task, 1, 1, 0, 1, 'hash')`,
+  `insert into public.submissions (user_id, sitting_id, position, task_id, kind) values (:id, :sitting, 0, :task, 'write')`,
+  `insert into public.saved_tests (user_id, name, settings) values (:id, 'A set', '{}')`,
   `insert into public.result_shares (token, sitting_id, user_id, shown)
     values ('token-' || :tag, :sitting, :id, '{"level":"A1"}')`,
   `insert into public.scenes values ('scene-' || :tag, 'hash', '{}', '{}', '[]')`,
@@ -94,6 +103,8 @@ const statements = [
     values (:id, 'word-' || :tag, now(), 2, 5, 'learning', now())`,
   `insert into public.card_settings (user_id) values (:id)`,
   `insert into public.kept_words (user_id, lemma_id) values (:id, 'word-' || :tag)`,
+  `insert into public.ability_tracks (user_id, category, through, ability, growth, ability_variance, growth_variance, covariance, evidence)
+    values (:id, 'read', now(), 0, 0, 1, 1, 0, 9)`,
   `insert into public.card_reviews (user_id, request_key, lemma_id, rating, due_at, ms, reviewed_at)
     values (:id, 'request-1', 'word-' || :tag, 'good', now(), 900, now())`,
   `insert into public.exports (user_id, locale, status, total) values (:id, 'en-GB', 'failed', 9)`,

@@ -57,8 +57,32 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   reveals: line('sitting_not_found', ({ sittingId, taskId }) => ({ sittingId, taskId, position: 1 })),
   reviews: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
   completions: line('sitting_not_found', ({ sittingId }) => ({ sittingId, status: 'aborted' })),
+  'task-reports': line('task_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, reason: 'other', locale: 'en-GB' },
+  })),
   shares: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
   'clip-lines': line('sitting_not_found', ({ sittingId }) => ({ sittingId, position: 1 })),
+
+  drafts: line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, revision: 0, text: 'En tekst', plan: '' },
+  })),
+  submissions: line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ kind: 'write', sittingId, taskId, position: 1, revision: 0, text: 'En tekst', plan: '' },
+  })),
+  assessments: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
+  'recording-uploads': line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, type: 'audio/webm', name: null },
+  })),
+  'recorded-answers': line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, name: null, heardLines: [], transcript: null },
+  })),
+  'partner-lines': line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, line: 1 },
+  })),
+  'recording-deletions': line('own', () => ({ submissionId: crypto.randomUUID() })),
+  'assessment-retries': line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1 },
+  })),
 
   cards: plain('own'),
   'card-reviews': line('own', ({ requestKey }) => ({
@@ -66,6 +90,7 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   })),
   'card-review-undos': line('own', ({ requestKey }) => ({ requestKey })),
   'word-lookups': plain('own', { word: 'hus' }),
+  readiness: plain('own'),
   'kept-words': plain('own', { lemmaId: 'word-owner', keep: true }),
 
   exports: plain('own', { locale: 'en-GB' }),
@@ -113,6 +138,9 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'admin-feedback': ofRole('admin-feedback'),
   'admin-messages': ofRole('admin-messages'),
   'admin-message-changes': ofRole('admin-message-changes'),
+  'admin-tasks': ofRole('admin-tasks'),
+  'admin-task': ofRole('admin-task'),
+  'admin-task-changes': ofRole('admin-task-changes'),
   'admin-jobs': ofRole('admin-jobs'),
   'admin-job-retries': ofRole('admin-job-retries'),
   'admin-job-removals': ofRole('admin-job-removals'),

@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Retention } from '#domain/speaking/recording-limits.ts';
 import { showToast } from '#web/components/toast-store.ts';
 import { DangerZone, type Deletion } from './danger-zone.tsx';
 import { DataCopy, type ShownCopy } from './data-copy.tsx';
+import { type OwnRecording, RecordingsSection } from './recordings-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-export const dataIntents = ['copy', 'delete', 'keep'] as const;
+export const dataIntents = [
+  'copy',
+  'delete',
+  'keep',
+  'retention',
+  'delete_recording',
+  'delete_recordings',
+] as const;
 export type DataIntent = (typeof dataIntents)[number];
 
 export type DataOutcome =
@@ -20,13 +29,17 @@ export type DataOutcome =
 type DataScreenProps = {
   readonly copy: ShownCopy | null;
   readonly deletion: Deletion;
+  readonly recordings: readonly OwnRecording[];
+  readonly retention: Retention;
   readonly outcome: DataOutcome | null;
 };
 
-const kept = ['profile', 'practice', 'purchases', 'signIns', 'files', 'audit'] as const;
+const recordingIntents = ['retention', 'delete_recording', 'delete_recordings'] as const;
+
+const kept = ['profile', 'practice', 'recordings', 'purchases', 'signIns', 'files', 'audit'] as const;
 
 /** What is kept of a person, a copy of it, and the way to have it deleted. Rule 9.67, Rule 9.68, Rule 2.21. */
-export function DataScreen({ copy, deletion, outcome }: DataScreenProps) {
+export function DataScreen({ copy, deletion, recordings, retention, outcome }: DataScreenProps) {
   const { t } = useTranslation('data');
   const { t: settings } = useTranslation('settings');
   const error = (...intents: readonly DataIntent[]) =>
@@ -66,6 +79,14 @@ export function DataScreen({ copy, deletion, outcome }: DataScreenProps) {
       </SettingsSection>
       <SettingsSection id="copy" title={t('copy.title')}>
         <DataCopy copy={copy} error={error('copy')} />
+      </SettingsSection>
+      <SettingsSection id="recordings" title={t('recordings.title')}>
+        <RecordingsSection
+          recordings={recordings}
+          retention={retention}
+          error={error('retention', 'delete_recording', 'delete_recordings')}
+          saved={outcome?.kind === 'saved' && recordingIntents.some((one) => one === outcome.intent)}
+        />
       </SettingsSection>
       <SettingsSection id="danger" title={settings('danger.title')} danger>
         <DangerZone deletion={deletion} error={error('delete', 'keep')} />

@@ -22,7 +22,7 @@ type PracticeScreenProps = {
 export function PracticeScreen({ preferences, outcome }: PracticeScreenProps) {
   const { t } = useTranslation(['settings', 'leveltest']);
   const busy = useNavigation().state !== 'idle';
-  const { levels, categories, weeklyDays } = preferences;
+  const { levels, categories, weeklyDays, minutesADay } = preferences;
   const isTicked = <One extends string>(all: readonly One[], one: One) =>
     all.length === 0 || all.includes(one);
   return (
@@ -78,7 +78,7 @@ export function PracticeScreen({ preferences, outcome }: PracticeScreenProps) {
             ))}
             <ThemeSwitch />
           </fieldset>
-          <div className="rounded-card border border-hairline bg-card p-4 sm:p-6">
+          <div className="space-y-5 rounded-card border border-hairline bg-card p-4 sm:p-6">
             <Select
               name="weeklyDays"
               label={t('practice.goal')}
@@ -90,6 +90,19 @@ export function PracticeScreen({ preferences, outcome }: PracticeScreenProps) {
               {[1, 2, 3, 4, 5, 6, 7].map((days) => (
                 <option key={days} value={days}>
                   {t('practice.days', { count: days })}
+                </option>
+              ))}
+            </Select>
+            <Select
+              name="minutesADay"
+              label={t('practice.minutes')}
+              hint={t('practice.minutesHint')}
+              defaultValue={minutesADay}
+              className="max-w-md"
+            >
+              {minuteChoices(minutesADay).map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {t('practice.minutesCount', { count: minutes })}
                 </option>
               ))}
             </Select>
@@ -107,4 +120,9 @@ export function PracticeScreen({ preferences, outcome }: PracticeScreenProps) {
       </LockedInDemo>
     </SettingsFrame>
   );
+}
+
+/** With what is set, which may be none of the usual ones. */
+function minuteChoices(set: number): readonly number[] {
+  return [...new Set([10, 15, 20, 30, 45, 60, 90, set])].toSorted((one, other) => one - other);
 }

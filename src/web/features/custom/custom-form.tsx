@@ -1,18 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { customLength } from '#domain/assessment/custom-length.ts';
+import { customLength, openLength } from '#domain/assessment/custom-length.ts';
+import { mostSavedTests } from '#domain/assessment/saved-test-limit.ts';
 import { lengthRules } from '#domain/assessment/test-length.ts';
+import { categories } from '#domain/levels/categories.ts';
 import { taskLevels } from '#domain/levels/levels.ts';
-import { opensTask, tierForTasks } from '#domain/licences/package.ts';
+import { openCategories, opensTask, tierForTasks } from '#domain/licences/package.ts';
+import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { CategoryChoice } from '#web/features/test-settings/category-choice.tsx';
-import { type TestChoice, wantedChoice } from '#web/features/test-settings/test-choice.ts';
+import type { TestChoice } from '#web/features/test-settings/test-choice.ts';
 import { TestForm } from '#web/features/test-settings/test-form.tsx';
 import { ThemeSwitch } from '#web/features/test-settings/theme-switch.tsx';
 import { Choice, ChoiceGroup, SwitchRow } from '#web/forms/choice-group.tsx';
 import { Input } from '#web/forms/field.tsx';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { type CustomChoice, openingChoice } from './custom-choice.ts';
+import { SaveTest } from './saved-tests.tsx';
+
+/** Folded up, and all boxes: the server has drawn it, and its script may come later. */
+const NarrowChoice = lazy(async () => ({ default: (await import('./narrow-choice.tsx')).NarrowChoice }));
 
 export type CustomFormProps = {
   readonly requestKey: string;
@@ -21,24 +30,34 @@ export type CustomFormProps = {
   readonly preferences: TestChoice;
   readonly errors: readonly string[];
   /** What was chosen when it came back with errors; the number of tasks as it was typed. */
-  readonly typed?: (TestChoice & { readonly tasks: string }) | null | undefined;
+  readonly typed?: CustomChoice | null | undefined;
 };
 
-const groupErrors = ['no_level', 'no_category', 'tasks_range'];
+const groupErrors = [
+  ...['no_level', 'no_category', 'tasks_range', 'writing_range', 'speaking_range'],
+  ...['name_needed', 'name_taken', 'too_many_saved'],
+];
+const nameErrors = ['name_needed', 'name_taken', 'too_many_saved'];
 
 /** All settings of a custom test. Rule 2.27. */
 export function CustomForm({ requestKey, tier, preferences, errors, typed }: CustomFormProps) {
-  const { t } = useTranslation(['custom', 'leveltest']);
+  const { t } = useTranslation(['custom-form', 'leveltest']);
   const [query] = useSearchParams();
   const open = taskLevels.filter((level) => opensTask(tier, { level, category: 'read' }));
   const locked = taskLevels.filter((level) => !open.includes(level));
-  const wanted = typed ?? wantedChoice({ query, preferences, levels: open });
-  const tasks = typed?.tasks ?? query.get('tasks') ?? customLength.usual;
+  const parts = openCategories.filter((category) => opensTask(tier, { level: 'A1', category }));
+  const wanted = typed ?? openingChoice({ query, preferences, levels: open, categories: parts });
+  const nameError = nameErrors.find((error) => errors.includes(error));
   const other = errors.find((error) => !groupErrors.includes(error));
   const problem =
     other && t([`errors.${other}`, `leveltest:errors.${other}`, 'leveltest:errors.unexpected_failure']);
   return (
-    <TestForm requestKey={requestKey} errors={errors} problem={problem}>
+    <TestForm
+      requestKey={requestKey}
+      errors={errors}
+      problem={problem}
+      below={<SaveTest error={nameError ? t(`errors.${nameError}`, { most: mostSavedTests }) : null} />}
+    >
       <ChoiceGroup
         name="level"
         isWhole={open.every((level) => wanted.levels.includes(level))}
@@ -64,25 +83,35 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
       <CategoryChoice
         wanted={wanted.categories}
         errors={errors}
-        note={t('categoriesNote')}
-        markOf={(category) => !opensTask(tier, { level: 'A1', category }) && <Lock />}
+        open={parts}
+        note={
+          parts.length < categories.length
+            ? t(parts.includes('write') ? 'categoriesNote' : 'categoriesLocked')
+            : undefined
+        }
+        markOf={() => <Lock />}
       />
       <fieldset className="min-w-0 rounded-card border border-hairline bg-card px-4 sm:px-6">
         <legend className="sr-only">{t('leveltest:how')}</legend>
-        <div className="border-b border-hairline py-4">
+        <div className="border-b border-hairline py-4 marked-count">
           <Input
             type="number"
             name="tasks"
             inputMode="numeric"
             min={customLength.atLeast}
             max={customLength.atMost}
-            defaultValue={tasks}
+            defaultValue={wanted.tasks}
             label={t('tasks.title')}
             hint={t('tasks.text', { from: customLength.atLeast, to: customLength.atMost })}
             error={errors.includes('tasks_range') ? t('errors.tasks_range', rangeOfTasks) : null}
             className="max-w-80 [&_input]:max-w-28"
           />
         </div>
+        {(['write', 'speak'] as const)
+          .filter((category) => parts.includes(category))
+          .map((category) => (
+            <OpenCount key={category} category={category} wanted={wanted} errors={errors} />
+          ))}
         <SwitchRow
           name="quick"
           title={t('leveltest:quick.title')}
@@ -109,14 +138,47 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
         />
         <ThemeSwitch />
       </fieldset>
+      <Suspense>
+        <NarrowChoice wanted={wanted} />
+      </Suspense>
     </TestForm>
+  );
+}
+
+const countFields = { write: 'writing', speak: 'speaking' } as const;
+
+/** How many tasks of writing, or of speaking; shown where that part is chosen, by the style sheet alone. */
+function OpenCount(props: {
+  readonly category: 'write' | 'speak';
+  readonly wanted: CustomChoice;
+  readonly errors: readonly string[];
+}) {
+  const { category, wanted, errors } = props;
+  const { t } = useTranslation('custom-form');
+  const name = countFields[category];
+  const range = { from: openLength.atLeast, to: openLength.atMost };
+  return (
+    <div className={classNames('border-b border-hairline py-4', `${category}-count`)}>
+      <Input
+        type="number"
+        name={name}
+        inputMode="numeric"
+        min={openLength.atLeast}
+        max={openLength.atMost}
+        defaultValue={wanted[name]}
+        label={t(`${name}.title`)}
+        hint={t(`${name}.text`, range)}
+        error={errors.includes(`${name}_range`) ? t('errors.tasks_range', range) : null}
+        className="max-w-80 [&_input]:max-w-28"
+      />
+    </div>
   );
 }
 
 const rangeOfTasks = { from: customLength.atLeast, to: customLength.atMost };
 
 function Lock() {
-  const { t } = useTranslation('custom');
+  const { t } = useTranslation('custom-form');
   return (
     <>
       <Icon name="lucide:lock" size={20} />
@@ -127,7 +189,7 @@ function Lock() {
 
 /** What opens the levels with a lock. */
 function Upgrade({ tier }: { readonly tier: number }) {
-  const { t } = useTranslation('custom');
+  const { t } = useTranslation('custom-form');
   const { to } = useLocale();
   return (
     <>

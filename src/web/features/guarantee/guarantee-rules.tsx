@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { categories } from '#domain/levels/categories.ts';
 import { openCategories } from '#domain/licences/package.ts';
+import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 
 /** What counts, in plain words. Rule 1.26, Rule 9.54, Rule 9.55, Rule 9.56. */
 export function GuaranteeRules({ resultWeeks }: { readonly resultWeeks: number }) {
   const { t } = useTranslation('guarantee');
   const { locale } = useLocale();
-  const { weeks, windowWeeks, weekDays, weekTasks, tasksOfSkill, proofDays, extensionDays } = guaranteeTerms;
+  const { weeks, windowWeeks, weekDays, weekTasks, tasksOfSkill, skillsAskedFrom, proofDays, extensionDays } =
+    guaranteeTerms;
   const closed = categories.filter((category) => !openCategories.includes(category));
   const skills = new Intl.ListFormat(locale).format(closed.map((category) => t(`skill.${category}`)));
   return (
@@ -20,7 +22,9 @@ export function GuaranteeRules({ resultWeeks }: { readonly resultWeeks: number }
         <li>{t('rules.before')}</li>
         <li>{t('rules.week', { days: weekDays, tasks: weekTasks, weeks, window: windowWeeks })}</li>
         <li>
-          {t('rules.task', { count: tasksOfSkill })} {closed.length > 0 && t('rules.closed', { skills })}
+          {t('rules.task', { count: tasksOfSkill })}{' '}
+          {t('rules.writingFrom', { day: formatDate(skillsAskedFrom.write, locale) })}{' '}
+          {closed.length > 0 && t('rules.closed', { skills })}
         </li>
         <li>{t('rules.package', { days: extensionDays })}</li>
         <li>{t('rules.proof', { days: proofDays, weeks: resultWeeks })}</li>

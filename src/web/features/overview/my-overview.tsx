@@ -16,6 +16,10 @@ const GuaranteeCard = lazy(async () => ({
   default: (await import('#web/features/guarantee/guarantee-card.tsx')).GuaranteeCard,
 }));
 const WordsCard = lazy(async () => ({ default: (await import('./words-card.tsx')).WordsCard }));
+const ReadinessCard = lazy(async () => ({
+  default: (await import('#web/features/plan/readiness-card.tsx')).ReadinessCard,
+}));
+const WritingCard = lazy(async () => ({ default: (await import('./writing-card.tsx')).WritingCard }));
 const RecentCard = lazy(async () => ({ default: (await import('./recent-card.tsx')).RecentCard }));
 
 /** Where I stand, what comes next and why, what I have done. */
@@ -54,9 +58,13 @@ export function MyOverview(props: MyOverviewData) {
         <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
           <PracticeCard calendar={calendar} weeklyDays={weeklyDays} />
           <Suspense>
+            {props.readiness && <ReadinessCard readiness={props.readiness} />}
             <WordsCard words={words} tier={tier} />
             {guarantee && <GuaranteeCard guarantee={guarantee} />}
-            {recent.length > 0 && <RecentCard tests={recent} change={change} />}
+            {props.writing && <WritingCard level={props.writing} />}
+            {recent.length > 0 && (
+              <RecentCard tests={recent} change={change} isBeside={props.readiness !== null} />
+            )}
           </Suspense>
         </div>
       )}

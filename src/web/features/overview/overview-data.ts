@@ -6,6 +6,7 @@ import type { Finding, Summary } from '#domain/assessment/types.ts';
 import { examFacts } from '#domain/exam/facts.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
 import { validLicence } from '#domain/licences/licence.ts';
+import { openLevel, opensTask } from '#domain/licences/package.ts';
 import { levelChange } from '#domain/overview/level-change.ts';
 import { type NextStep, nextSteps } from '#domain/overview/next-steps.ts';
 import {
@@ -19,6 +20,7 @@ import { callFunction } from '#web/api/call-function.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { readForecast } from '#web/features/flashcards/card-data.ts';
 import { type GuaranteeSummary, summariseGuarantee } from '#web/features/guarantee/guarantee-card.tsx';
+import type { Readiness } from '#web/features/plan/plan-data.ts';
 import { findingFor } from '#web/features/result/feedback-words.ts';
 import { type ListedTest, listedTestColumns } from '#web/features/result/test-row.tsx';
 import { daysBetween } from '#web/formats/format-date.ts';
@@ -59,11 +61,15 @@ export type MyOverviewData = {
     /** Words that come on each of seven days, today first. */
     readonly forecast: readonly number[];
   };
+  /** Null without an exam to come, or when it could not be reckoned just now. */
+  readonly readiness: Readiness | null;
   /** Null: it could not be measured just now. */
   readonly guarantee: GuaranteeSummary | null;
   /** As ISO 8601, in Norway. */
   readonly today: string;
   readonly tier: number;
+  /** The level of a writing task that suits; null where the licence opens none. */
+  readonly writing: TaskLevel | null;
 };
 
 type Newest = { readonly id: string; readonly finished_at: string; readonly summary: Summary };
@@ -117,6 +123,8 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
   };
   const examDay = person.data?.exam_date ?? null;
   const examDays = examDay === null ? -1 : daysFrom(today, examDay);
+  // Only for who has an exam: the others have nothing to be ready for.
+  const ready = examDays >= 0 ? await callFunction(supabase, 'readiness', { plan: true }) : null;
   const steps = nextSteps({
     open: open.data && { id: open.data.id, tasks: open.data.sitting_tasks.length },
     standing,
@@ -154,10 +162,19 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       next: (due.data ?? []).map(({ lexicon }) => lexicon),
       forecast,
     },
+    readiness: ready?.ok ? ready.answer.readiness : null,
     guarantee: guarantee.ok ? summariseGuarantee(guarantee.answer.conditions) : null,
     today,
     tier,
+    writing: writingLevel(tier, standing?.summary ?? null, person.data?.target_level ?? null),
   };
+}
+
+/** One's own level, else the one that is aimed at, as far as the licence goes. Rule 9.275. */
+function writingLevel(tier: number, summary: Summary | null, goal: TaskLevel | null): TaskLevel | null {
+  if (!opensTask(tier, { level: 'A1', category: 'write' })) return null;
+  const own = summary && summary.overall.verdict.kind !== 'unknown' ? summary.overall.level : null;
+  return openLevel(tier, own === 'Pre-A1' ? 'A1' : (own ?? goal ?? 'A2'));
 }
 
 /** When the mistakes that have rested were made. */

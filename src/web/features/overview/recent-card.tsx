@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '#web/components/card.tsx';
+import { classNames } from '#web/components/class-names.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { chosenWords } from '#web/features/result/chosen-tasks.ts';
 import type { ListedTest } from '#web/features/result/test-row.tsx';
@@ -13,6 +14,8 @@ import type { MyOverviewData } from './overview-data.ts';
 type RecentCardProps = {
   readonly tests: readonly ListedTest[];
   readonly change: MyOverviewData['change'];
+  /** A card stands beside it on wide screens. */
+  readonly isBeside: boolean;
 };
 
 const changeIcons: Readonly<Record<'up' | 'down' | 'same', IconName>> = {
@@ -22,11 +25,14 @@ const changeIcons: Readonly<Record<'up' | 'down' | 'same', IconName>> = {
 };
 
 /** The last tests, and how the newest level compares with the one before. */
-export function RecentCard({ tests, change }: RecentCardProps) {
+export function RecentCard({ tests, change, isBeside }: RecentCardProps) {
   const { t } = useTranslation('overview');
   const { to } = useLocale();
   return (
-    <Card aria-labelledby="recent-title" className="flex flex-col xl:col-span-3">
+    <Card
+      aria-labelledby="recent-title"
+      className={classNames('flex flex-col', isBeside ? 'md:col-span-2' : 'xl:col-span-3')}
+    >
       <h2 id="recent-title" className="heading-4">
         {t('recent.title')}
       </h2>
@@ -86,7 +92,9 @@ function RecentTest({ test }: { readonly test: ListedTest }) {
       <span className="shrink-0 text-right text-sm text-second">
         <span className="block">{day}</span>
         <span className="block">
-          {t('recent.right', { correct: test.correct ?? 0, count: test.tasks ?? 0 })}
+          {test.open?.length && !test.tasks
+            ? t('recent.written', { count: test.open.reduce((sum, { tasks }) => sum + tasks, 0) })
+            : t('recent.right', { correct: test.correct ?? 0, count: test.tasks ?? 0 })}
         </span>
       </span>
     </Link>

@@ -3,7 +3,7 @@ import { mark } from '#domain/tasks/marking.ts';
 import type { Response } from '#domain/tasks/response.ts';
 import type { MarkedKind } from '#domain/tasks/vocabulary.ts';
 import { markedKinds } from '#domain/tasks/vocabulary.ts';
-import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import type { MarkedSittingTask, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { exampleTask } from '#web/testing/example-sitting.ts';
 import { answerPairs } from './answer-pairs.ts';
 import { excerptOf } from './excerpt.ts';
@@ -14,8 +14,8 @@ const truth = { true: 'True', false: 'False', not_stated: 'Not stated' };
 function answered(
   kind: MarkedKind,
   response: Response | null,
-  change: Partial<SittingTask> = {},
-): SittingTask {
+  change: Partial<MarkedSittingTask> = {},
+): MarkedSittingTask {
   const task = exampleTask(kind, { answered: true, response, ...change });
   if (!task.review || !response) return task;
   return { ...task, review: { ...task.review, mark: mark(task.review.secret, response) } };

@@ -13,6 +13,8 @@ export type PdfPage = {
   readonly t: ReturnType<i18n['getFixedT']>;
   /** Texts of the PDF alone (`result-pdf`). */
   readonly own: ReturnType<i18n['getFixedT']>;
+  /** Texts of writing and speaking. */
+  readonly writing: ReturnType<i18n['getFixedT']>;
   readonly level: LevelWords;
   readonly words: FeedbackWords;
   /** What a custom test was put together of, in words; null for a level test. */

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { redirect } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
 import {
+  isOpenTask,
   readSitting,
   type SittingData,
   type SittingTask,
@@ -9,6 +10,8 @@ import {
 } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { hasSession, type Session } from '#web/session/session.ts';
+
+import type { OpenResult } from './open-results.tsx';
 
 export type FinishedSitting = SittingData & { readonly summary: Summary; readonly finishedAt: string };
 
@@ -56,7 +59,27 @@ export function exampleTasks(sitting: FinishedSitting): readonly SittingTask[] {
 
 /** Tasks whose answer was not right: left open, shown first or partly right ones too. Rule 9.240. */
 export function mistakesIn(sitting: FinishedSitting): number {
-  return sitting.tasks.filter(({ answered, review }) => answered && review?.mark?.score !== 1).length;
+  return sitting.tasks.filter((task) => task.answered && !isOpenTask(task) && task.review?.mark?.score !== 1)
+    .length;
+}
+
+/** What was written or said, with its estimated level. */
+export function openResults(sitting: FinishedSitting): readonly OpenResult[] {
+  return sitting.tasks.filter(isOpenTask).flatMap((task): OpenResult[] => {
+    if (!task.answered) return [];
+    const submission = task.submitted?.submission;
+    return [
+      {
+        position: task.position,
+        category: task.task.kind,
+        level: task.level,
+        prompt: task.task.prompt.trim().split('\n')[0]?.slice(0, 120) ?? '',
+        status: submission?.status ?? null,
+        words: submission?.words ?? 0,
+        estimated: submission?.estimatedLevel ?? null,
+      },
+    ];
+  });
 }
 
 /** Numbers of the tasks that general points name, by task id. */

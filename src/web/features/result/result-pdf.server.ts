@@ -7,7 +7,9 @@ import { levelWords, reachedStation } from '#web/levels/level-words.ts';
 import type { Locale } from '#web/locale/locale.ts';
 import { type ChosenTasks, chosenWords } from './chosen-tasks.ts';
 import { feedbackWords } from './feedback-words.ts';
+import type { OpenResult } from './open-results.tsx';
 import { type PdfPage, writeFeedback } from './pdf-feedback.server.ts';
+import { writeOpenResults } from './pdf-open.server.ts';
 import { inks, openSheet, paper, textWidth } from './pdf-sheet.server.ts';
 import { drawAxis, drawProfile } from './pdf-trail.server.ts';
 
@@ -22,11 +24,13 @@ export type PdfResult = {
   readonly site: string;
   /** What a custom test was put together of; null for a level test. */
   readonly custom?: ChosenTasks | null;
+  /** Tasks of writing and speaking; left out: none. */
+  readonly open?: readonly OpenResult[];
 };
 
 /** The result on at most two pages, as the bytes of a PDF. Feedback that does not fit the second page is left out. */
 export async function resultPdf(result: PdfResult): Promise<Buffer> {
-  const { summary, finishedAt, locale, texts, site, custom } = result;
+  const { summary, finishedAt, locale, texts, site, custom, open = [] } = result;
   const t = texts.getFixedT(locale, 'result');
   const own = texts.getFixedT(locale, 'result-pdf');
   const day = formatDate(finishedAt, locale);
@@ -39,6 +43,7 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
     summary,
     t,
     own,
+    writing: texts.getFixedT(locale, 'writing'),
     level: levelWords(t),
     words: feedbackWords(t, locale),
     chosen: custom ? chosenWords({ chosen: custom, t: texts.t, locale }) : null,
@@ -48,12 +53,20 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   let y = head(page);
   if (page.named) y = picture(page, y + 8);
   y = parts(page, y + 16);
-  levelTable(page, y + 14);
-  sheet.doc.addPage();
-  header(page, day);
-  writeFeedback(page, 84);
+  y = writeOpenResults(page, open, y);
+  // A test of nothing but writing has no levels to count and no advice.
+  if (!isOnlyOpen(summary)) {
+    levelTable(page, y + 14);
+    sheet.doc.addPage();
+    header(page, day);
+    writeFeedback(page, 84);
+  }
   footers(page, site);
   return sheet.close();
+}
+
+function isOnlyOpen({ tasks, open = [] }: Summary): boolean {
+  return tasks === 0 && open.length > 0;
 }
 
 function header({ sheet, own, kind }: PdfPage, day: string): void {
@@ -92,6 +105,7 @@ function head(page: PdfPage): number {
     y = sheet.write('P', words.limitedRange(limitedRange), y + 3, { ink: inks.second, size: 10.5 });
   const time = inSecondsOrMinutes(summary.ms);
   const taken = summary.categories.filter((category) => category.tasks > 0).length;
+  if (isOnlyOpen(summary)) return y;
   const figures = [
     [t('head.right'), own('rightCount', { correct: summary.correct, count: summary.counted })],
     [t('head.time'), own(time.unit, { count: time.value })],

@@ -8,6 +8,7 @@ import { formatDate } from '#web/formats/format-date.ts';
 import { type Locale, locales } from '#web/locale/locale.ts';
 import { serverTexts } from '#web/text/server-texts.ts';
 import type { ChosenTasks } from './chosen-tasks.ts';
+import type { OpenResult } from './open-results.tsx';
 import { resultPdf } from './result-pdf.server.ts';
 import { sfntOf } from './woff.server.ts';
 
@@ -46,7 +47,12 @@ function result(tasks: number): Summary {
   });
 }
 
-async function pdf(summary: Summary, locale: Locale, custom: ChosenTasks | null = null) {
+async function pdf(
+  summary: Summary,
+  locale: Locale,
+  custom: ChosenTasks | null = null,
+  open: readonly OpenResult[] = [],
+) {
   const bytes = await resultPdf({
     summary,
     finishedAt,
@@ -54,6 +60,7 @@ async function pdf(summary: Summary, locale: Locale, custom: ChosenTasks | null 
     texts: serverTexts(locale),
     site: 'https://bestatt.example',
     custom,
+    open,
   });
   return { bytes, raw: bytes.toString('latin1') };
 }
@@ -119,6 +126,17 @@ describe.each(locales)('2.38 the result can be downloaded as a PDF (%s)', (local
   ])('on two pages, also with %s', async (_, summary) => {
     const { raw } = await pdf(summary, locale);
     expect(raw.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+  });
+
+  test('a test of nothing but writing has one page, without a level and without figures (9.276)', async () => {
+    const text: OpenResult = {
+      ...{ position: 1, category: 'write', level: 'A2', prompt: 'Skriv til Kari.' },
+      ...{ status: 'unassessed', words: 30, estimated: null },
+    };
+    const written = { ...result(0), open: [{ category: 'write' as const, tasks: 1, submitted: 1 }] };
+    const { raw } = await pdf(written, locale, { levels: ['A2'], categories: ['write'] }, [text]);
+    expect(raw.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    expect(raw).not.toContain('/S /Table');
   });
 });
 

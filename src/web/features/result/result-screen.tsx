@@ -10,6 +10,7 @@ import type { ChosenTasks } from './chosen-tasks.ts';
 import { CustomResultHead } from './custom-result-head.tsx';
 import { type FeedbackCardProps, NextCard, StrengthsCard, WorkOnCard } from './feedback-cards.tsx';
 import { LevelByLevel } from './level-by-level.tsx';
+import type { OpenResult } from './open-results.tsx';
 import { PartResults } from './part-results.tsx';
 import { PracticeProblem } from './practice-button.tsx';
 import { PracticeResultHead } from './practice-result-head.tsx';
@@ -17,6 +18,12 @@ import { ResultHead } from './result-head.tsx';
 
 /** Fetched when it is first opened: most people never share. */
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+/** Most tests have no writing. */
+const OpenResultHead = lazy(async () => ({
+  default: (await import('./open-result-head.tsx')).OpenResultHead,
+}));
+const OpenResults = lazy(async () => ({ default: (await import('./open-results.tsx')).OpenResults }));
 
 /** Far down: the server has drawn it, and its script may come later. */
 const NextSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }));
@@ -26,6 +33,8 @@ export type ResultScreenProps = {
   readonly summary: Summary;
   readonly examples: readonly SittingTask[];
   readonly positions: Readonly<Record<string, number>>;
+  /** Tasks of writing and speaking; left out: none. */
+  readonly open?: readonly OpenResult[];
   /** Tasks that can be asked again because they were not answered right. */
   readonly mistakes: number;
   /** Written day of the test in the language of the page. */
@@ -44,6 +53,9 @@ export type ResultScreenProps = {
 export function ResultScreen(props: ResultScreenProps) {
   const { sittingId, summary, examples, positions, mistakes, day, isToday, guest, shareLink, custom, tier } =
     props;
+  const { open = [] } = props;
+  // A test of nothing but writing has no figures, no level and no advice of its own.
+  const onlyOpen = open.length > 0 && summary.tasks === 0;
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   const kind = custom ? (custom.practice ? 'practice' : 'custom') : 'level';
   const share = custom ? null : () => setSharing('open');
@@ -57,7 +69,11 @@ export function ResultScreen(props: ResultScreenProps) {
       <ResultBar sittingId={sittingId} kind={kind} onShare={share} />
       <PracticeProblem />
       <div className="mt-4 lg:mt-8">
-        {custom?.practice ? (
+        {onlyOpen && custom ? (
+          <Suspense>
+            <OpenResultHead chosen={custom} day={day} />
+          </Suspense>
+        ) : custom?.practice ? (
           <PracticeResultHead summary={summary} chosen={custom} practice={custom.practice} day={day} />
         ) : custom ? (
           <CustomResultHead summary={summary} chosen={custom} day={day} />
@@ -68,15 +84,24 @@ export function ResultScreen(props: ResultScreenProps) {
       {guest && <KeepResult sittingId={sittingId} />}
       {/* Rows of about the same height: nothing stands beside an empty column. */}
       <div className="mt-8 grid grid-cols-1 gap-6 lg:mt-10 [&_p]:max-w-reading [&_p.text-center]:mx-auto">
-        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
-          <NextCard {...feedback} />
-          <PartResults summary={summary} custom={Boolean(custom)} />
-        </div>
-        <WorkOnCard {...feedback} />
-        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-          <LevelByLevel summary={summary} />
-          <StrengthsCard {...feedback} />
-        </div>
+        {open.length > 0 && (
+          <Suspense>
+            <OpenResults sittingId={sittingId} results={open} />
+          </Suspense>
+        )}
+        {!onlyOpen && (
+          <>
+            <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
+              <NextCard {...feedback} />
+              <PartResults summary={summary} custom={Boolean(custom)} />
+            </div>
+            <WorkOnCard {...feedback} />
+            <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+              <LevelByLevel summary={summary} />
+              <StrengthsCard {...feedback} />
+            </div>
+          </>
+        )}
         <Suspense>
           <NextSteps sittingId={sittingId} onShare={share} />
         </Suspense>

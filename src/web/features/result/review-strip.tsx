@@ -10,6 +10,7 @@ const looks: Readonly<Record<AnswerState, { readonly icon: IconName; readonly cl
   right: { icon: 'lucide:check', className: 'border-primary text-primary' },
   partly: { icon: 'lucide:circle-slash-2', className: 'border-dotted border-warning text-warning' },
   wrong: { icon: 'lucide:x', className: 'border-dashed border-wrong text-wrong' },
+  open: { icon: 'lucide:pen-line', className: 'border-control text-second' },
   shown: { icon: 'lucide:eye', className: 'border-control text-second' },
 };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LevelEstimate } from '#domain/assessment/types.ts';
+import type { LevelEstimate, Summary } from '#domain/assessment/types.ts';
 import { formatDateTime } from '#web/formats/format-date.ts';
 import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
 import { TrailAxis } from '#web/levels/trail-axis.tsx';
@@ -20,11 +20,13 @@ export type ListedTest = {
   /** Those that count; null in summaries from before decision 090, which count all that were given. */
   readonly tasks: number | null;
   readonly given: number | null;
+  /** Tasks of writing and speaking. */
+  readonly open: Summary['open'] | null;
 };
 
 /** The columns of `ListedTest`, without the rest of the summary. */
 export const listedTestColumns =
-  'id, kind, chosen:settings, status, started_at, overall:summary->overall, correct:summary->correct, tasks:summary->counted, given:summary->tasks';
+  'id, kind, chosen:settings, status, started_at, overall:summary->overall, correct:summary->correct, tasks:summary->counted, given:summary->tasks, open:summary->open';
 
 /** One test: its level on the trail and the day, or that it goes on. */
 export function TestRow({ test }: { readonly test: ListedTest }) {
@@ -55,9 +57,16 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
       )}
       {overall ? (
         <>
-          <span className="mt-0.5 block text-sm text-second">
-            {t('tests.right', { correct: test.correct ?? 0, count: test.tasks ?? test.given ?? 0 })}
-          </span>
+          {(test.tasks ?? test.given ?? 0) > 0 && (
+            <span className="mt-0.5 block text-sm text-second">
+              {t('tests.right', { correct: test.correct ?? 0, count: test.tasks ?? test.given ?? 0 })}
+            </span>
+          )}
+          {test.open?.map(({ category, tasks, submitted }) => (
+            <span key={category} className="mt-0.5 block text-sm text-second">
+              {t(`tests.open_${category}`, { submitted, count: tasks })}
+            </span>
+          ))}
           {!custom && (
             <TrailAxis
               className="mt-3"

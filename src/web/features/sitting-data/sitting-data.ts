@@ -4,18 +4,21 @@ import type { CustomSettings } from '#domain/assessment/custom-settings.ts';
 import type { TestSettings } from '#domain/assessment/settings.ts';
 import { readSummary } from '#domain/assessment/stored-summary.ts';
 import type { Summary } from '#domain/assessment/types.ts';
-import type { Category } from '#domain/levels/categories.ts';
+import type { SubmittedTask } from '#domain/functions/submission-functions.ts';
+import { type Category, isOpenCategory } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
-import type { GivenTask } from '#domain/tasks/given-task.ts';
+import type { Submission } from '#domain/submissions/submission.ts';
+import type { GivenMarkedTask, GivenOpenTask, GivenTask } from '#domain/tasks/given-task.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type {
-  PublicMarkedTask,
   PublicStimulus,
+  PublicTask,
   SecretMarkedTask,
   SecretStimulus,
 } from '#domain/tasks/presentation.ts';
+import { isMarkedPublic } from '#domain/tasks/presentation.ts';
 import type { Response as TaskResponse } from '#domain/tasks/response.ts';
-import type { MarkedKind } from '#domain/tasks/vocabulary.ts';
+import type { TaskKind } from '#domain/tasks/vocabulary.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure, readFailure } from '#web/api/read-failure.ts';
 
@@ -24,14 +27,34 @@ export type Clip = Omit<NonNullable<GivenTask['clip']>, 'hash'> & { readonly url
 /** A drawn scene: the hash is part of its address. */
 export type Drawing = GivenTask['drawings'][number];
 
-/** A task of a sitting as the screen needs it. */
-export type SittingTask = Omit<GivenTask, 'clip'> & {
+/** A task with a key, as the screen needs it. */
+export type MarkedSittingTask = Omit<GivenMarkedTask, 'clip'> & {
   readonly clip: Clip | null;
   readonly answered: boolean;
   readonly shown: boolean;
   readonly response: TaskResponse | null;
   readonly review: Review | null;
 };
+
+/** A task of writing or speaking: what lies there as a draft, or what was handed in. Left open, it has neither. */
+export type OpenSittingTask = Omit<GivenOpenTask, 'clip'> & {
+  readonly clip: Clip | null;
+  readonly answered: boolean;
+  readonly shown: boolean;
+  readonly response: null;
+  readonly review: null;
+  readonly draft: OpenDraft | null;
+  readonly submitted: SubmittedTask | null;
+};
+
+export type OpenDraft = Pick<Submission, 'revision' | 'text' | 'plan' | 'updatedAt'>;
+
+/** A task of a sitting. */
+export type SittingTask = MarkedSittingTask | OpenSittingTask;
+
+export function isOpenTask(task: SittingTask): task is OpenSittingTask {
+  return isOpenCategory(task.category);
+}
 
 /** Key, explanation and mark; only after the answer. */
 export type Review = {
@@ -74,8 +97,8 @@ type Row = KindOfSitting & {
       id: string;
       category: Category;
       level: TaskLevel;
-      kind: MarkedKind;
-      public: PublicMarkedTask;
+      kind: TaskKind;
+      public: PublicTask;
       stimuli: {
         id: string;
         public: PublicStimulus;
@@ -109,7 +132,7 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
     row.status === 'finished' || row.settings.showAnswers
       ? await readReviews(supabase, sittingId)
       : new Map();
-  const drawings = await readDrawings(supabase, row);
+  const [drawings, written] = await Promise.all([readDrawings(supabase, row), readWritten(supabase, row)]);
   const kind: KindOfSitting =
     row.kind === 'custom'
       ? { kind: row.kind, settings: row.settings }
@@ -122,7 +145,7 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
     finishedAt: row.finished_at,
     summary: row.summary && readSummary(row.summary),
     tasks: row.sitting_tasks.map((given) =>
-      sittingTask(given, reviews.get(given.position) ?? null, drawings),
+      sittingTask({ given, review: reviews.get(given.position) ?? null, drawings, written }),
     ),
   };
 }
@@ -139,6 +162,7 @@ async function readDrawings(supabase: SupabaseClient, row: Row): Promise<readonl
 function scenesOf({ public: task, stimuli }: Row['sitting_tasks'][number]['tasks']): readonly string[] {
   const { public: stimulus } = stimuli;
   return [
+    ...('scene' in task && task.scene ? [task.scene] : []),
     ...(task.kind === 'picture' ? task.options.map(({ scene }) => scene) : []),
     ...(stimulus.kind === 'scene' ? [stimulus.scene] : []),
   ];
@@ -150,27 +174,76 @@ async function readReviews(supabase: SupabaseClient, sittingId: string): Promise
   return new Map(result.answer.reviews.map((review) => [review.position, review]));
 }
 
-function sittingTask(
-  given: Row['sitting_tasks'][number],
-  review: Review | null,
-  drawings: readonly Drawing[],
-): SittingTask {
+type Written = {
+  readonly drafts: ReadonlyMap<number, OpenDraft>;
+  readonly submitted: ReadonlyMap<number, SubmittedTask>;
+};
+
+/** What was written or recorded for the open tasks of a sitting; most have none, and ask nothing. */
+async function readWritten(supabase: SupabaseClient, row: Row): Promise<Written> {
+  const open = row.sitting_tasks.filter(({ tasks }) => isOpenCategory(tasks.category));
+  const [drafts, submitted] = await Promise.all([
+    open.some(({ answered_at }) => answered_at === null) ? readDrafts(supabase, row.id) : new Map(),
+    open.some(({ answered_at }) => answered_at !== null) ? readSubmitted(supabase, row.id) : new Map(),
+  ]);
+  return { drafts, submitted };
+}
+
+type DraftRow = Omit<OpenDraft, 'updatedAt'> & { readonly position: number; readonly updated_at: string };
+
+async function readDrafts(supabase: SupabaseClient, sittingId: string): Promise<Written['drafts']> {
+  const { data: rows, error } = await supabase
+    .from('submissions')
+    .select('position, revision, text, plan, updated_at')
+    .eq('sitting_id', sittingId)
+    .eq('status', 'draft')
+    .returns<DraftRow[]>();
+  if (error) throw readFailure('The drafts', error);
+  return new Map(
+    rows.map(({ position, updated_at, ...draft }) => [position, { ...draft, updatedAt: updated_at }]),
+  );
+}
+
+async function readSubmitted(supabase: SupabaseClient, sittingId: string): Promise<Written['submitted']> {
+  const result = await callFunction(supabase, 'assessments', { sittingId });
+  if (!result.ok) throw callFailure('What was handed in', result);
+  return new Map(result.answer.assessments.map((one) => [one.position, one]));
+}
+
+function sittingTask(of: {
+  readonly given: Row['sitting_tasks'][number];
+  readonly review: Review | null;
+  readonly drawings: readonly Drawing[];
+  readonly written: Written;
+}): SittingTask {
+  const { given, review, drawings, written } = of;
   const shown = scenesOf(given.tasks);
   const { stimuli, ...task } = given.tasks;
   const { clips } = stimuli;
-  return {
+  const head = {
     position: given.position,
     taskId: task.id,
     category: task.category,
     level: task.level,
-    kind: task.kind,
-    task: task.public,
     stimulus: stimuli.public,
     stimulusId: stimuli.id,
     clip: clips && clipOf({ ...clips, durationMs: clips.duration_ms }),
     drawings: drawings.filter(({ id }) => shown.includes(id)),
     answered: given.answered_at !== null,
     shown: given.shown,
+  };
+  if (!isMarkedPublic(task.public)) {
+    return {
+      ...head,
+      ...{ task: task.public, kind: task.kind as OpenSittingTask['kind'], response: null, review: null },
+      draft: written.drafts.get(given.position) ?? null,
+      submitted: written.submitted.get(given.position) ?? null,
+    };
+  }
+  return {
+    ...head,
+    task: task.public,
+    kind: task.kind as MarkedSittingTask['kind'],
     response: given.response,
     review:
       review && given.answered_at
@@ -180,9 +253,12 @@ function sittingTask(
 }
 
 /** A task that has just been given, as the reply to an answer carries it. */
-export function openTask({ clip, ...task }: GivenTask): SittingTask {
+export function openTask({ clip: given, ...task }: GivenTask): SittingTask {
   const open = { answered: false, shown: false, response: null, review: null };
-  return { ...task, ...open, clip: clip && clipOf(clip) };
+  const clip = given && clipOf(given);
+  return isOpenCategory(task.category)
+    ? { ...(task as Omit<GivenOpenTask, 'clip'>), ...open, clip, draft: null, submitted: null }
+    : { ...(task as Omit<GivenMarkedTask, 'clip'>), ...open, clip };
 }
 
 function clipOf({ hash, durationMs, peaks, robot }: NonNullable<GivenTask['clip']>): Clip {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Why it is asked first: nothing is answered, or the clip was not heard. */
-export type HandInDoubt = 'skip' | 'unheard';
+/** Why it is asked first: nothing is answered or handed in, or the clip was not heard. */
+export type HandInDoubt = 'skip' | 'skipOpen' | 'unheard';
 
 type HandInDialogProps = {
   readonly ref: Ref<HTMLDialogElement>;

@@ -13,6 +13,24 @@ export const sittingChange = z.discriminatedUnion('kind', [
     /** Not said by a page that was open while the server was updated; its answer counts all the same. */
     deviceVoice: z.boolean().default(false),
   }),
+  // Rule 4.12: a text is handed in.
+  z.object({
+    kind: z.literal('submit'),
+    position: z.number(),
+    taskId: z.string(),
+    revision: z.number(),
+    text: z.string(),
+    plan: z.string(),
+  }),
+  // Rule 4.13: what was said is handed in.
+  z.object({
+    kind: z.literal('submitRecording'),
+    position: z.number(),
+    taskId: z.string(),
+    name: z.string().nullable(),
+    heardLines: z.array(z.number()),
+    transcript: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('reveal'), position: z.number(), taskId: z.string() }),
   z.object({ kind: z.literal('end'), status: z.enum(['finished', 'aborted']) }),
 ]);

@@ -2,17 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { customTotal } from '#domain/assessment/custom-length.ts';
 import { usualLength } from '#domain/assessment/test-length.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { showToast } from '#web/components/toast-store.ts';
 import { heardBy } from '#web/features/sitting-data/heard.ts';
-import type { SittingData } from '#web/features/sitting-data/sitting-data.ts';
+import {
+  isOpenTask,
+  type MarkedSittingTask,
+  type SittingData,
+} from '#web/features/sitting-data/sitting-data.ts';
 import { openInputs } from '#web/features/tasks/open-inputs.ts';
 import { StimulusView } from '#web/features/tasks/stimulus-view.tsx';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
 import { LookUpRegion } from '#web/word-lookup/look-up-region.tsx';
 import { AbortDialog } from './abort-dialog.tsx';
 import { HandInDialog, type HandInDoubt } from './hand-in-dialog.tsx';
+import { OpenTaskPanes } from './open-task-panes.tsx';
 import { goToClip, goToQuestion } from './question-place.ts';
 import { TaskFacts } from './task-facts.tsx';
 import { TestFooter } from './test-footer.tsx';
@@ -52,12 +58,25 @@ export function TestModal({ initial }: { initial: SittingData }) {
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <TestHeader control={control} length={lengthOf(sitting)} heading={heading} onAbort={abort} />
-      <Panes control={control} />
-      <TestFooter control={control} previous={previous} onNext={next} onAbort={abort} />
+      {isOpenTask(task) ? (
+        <OpenTaskPanes
+          {...{ control, task, previous }}
+          onAbort={abort}
+          onSkip={() => {
+            flushSync(() => setDoubt('skipOpen'));
+            handIn.current?.showModal();
+          }}
+        />
+      ) : (
+        <>
+          <Panes control={control} task={task} />
+          <TestFooter {...{ control, task, previous }} onNext={next} onAbort={abort} />
+        </>
+      )}
       <HandInDialog
         ref={handIn}
         doubt={doubt}
-        onBack={doubt === 'skip' ? goToQuestion : goToClip}
+        onBack={doubt === 'unheard' ? goToClip : goToQuestion}
         onHandIn={control.next}
       />
       <AbortDialog ref={dialog} canFinish={sitting.tasks.some((one) => one.answered)} onEnd={control.end} />
@@ -71,9 +90,9 @@ export function TestModal({ initial }: { initial: SittingData }) {
  * hidden for screen readers in them would lengthen the page otherwise; a pane with nothing to act on is a stop for the
  * Tab key, so that it can be scrolled by keyboard.
  */
-function Panes({ control }: { control: SittingControl }) {
+function Panes({ control, task }: { control: SittingControl; task: MarkedSittingTask }) {
   const { t } = useTranslation('task');
-  const { sitting, task, response } = control;
+  const { sitting, response } = control;
   const single = task.stimulus.kind === 'none';
   const questionFirst = task.kind === 'click_word';
   const pane = classNames(
@@ -135,13 +154,17 @@ function Panes({ control }: { control: SittingControl }) {
 
 /** What speaks against handing in the task as it stands. */
 function doubtOf({ sitting, task, response }: SittingControl): HandInDoubt | null {
+  // A text is handed in by its own screen, which says what is missing.
+  if (isOpenTask(task)) return 'skipOpen';
   if (response === null) return 'skip';
   if (task.stimulus.kind !== 'clip') return null;
   return heardBy(sitting, task) === null ? 'unheard' : null;
 }
 
 function lengthOf(sitting: SittingData): number {
-  return sitting.kind === 'custom' ? sitting.settings.tasks : usualLength(sitting.settings.length).tasks;
+  return sitting.kind === 'custom'
+    ? customTotal(sitting.settings)
+    : usualLength(sitting.settings.length).tasks;
 }
 
 /** An answer that was just given, with its key shown: the focus goes to the verdict, and it is scrolled into sight. */

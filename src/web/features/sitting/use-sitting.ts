@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Response } from '#domain/tasks/response.ts';
+import type { SpokenAnswer } from '#web/features/open-tasks/open-task-screen.ts';
 import { advanced } from '#web/features/sitting-data/advance.ts';
 import { clearStoredSitting, readDraft, saveDraft } from '#web/features/sitting-data/draft.ts';
 import { heardBy } from '#web/features/sitting-data/heard.ts';
 import { type SittingData, type SittingTask, startPathOf } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
+import type { SittingChange } from './sitting-change.ts';
 import { type Received, useSittingChanges } from './use-sitting-changes.ts';
+
+export type SubmittedText = Pick<Extract<SittingChange, { kind: 'submit' }>, 'revision' | 'text' | 'plan'>;
 
 export type SittingControl = {
   readonly sitting: SittingData;
@@ -20,6 +24,12 @@ export type SittingControl = {
   readonly goTo: (position: number) => void;
   /** Sends the answer of the open task; at an answered one goes to the task after it. */
   readonly next: () => void;
+  /** Hands in what was written. */
+  readonly submit: (text: SubmittedText) => void;
+  /** Hands in what was said. */
+  readonly submitRecording: (spoken: SpokenAnswer) => void;
+  /** Puts down what a screen has learnt of a task by itself, such as its feedback. */
+  readonly update: (task: SittingTask) => void;
   readonly reveal: () => void;
   readonly end: (status: 'finished' | 'aborted') => void;
 };
@@ -55,7 +65,8 @@ export function useSitting(initial: SittingData): SittingControl {
       setSitting(result.sitting);
       if (result.sitting.status !== 'active') {
         clearStoredSitting(result.sitting.id);
-        // The last answer's reason is read before the result.
+        // The last answer's reason, or feedback, is read before the result.
+        if (result.kind === 'submit' || result.kind === 'submitRecording') return;
         if (result.kind !== 'end' && result.sitting.settings.showAnswers) return;
         const target =
           result.sitting.status === 'finished'
@@ -98,6 +109,20 @@ export function useSitting(initial: SittingData): SittingControl {
       const ms = Math.round(performance.now() - shownAt.current);
       const deviceVoice = heardBy(sitting, task) === 'device';
       send({ kind: 'answer', position: task.position, taskId: task.taskId, response, ms, deviceVoice });
+    },
+    submit(text) {
+      if (!busy) send({ kind: 'submit', position: task.position, taskId: task.taskId, ...text });
+    },
+    submitRecording({ name, heardLines, transcript }) {
+      if (busy) return;
+      const spoken = { name, heardLines: [...heardLines], transcript };
+      send({ kind: 'submitRecording', position: task.position, taskId: task.taskId, ...spoken });
+    },
+    update(changed) {
+      setSitting((before) => ({
+        ...before,
+        tasks: before.tasks.map((one) => (one.position === changed.position ? changed : one)),
+      }));
     },
     reveal() {
       if (!busy) send({ kind: 'reveal', position: task.position, taskId: task.taskId });

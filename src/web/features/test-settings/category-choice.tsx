@@ -9,19 +9,21 @@ import { testable } from './test-choice.ts';
 type CategoryChoiceProps = {
   readonly wanted: readonly Category[];
   readonly errors: readonly string[];
+  /** Parts that can be chosen; left out, those that a level test has. */
+  readonly open?: readonly Category[];
   /** When the others join this kind of test. */
-  readonly note: string;
+  readonly note?: string | undefined;
   /** What stands at a category that no test has yet, such as a lock. */
   readonly markOf?: (category: Category) => ReactNode;
 };
 
 /** The parts of the exam of which a test is made; those that are not open yet cannot be chosen. */
-export function CategoryChoice({ wanted, errors, note, markOf }: CategoryChoiceProps) {
+export function CategoryChoice({ wanted, errors, note, markOf, open = testable }: CategoryChoiceProps) {
   const { t } = useTranslation('leveltest');
   return (
     <ChoiceGroup
       name="category"
-      isWhole={wanted.length === testable.length}
+      isWhole={wanted.length === open.length}
       legend={t('categories')}
       all={t('allCategories')}
       error={errors.includes('no_category') ? t('errors.no_category') : undefined}
@@ -29,7 +31,7 @@ export function CategoryChoice({ wanted, errors, note, markOf }: CategoryChoiceP
       columns="grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))]"
     >
       {categories.map((category) => {
-        const isOpen = testable.some((open) => open === category);
+        const isOpen = open.includes(category);
         return (
           <Choice
             key={category}

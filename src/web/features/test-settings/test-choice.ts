@@ -5,7 +5,7 @@ import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 export const testable = ['read', 'listen'] as const;
 
 /** What a start page has ticked. */
-export type TestChoice = Omit<PracticePreferences, 'weeklyDays'>;
+export type TestChoice = Omit<PracticePreferences, 'weeklyDays' | 'minutesADay'>;
 
 /** What was sent, so that a form that comes back with an error is as it was. */
 export function readChoice(form: FormData): TestChoice {

@@ -56,7 +56,16 @@ export function TestForm({ requestKey, errors, problem, children, below }: TestF
   );
 }
 
-const fieldOfError = { no_level: 'level', no_category: 'category', tasks_range: 'tasks' } as const;
+const fieldOfError = {
+  no_level: 'level',
+  no_category: 'category',
+  tasks_range: 'tasks',
+  writing_range: 'writing',
+  speaking_range: 'speaking',
+  name_needed: 'name',
+  name_taken: 'name',
+  too_many_saved: 'name',
+} as const;
 
 /** Answers came back with errors: the focus goes to the first group that has one. */
 function useFirstProblem(errors: readonly string[]) {

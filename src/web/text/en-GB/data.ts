@@ -13,6 +13,11 @@ export default {
         what: 'Tests, answers, results and words you practise',
         howLong: 'As long as you have the account',
       },
+      recordings: {
+        what: 'What you have recorded for speaking tasks',
+        howLong:
+          '30 days, a year or until you delete it, as you choose below; what was written down of it, as long as you have the account',
+      },
       purchases: {
         what: 'Purchases and licences',
         howLong: 'As long as you have the account; purchases stay in the books for five years, without you',
@@ -30,6 +35,24 @@ export default {
         howLong: 'When the account goes, only that something was done stays',
       },
     },
+  },
+  recordings: {
+    title: 'Recordings',
+    lead: 'What you record for speaking tasks is yours. Here you hear it again, delete it, and say how long we keep it. What was written down of it, and the feedback, stay with your results.',
+    keep: 'Keep recordings',
+    retention: {
+      month: '30 days (unless you choose something else)',
+      year: 'One year',
+      always: 'Until I delete them',
+    },
+    save: 'Save',
+    saved: 'Saved.',
+    none: 'There are no recordings.',
+    name_one: '{{time}}, {{count}} second',
+    name_other: '{{time}}, {{count}} seconds',
+    delete: 'Delete',
+    deleteOne: 'Delete the recording of {{name}}',
+    deleteAll: 'Delete all recordings',
   },
   copy: {
     title: 'Get a copy',

@@ -91,6 +91,7 @@ export default {
     before: 'Only what you do before the day of the test counts.',
     week: 'A week, Monday to Sunday, is active when you practise on at least {{days}} different days or answer at least {{tasks}} tasks. Any {{weeks}} of the last {{window}} weeks up to the test will do; they need not follow each other.',
     task: 'A task counts when you answer it yourself, in any kind of test here. One that you leave open, or whose answer you look at first, does not. At least {{count}} must be in each skill that your package opens.',
+    writingFrom: 'Writing is asked for when your test is on {{day}} or later.',
     closed: 'These skills cannot be practised here yet, so we do not ask for them: {{skills}}.',
     package:
       'We extend the package that you had on the day of the test: {{days}} more days of Plus or of Premium. What you have already paid for is not lost; the days are added to it.',

@@ -19,6 +19,8 @@ export default {
     examDay: 'Your exam: {{day}}.',
     noExam: 'There is no exam date in your profile, so no email comes.',
     setExam: 'Set the exam date',
+    plan_day: 'A reminder on the days of your plan',
+    plan_dayHint: 'In the afternoon of a day of practice until the exam, when you have not practised yet.',
     week: 'A summary of your week',
     weekHint: 'On Mondays, when you practised the week before.',
     stop: 'At the foot of each is a link that stops emails of its kind, without logging in.',
@@ -28,6 +30,7 @@ export default {
     kind: {
       licence_ending: 'You will get no more emails about when your package ends.',
       exam_near: 'You will get no more emails before your exam.',
+      plan_day: 'You will get no more reminders on the days of your plan.',
       week: 'You will get no more summaries of your week.',
       unknown: 'You will get no more emails of this kind.',
     },

@@ -118,7 +118,14 @@ export default {
     noPackage: 'With Plus or Premium on the day of the exam, your package is extended if the exam says no.',
     details: 'How it works',
   },
+  writing: {
+    title: 'Write a text',
+    text: 'One task as in the exam, with model texts to compare with afterwards.',
+    action: 'One task at {{level}}',
+  },
   recent: {
+    written_one: '{{count}} text or recording',
+    written_other: '{{count}} texts or recordings',
     title: 'Recent results',
     all: 'All previous tests',
     up: 'Your last level test lies above the one before.',

@@ -220,8 +220,8 @@ export default {
       title_speak: 'More speaking at {{level}}',
       action_read: 'Practise reading at {{level}}',
       action_listen: 'Practise listening at {{level}}',
-      action_write: 'Practise at {{level}}',
-      action_speak: 'Practise at {{level}}',
+      action_write: 'Write one text at {{level}}',
+      action_speak: 'One spoken task at {{level}}',
     },
     consolidate_level: {
       title: 'Practise {{level}}',
@@ -601,11 +601,16 @@ export default {
       },
     },
     pool: {
+      one_write: 'Writing: one task, with points and model texts afterwards',
+      one_speak: 'Speaking: one task, with points and models afterwards',
       title: 'Practise',
       text_one: '{{count}} task of one part and one level, with the reason after it.',
       text_other: '{{count}} tasks of one part and one level, with the reason after each.',
     },
     errors: {
+      task_not_given: 'This task is not yours, or it was deleted.',
+      task_retired: 'This task has been taken out of the bank. Choose another one.',
+      category_not_open: 'These tasks cannot be practised yet.',
       no_practice: 'This result has no practice to start there. Choose another one.',
       package_needed: 'Your package does not open these tasks.',
       no_mistakes: 'There are no mistakes to redo just now.',
@@ -616,6 +621,10 @@ export default {
     },
   },
   tests: {
+    open_write_one: '{{submitted}} of {{count}} text handed in',
+    open_write_other: '{{submitted}} of {{count}} texts handed in',
+    open_speak_one: '{{submitted}} of {{count}} recording handed in',
+    open_speak_other: '{{submitted}} of {{count}} recordings handed in',
     title: 'Previous tests',
     emptyTitle: 'No tests yet',
     emptyText: 'Each test you take stands here with its level and how sure it is.',

@@ -22,6 +22,14 @@ export default {
     back: 'Go to the question',
     handIn: 'Skip this task',
   },
+  skipOpen: {
+    action: 'Skip',
+    title: 'Leave this task open?',
+    text: 'Nothing is handed in: you get no feedback on it. A task that is left open is not wrong, but you cannot come back to it in this test.',
+    back: 'Back to the task',
+    handIn: 'Leave it open',
+  },
+  loading: 'The task is being fetched',
   unheard: {
     title: 'You have not played the clip',
     text: 'The answer is in what is said, and answers are final: you cannot come back and listen first.',
@@ -126,6 +134,14 @@ export default {
     device: "Read by your device's Norwegian voice.",
   },
   errors: {
+    draft_conflict: 'The text was changed in another window. Choose which version you want to hand in.',
+    no_text: 'There is no text to hand in. Write something first, or skip the task.',
+    too_many_words: 'You have written more than the maximum word count! You must remove words to continue.',
+    recording_missing: 'The recording did not arrive. Please hand it in again.',
+    recording_too_long: 'The recording is longer than the task allows. Record it again.',
+    recording_unsound: 'The recording cannot be played, so it was not taken. Record it again.',
+    too_many_recordings:
+      'Too many recordings were never handed in. They are removed within two days; until then practise without recording.',
     offline: 'No connection. Your answer is kept here and sent as soon as the network is back.',
     already_answered:
       'This task was already answered, perhaps in another window. The first answer counts. Reload the page to go on.',

@@ -13,6 +13,11 @@ export default {
         what: 'Tester, svar, resultater og ordene du øver på',
         howLong: 'Så lenge du har kontoen',
       },
+      recordings: {
+        what: 'Det du har tatt opp til muntlige oppgaver',
+        howLong:
+          '30 dager, et år eller til du sletter det, slik du velger under; det som er skrevet ned av det, så lenge du har kontoen',
+      },
       purchases: {
         what: 'Kjøp og lisenser',
         howLong: 'Så lenge du har kontoen; kjøpene står i regnskapet i fem år, uten deg',
@@ -30,6 +35,24 @@ export default {
         howLong: 'Når kontoen forsvinner, står det bare igjen at noe ble gjort',
       },
     },
+  },
+  recordings: {
+    title: 'Opptak',
+    lead: 'Det du tar opp til muntlige oppgaver, er ditt. Her kan du høre det igjen, slette det og velge hvor lenge vi skal ta vare på det. Det som er skrevet ned av det, og tilbakemeldingen, blir liggende ved resultatene dine.',
+    keep: 'Ta vare på opptak i',
+    retention: {
+      month: '30 dager (hvis du ikke velger noe annet)',
+      year: 'Ett år',
+      always: 'Til jeg sletter dem',
+    },
+    save: 'Lagre',
+    saved: 'Lagret.',
+    none: 'Du har ingen opptak.',
+    name_one: '{{time}}, {{count}} sekund',
+    name_other: '{{time}}, {{count}} sekunder',
+    delete: 'Slett',
+    deleteOne: 'Slett opptaket fra {{name}}',
+    deleteAll: 'Slett alle opptak',
   },
   copy: {
     title: 'Få en kopi',

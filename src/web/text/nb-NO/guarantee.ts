@@ -91,6 +91,7 @@ export default {
     before: 'Bare det du gjør før prøvedagen, teller.',
     week: 'En uke, fra mandag til søndag, er aktiv når du øver på minst {{days}} forskjellige dager eller svarer på minst {{tasks}} oppgaver. Det holder med {{weeks}} av de siste {{window}} ukene fram til prøven, og de trenger ikke å komme etter hverandre.',
     task: 'En oppgave teller når du svarer på den selv, i en hvilken som helst test her. En som du lar stå åpen, eller der du ser på fasiten først, teller ikke. Minst {{count}} må være i hver ferdighet som pakken din åpner.',
+    writingFrom: 'Skriving kreves når prøven din er {{day}} eller senere.',
     closed: 'Disse ferdighetene kan ikke øves på her ennå, så vi krever dem ikke: {{skills}}.',
     package:
       'Vi forlenger pakken du hadde på prøvedagen: {{days}} dager til med Plus eller Premium. Det du alt har betalt for, går ikke tapt. Dagene kommer i tillegg.',

@@ -19,6 +19,8 @@ export default {
     examDay: 'Prøven din: {{day}}.',
     noExam: 'Det står ingen dato for prøven i profilen din, så det kommer ingen e-post.',
     setExam: 'Sett datoen',
+    plan_day: 'En påminnelse på dagene i planen din',
+    plan_dayHint: 'Om ettermiddagen på en øvingsdag fram til prøven, når du ikke har øvd ennå.',
     week: 'En oppsummering av uka di',
     weekHint: 'På mandager, når du har øvd uka før.',
     stop: 'Nederst i hver av dem er det en lenke som stopper slike e-poster, uten innlogging.',
@@ -28,6 +30,7 @@ export default {
     kind: {
       licence_ending: 'Du får ikke flere e-poster om når pakken din slutter.',
       exam_near: 'Du får ikke flere e-poster før prøven din.',
+      plan_day: 'Du får ikke flere påminnelser på dagene i planen din.',
       week: 'Du får ikke flere oppsummeringer av uka di.',
       unknown: 'Du får ikke flere slike e-poster.',
     },

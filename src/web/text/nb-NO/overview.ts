@@ -116,7 +116,14 @@ export default {
     noPackage: 'Har du Plus eller Premium på prøvedagen, blir pakken din forlenget hvis prøven sier nei.',
     details: 'Slik virker den',
   },
+  writing: {
+    title: 'Skriv en tekst',
+    text: 'Én oppgave som på prøven, med eksempeltekster å sammenligne med etterpå.',
+    action: 'Én oppgave på {{level}}',
+  },
   recent: {
+    written_one: '{{count}} tekst eller opptak',
+    written_other: '{{count}} tekster eller opptak',
     title: 'Siste resultater',
     all: 'Alle tidligere tester',
     up: 'Den siste nivåtesten din ligger over den før.',

@@ -223,8 +223,8 @@ export default {
       title_speak: 'Mer muntlig på {{level}}',
       action_read: 'Øv på lesing på {{level}}',
       action_listen: 'Øv på lytting på {{level}}',
-      action_write: 'Øv på {{level}}',
-      action_speak: 'Øv på {{level}}',
+      action_write: 'Skriv én tekst på {{level}}',
+      action_speak: 'Én muntlig oppgave på {{level}}',
     },
     consolidate_level: {
       title: 'Øv på {{level}}',
@@ -604,11 +604,16 @@ export default {
       },
     },
     pool: {
+      one_write: 'Skriving: én oppgave, med punkter og eksempeltekster etterpå',
+      one_speak: 'Muntlig: én oppgave, med punkter og eksempler etterpå',
       title: 'Øv',
       text_one: '{{count}} oppgave fra én del og ett nivå, med forklaring etterpå.',
       text_other: '{{count}} oppgaver fra én del og ett nivå, med forklaring etter hver av dem.',
     },
     errors: {
+      task_not_given: 'Denne oppgaven er ikke din, eller den er slettet.',
+      task_retired: 'Oppgaven er tatt ut av banken. Velg en annen.',
+      category_not_open: 'Disse oppgavene kan ikke øves på ennå.',
       no_practice: 'Dette resultatet har ingen øving å starte der. Velg en annen.',
       package_needed: 'Pakken din åpner ikke disse oppgavene.',
       no_mistakes: 'Det er ingen feil å ta på nytt akkurat nå.',
@@ -619,6 +624,10 @@ export default {
     },
   },
   tests: {
+    open_write_one: '{{submitted}} av {{count}} tekst levert',
+    open_write_other: '{{submitted}} av {{count}} tekster levert',
+    open_speak_one: '{{submitted}} av {{count}} opptak levert',
+    open_speak_other: '{{submitted}} av {{count}} opptak levert',
     title: 'Tidligere tester',
     emptyTitle: 'Ingen tester ennå',
     emptyText: 'Hver test du tar, står her med nivået og hvor sikkert det er.',

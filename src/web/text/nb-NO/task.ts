@@ -22,6 +22,14 @@ export default {
     back: 'Gå til spørsmålet',
     handIn: 'Hopp over oppgaven',
   },
+  skipOpen: {
+    action: 'Hopp over',
+    title: 'La oppgaven stå åpen?',
+    text: 'Ingenting blir levert, og du får ingen tilbakemelding på den. En åpen oppgave er ikke feil, men du kan ikke komme tilbake til den i denne testen.',
+    back: 'Tilbake til oppgaven',
+    handIn: 'La den stå åpen',
+  },
+  loading: 'Oppgaven hentes',
   unheard: {
     title: 'Du har ikke spilt av klippet',
     text: 'Svaret ligger i det som blir sagt, og svarene er endelige: Du kan ikke gå tilbake og høre først.',
@@ -126,6 +134,14 @@ export default {
     device: 'Lest av den norske stemmen på enheten din.',
   },
   errors: {
+    draft_conflict: 'Teksten ble endret i et annet vindu. Velg hvilken versjon du vil levere.',
+    no_text: 'Det er ingen tekst å levere. Skriv noe først, eller hopp over oppgaven.',
+    too_many_words: 'Du har skrevet flere ord enn tillatt! Du må fjerne ord for å gå videre.',
+    recording_missing: 'Opptaket kom ikke fram. Lever det en gang til.',
+    recording_too_long: 'Opptaket er lengre enn oppgaven tillater. Ta opp på nytt.',
+    recording_unsound: 'Opptaket kan ikke spilles av, så det ble ikke tatt imot. Ta opp på nytt.',
+    too_many_recordings:
+      'Det ligger for mange opptak som aldri ble levert. De fjernes innen to dager; øv uten opptak så lenge.',
     offline: 'Ingen forbindelse. Svaret ditt er tatt vare på her og sendes så snart nettet er tilbake.',
     already_answered:
       'Oppgaven er allerede besvart, kanskje i et annet vindu. Det første svaret teller. Last siden på nytt for å fortsette.',

@@ -1,0 +1,80 @@
+import type { Level, TaskLevel } from '#domain/levels/levels.ts';
+import type { BothLanguages } from '#domain/tasks/presentation.ts';
+import type { SpeakKind, WriteKind } from '#domain/tasks/vocabulary.ts';
+
+/**
+ * What assesses a text or what was said, and what it says of it. Plain values, ready for JSON: `feedback` of the table
+ * `submissions` holds an `Assessment`. Decision 115.
+ */
+export type AssessmentRequest = {
+  readonly kind: 'write' | 'speak';
+  readonly genre: WriteKind | SpeakKind;
+  /** The level that the task is written for. */
+  readonly level: TaskLevel;
+  /** In bokmål, as the learner saw it. */
+  readonly prompt: string;
+  readonly criterion: BothLanguages;
+  /** What an answer contains that does the task. */
+  readonly points: readonly BothLanguages[];
+  /** What was written, or the words that were heard. */
+  readonly text: string;
+  /** Words that are asked for; null for speaking. */
+  readonly words: { readonly guide: number; readonly max: number } | null;
+  /** Length of the recording; null for writing. */
+  readonly seconds: number | null;
+};
+
+/** The raters' criteria. The first is about this task, the others about all that is written or said. */
+export const writingCriteria = ['task', 'structure', 'spelling', 'vocabulary', 'grammar'] as const;
+export const speakingCriteria = ['task', 'fluency', 'pronunciation', 'vocabulary', 'grammar'] as const;
+export type Criterion = (typeof writingCriteria)[number] | (typeof speakingCriteria)[number];
+
+export type CriterionFeedback = {
+  readonly criterion: Criterion;
+  /** Null where it cannot be judged. */
+  readonly level: Level | null;
+  readonly note: BothLanguages | null;
+};
+
+/** Something in the text itself. */
+export type TextFinding = {
+  /** Offsets in the text, in UTF-16 units; `end` is the first one after it. */
+  readonly start: number;
+  readonly end: number;
+  /** What kind it is, for counting and for the rule that found it. */
+  readonly code: string;
+  readonly criterion: Criterion;
+  readonly message: BothLanguages;
+  /** What could stand there instead, the likeliest first; empty where nothing is suggested. */
+  readonly suggestions: readonly string[];
+  /** How sure it is that this is wrong, 0 to 1. */
+  readonly certainty: number;
+};
+
+export type Assessment = {
+  readonly general: readonly BothLanguages[];
+  readonly strengths: readonly BothLanguages[];
+  readonly improvements: readonly BothLanguages[];
+  readonly recommendations: readonly BothLanguages[];
+  readonly criteria: readonly CriterionFeedback[];
+  readonly findings: readonly TextFinding[];
+  /** The likeliest level, and the ends of the run of likely ones. */
+  readonly estimated: { readonly level: Level; readonly low: Level; readonly high: Level };
+  /** Who says so: shown beside it. */
+  readonly by: 'rules' | 'model' | 'teacher';
+};
+
+/** Why nobody can say more yet. */
+export const unassessedReasons = [
+  'no_assessor',
+  'too_short',
+  'not_norwegian',
+  'no_speech',
+  'no_transcription',
+  'no_recording',
+] as const;
+export type UnassessedReason = (typeof unassessedReasons)[number];
+
+export type AssessmentOutcome =
+  | { readonly kind: 'assessed'; readonly assessment: Assessment }
+  | { readonly kind: 'unassessed'; readonly reason: UnassessedReason };

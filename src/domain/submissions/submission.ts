@@ -1,0 +1,42 @@
+import type { Level } from '#domain/levels/levels.ts';
+import type { Assessment } from './assessment.ts';
+
+/** From the first word on paper to its feedback. `failed`: something broke, and it can be tried again. */
+export const submissionStatuses = [
+  'draft',
+  'submitted',
+  'assessing',
+  'assessed',
+  'unassessed',
+  'failed',
+] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** One learner's answer to an open task of a sitting, as its owner reads it. */
+export type Submission = {
+  readonly id: string;
+  readonly position: number;
+  readonly kind: 'write' | 'speak';
+  readonly status: SubmissionStatus;
+  readonly revision: number;
+  readonly text: string;
+  readonly words: number;
+  readonly plan: string;
+  readonly recordingPath: string | null;
+  readonly mimeType: string | null;
+  readonly seconds: number | null;
+  readonly transcript: string | null;
+  readonly transcribedBy: 'browser' | 'service' | null;
+  /** Numbers of the partner's lines that were heard, in order. */
+  readonly heardLines: readonly number[];
+  readonly feedback: Assessment | null;
+  readonly estimatedLevel: Level | null;
+  readonly reason: string | null;
+  readonly updatedAt: string;
+  readonly submittedAt: string | null;
+};
+
+/** Its assessment is still to come. */
+export function isWaiting({ status }: Pick<Submission, 'status'>): boolean {
+  return status === 'submitted' || status === 'assessing';
+}

@@ -1,0 +1,88 @@
+import { adminPageSizes } from '#domain/functions/admin-limits.ts';
+import type { ReportOutcome, ReportReason } from '#domain/items/report-reasons.ts';
+import type { PublicStimulus, PublicTask, SecretStimulus, SecretTask } from '#domain/tasks/presentation.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
+import { AppError } from '#server/http/errors.ts';
+import { listedTask, type TaskRow, taskColumns, taskLists, taskTables } from '#server/items/task-rows.ts';
+import { defineAdminFunction } from './admin-function.ts';
+import { countedRows, countOf } from './pages.ts';
+
+/** Rule 9.321. `admin-tasks`: the tasks that were reported, misfit or were taken out, or all of them, a page at a time. */
+export function adminTasksFunction(): ServerFunction {
+  return defineAdminFunction({
+    name: 'admin-tasks',
+    permission: 'keepTasks',
+    run: ({ list, category, level, page }, { context }) =>
+      context.database.asOwner(async (transaction) => {
+        const { which, order } = taskLists[list];
+        const size = adminPageSizes.tasks;
+        const wanted = `${which} and ($1::text is null or t.category = $1) and ($2::text is null or t.level = $2)`;
+        const values = [category ?? null, level ?? null];
+        const [{ found = 0 } = {}] = await transaction.query<{ found: number }>(
+          `select count(*)::int as found from (select from ${taskTables} where ${wanted} limit $3) as counted`,
+          [...values, countedRows],
+        );
+        const rows = await transaction.query<TaskRow>(
+          `select ${taskColumns} from ${taskTables} where ${wanted} order by ${order} limit $3 offset $4`,
+          [...values, size, (page - 1) * size],
+        );
+        return { tasks: rows.map(listedTask), ...countOf(found) };
+      }),
+  });
+}
+
+type WholeRow = TaskRow & {
+  readonly public: PublicTask;
+  readonly secret: SecretTask;
+  readonly stimulus: PublicStimulus;
+  readonly transcript: SecretStimulus | null;
+  readonly responses: { answer: string; count: number; ability: number; isKey: boolean }[] | null;
+};
+
+type ReportRow = {
+  readonly id: string;
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly created_at: Date;
+  readonly is_old: boolean;
+  readonly outcome: ReportOutcome | null;
+  readonly answer: string;
+};
+
+/** Rule 9.321. `admin-task`: one task with its key, its statistics and what was reported, not by whom. */
+export function adminTaskFunction(): ServerFunction {
+  return defineAdminFunction({
+    name: 'admin-task',
+    permission: 'keepTasks',
+    run: ({ taskId }, { context }) =>
+      context.database.asOwner(async (transaction) => {
+        const [task] = await transaction.query<WholeRow>(
+          `select ${taskColumns}, t.public, k.secret, s.public as stimulus, h.secret as transcript, x.responses
+           from ${taskTables} join public.task_keys k on k.task_id = t.id
+             left join public.stimulus_secrets h on h.stimulus_id = t.stimulus_id
+           where t.id = $1`,
+          [taskId],
+        );
+        if (!task)
+          throw new AppError({ code: 'task_not_found', status: 404, message: 'There is no such task.' });
+        const reports = await transaction.query<ReportRow>(
+          `select r.id, r.reason, r.text, r.created_at, r.key_hash <> t.key_hash as is_old, r.outcome, r.answer
+           from public.task_reports r join public.tasks t on t.id = r.task_id
+           where r.task_id = $1 order by r.status desc, r.created_at desc limit 100`,
+          [taskId],
+        );
+        const { public: shown, secret, stimulus, transcript, responses } = task;
+        return {
+          task: {
+            ...listedTask(task),
+            ...{ public: shown, secret, stimulus, transcript, responses: responses ?? [] },
+          },
+          reports: reports.map(({ created_at, is_old, ...report }) => ({
+            ...report,
+            at: created_at.toISOString(),
+            isOld: is_old,
+          })),
+        };
+      }),
+  });
+}

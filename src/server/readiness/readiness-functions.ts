@@ -1,0 +1,100 @@
+import { readPractice } from '#domain/assessment/read-practice.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import type { TaskLevel } from '#domain/levels/levels.ts';
+import { type AbilityTrack, untracked } from '#domain/readiness/ability-track.ts';
+import { chanceOfLevel } from '#domain/readiness/chance-of-level.ts';
+import { effortOf } from '#domain/readiness/growth-model.ts';
+import { levelToPractise } from '#domain/readiness/level-to-practise.ts';
+import { type PlannedWeek, planWeeks, usualDaysAWeek } from '#domain/readiness/week-plan.ts';
+import { type Day, daysFrom, mondayOf, osloDay } from '#domain/time/days.ts';
+import type { TaskPool } from '#server/bank/task-pool.ts';
+import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { followAbilities } from './follow-abilities.ts';
+import { type PersonRow, readActivity, readPerson, recentWeeks, weaknessesOf } from './readiness-rows.ts';
+
+/** Parts whose answers are marked at once. */
+const parts: readonly Category[] = ['read', 'listen'];
+
+/** Rule 9.310, Rule 9.313. `readiness`: the chance of the target level in each part on the exam's day, and the plan. */
+export function readinessFunctions(pool: TaskPool): readonly ServerFunction[] {
+  return [
+    defineFunction({
+      name: 'readiness',
+      access: 'session',
+      demo: true,
+      limit: { burst: 240, perHour: 2400 },
+      async run({ plan }, { userId, context }) {
+        const now = context.now();
+        const today = osloDay(now);
+        const tasks = await pool.tasks();
+        return context.database.asService(async (transaction) => {
+          const person = await readPerson(transaction, userId);
+          if (!person || person.exam_day < today) return { readiness: null };
+          const { of: tracks } = await followAbilities(transaction, { userId, now, pool: tasks });
+          const activity = await readActivity(transaction, { userId, today });
+          const known = { person, today, tracks, activity };
+          const ready = readinessOf(known);
+          return { readiness: plan ? { ...ready, plan: [...planOf(ready, known)] } : ready };
+        });
+      },
+    }),
+  ];
+}
+
+type Known = {
+  readonly person: PersonRow;
+  readonly today: Day;
+  readonly tracks: ReadonlyMap<Category, AbilityTrack>;
+  readonly activity: readonly { readonly day: Day; readonly tasks: number }[];
+};
+
+type Ready = NonNullable<FunctionOutput<'readiness'>['readiness']>;
+
+function readinessOf({ person, today, tracks, activity }: Known): Ready {
+  const { exam_day: examDay, target_level: target } = person;
+  const weeklyTasks = activity.reduce((sum, { tasks }) => sum + tasks, 0) / recentWeeks;
+  const { weeklyDays, minutesADay } = readPractice(person.practice);
+  const weeks = daysFrom(today, examDay) / 7;
+  return {
+    ...{ today, examDay, target, weeklyTasks, minutesADay },
+    daysAWeek: weeklyDays || usualDaysAWeek,
+    parts: parts.map((category) =>
+      partOf({ category, track: tracks.get(category) ?? untracked, target, weeks, weeklyTasks }),
+    ),
+    plan: [],
+  };
+}
+
+function partOf(of: {
+  readonly category: Category;
+  readonly track: AbilityTrack;
+  readonly target: TaskLevel;
+  readonly weeks: number;
+  readonly weeklyTasks: number;
+}): Ready['parts'][number] {
+  const { category, track, target, weeks, weeklyTasks } = of;
+  return {
+    category,
+    chance: chanceOfLevel({ track, target, weeks, effort: weeks * effortOf(weeklyTasks) }),
+    withoutPractice: chanceOfLevel({ track, target, weeks, effort: 0 })?.chance ?? null,
+    evidence: track.evidence,
+    practise: levelToPractise(track, target),
+  };
+}
+
+function planOf(ready: Ready, { person, today, activity }: Known): readonly PlannedWeek[] {
+  const { examDay, daysAWeek, minutesADay } = ready;
+  return planWeeks({
+    ...{ today, examDay, daysAWeek, minutesADay },
+    parts: ready.parts.map(({ category, chance }) => ({
+      category,
+      chance: chance?.chance ?? null,
+      weaknesses: weaknessesOf(person.summary, category),
+    })),
+    practised: activity.flatMap(({ day, tasks }) => (tasks > 0 && day >= mondayOf(today) ? [day] : [])),
+    testedDaysAgo: person.tested_at ? daysFrom(osloDay(person.tested_at), today) : null,
+    mockMinutes: null,
+    mockDaysAgo: null,
+  });
+}

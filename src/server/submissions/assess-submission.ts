@@ -1,0 +1,99 @@
+import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { AssessmentOutcome, AssessmentRequest } from '#domain/submissions/assessment.ts';
+import { isMarkedPublic, type PublicTask, type SecretOpenTask } from '#domain/tasks/presentation.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import type { RunningJob } from '#server/jobs/define-job.ts';
+import type { Assessor } from '#server/providers/assessment/assessor.ts';
+import { heardIn, type Listener } from './heard-in.ts';
+
+type Row = {
+  readonly id: string;
+  readonly kind: 'write' | 'speak';
+  readonly text: string;
+  readonly transcript: string | null;
+  readonly transcribed_by: 'browser' | 'service' | null;
+  readonly recording_path: string | null;
+  readonly seconds: number | null;
+  readonly level: TaskLevel;
+  readonly shown: PublicTask;
+  readonly secret: SecretOpenTask;
+};
+
+/**
+ * Asks for the assessment of what was handed in, and keeps it. Nothing is held while it is waited for; broken off anywhere
+ * it is begun again, and what is assessed stays. After the last try the learner may ask again (Rule 4.15).
+ */
+export async function assessSubmission(
+  context: ServerContext,
+  input: {
+    readonly assessor: Assessor;
+    readonly listener: Listener;
+    readonly submissionId: string;
+  } & RunningJob,
+): Promise<void> {
+  const { database, now } = context;
+  const { assessor, listener, submissionId, signal, isLastTry } = input;
+  const row = await database.asService(async ({ query }) => {
+    const [begun] = await query<Row>(
+      `with begun as (
+         update public.submissions set status = 'assessing'
+         where id = $1 and status in ('submitted', 'assessing') returning *)
+       select b.id, b.kind, b.text, b.transcript, b.transcribed_by, b.recording_path, b.seconds, t.level, t.public as shown, k.secret
+       from begun b join public.tasks t on t.id = b.task_id join public.task_keys k on k.task_id = b.task_id`,
+      [submissionId],
+    );
+    return begun;
+  });
+  if (!row) return;
+  try {
+    const heard = row.kind === 'speak' ? await heardIn(context, { submission: row, listener, signal }) : null;
+    const outcome =
+      heard?.kind === 'unassessed'
+        ? heard
+        : await assessor.assess(requestOf({ ...row, transcript: heard?.text ?? null }), signal);
+    await keep(context, { submissionId, outcome });
+  } catch (error) {
+    if (isLastTry) {
+      await database.asService(({ query }) =>
+        query(
+          `update public.submissions set status = 'failed', reason = 'assessor_failed', assessed_at = $2
+           where id = $1 and status = 'assessing'`,
+          [submissionId, now()],
+        ),
+      );
+    }
+    throw error;
+  }
+}
+
+function requestOf({ kind, text, transcript, seconds, level, shown, secret }: Row): AssessmentRequest {
+  if (isMarkedPublic(shown)) throw new Error('a task with a key has a submission');
+  return {
+    ...{ kind, level, genre: shown.genre, prompt: shown.prompt, criterion: shown.criterion },
+    points: secret.points,
+    text: kind === 'write' ? text : (transcript ?? ''),
+    words: shown.kind === 'write' ? shown.words : null,
+    seconds,
+  };
+}
+
+async function keep(
+  { database, now }: ServerContext,
+  { submissionId, outcome }: { readonly submissionId: string; readonly outcome: AssessmentOutcome },
+): Promise<void> {
+  const assessment = outcome.kind === 'assessed' ? outcome.assessment : null;
+  await database.asService(({ query }) =>
+    query(
+      `update public.submissions set status = $2, feedback = $3, estimated_level = $4, reason = $5, assessed_at = $6
+       where id = $1 and status = 'assessing'`,
+      [
+        submissionId,
+        outcome.kind,
+        assessment && JSON.stringify(assessment),
+        assessment?.estimated.level ?? null,
+        outcome.kind === 'unassessed' ? outcome.reason : null,
+        now(),
+      ],
+    ),
+  );
+}

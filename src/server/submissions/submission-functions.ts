@@ -1,0 +1,11 @@
+import type { TaskPool } from '#server/bank/task-pool.ts';
+import type { ServerFunction } from '#server/functions/define-function.ts';
+import { assessmentRetriesFunction } from './assessment-retries.ts';
+import { assessmentsFunction } from './assessments.ts';
+import { draftsFunction } from './drafts.ts';
+import { submissionsFunction } from './submissions.ts';
+
+/** Open tasks: drafts, handing in, what comes back. */
+export function submissionFunctions(pool: TaskPool): readonly ServerFunction[] {
+  return [draftsFunction(), submissionsFunction(pool), assessmentsFunction(), assessmentRetriesFunction()];
+}

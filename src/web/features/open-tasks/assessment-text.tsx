@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Assessment } from '#domain/submissions/assessment.ts';
+import type { BothLanguages } from '#domain/tasks/presentation.ts';
+import { LevelChip } from '#web/levels/level-chip.tsx';
+import { useLocale } from '#web/locale/locale.ts';
+
+/** The estimated level, how far it may lie off, and who says so. Rule 3.15. */
+export function AssessedLevel({ assessment }: { readonly assessment: Assessment }) {
+  const { t } = useTranslation('writing');
+  const { level, low, high } = assessment.estimated;
+  return (
+    <section>
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 heading-3">
+        {t('estimated.title')} <LevelChip level={level} />
+      </h2>
+      <p className="mt-1 text-second">
+        {low === high ? t('estimated.sure', { level }) : t('estimated.range', { low, high })}{' '}
+        {t(`estimated.by.${assessment.by}`)}
+      </p>
+    </section>
+  );
+}
+
+const parts = ['general', 'strengths', 'improvements', 'recommendations'] as const;
+
+/** General feedback, strengths, improvement areas and recommendations; a part without anything is not shown. */
+export function AssessmentText({ assessment }: { readonly assessment: Assessment }) {
+  const { t } = useTranslation('writing');
+  const { locale } = useLocale();
+  const language: keyof BothLanguages = locale === 'nb-NO' ? 'nb' : 'en';
+  return parts
+    .filter((part) => assessment[part].length > 0)
+    .map((part) => (
+      <section key={part}>
+        <h3 className="heading-4">{t(`parts.${part}`)}</h3>
+        <ul className="mt-2 max-w-reading list-disc space-y-1.5 pl-5 text-second marker:text-muted">
+          {assessment[part].map((line) => (
+            <li key={line.nb}>{line[language]}</li>
+          ))}
+        </ul>
+      </section>
+    ));
+}

@@ -1,0 +1,14 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { OpenCategory } from '#domain/levels/categories.ts';
+import type { OpenTaskScreenProps } from './open-task-screen.ts';
+
+/**
+ * The screen of each open category, fetched when a test comes to such a task. A category without one is drawn in no test
+ * (`openCategories`).
+ */
+export const openTaskScreens: Readonly<
+  Record<OpenCategory, LazyExoticComponent<ComponentType<OpenTaskScreenProps>> | null>
+> = {
+  write: lazy(async () => ({ default: (await import('./write-screen.tsx')).WriteScreen })),
+  speak: lazy(async () => ({ default: (await import('./speak-screen.tsx')).SpeakScreen })),
+};

@@ -1,0 +1,124 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leastRecordingMs, type MicrophoneProblem } from '#domain/speaking/recording-machine.ts';
+import { recordingRules } from '#domain/speaking/turns.ts';
+import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import { MicrophoneCheck } from '#web/features/speaking/microphone-check.tsx';
+import { RecogniserSwitch } from '#web/features/speaking/recogniser-switch.tsx';
+import { RecordingPanel } from '#web/features/speaking/recording-panel.tsx';
+import { SpeakingIntro } from '#web/features/speaking/speaking-intro.tsx';
+import { useMicrophone } from '#web/features/speaking/use-microphone.ts';
+import { usePartner } from '#web/features/speaking/use-partner.ts';
+import { type RecordingControl, useRecording } from '#web/features/speaking/use-recording.ts';
+import { useUpload } from '#web/features/speaking/use-upload.ts';
+import type { OpenTaskScreenProps } from './open-task-screen.ts';
+import { TaskBrief } from './task-brief.tsx';
+
+/** Where a spoken answer is prepared, recorded, heard again and handed in. Every test of today is practice: it may be done again. */
+export function SpeakingDesk(props: OpenTaskScreenProps) {
+  const { task } = props;
+  return task.task.kind === 'speak' ? <Desk {...props} shown={task.task} /> : null;
+}
+
+type Shown = Extract<OpenSittingTask['task'], { kind: 'speak' }>;
+
+function Desk(props: OpenTaskScreenProps & { readonly shown: Shown }) {
+  const { sitting, task, shown, busy, problem, submitRecording, footer } = props;
+  const { t } = useTranslation(['speaking', 'writing']);
+  const rules = recordingRules(shown, true);
+  const sender = useRef<RecordingControl['send']>(() => {});
+  const [recognises, setRecognises] = useState(false);
+  const microphone = useMicrophone(
+    useCallback((which: MicrophoneProblem) => sender.current({ kind: 'problem', problem: which }), []),
+  );
+  const recordingKey = `${sitting.id}:${task.position}`;
+  const recording = useRecording({ recordingKey, rules, microphone });
+  const { state, facts, send, note } = recording;
+  sender.current = send;
+  const place = { sittingId: sitting.id, position: task.position, taskId: task.taskId };
+  const partner = usePartner({ ...place, task: shown, recording, recognises });
+  const [failed, setFailed] = useState(false);
+  const [there, setThere] = useState<string | null | undefined>(undefined);
+  const spoken = (name: string | null) => ({
+    name,
+    heardLines: facts.heardLines,
+    transcript: facts.transcript.some((line) => line !== '') ? facts.transcript.join('\n') : null,
+  });
+  useUpload({
+    ...place,
+    recording,
+    onThere(name) {
+      setThere(name);
+      submitRecording(spoken(name));
+    },
+    onFail: () => setFailed(true),
+  });
+  // It lies in the storage, but the test did not take it: said in the footer; a press tries again.
+  const refused = there !== undefined && !busy && problem !== null && state.kind === 'uploading';
+
+  async function begin(silent: boolean) {
+    note({ silent });
+    if (!silent && !(await microphone.open())) return;
+    send({ kind: state.kind === 'waiting' && !state.prepared ? 'prepare' : 'start' });
+  }
+
+  return (
+    <>
+      <main id="main" data-kind={task.kind} data-answered="false" className="desk">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing to stop at */}
+        <section aria-label={t('writing:brief.label')} data-task-scroll tabIndex={0} className="desk-brief">
+          <TaskBrief sitting={sitting} task={task} />
+          {shown.readAloud && (
+            <p lang="nb" className="reading mt-4 max-w-reading border-t border-hairline pt-4">
+              {shown.readAloud.text}
+            </p>
+          )}
+        </section>
+        <section aria-label={t('panel')} data-task-scroll data-own-keys className="desk-page">
+          {state.kind === 'waiting' ? (
+            <div className="space-y-5" data-recording="waiting">
+              <SpeakingIntro task={shown} prepared={state.prepared} />
+              <MicrophoneCheck microphone={microphone} onSilent={() => void begin(true)} />
+              <RecogniserSwitch onChange={setRecognises} />
+            </div>
+          ) : (
+            <RecordingPanel
+              {...{ recording, rules, microphone, partner }}
+              partnerName={shown.partner?.name ?? ''}
+            />
+          )}
+        </section>
+      </main>
+      {footer({
+        primary: primaryOf(),
+        canSkip: state.kind === 'waiting' || state.kind === 'stopped',
+        notice: (failed || refused) && (
+          <p role="alert" className="bg-warning-soft px-4 py-3 text-ui text-warning lg:px-10">
+            {t('sendFailed')}
+          </p>
+        ),
+      })}
+    </>
+  );
+
+  function primaryOf() {
+    if (!recording.ready) return null;
+    if (state.kind === 'waiting') {
+      return {
+        label: t(state.prepared ? 'recording.start' : 'begin.action'),
+        onPress: () => void begin(false),
+      };
+    }
+    if (refused && there !== undefined)
+      return { label: t('handIn'), onPress: () => submitRecording(spoken(there)) };
+    if (state.kind !== 'stopped') return null;
+    return {
+      label: t(facts.silent ? 'goOn' : 'handIn'),
+      disabled: state.ms < leastRecordingMs,
+      onPress() {
+        setFailed(false);
+        send({ kind: 'accept' });
+      },
+    };
+  }
+}

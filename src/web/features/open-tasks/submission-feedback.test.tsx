@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { Assessment } from '#domain/submissions/assessment.ts';
+import type { Submission } from '#domain/submissions/submission.ts';
+import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
+import { SubmissionFeedback } from './submission-feedback.tsx';
+
+const assessment: Assessment = {
+  general: [{ nb: 'Lett å følge.', en: 'Easy to follow.' }],
+  strengths: [{ nb: 'Mange bindeord.', en: 'Many linking words.' }],
+  improvements: [],
+  recommendations: [],
+  criteria: [{ criterion: 'grammar', level: 'A2', note: { nb: 'Bøy verbene.', en: 'Mind the verbs.' } }],
+  findings: [
+    {
+      ...{ start: 8, end: 10, code: 'gender', criterion: 'grammar', certainty: 0.9 },
+      message: { nb: '«Hus» er intetkjønn.', en: '“Hus” is neuter.' },
+      suggestions: ['et'],
+    },
+  ],
+  estimated: { level: 'A2', low: 'A1', high: 'B1' },
+  by: 'rules',
+};
+
+function task(change: Partial<Submission>): OpenSittingTask {
+  const submission: Submission = {
+    ...{
+      id: '1',
+      position: 1,
+      kind: 'write',
+      status: 'submitted',
+      revision: 1,
+      text: 'Jeg har en hus.',
+      words: 4,
+    },
+    ...{ plan: '', recordingPath: null, mimeType: null, seconds: null, transcript: null },
+    ...{ transcribedBy: null, heardLines: [] },
+    ...{ feedback: null, estimatedLevel: null, reason: null, updatedAt: '', submittedAt: '' },
+    ...change,
+  };
+  return {
+    ...{ position: 1, taskId: 't', category: 'write', level: 'B1', kind: 'message' },
+    ...{ stimulus: { kind: 'none' }, stimulusId: 's', clip: null, drawings: [] },
+    ...{ answered: true, shown: false, response: null, review: null, draft: null },
+    task: {
+      ...{ kind: 'write', genre: 'message', prompt: 'Skriv.', scene: null, words: { guide: 40, max: 100 } },
+      criterion: { nb: 'Meldingen er klar.', en: 'The message is clear.' },
+    },
+    submitted: {
+      ...{ position: 1, taskId: 't', submission },
+      points: [{ nb: 'Du spør om posten.', en: 'You ask about the post.' }],
+      models: [
+        { level: 'B1', text: 'Hei, Kari!', note: { nb: 'Hele setninger.', en: 'Whole sentences.' } },
+        { level: 'A2', text: 'Hei!', note: { nb: 'Kortere.', en: 'Shorter.' } },
+      ],
+    },
+  };
+}
+
+function shown(change: Partial<Submission>, path = '/app/test/1/review'): string {
+  const element = <SubmissionFeedback sittingId="1" task={task(change)} update={() => {}} />;
+  return textOf(renderScreen({ path, element }));
+}
+
+describe('4.12 submit leads to Analyzing text..., then to feedback with an estimated level', () => {
+  test.each([
+    ['submitted', '/app/test/1', 'Analyzing text...'],
+    ['assessing', '/nb/app/test/1', 'Analyserer teksten …'],
+  ] as const)('%s on %s', (status, path, words) => {
+    expect(shown({ status }, path)).toContain(words);
+  });
+
+  test('an assessment stands there with its level, how far it may lie off, criteria and what was found in the text', () => {
+    const text = shown({ status: 'assessed', feedback: assessment, estimatedLevel: 'A2' });
+    for (const words of ['Estimated level of this text: A2', 'from A1 to B1', 'Easy to follow.', 'Strengths'])
+      expect(text).toContain(words);
+    for (const words of ['Mind the verbs.', '“Hus” is neuter.', 'Better: et', 'by our own rules'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('What you can improve');
+  });
+});
+
+test('4.15 feedback that failed says so, with a Try again action', () => {
+  expect(shown({ status: 'failed' })).toContain('Try again');
+  expect(shown({ status: 'unassessed', reason: 'no_assessor' })).not.toContain('Try again');
+});
+
+describe('9.273 without somebody who can judge a text there is no assessment, and no level is named', () => {
+  const text = shown({ status: 'unassessed', reason: 'no_assessor' });
+
+  test('the reason is said, and the learner ticks the task’s points off', () => {
+    expect(text).toContain('No assessment yet');
+    expect(text).toContain('we name no level');
+    expect(text).toContain('You ask about the post.');
+    expect(text).not.toContain('Estimated level');
+    expect(shown({ status: 'unassessed', reason: 'too_short' })).toContain(
+      'too short to say anything certain',
+    );
+  });
+
+  test('9.277 the raters’ criteria are shown as they read at the task’s level', () => {
+    expect(text).toContain('This is what each part looks like at B1.');
+    expect(text).toContain('Mostly easy to follow, with several linking words');
+    expect(text).toContain('The message is clear.');
+  });
+
+  test('models at the level and below, with what makes them so', () => {
+    for (const words of ['A text at B1', 'A text at A2', 'Whole sentences.']) expect(text).toContain(words);
+  });
+
+  test('the length stands beside the guide and judges nothing', () => {
+    expect(text).toContain('4 words · the task suggests at least 40; length alone decides nothing');
+  });
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { isWaiting } from '#domain/submissions/submission.ts';
+import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
+
+/** Between two looks, in ms: soon at first; then it takes as long as it takes. */
+const pausesMs = [400, 800, 1500, 3000, 5000] as const;
+
+/** Asks for the feedback of what was handed in until it is there. A look that does not get through is followed by another. */
+export function useAssessment(input: {
+  readonly sittingId: string;
+  readonly task: OpenSittingTask;
+  readonly update: (task: OpenSittingTask) => void;
+}): void {
+  const latest = useRef(input);
+  latest.current = input;
+  const { sittingId, task } = input;
+  const waits = task.answered && task.submitted !== null && isWaiting(task.submitted.submission);
+  useEffect(() => {
+    if (!waits) return;
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = (times: number) => {
+      timer = setTimeout(
+        async () => {
+          const found = await fetchAssessments(sittingId, leaving.signal);
+          if (leaving.signal.aborted) return;
+          const { task: asked, update } = latest.current;
+          const submitted = found?.find(({ position }) => position === asked.position);
+          if (submitted && !isWaiting(submitted.submission)) update({ ...asked, submitted });
+          else ask(times + 1);
+        },
+        pausesMs[Math.min(times, pausesMs.length - 1)],
+      );
+    };
+    ask(0);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [waits, sittingId]);
+}
+
+type Assessments = FunctionOutput<'assessments'>['assessments'];
+
+async function fetchAssessments(sittingId: string, signal: AbortSignal): Promise<Assessments | null> {
+  try {
+    const response = await fetch(`/app/test/${sittingId}/assessments`, { signal });
+    return response.ok ? ((await response.json()) as { assessments: Assessments }).assessments : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks once more for feedback that failed. @returns whether it is under way */
+export async function retryAssessment(
+  sittingId: string,
+  { position, taskId }: Pick<OpenSittingTask, 'position' | 'taskId'>,
+): Promise<boolean> {
+  try {
+    const response = await fetch(`/app/test/${sittingId}/assessments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ position, taskId }),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

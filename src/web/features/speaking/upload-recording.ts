@@ -1,0 +1,81 @@
+import { bareType, recordingBucket } from '#domain/speaking/recording-limits.ts';
+
+/** Pauses before an upload is tried again, in ms; then once for each time the network comes back. */
+const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
+/** A piece of some seconds on a bad line, so that a broken one costs little. */
+const pieceBytes = 128 * 1024;
+
+export type Ticket = {
+  readonly name: string;
+  /** Signed for this one name. */
+  readonly token: string;
+  /** It lies there already. */
+  readonly uploaded: boolean;
+};
+
+type Upload = {
+  readonly sound: Blob;
+  readonly ticket: Ticket;
+  /** Where an earlier try went. */
+  readonly uploadUrl: string | null;
+  readonly onUrl: (url: string) => void;
+  readonly onShare: (share: number) => void;
+  readonly onWait: (waits: boolean) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Brings a recording to the storage by TUS, from where an earlier try stopped, and goes on by itself when the network is
+ * back. @throws Error when the storage refuses it
+ */
+export async function uploadRecording(upload: Upload): Promise<void> {
+  const { sound, ticket, signal, onShare, onWait } = upload;
+  if (ticket.uploaded) return onShare(1);
+  const tus = await import('tus-js-client');
+  await new Promise<void>((resolve, reject) => {
+    const sending = new tus.Upload(sound, {
+      endpoint: `${location.origin}/storage/v1/upload/resumable/sign`,
+      uploadUrl: upload.uploadUrl,
+      headers: { 'x-signature': ticket.token },
+      metadata: {
+        bucketName: recordingBucket,
+        objectName: ticket.name,
+        contentType: bareType(sound.type),
+      },
+      chunkSize: pieceBytes,
+      retryDelays,
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => upload.onUrl(sending.url ?? ''),
+      onProgress: (sent, total) => onShare(total > 0 ? sent / total : 0),
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        onWait(true);
+        // 423: another request of this upload is still being put away.
+        return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500;
+      },
+      onSuccess: () => {
+        end();
+        resolve();
+      },
+      onError: (error) => {
+        // Without an answer there was no network: it goes on when that is back.
+        if ('originalResponse' in error && !error.originalResponse) return onWait(true);
+        end();
+        reject(error);
+      },
+    });
+    const again = () => sending.start();
+    const abort = () => {
+      end();
+      void sending.abort();
+      reject(signal.reason);
+    };
+    const end = () => {
+      removeEventListener('online', again);
+      signal.removeEventListener('abort', abort);
+    };
+    addEventListener('online', again);
+    signal.addEventListener('abort', abort);
+    sending.start();
+  });
+}

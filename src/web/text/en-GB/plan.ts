@@ -1,0 +1,67 @@
+export default {
+  title: 'Your way to the exam',
+  lead_zero: 'Norskprøven is today. You want {{level}}. Good luck!',
+  lead_one: 'Norskprøven is tomorrow. You want {{level}}. Rest today: what you know stays.',
+  lead_other: 'Norskprøven is on {{day}}, in {{count}} days. You want {{level}}.',
+  change: 'Change the day or the level',
+  missing: {
+    title: 'When is your exam, and which level do you want?',
+    text: 'With both set, this page says how likely the level is in each part, and what to do each week until then.',
+    action: 'Set day and level',
+  },
+  part: { read: 'Reading', listen: 'Listening', write: 'Writing', speak: 'Speaking' },
+  chance: {
+    title: 'Your chance of {{level}}',
+    tenths: 'about {{tenths}} in 10',
+    hardly: 'less than 1 in 20',
+    almost: 'more than 19 in 20',
+    unknown: 'not known yet',
+    unknownText_one:
+      '{{count}} answer so far. From {{need}} on there is something to say: a full level test is enough.',
+    unknownText_other:
+      '{{count}} answers so far. From {{need}} on there is something to say: a full level test is enough.',
+    band: 'Your answers so far leave it open from {{low}} to {{high}}.',
+    bandSame: 'Your answers leave little doubt about it.',
+    without: 'If you stopped practising today: {{chance}}.',
+    how: 'A reckoning, not a promise. It rests on your answers here, on how practice has moved them, and on how much one day of exam can vary. It takes it that you go on as in the last four weeks ({{tasks}} tasks a week). Writing and speaking are not in it.',
+  },
+  weeks: {
+    title: 'What to do until then',
+    text_one:
+      '{{count}} day a week, {{minutes}} minutes each. The part that is least sure comes most often. What you miss is not owed: the plan is made anew whenever you look.',
+    text_other:
+      '{{count}} days a week, {{minutes}} minutes each. The part that is least sure comes most often. What you miss is not owed: the plan is made anew whenever you look.',
+    settings: 'Change days and minutes',
+    mails: 'Be reminded by email',
+    this: 'This week',
+    from: 'Week of {{day}}',
+    rest: 'Enough for this week',
+    done_one: '{{count}} day done',
+    done_other: '{{count}} days done',
+    later_one: '{{count}} more week',
+    later_other: '{{count}} more weeks',
+    today: 'Today',
+    minutes: '{{count}} min',
+    level_test: 'Level test',
+    mock: 'Mock exam: {{part}}',
+    file: 'Put it in my calendar',
+    fileHint:
+      'A file (.ics) that any calendar opens. It does not change by itself: fetch it again when the plan has moved.',
+  },
+  start: {
+    practice: 'Practise {{part}} now',
+    level_test: 'Take the level test',
+    mock: 'To the mock exams',
+  },
+  card: {
+    title: 'Your chance of {{level}}',
+    today: 'Today: {{what}}, {{count}} min',
+    next: 'Next: {{what}} on {{day}}, {{count}} min',
+    all: 'The whole plan',
+  },
+  calendar: {
+    exam: 'Norskprøven',
+    session: 'Bestått: {{what}}, {{count}} min',
+    text: 'From your plan on Bestått: {{url}}',
+  },
+};

@@ -1,0 +1,58 @@
+export default {
+  lead: 'Sett sammen det du vil øve på. Oppgavene trekkes tilfeldig, like mange fra hvert av valgene dine. Det du har svart riktig på de siste 30 dagene, kommer først igjen når det ikke er mer å ta av.',
+  locked: 'ikke med i pakken din',
+  upgrade: {
+    text: 'Nivåer med hengelås hører til en større pakke.',
+    action: 'Se hva den åpner',
+  },
+  categoriesNote: 'Muntlig blir med i egne tester når skjermene for det åpner.',
+  categoriesLocked: 'Deler med hengelås hører til en større pakke eller er ikke åpnet ennå.',
+  tasks: {
+    title: 'Antall oppgaver',
+    text: 'Lesing og lytting, fra {{from}} til {{to}}. Tjue tar rundt 15 minutter.',
+  },
+  writing: {
+    title: 'Skriveoppgaver',
+    text: 'Fra {{from}} til {{to}}, etter de andre. Prøven har to eller tre på 90 til 120 minutter.',
+  },
+  speaking: { title: 'Muntlige oppgaver', text: 'Fra {{from}} til {{to}}, helt til slutt.' },
+  narrow: {
+    title: 'Velg mer nøyaktig',
+    draw: 'Hvilke oppgaver',
+    only: { all: 'Alle', new: 'Bare nye', wrong: 'Bare det jeg hadde feil på' },
+    onlyNote: 'Feil betyr at svaret ikke var riktig sist. Det gjelder lesing og lytting.',
+    topics: 'Temaer',
+    kinds: 'Oppgavetyper i lesing og lytting',
+    grammar: 'Grammatikk',
+    note: 'Uten kryss er alt med. Mange valg på en gang gir få oppgaver, og da blir testen kortere.',
+  },
+  saved: {
+    title: 'Lagrede tester',
+    start: 'Start',
+    open: 'Åpne i skjemaet',
+    change: 'Endre',
+    name: 'Navn',
+    rename: 'Gi nytt navn',
+    delete: 'Slett',
+    saveAs: 'Lagre disse valgene som',
+    save: 'Lagre',
+  },
+  quickText_one: '{{count}} oppgave, uansett hvilket tall som står over.',
+  quickText_other: '{{count}} oppgaver, rundt 8 minutter, uansett hvilket tall som står over.',
+  randomOrder: {
+    title: 'Tilfeldig rekkefølge',
+    text: 'Alle nivåer om hverandre. Av: fra det letteste nivået til det vanskeligste.',
+  },
+  errors: {
+    tasks_range: 'Velg et helt tall fra {{from}} til {{to}}.',
+    name_needed: 'Gi testen et navn.',
+    name_taken: 'Du har allerede en lagret test med det navnet. Velg et annet navn.',
+    too_many_saved: 'Du har {{most}} lagrede tester. Slett en først.',
+    saved_gone: 'Denne lagrede testen finnes ikke lenger.',
+    package_needed: 'Pakken din åpner ikke alle disse oppgavene. Velg færre nivåer, eller oppgrader.',
+    category_not_open: 'Muntlig kan ikke øves på her ennå. Velg andre deler.',
+    no_task:
+      'Det finnes ingen oppgaver for dette valget. Velg flere nivåer eller deler, eller færre begrensninger.',
+    too_many_requests: 'Du har startet svært mange tester akkurat nå. Prøv igjen om noen minutter.',
+  },
+};
