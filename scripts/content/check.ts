@@ -16,6 +16,7 @@ import { checkDuplicates } from '#domain/tasks/checks/duplicates.ts';
 import type { Finding } from '#domain/tasks/checks/finding.ts';
 import { agreementOf, checkReadings } from '#domain/tasks/checks/readings.ts';
 import { checkScenes } from '#domain/tasks/checks/scenes.ts';
+import { criteriaFile } from '#domain/tasks/criteria-file.ts';
 import { readClosedReadings } from './closed-readers.ts';
 import { contentDir, listedLines, pathsGiven, readContent } from './files.ts';
 import { checkMissingWords, namesOf, readLexicon } from './lexicon.ts';
@@ -74,6 +75,7 @@ const findings: readonly Finding[] = [
     exceptions: new Set(listedLines('closed-book-exceptions.txt').map((line) => line.split(/\s/u)[0] ?? '')),
   }),
   ...drawn.findings,
+  ...checkCriteria(),
   ...lexiconFindings,
   ...(chosen === null ? [...checkBank(served, { floor, checked: checkedShare }), ...lexiconAsWhole] : []),
 ].filter(({ path }) => path === '' || path.startsWith('scenes/') || isChosen(path));
@@ -89,6 +91,19 @@ for (const { severity, path, task, message, rule } of findings) {
 const errors = findings.filter((finding) => finding.severity === 'error').length;
 console.log(`${chosen?.size ?? files.length} files: ${errors} errors, ${findings.length - errors} warnings.`);
 process.exitCode = errors > 0 ? 1 : 0;
+
+function checkCriteria(): readonly Finding[] {
+  const path = join(contentDir, 'criteria.yaml');
+  if (!existsSync(path)) return [];
+  const read = criteriaFile.safeParse(parse(readFileSync(path, 'utf8')));
+  return (read.error?.issues ?? []).map((issue) => ({
+    severity: 'error',
+    rule: 'criteria',
+    path: '',
+    task: null,
+    message: `criteria.yaml ${issue.path.join('.')}: ${issue.message}`,
+  }));
+}
 
 function readFloor(): Floor {
   const path = join(contentDir, 'floor.yaml');

@@ -106,8 +106,12 @@ export function openTaskLines({ public: shown, secret }: BankTask): readonly str
     ...frame,
     `  criterion: ${shown.criterion.nb} / ${shown.criterion.en}`,
     ...secret.points.map((point) => `  point: ${point.nb} / ${point.en}`),
-    ...secret.models.flatMap(({ level, text, note, path }) => [
+    ...secret.models.flatMap(({ level, text, note, path, errors = [] }) => [
       `  model ${level}${path ? ` (${path.join(', ')})` : ''}: ${text}`,
+      ...errors.map(
+        ({ quote, correction, type, why }) =>
+          `    ${type}: «${quote}» → «${correction}» ${why.nb} / ${why.en}`,
+      ),
       `    because: ${note.nb} / ${note.en}`,
     ]),
   ];

@@ -64,6 +64,8 @@ const closed = closedResults(bank, readClosedReadings());
 console.log(closedTable(closed));
 heading('Examiner’s second look (writing and speaking)');
 printReviews();
+const models = countModels();
+console.log(`models with learners' errors: ${models.rewritten} of ${models.all}`);
 heading('Words and duplicates');
 console.log(
   `unknown words: ${unknown.size}${unknown.size > 0 ? ` (${[...unknown].slice(0, 20).join(', ')})` : ''}`,
@@ -86,6 +88,7 @@ if (values.json) {
       kinds: Object.fromEntries(countKinds(bank)),
       lemmas: lemmaCounts,
       scenes: [...readScenes(() => true).scenes.values()].filter(({ small }) => !small).length,
+      models,
       duplicates: duplicates.length,
       unknownWords: unknown.size,
       outOfBand,
@@ -93,6 +96,12 @@ if (values.json) {
       keyPlaces: keyPlaces(choices, 4).map((share) => Number(share.toFixed(4))),
     }),
   );
+}
+
+/** Models with marked errors (decision 125), and all. */
+function countModels(): { readonly rewritten: number; readonly all: number } {
+  const all = bank.flatMap(({ file }) => file.tasks.flatMap((task) => ('models' in task ? task.models : [])));
+  return { rewritten: all.filter(({ errors }) => errors !== undefined).length, all: all.length };
 }
 
 /** Share right without the text by kind and level; null where nobody has read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { levels } from '#domain/levels/levels.ts';
 import { bothLanguages, sentence, slug, taskHead, voice } from './file-fields.ts';
-import { replyKinds, writeKinds } from './vocabulary.ts';
+import { errorTypes, replyKinds, writeKinds } from './vocabulary.ts';
 
 /** Tasks that are judged, not marked: writing and speaking. How to write one: docs/content.md. */
 
@@ -15,9 +15,28 @@ const openHead = {
   criterion: bothLanguages,
 };
 
-/** One at the file's level and one at the level below, with what makes it so. */
+/** An error that a learner of the model's level makes. `quote` stands exactly once in the model's text. */
+const markedError = z.strictObject({
+  quote: sentence,
+  /** What stands there in right Norwegian. */
+  correction: sentence,
+  type: z.enum(errorTypes),
+  why: bothLanguages,
+});
+
+/**
+ * One at the file's level and one at the level below, with what makes it so. Without `errors` it is from before
+ * decision 125 and faultless.
+ */
 const models = z
-  .array(z.strictObject({ level: z.enum(levels), text: sentence, note: bothLanguages }))
+  .array(
+    z.strictObject({
+      level: z.enum(levels),
+      text: sentence,
+      note: bothLanguages,
+      errors: z.array(markedError).min(1).max(4).optional(),
+    }),
+  )
   .min(2)
   .max(4);
 
@@ -88,6 +107,7 @@ const discussion = z.strictObject({
         path: z.array(z.enum(replyKinds)),
         text: sentence,
         note: bothLanguages,
+        errors: z.array(markedError).min(1).max(4).optional(),
       }),
     )
     .min(2)
@@ -111,6 +131,7 @@ const ownView = z.strictObject({
 
 export const speakTask = z.discriminatedUnion('kind', [readAloud, rolePlay, discussion, ownView, monologue]);
 
+export type MarkedError = z.infer<typeof markedError>;
 export type WriteTask = z.infer<typeof writeTask>;
 export type SpeakTask = z.infer<typeof speakTask>;
 export type OpenTask = WriteTask | SpeakTask;

@@ -1,4 +1,5 @@
 import type { Level } from '#domain/levels/levels.ts';
+import type { MarkedError } from './open-task-file.ts';
 import type { Letter, Stimulus } from './stimulus-file.ts';
 import type { ReplyKind, SpeakKind, WriteKind } from './vocabulary.ts';
 
@@ -149,6 +150,8 @@ export interface ModelAnswer {
   readonly level: Level;
   readonly text: string;
   readonly note: BothLanguages;
+  /** Typical errors of the level, marked in the text. */
+  readonly errors?: readonly MarkedError[] | undefined;
   /** Of a discussion: the kind of reply that each line but the last leads to. */
   readonly path?: readonly ReplyKind[];
 }

@@ -124,6 +124,24 @@ export const speakKinds = [
 ] as const;
 export type SpeakKind = (typeof speakKinds)[number];
 
+/** What is wrong in a marked error of a model answer. */
+export const errorTypes = [
+  'word_order',
+  'gender',
+  'agreement',
+  'definiteness',
+  'verb_form',
+  'preposition',
+  'spelling',
+  'word_choice',
+  'missing_word',
+  'extra_word',
+  'punctuation',
+  'capital',
+  'compound',
+] as const;
+export type ErrorType = (typeof errorTypes)[number];
+
 /** What somebody may do with a partner's stand: a discussion's partner answers each in another way. Order is display order. */
 export const replyKinds = ['agreed', 'disagreed', 'asked', 'unsure'] as const;
 export type ReplyKind = (typeof replyKinds)[number];

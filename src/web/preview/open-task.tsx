@@ -49,6 +49,11 @@ export function OpenTask({ file, task }: { readonly file: File; readonly task: F
         <div key={model.text} className="mt-4 border-t border-hairline pt-3">
           <h3 className="font-semibold">{model.level}</h3>
           <p className="reading mt-1 whitespace-pre-line">{model.text}</p>
+          {model.errors?.map((error) => (
+            <p key={error.quote} className="mt-1 text-sm">
+              <del>{error.quote}</del> → <ins>{error.correction}</ins> ({error.type}): {error.why.nb}
+            </p>
+          ))}
           <p className="mt-1 text-sm text-second">{model.note.nb}</p>
         </div>
       ))}

@@ -18,7 +18,10 @@ export function checkLanguage(file: StimulusFile, path: string): readonly Findin
   for (const task of file.tasks) {
     const about = complaintsAbout(path, task.id);
     if (!('explanation' in task)) {
-      const notes = 'models' in task ? task.models.map((model) => model.note) : [];
+      const notes =
+        'models' in task
+          ? task.models.flatMap(({ note, errors = [] }) => [note, ...errors.map(({ why }) => why)])
+          : [];
       const ofPartner = task.kind === 'discuss' ? aboutPartner(task) : [];
       for (const both of [task.criterion, ...task.points, ...notes, ...ofPartner]) checkTongues(both, about);
       findings.push(...about.found);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { speakExamples, writeExamples } from '#domain/tasks/open-task-examples.ts';
 import { none, textStimulus } from '#domain/tasks/task-examples.ts';
 import { checkFile } from './check-file.ts';
+import { norwegianTexts } from './texts.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -74,6 +75,11 @@ describe('each planted fault is found', () => {
       speak('read_aloud', {}, { stimulus: textStimulus }),
     ],
     ['too few words asked', /words: at least 20 words/, write('narrate', { words: { guide: 20, max: 120 } })],
+    [
+      'too few words of a longer text at A2',
+      /words: narrate at A2 asks at least 80/,
+      write('narrate', {}, { id: 'write-a2-stedet', level: 'A2' }),
+    ],
     ['no room above the guidance', /words: at most 45/, write('narrate', { words: { guide: 40, max: 45 } })],
     [
       'a model below the guidance',
@@ -216,6 +222,119 @@ describe('each planted fault is found', () => {
     ['a key', write('narrate', { key: 'a' })],
   ])('%s does not fit the schema', (_, value) => {
     expect(findings(value)[0]).toMatch(/^error schema/);
+  });
+});
+
+const why = { nb: 'Etter tiden kommer verbet.', en: 'After the time comes the verb.' };
+const quoting = { nb: 'Grunnen er med: «fordi».', en: 'The reason is there: “fordi”.' };
+const atB1 = `${best?.text} På mandag jeg er der uten sønnen min.`.replace('drikker vi', 'drikke vi');
+const learned = {
+  ...best,
+  text: atB1,
+  note: quoting,
+  errors: [
+    { quote: 'På mandag jeg er', correction: 'På mandag er jeg', type: 'word_order', why },
+    { quote: 'drikke vi', correction: 'drikker vi', type: 'verb_form', why },
+  ],
+};
+const weaker = { ...learned, level: 'A2' };
+
+describe('models with learners’ errors (decision 125)', () => {
+  const at = (change: Plain) => write('narrate', { models: [{ ...learned, ...change }, weaker] });
+  const [first, second] = learned.errors;
+
+  test('two of the same length with two marks have nothing to say', () => {
+    expect(findings(at({}))).toEqual([]);
+  });
+  test.each<[string, RegExp, Plain]>([
+    [
+      'a lower model cut short',
+      /weaker is not shorter/,
+      write('narrate', {
+        models: [learned, { ...weaker, text: 'På mandag jeg er der. Da drikke vi te, fordi det er godt.' }],
+      }),
+    ],
+    ['one mark', /1 marked errors in the model at B1; 2 to 4/, at({ errors: [first] })],
+    ['none', /0 marked errors/, at({ errors: undefined })],
+    [
+      'marks of one type',
+      /all marked errors .* word_order/,
+      at({ errors: [first, { ...second, type: 'word_order' }] }),
+    ],
+    [
+      'a mark that is not in the text',
+      /«kaffe» stands 0 times/,
+      at({ errors: [first, { ...second, quote: 'kaffe' }] }),
+    ],
+    [
+      'a mark that stands twice',
+      /«jeg» stands 2 times/,
+      at({
+        text: `${atB1} Da er jeg trøtt.`
+          .replace('jeg å ta', 'å ta')
+          .replace('setter jeg', 'setter')
+          .replace('Jeg liker', 'Vi liker'),
+        errors: [first, { ...second, quote: 'jeg' }],
+      }),
+    ],
+    [
+      'a part of a word',
+      /«rikke vi» is a part of a word/,
+      at({ errors: [first, { ...second, quote: 'rikke vi' }] }),
+    ],
+    ['marks that overlap', /overlap/, at({ errors: [first, { ...second, quote: 'mandag jeg er der' }] })],
+    [
+      'a correction that corrects nothing',
+      /corrected to itself/,
+      at({ errors: [first, { ...second, correction: 'drikke vi' }] }),
+    ],
+    ['a note without a form', /quotes no form/, at({ note })],
+    [
+      'English that leaves the form out',
+      /leaves out “fordi”/,
+      at({ note: { ...quoting, en: 'The reason is there.' } }),
+    ],
+    [
+      'a reason in the wrong language',
+      /not English/,
+      at({ errors: [first, { ...second, why: { ...why, en: 'Det er ikke slik.' } }] }),
+    ],
+  ])('%s', (_, message, value) => {
+    expect(findings(value).join('\n')).toMatch(message);
+  });
+
+  const spoken = (text: string, seconds = 45) =>
+    speak('tell', {
+      speakingSeconds: seconds,
+      models: [
+        { ...learned, text },
+        { ...weaker, text },
+      ],
+    });
+  test('speech has no colon and fills the time', () => {
+    expect(findings(spoken(atB1))).toEqual([]);
+    expect(findings(spoken(atB1.replace('sønnen min, som', 'sønnen min; han'))).join()).toMatch(
+      /colon or semicolon/,
+    );
+    const heard = { errors: [learned.errors[0], { ...learned.errors[1], type: 'spelling' }] };
+    expect(findings(speak('tell', { models: [{ ...learned, ...heard }, weaker] })).join()).toMatch(
+      /nobody hears spelling in speech/,
+    );
+    expect(findings(spoken(atB1, 60)).join()).toMatch(/37 s of 60 s; it fills the time/);
+  });
+  test('an unknown type does not fit the schema', () => {
+    expect(findings(at({ errors: [first, { ...second, type: 'style' }] }))[0]).toMatch(/^error schema/);
+  });
+  test('only what is marked may be misspelt', () => {
+    const { bank } = checkFile(
+      at({ errors: [first, { ...second, quote: 'drikke vi', correction: 'drikker vi' }] }),
+      'write/B1/stedet.yaml',
+    );
+    const text = norwegianTexts(bank?.file as never)
+      .map((one) => one.text)
+      .join(' ');
+    expect(text).not.toMatch(/drikke vi|På mandag jeg er/);
+    expect(text).toMatch(/På mandag er jeg der/);
   });
 });
 

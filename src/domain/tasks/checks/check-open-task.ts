@@ -1,13 +1,12 @@
-import { readability } from '#domain/language/readability.ts';
+import { examFacts } from '#domain/exam/facts.ts';
 import { wordsIn } from '#domain/language/words.ts';
-import { levels, station, type TaskLevel } from '#domain/levels/levels.ts';
+import { station, type TaskLevel } from '#domain/levels/levels.ts';
 import type { OpenTask, SpeakTask, WriteTask } from '#domain/tasks/open-task-file.ts';
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
+import { checkModels } from './check-models.ts';
 import { checkPartner } from './check-partner.ts';
 import type { Complaints } from './finding.ts';
 import { openBands, shareOfTime, speakKindLevels, writeKindLevels } from './open-bands.ts';
-
-type Model = Extract<OpenTask, { models: unknown }>['models'][number];
 
 /** What can be said of one writing or speaking task: what it asks for fits the level, and its models do what it asks. */
 export function checkOpenTask(
@@ -27,7 +26,7 @@ export function checkOpenTask(
   checkGround(file, { task, about });
   if ('words' in task) checkWriting(file.level, { task, about });
   else checkSpeaking(file.level, { task, about });
-  if ('models' in task) checkModels(file.level, { models: task.models, about });
+  if ('models' in task) checkModels(file.level, { task, about });
 }
 
 /** A scene is described, a text or clip is summed up; other tasks may stand alone. */
@@ -59,6 +58,9 @@ function checkWriting(
       `at least ${guide} words are asked; ${level} asks ${band.guide.min}–${band.guide.max}`,
     );
   }
+  const longer = examFacts.writingWords.value['A1–A2'].atLeast;
+  if (level === 'A2' && task.kind === 'narrate' && guide < longer)
+    about.error('words', `narrate at A2 asks at least ${longer} words, as the exam does`);
   if (max < 1.3 * guide || max > band.maxWords) {
     about.error(
       'words',
@@ -99,36 +101,6 @@ function checkSpeaking(
     }
   }
   checkPartner(level, { task, about });
-}
-
-function checkModels(
-  level: TaskLevel,
-  { models, about }: { readonly models: readonly Model[]; readonly about: Complaints },
-): void {
-  const below = levels[station(level) - 1];
-  const given = models.map((one) => one.level);
-  for (const wanted of [level, below]) {
-    if (!given.some((one) => one === wanted)) about.error('models', `there is no model at ${wanted}`);
-  }
-  for (const one of new Set(given)) {
-    if (one !== level && one !== below)
-      about.error('models', `a model at ${one}: ${level} and ${below} are asked`);
-  }
-  const best = models.find((one) => one.level === level);
-  const lower = models.find((one) => one.level === below);
-  if (best !== undefined && lower !== undefined && !isSimpler(lower.text, best.text)) {
-    about.error('models', `the model at ${below} is neither shorter nor simpler than the one at ${level}`);
-  }
-}
-
-/** Never longer, and by a sixth shorter as a whole or in its sentences. */
-function isSimpler(lower: string, best: string): boolean {
-  const [one, other] = [readability(lower), readability(best)];
-  const perSentence = (text: typeof one) => text.words / text.sentences;
-  return (
-    one.words <= other.words &&
-    (one.words <= (5 / 6) * other.words || perSentence(one) <= (5 / 6) * perSentence(other))
-  );
 }
 
 function countWords(text: string): number {

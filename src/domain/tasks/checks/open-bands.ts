@@ -1,4 +1,4 @@
-import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { Level, TaskLevel } from '#domain/levels/levels.ts';
 import type { SpeakKind, WriteKind } from '#domain/tasks/vocabulary.ts';
 
 /**
@@ -69,6 +69,22 @@ export const openBands: Readonly<Record<TaskLevel, OpenBand>> = {
 
 /** Least and most of the speaking time that a text read aloud, or a model answer, may take at the level's pace. */
 export const shareOfTime = { min: 0.5, max: 1.1 } as const;
+
+/** Of a model with marked errors: it fills the time as the level speaks. */
+export const modelShareOfTime = { min: 0.7, max: 1.1 } as const;
+
+/** Least and most of marked errors in a model of a level. */
+export const markedErrors: Readonly<Record<Level, { readonly min: number; readonly max: number }>> = {
+  'Pre-A1': { min: 2, max: 4 },
+  A1: { min: 2, max: 4 },
+  A2: { min: 2, max: 4 },
+  B1: { min: 2, max: 4 },
+  B2: { min: 2, max: 3 },
+  C1: { min: 1, max: 3 },
+};
+
+/** How far the lengths of a task's two models may lie apart: weaker is not shorter. */
+export const modelLengthApart = 0.25;
 
 type Range = readonly [first: TaskLevel, last: TaskLevel];
 

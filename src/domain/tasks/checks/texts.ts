@@ -1,7 +1,10 @@
-import type { SpeakTask } from '#domain/tasks/open-task-file.ts';
+import { correctedText, mendedQuotes } from '#domain/tasks/corrected-model.ts';
+import type { OpenTask, SpeakTask } from '#domain/tasks/open-task-file.ts';
 import { partnerOf } from '#domain/tasks/partner-lines.ts';
 import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import type { StimulusFile } from '#domain/tasks/stimulus-file.ts';
+
+type Model = Extract<OpenTask, { models: unknown }>['models'][number];
 
 /** A Norwegian text of a file; `task` is null for the stimulus. */
 export interface FileText {
@@ -42,9 +45,15 @@ function teachingTexts(file: StimulusFile): readonly FileText[] {
     if ('explanation' in task) add(task.id, task.explanation.nb);
     if ('points' in task) add(task.id, task.criterion.nb, ...task.points.map((point) => point.nb));
     if (task.kind === 'discuss') add(task.id, ...aboutPartner(task).map(({ nb }) => nb));
-    if ('models' in task) add(task.id, ...task.models.flatMap((model) => [model.text, model.note.nb]));
+    if ('models' in task) add(task.id, ...task.models.flatMap(modelTexts));
   }
   return texts;
+}
+
+/** The model as it would be right: a marked error may be misspelt, and nothing else. */
+function modelTexts(model: Model): readonly string[] {
+  const taught = [model.note, ...(model.errors ?? []).map(({ why }) => why)];
+  return [correctedText(model), ...taught.map(({ nb }) => mendedQuotes(nb, model))];
 }
 
 /** What a discussion says of its partner: their stand, and which turns lead to which reply. */
