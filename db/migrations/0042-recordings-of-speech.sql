@@ -10,9 +10,6 @@ create policy "hear own recordings" on storage.objects for select to authenticat
   and (select public.second_factor_given())
 );
 
--- Found by the daily sweep.
-create index objects_recordings on storage.objects (created_at) where bucket_id = 'recordings';
-
 alter table public.users add column keep_recordings text not null default 'month'
   check (keep_recordings in ('month', 'year', 'always'));
 grant update (keep_recordings) on public.users to authenticated;
