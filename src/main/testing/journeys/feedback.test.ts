@@ -111,12 +111,27 @@ describe('9.52 the mails one gets', () => {
 
   test('are chosen, and what holds before that is shown', async () => {
     const { browser } = await createdAccount(api);
-    expect(await choices(browser)).toEqual({ licence_ending: true, exam_near: true, week: false });
+    expect(await choices(browser)).toEqual({
+      licence_ending: true,
+      exam_near: true,
+      plan_day: false,
+      week: false,
+    });
     const { data } = await browser.visit(settingsMail.action, page, { week: 'on', exam_near: 'on' });
     expect(data).toMatchObject({ outcome: 'saved' });
-    expect(await choices(browser)).toEqual({ licence_ending: false, exam_near: true, week: true });
+    expect(await choices(browser)).toEqual({
+      licence_ending: false,
+      exam_near: true,
+      plan_day: false,
+      week: true,
+    });
     await browser.visit(settingsMail.action, page, {});
-    expect(await choices(browser)).toEqual({ licence_ending: false, exam_near: false, week: false });
+    expect(await choices(browser)).toEqual({
+      licence_ending: false,
+      exam_near: false,
+      plan_day: false,
+      week: false,
+    });
   });
 
   test('are chosen by whoever has an account', async () => {

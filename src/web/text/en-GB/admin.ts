@@ -420,6 +420,9 @@ export default {
       'clip-sounds': 'Make missing sound',
       'task-statistics': 'Statistics of tasks',
       'report-mail': 'Answers to reports of tasks',
+      'assess-submission': 'Assess texts and recordings',
+      'sweep-drafts': 'Forget old drafts',
+      'sweep-recordings': 'Delete old recordings',
       'contact-sweep': 'Pass on messages',
       'decision-mail': 'Tell a decision',
       'decision-mails-sweep': 'Find decisions that nobody was told',
@@ -442,6 +445,10 @@ export default {
       'clip-sounds': 'At each start: the sound of tasks that have none yet.',
       'task-statistics': 'Every night: how each task did in the level tests of a year.',
       'report-mail': 'After each answer to a report, to who reported the task.',
+      'assess-submission': 'When somebody hands in a text or a recording.',
+      'sweep-drafts': 'Every night: drafts of tests that ended without them, after 30 days.',
+      'sweep-recordings':
+        'Every night: recordings older than their owner wants to keep them, and those that were never handed in.',
       'contact-sweep':
         'Every hour: tells the operator of messages that could not be told of before, and forgets long answered ones.',
       'decision-mail': 'After each decision on a claim of the pass guarantee.',

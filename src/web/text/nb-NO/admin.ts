@@ -423,6 +423,9 @@ export default {
       'clip-sounds': 'Lag lyd som mangler',
       'task-statistics': 'Statistikk over oppgaver',
       'report-mail': 'Svar på meldinger om oppgaver',
+      'assess-submission': 'Vurdere tekster og opptak',
+      'sweep-drafts': 'Glemme gamle utkast',
+      'sweep-recordings': 'Slette gamle opptak',
       'contact-sweep': 'Videresend meldinger',
       'decision-mail': 'Si fra om en avgjørelse',
       'decision-mails-sweep': 'Finn avgjørelser som ingen har fått vite om',
@@ -445,6 +448,10 @@ export default {
       'clip-sounds': 'Ved hver oppstart: lyden til oppgaver som ikke har noen ennå.',
       'task-statistics': 'Hver natt: hvordan hver oppgave gjorde det i nivåtestene det siste året.',
       'report-mail': 'Etter hvert svar på en melding, til den som meldte fra om oppgaven.',
+      'assess-submission': 'Når noen leverer en tekst eller et opptak.',
+      'sweep-drafts': 'Hver natt: utkast fra tester som tok slutt uten dem, etter 30 dager.',
+      'sweep-recordings':
+        'Hver natt: opptak som er eldre enn eieren vil beholde dem, og opptak som aldri ble levert.',
       'contact-sweep':
         'Hver time: sender driveren meldinger som ikke kom fram tidligere, og glemmer dem som ble besvart for lenge siden.',
       'decision-mail': 'Etter hver avgjørelse om et garantikrav.',
