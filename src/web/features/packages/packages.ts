@@ -58,7 +58,7 @@ export const packageOffers: readonly PackageOffer[] = [
       { key: 'flashcards', open: true },
       { key: 'guarantee', open: true },
       { key: 'mockTests', open: true },
-      { key: 'write', open: false },
+      { key: 'write', open: true },
       { key: 'aiFeedback', open: false },
     ],
   },
@@ -70,7 +70,7 @@ export const packageOffers: readonly PackageOffer[] = [
     features: [
       { key: 'allOfPlus', open: true },
       { key: 'readListenC1', open: true },
-      { key: 'speak', open: false },
+      { key: 'speak', open: true },
       { key: 'teacherFeedback', open: false },
       { key: 'prioritySupport', open: false },
     ],

@@ -109,7 +109,7 @@ export default {
     feedback: {
       question: 'How is feedback on writing and speaking given?',
       answer:
-        'These two parts are not open yet. When they are, your text is marked where something can be better, each mark with its rule, and judged by the criteria that the raters of the real test use. What a computer has estimated will say so, and a teacher can be asked.',
+        'You practise both today, with the points of each task to tick off, the raters’ criteria and model answers; nobody assesses what you hand in yet. When that opens, your text is marked where something can be better, each mark with its rule, and what a computer has estimated will say so.',
     },
     stop: {
       question: 'Can I stop my package?',

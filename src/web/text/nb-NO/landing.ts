@@ -112,7 +112,7 @@ export default {
     feedback: {
       question: 'Hvordan får jeg tilbakemelding på skriving og muntlig?',
       answer:
-        'Disse to delene er ikke åpnet ennå. Når de åpner, får teksten din merker der noe kan bli bedre, hvert med sin regel, og den vurderes etter kriteriene som sensorene på prøven bruker. Det en datamaskin har anslått, skal det stå at den har anslått, og du kan spørre en lærer.',
+        'Du øver på begge delene i dag, med punkter å krysse av for hver oppgave, sensorenes kriterier og modellsvar. Ingen vurderer det du leverer, ennå. Når det åpner, får teksten din merker der noe kan bli bedre, hvert med sin regel, og det en datamaskin har anslått, skal det stå at den har anslått.',
     },
     stop: {
       question: 'Kan jeg avslutte pakken min?',
