@@ -85,7 +85,7 @@ describe('the checkout page', () => {
   });
 
   test('marks what comes later and says that nobody pays for it in advance (decision 046)', () => {
-    expect(words()).toContain('Writing (comes later)');
+    expect(words()).toContain('AI feedback on your texts (comes later)');
     expect(words()).toContain('You do not pay for it in advance');
   });
 

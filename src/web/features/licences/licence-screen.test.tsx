@@ -86,8 +86,8 @@ describe('2.40 the licence page', () => {
   });
 
   test('marks what does not work yet', () => {
-    expect(screen('/app/license')).toContain('Writing (comes later)');
-    expect(screen('/nb/app/license')).toContain('Skriving (kommer senere)');
+    expect(screen('/app/license')).toContain('AI feedback on your texts (comes later)');
+    expect(screen('/nb/app/license')).toContain('KI-tilbakemelding på tekstene dine (kommer senere)');
   });
 
   test('tells what follows, what everything came from, and the orders', () => {
