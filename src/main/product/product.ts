@@ -24,6 +24,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
+import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor.ts';
+import { modelAssessor } from '#server/providers/assessment/model/model-assessor.ts';
+import { readCriteria } from '#server/providers/assessment/model/read-criteria.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createS3Files } from '#server/providers/files/s3-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
@@ -106,6 +109,14 @@ export async function createProduct(input: {
       ...apiSettings(config, context),
       payment: await paymentSettings(config, context),
       contact: config.contact,
+      ...(config.languageModel && {
+        assessor: modelAssessor({
+          settings: config.languageModel,
+          rules: embeddedAssessor(),
+          criteria: readCriteria(join(root, 'content')),
+          warn: (message) => log.warn(message),
+        }),
+      }),
       ...(config.transcription && { transcriber: openAiTranscriber(config.transcription) }),
       countsFastAnswers: config.countsFastAnswers,
     };

@@ -69,10 +69,11 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   app.route('/storage/v1', storage);
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
-  const { contact } = settings;
+  const { contact, assessor = embeddedAssessor() } = settings;
   const functions = productFunctions({
     ...{ pool, buildDemoHistory, payments, contact },
     files: settings.storage.files,
+    outside: assessor.outside ?? null,
   });
   app.route('/functions/v1', createFunctions(context, { functions, limiter }));
   const realtime = createRealtime(context, { limiter });
@@ -81,8 +82,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
     realtime,
     payments,
     jobs: productJobs(context, {
-      ...{ settings, payments },
-      assessor: settings.assessor ?? embeddedAssessor(),
+      ...{ settings, payments, assessor },
       transcriber: settings.transcriber ?? null,
     }),
     buildDemoHistory,
