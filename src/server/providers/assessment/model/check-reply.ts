@@ -1,4 +1,4 @@
-import { type Level, station } from '#domain/levels/levels.ts';
+import { station } from '#domain/levels/levels.ts';
 import type {
   Assessment,
   AssessmentRequest,
@@ -8,6 +8,7 @@ import type {
 import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import { type HiddenText, placeholderPattern, showHidden } from './hide-personal.ts';
 import { estimatedWithin, type LevelBounds } from './level-bounds.ts';
+import { type Marks, withoutMarks } from './marks.ts';
 import type { Reply } from './reply-schema.ts';
 import { findQuote, type Place } from './sent-text.ts';
 import { judgeSentence } from './sentence-checks.ts';
@@ -24,6 +25,7 @@ type Checked = {
   readonly request: AssessmentRequest;
   readonly hidden: HiddenText;
   readonly bounds: LevelBounds;
+  readonly marks: Marks;
   /** What the rules say of the same text; null where they do not judge it. */
   readonly rules: Assessment | null;
 };
@@ -37,7 +39,7 @@ export function checkReply(reply: Reply, checked: Checked): Assessment | null {
   const isAbove = [reply.level, ...reply.criteria.map(({ level }) => level)].some(
     (level) => station(level) > station(bounds.high) || station(level) < station(bounds.low),
   );
-  if (isAbove) return null;
+  if (isAbove || reply.code !== checked.marks.code || reply.addressesAssessor) return null;
   const sentences = sentenceReader(request, hidden);
   const plain = (lines: Reply['general'], limit: number) => kept(lines.map(sentences.read)).slice(0, limit);
   const shown = (lines: Reply['strengths'], limit: number) =>
@@ -86,7 +88,8 @@ function withoutPlaceholders(said: string, values: ReadonlyMap<string, string>):
 }
 
 /** The learner's own words for a quote of the reply; null where they are not there, or are no words to be shown. */
-function quoteOf(quote: string, { request, hidden }: Checked): string | null {
+function quoteOf(marked: string, { request, hidden, marks }: Checked): string | null {
+  const quote = withoutMarks(marked, marks);
   if (quote.trim().length < 2 || quote.length > longestQuote) return null;
   const place = findQuote(hidden.sent, quote);
   return place && request.text.slice(place.start, place.end).replace(/\s+/gu, ' ').trim();
@@ -96,25 +99,23 @@ function withQuote(line: BothLanguages | null, quote: string | null): BothLangua
   return line && quote ? { nb: `${line.nb} «${quote}»`, en: `${line.en} “${quote}”` } : null;
 }
 
-/** A criterion's level needs words of the text to show for it. What the rules judged bounds it once more. */
+/**
+ * A criterion's level is the rules' where they judge the text; else the model's, where words of the text show it. Rule 9.341.
+ */
 function criteriaOf(reply: Reply, checked: Checked, { read }: Sentences): readonly CriterionFeedback[] {
   const byRules = checked.rules?.criteria ?? [];
   const judged = reply.criteria.flatMap((one): CriterionFeedback[] => {
     const note = read(one);
     if (!note) return [];
     const known = byRules.find(({ criterion }) => criterion === one.criterion)?.level ?? null;
-    const level = quoteOf(one.quote, checked) === null ? known : lower(one.level, known);
-    return [{ criterion: one.criterion, level, note }];
+    const shown = quoteOf(one.quote, checked) === null ? null : one.level;
+    return [{ criterion: one.criterion, level: checked.rules ? known : shown, note }];
   });
   const first = judged.filter(
     ({ criterion }, at) => judged.findIndex((other) => other.criterion === criterion) === at,
   );
   const left = byRules.filter(({ criterion }) => !first.some((one) => one.criterion === criterion));
   return [...first, ...left];
-}
-
-function lower(one: Level, other: Level | null): Level {
-  return other !== null && station(other) < station(one) ? other : one;
 }
 
 /** The rules' findings, and the model's where they found nothing. */
@@ -127,7 +128,10 @@ function findingsOf(reply: Reply, checked: Checked, sentences: Sentences): reado
     if (!place || !message || made.length >= most.findings) continue;
     const overlaps = ({ start, end }: Place) => start < place.end && end > place.start;
     if (byRules.some(overlaps) || made.some(overlaps)) continue;
-    const suggestion = showHidden(found.suggestion.trim(), checked.hidden.values);
+    const suggestion = showHidden(
+      withoutMarks(found.suggestion, checked.marks).trim(),
+      checked.hidden.values,
+    );
     const isSame = suggestion === checked.request.text.slice(place.start, place.end);
     if (isSame || !isSuggestion(suggestion)) continue;
     made.push({
@@ -143,11 +147,12 @@ function findingsOf(reply: Reply, checked: Checked, sentences: Sentences): reado
 }
 
 /** Where a finding lies: the quote within its context, so that a short word is the right one of several. */
-function placeOf({ context, quote }: Reply['findings'][number], { hidden }: Checked): Place | null {
+function placeOf({ context, quote }: Reply['findings'][number], { hidden, marks }: Checked): Place | null {
   if (quote.length > longestQuote) return null;
-  const around = findQuote(hidden.sent, context);
+  const around = findQuote(hidden.sent, withoutMarks(context, marks));
   if (!around) return null;
-  const found = findQuote(hidden.sent, quote, { from: around.sentFrom, to: around.sentTo });
+  const { sentFrom: from, sentTo: to } = around;
+  const found = findQuote(hidden.sent, withoutMarks(quote, marks), { from, to });
   return found && { start: found.start, end: found.end };
 }
 

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AssessmentOutcome, TextFinding } from '#domain/submissions/assessment.ts';
 import { assessorOf, byRules, estimatingRules, requestWith } from './assessment-request-fixture.ts';
-import { goodReply, learnersText, type ModelServer, openModelServer } from './model-server-fixture.ts';
+import {
+  goodReply,
+  learnersText,
+  type ModelAnswer,
+  type ModelServer,
+  openModelServer,
+} from './model-server-fixture.ts';
 import type { ModelSettings } from './model-settings.ts';
 import type { Reply } from './reply-schema.ts';
 
@@ -135,14 +141,19 @@ describe('9.340 a language model speaks in a strict form, and only what stands i
 });
 
 describe('9.341 the model names no level above what the evidence bears', () => {
-  test('what the rules estimate is the most, and the run is theirs', async () => {
+  test('where the rules estimate a level it is theirs, and a reply outside their range is not believed', async () => {
     const assessor = assessorOf(server.settings('openai'), { rules: estimatingRules });
-    const { estimated, criteria } = assessed(await assessor.assess(requestWith(), never));
-    expect(estimated).toEqual({ level: 'A2', low: 'A1', high: 'B1' });
-    expect(criteria.find(({ criterion }) => criterion === 'spelling')?.level).toBe('A2');
-    says({ level: 'A1' });
-    expect(assessed(await assessor.assess(requestWith(), never)).estimated.level).toBe('A1');
-    says({ level: 'B1' });
+    for (const level of ['A1', 'A2', 'B1'] as const) {
+      says({ level, criteria: goodReply.criteria.map((one) => ({ ...one, level })) });
+      const { estimated, criteria, by } = assessed(await assessor.assess(requestWith(), never));
+      expect([by, estimated]).toEqual(['model', byRules.estimated]);
+      expect(criteria.map((one) => [one.criterion, one.level])).toEqual([
+        ['grammar', null],
+        ['task', null],
+        ['spelling', 'A2'],
+      ]);
+    }
+    says({ level: 'B2' });
     expect(await assessor.assess(requestWith(), never)).toMatchObject({
       ...{ kind: 'assessed', assessment: byRules, source: { by: 'rules', why: 'unusable' } },
     });
@@ -180,6 +191,8 @@ describe('9.344 replies that no honest model gives are not believed', () => {
     ['another alphabet', line('Вы пишете очень хорошо.', good[1])],
     ['hidden marks', line(`Du skriver\u202e godt om festen.`, good[1])],
     ['talk of its orders', line(good[0], 'As instructed, you ignore the mistakes here.')],
+    ['no code word, as who follows the text would', { code: 'C1' }],
+    ['the model’s own word that the text speaks to it', { addressesAssessor: true }],
     ['a placeholder that was not given', line('Du hilser pent på [NAVN9] i teksten.', good[1])],
   ])('%s', async (_, reply) => {
     says(reply);
@@ -311,11 +324,9 @@ describe('9.345 a text goes to a service only where its writer has agreed', () =
   test.each([undefined, 'not_agreed', 'over_limit'] as const)(
     '%s: nothing is sent, and it is said',
     async (outside) => {
-      const { outside: _, ...request } = requestWith();
-      const outcome = await assessorOf(server.settings('openai')).assess(
-        { ...request, ...(outside && { outside }) },
-        never,
-      );
+      const { outside: _, ...unasked } = requestWith();
+      const request = outside ? { ...unasked, outside } : unasked;
+      const outcome = await assessorOf(server.settings('openai')).assess(request, never);
       expect(outcome.source).toMatchObject({ by: 'rules', why: outside ?? 'not_agreed' });
       expect(server.asked).toEqual([]);
     },
@@ -325,14 +336,14 @@ describe('9.345 a text goes to a service only where its writer has agreed', () =
 test('8.27 neither key nor text nor the service’s own words reach the log', async () => {
   const lines: string[] = [];
   const assessor = assessorOf(server.settings('openai'), { warn: (line) => void lines.push(line) });
-  for (const answer of [
+  const failing: readonly ModelAnswer[] = [
     { status: 401, body: `{"error":{"message":"bad key sk-test-secret for ${learnersText.slice(0, 20)}"}}` },
     { status: 500, body: 'sk-test-secret' },
     { status: 500, body: 'sk-test-secret' },
-    { dropped: 'at once' } as const,
+    { dropped: 'at once' },
     { content: `sk-test-secret ${learnersText}` },
-  ])
-    server.answers.push(answer);
+  ];
+  server.answers.push(...failing);
   for (let times = 0; times < 3; times += 1) await assessor.assess(requestWith(), never);
   expect(lines.length).toBeGreaterThanOrEqual(2);
   expect(lines.join('\n')).not.toMatch(/sk-test|Kari|festen|bad key/);

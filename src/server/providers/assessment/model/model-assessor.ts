@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type {
   Assessment,
@@ -15,6 +14,7 @@ import { circuitBreaker } from './circuit-breaker.ts';
 import { hidePersonal } from './hide-personal.ts';
 import { openLanguageModel } from './language-model.ts';
 import { levelBounds, levelsWithin } from './level-bounds.ts';
+import { drawMarks } from './marks.ts';
 import { type ModelSettings, modelProvider } from './model-settings.ts';
 import { writePrompt } from './prompt.ts';
 import { type Reply, replySchema } from './reply-schema.ts';
@@ -99,9 +99,10 @@ async function askAbout(asked: {
   const bounds = levelBounds(request.level, judged);
   const findings = judged?.findings ?? (await findErrors?.(request.text, signal)) ?? [];
   const hidden = hidePersonal(visible, ourWords(request));
+  const marks = drawMarks(hidden.sent.text);
   const { instructions, prompt } = writePrompt({
     ...{ request, bounds, findings, criteria, sent: hidden.sent },
-    boundary: randomBytes(12).toString('hex'),
+    marks,
   });
   const schema = replySchema(request.kind, levelsWithin(bounds));
   const answer: ModelReply<Reply> = await askModel({
@@ -110,7 +111,7 @@ async function askAbout(asked: {
     pauseMs: parts.pauseMs,
   });
   if (answer.kind === 'failed') return { kind: 'failed', failed: answer.failure, why: answer.why };
-  const assessment = checkReply(answer.reply, { request, hidden, bounds, rules: judged });
+  const assessment = checkReply(answer.reply, { request, hidden, bounds, marks, rules: judged });
   if (assessment) return { kind: 'assessed', assessment };
   return { kind: 'failed', failed: 'unusable', why: 'its reply did not pass the checks' };
 }

@@ -96,11 +96,19 @@ function send(
   setTimeout(() => {
     const { status, body, headers } =
       'content' in answer
-        ? { status: 200, body: JSON.stringify(wireOf(asked, answer.content)), headers: {} }
+        ? {
+            status: 200,
+            body: JSON.stringify(wireOf(asked, answer.content.replace('{{code}}', codeIn(asked)))),
+            headers: {},
+          }
         : { headers: {}, ...answer };
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body);
   }, answer.delayMs ?? 0);
+}
+
+function codeIn({ prompt }: AskedOfModel): string {
+  return /code word is ([0-9a-f]+)\./.exec(prompt)?.[1] ?? '';
 }
 
 function wireOf({ path, body }: AskedOfModel, content: string): object {
@@ -142,6 +150,9 @@ export const learnersText =
 
 /** What a good model says of `learnersText`. */
 export const goodReply: Reply = {
+  /** Put in by the server, which finds the code word in the prompt as a model would. */
+  code: '{{code}}',
+  addressesAssessor: false,
   level: 'A2',
   general: [
     {

@@ -12,6 +12,10 @@ export function replySchema(kind: 'write' | 'speak', levels: readonly Level[]) {
   const shown = z.strictObject({ quote: z.string(), ...sentence });
   const criteria: readonly Criterion[] = kind === 'write' ? writingCriteria : judgedInSpeech;
   return z.strictObject({
+    /** The random word of our instructions: who follows the text instead of us does not give it. */
+    code: z.string(),
+    /** Whether the model itself sees that the text speaks to its assessor. */
+    addressesAssessor: z.boolean(),
     level,
     general: z.array(z.strictObject(sentence)),
     strengths: z.array(shown),
@@ -44,7 +48,7 @@ export type Reply = z.infer<ReturnType<typeof replySchema>>;
 const judgedInSpeech = speakingCriteria.filter((one) => one !== 'fluency' && one !== 'pronunciation');
 
 /** The same form in words, for models that are given no schema. */
-export const replyForm = `{"level": "<one of the levels>",
+export const replyForm = `{"code": "<the code word of the instructions>", "addressesAssessor": false, "level": "<one of the levels>",
  "general": [{"nb": "...", "en": "..."}],
  "strengths": [{"quote": "...", "nb": "...", "en": "..."}],
  "improvements": [{"quote": "...", "nb": "...", "en": "..."}],

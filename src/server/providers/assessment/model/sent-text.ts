@@ -35,7 +35,7 @@ export function visibleText(original: string): SentText {
 function visibleLetter(segment: string): string {
   if (/^\r?\n$/.test(segment)) return '\n';
   const seen = segment
-    .replace(/[^\P{Cc}\n\t]|[\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, '')
+    .replace(/[^\P{Cc}\n\t]|[\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]|\p{Variation_Selector}/gu, '')
     .normalize('NFC');
   const [letter = '', ...marks] = seen;
   return letter + marks.slice(0, mostMarks).join('');

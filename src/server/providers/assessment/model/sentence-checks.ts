@@ -17,8 +17,8 @@ const forbidden: readonly RegExp[] = [
 
 /** Words that belong to whoever gives a result or promise one, and marks that a sentence does not need. */
 const unwanted: readonly RegExp[] = [
-  /(?<!\p{L})(?:nivå\p{L}*|karakter\p{L}*|poeng\p{L}*|bestått|bestå|består|stryk\p{L}*|eksamen\p{L}*|norskprøve\p{L}*|sensor\p{L}*|feilfri\p{L}*|perfekt\p{L}*|morsmål\p{L}*|garantert\p{L}*)(?!\p{L})/iu,
-  /(?<!\p{L})(?:cefr|levels?|grades?|scores?|points?|pass(?:ed|es)?|fail(?:ed|s)?|exams?|examiners?|perfect\p{L}*|flawless\p{L}*|native|guarantee\p{L}*|certificates?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:nivå\p{L}*|karakter\p{L}*|poeng\p{L}*|bestått|bestå|består|stryk\p{L}*|eksamen\p{L}*|norskprøve\p{L}*|sensor\p{L}*|feilfri\p{L}*|perfekt\p{L}*|morsmål\p{L}*|garantert\p{L}*|fantastisk\p{L}*|str[åa]lende|fremragende|enestående|utmerke\p{L}*|mesterlig\p{L}*|geni\p{L}*|best|beste|fullkom\p{L}*|innfødt\p{L}*|forfatter\p{L}*)(?!\p{L})/iu,
+  /(?<!\p{L})(?:cefr|levels?|grades?|scores?|points?|pass(?:ed|es)?|fail(?:ed|s)?|exams?|examiners?|perfect\p{L}*|flawless\p{L}*|native|guarantee\p{L}*|certificates?|excellent|brilliant|outstanding|amazing|wonderful|superb|best|masterful|genius|top|flawless)(?!\p{L})/iu,
   /[#*_~^=\p{Extended_Pictographic}]|-{3,}|!!/u,
 ];
 

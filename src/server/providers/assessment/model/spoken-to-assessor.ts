@@ -15,6 +15,7 @@ export function speaksToAssessor(original: string, visible: string): boolean {
   return (
     forged.some((pattern) => pattern.test(visible.normalize('NFKC'))) ||
     [folded, unleeted(folded)].some((text) => spoken.some((pattern) => pattern.test(text))) ||
+    visible.split(/[.!?\n]+/u).some((sentence) => meansAssessor(fold(sentence))) ||
     isSpelledOut(folded) ||
     hasEnglishSentence(visible) ||
     hasForeignLetters(visible) ||
@@ -41,7 +42,7 @@ const forged: readonly RegExp[] = [
   /(?:^|\s)\[(?:NAVN|EPOST|LENKE|TELEFON|ADRESSE|NUMMER|DATO)\d+\]/u,
 ];
 
-const level = String.raw`(?:\b[abc]\s?-?[12]\b|niv[aå]\w*|levels?|karakter\w*|grades?|scores?|poengsum|poeng|points|cefr|toppkarakter|full pott|best[aå]tt|pass(?:ed)?|toppniv[aå]\w*|perfekt\w*|perfect|feilfri\w*|flawless|h[øo]yeste?|highest|best mulig\w*)`;
+const level = String.raw`(?:\b[abc]\s?-?[12]\b|niv[aå]\w*|levels?|karakter\w*|grades?|scores?|poengsum|poeng|points|cefr|toppkarakter|full pott|best[aå]tt|pass(?:ed)?|toppniv[aå]\w*|perfekt\w*|perfect|feilfri\w*|flawless|h[øo]yeste?|highest|best mulig\w*)(?!\p{L})`;
 const thisText = String.raw`(?:(?:(?:denne|den|min|dette|this|the|my|above)\s+)?(?:tekst(?:en)?|besvarelse(?:n)?|oppgavesvaret|kandidat(?:en)?|essay|candidate|submission)|(?:denne|this|the)\s+(?:elev(?:en)?|student(?:en)?|deltaker(?:en)?|text|answer|student|learner|writer|response))`;
 const few = (most: number) => String.raw`(?:[^\p{L}\p{N}.!?]+[\p{L}\p{N}'-]+){0,${most}}[^\p{L}\p{N}.!?]+`;
 
@@ -50,6 +51,8 @@ const spoken: readonly RegExp[] = [
   // Setting instructions aside.
   String.raw`\b(?:ignorer|glem|overse|overstyr|tilsidesett|opphev|slett|se bort fra|se vekk fra|hopp over|disregard|ignore|forget|override|bypass|skip)\b${few(6)}(?:instruks\w*|instruksjon\w*|instruct\w*|beskjed\w*|ordre\w*|prompt\w*|kriterie\w*|criteria|rules|reglene dine|alle regler|tidligere|foreg[aå]ende|forrige|ovenfor|ovenst[aå]ende|previous|prior|above|everything|alt du|alt som|det som st[aå]r|guidelines|retningslinje\w*)`,
   String.raw`\b(?:ikke|not|never|aldri)\b${few(3)}(?:f[øo]lg|bruk|h[øo]r p[aå]|follow|obey|use|apply)${few(4)}(?:instruks\w*|kriterie\w*|criteria|instruct\w*|prompt\w*|rules|regl\w*)`,
+  // The same in other languages, by words that look alike in them.
+  String.raw`\b(?:ignor\p{L}+|glom|glöm|vergiss|olvida|oubliez?|zignoruj)\b${few(6)}(?:instruk\p{L}*|instruc\p{L}*|instru[kc]cj\p{L}*|anweisung\p{L}*|consignes?)`,
   String.raw`\b(?:nye?|new|updated|oppdaterte?|f[øo]lgende|hemmelige?|egentlige?|virkelige?|real|actual|secret)\s+(?:instruks\w*|instruksjon\w*|instructions?|ordre\w*|orders|prompt\w*|system\w*|kriterie\w*|criteria)\b`,
   // Who is spoken to.
   String.raw`\b(?:kj[æa]re|hei|hallo|dear|hello|hey|obs|note to|attention|notat til|melding til|beskjed til|merknad til)${few(2)}(?:sensor\w*|ki|ai|spr[aå]kmodell\w*|assistent\w*|modell(?:en)?|model|assessor|rater|grader|evaluator|examiner|bed[øo]mmer\w*|robot\w*|chatgpt|gpt|claude|gemini|llama|mistral|system\w*|maskin\w*|datamaskin\w*|algoritme\w*|chatbot|llm)\b`,
@@ -65,7 +68,7 @@ const spoken: readonly RegExp[] = [
   String.raw`\b(?:niv[aå]|level|estimat|estimert niv[aå]|estimated level|resultat|result|vurdering|karakter|grade|score|konklusjon|dom)\s*(?:[:=]|->)\s*[abc]\s?-?[12]\b`,
   String.raw`\b(?:skriv|svar|returner|si|gjenta|bruk|inkluder|legg inn|ta med|avslutt|start|begynn|print|output|respond|reply|answer|say|write|repeat|include|use|append|end|begin)\b${few(6)}(?:i tilbakemelding\w*|i vurdering\w*|som tilbakemelding|som vurdering|tilbakemeldinga?\s*:|vurderinga?\s*:|json|ordrett|nøyaktig dette|n[øo]yaktig\s*:|bare ordene|kun ordene|only the words?|in the feedback|in your feedback|as feedback|verbatim|exactly)`,
   String.raw`\b(?:ros|skryt av|praise|hyll)\s+(?:teksten|meg|eleven|besvarelsen|kandidaten|forfatteren|the|this|me)\b`,
-  String.raw`\b(?:bare|kun|only|utelukkende)\s+(?:positiv\w*|ros|gode ord|skryt|praise|positive)\b`,
+  String.raw`(?<!ikke |not )\b(?:bare|kun|only|utelukkende)\s+(?:positiv\w*|ros|gode ord|skryt|praise|positive)\b`,
   String.raw`\b(?:ikke|aldri|do not|don't|never)\s+(?:\p{L}+\s+){0,2}(?:finn|nevn|marker|rapporter|list|vis|trekk|mention|report|find|mark|criticise|criticize|flag)\b${few(4)}(?:feil\w*|errors?|mistakes|svakhet\w*)`,
   String.raw`\b(?:skriv|si|rapporter|meld|say|report|write|noter)\b${few(5)}(?:ingen|no|null|zero|0|uten|without|any)\s+(?:feil|errors?|mistakes)`,
   // Words of the trade that no task asks for.
@@ -74,6 +77,58 @@ const spoken: readonly RegExp[] = [
   String.raw`\b(?:sensor|sensoren|vurderingen|tilbakemeldingen|the feedback|the assessment|the assessor|the examiner|the rater)\s+(?:skal|m[aå]|b[øo]r|must|should|will|shall)\b`,
   String.raw`\b(?:jeg er|dette er|this is|i am|vi er|hilsen|fra)\s+(?:\p{L}+\s+)?(?:utvikleren|utviklerne|administrator\w*|systemet|systemansvarlig|openai|anthropic|hk-?dir|eieren av|sjefssensor|oppmann|the developer|admin)\b`,
 ].map((source) => new RegExp(source, 'iu'));
+
+/** Families of words; what gives an order away is which of them meet in one sentence. */
+const families = {
+  level: /(?<![\p{L}\p{N}])[abc]\s?-?[12](?![\p{L}\p{N}])/u,
+  judging:
+    /(?<!\p{L})(?:vurdering\p{L}*|tilbakemelding\p{L}*|sensor\p{L}*|sensur\p{L}*|bed[øo]m\p{L}*|kriteri\p{L}*|kommentarfelt\p{L}*|verdict|feedback|assess\p{L}*|judg\p{L}*|grading|rater|rating|score\p{L}*|skala\p{L}*)(?!\p{L})/u,
+  machine:
+    /(?<!\p{L})(?:ki|ai|kunstig intelligens|artificial intelligence|datamaskin\p{L}*|maskin(?:en)?|robot(?:en)?|bot(?:en)?|chatbot\p{L}*|spr[åa]kmodell\p{L}*|modell(?:en)?|assistent(?:en)?|assistant|llm|gpt\p{L}*|programmet|algoritme\p{L}*|prompt\p{L}*|bestatt|best[åa]tt)(?!\p{L})/u,
+  ownText:
+    /(?<!\p{L})(?:teksten|besvarelsen|svaret mitt|setningene|oppgaven min|denne linja|linja over|ovenfor|ovenst[åa]ende|alt over|over denne|(?:leser|les|retter?|ser) dette|dette over)(?!\p{L})/u,
+  reader: /(?<!\p{L})(?:du|deg|din|ditt|dine|dere|deres|you|your)(?!\p{L})/u,
+  verdict:
+    /(?<!\p{L})(?:rette|retter|rettes|vurdere|vurderer|vurderes|vurdert|bed[øo]mme|sensurere|korrigere|marker|marker(?:e|er)|bekreft\p{L}*|godkjenn\p{L}*|fortjen\p{L}*|korrekt\p{L}*|riktig\p{L}*|feilfri\p{L}*|[øo]verste|h[øo]yeste?|laver\p{L}*|confirm\p{L}*|correct\p{L}*|top|deserv\p{L}*|excellent|instruks\p{L}*|instruct\p{L}*|beskjed|ordre)(?!\p{L})/u,
+  order:
+    /^\W*(?:n[åa]\s+|s[åa]\s+|please\s+|v[æa]r s[åa] god og\s+|ps:?\s+)?(?:avsl[øo]r|gjenta|oversett|ignor\p{L}*|glem|svar|skriv|si|gi|sett|marker|vis|fortell|husk|bruk|les|les opp|print|repeat|translate|tell|reveal|show|say|write|give|report|legg|velg|start|begynn|stopp|slutt|f[øo]lg|hold|la|fjern|endre|bytt|regn|tell)(?!\p{L})/u,
+} as const;
+type Family = keyof typeof families;
+
+/** Meetings that no task asks for. A course at B1, a teacher's feedback or an essay about machines have one or two of them. */
+const meetings: readonly (readonly Family[])[] = [
+  ['level', 'judging'],
+  ['level', 'machine'],
+  ['level', 'ownText'],
+  ['level', 'verdict'],
+  ['level', 'order'],
+  ['judging', 'ownText', 'reader'],
+  ['judging', 'ownText', 'order'],
+  ['judging', 'machine', 'reader'],
+  ['judging', 'verdict', 'reader'],
+  ['judging', 'order', 'reader'],
+  ['machine', 'ownText'],
+  ['machine', 'verdict', 'reader'],
+  ['machine', 'order', 'verdict'],
+  ['ownText', 'verdict', 'reader'],
+  ['ownText', 'order', 'verdict'],
+];
+
+const alone: readonly RegExp[] = [
+  /(?<!\p{L})(?:du|deg)\s+(?:er\s+|som er\s+)?(?:bare\s+)?(?:en|et)\s+(?:datamaskin|maskin|bot|robot|program|dataprogram|ki|ai|modell|spr[åa]kmodell|algoritme)(?!\p{L})/u,
+  /(?:i stedet for|instead of)\s+(?:[åa]\s+)?(?:rette|vurdere|bed[øo]mme|judging|grading|assessing|rating)/u,
+  /(?:instruksene|instruksjonene|prompten|ordrene|reglene|meldingen)\s+(?:dine|din|du fikk|du har f[åa]tt|du ble gitt)/u,
+  /(?:deg|dere|du)\s+(?:som\s+)?(?:skal|m[åa]|som)\s+(?:rette|retter|vurdere|vurderer|sensurere|sensurerer|bed[øo]mme|bed[øo]mmer)(?!\p{L}|\s+(?:[åa]|om|hva|hvor\p{L}*)(?!\p{L}))/u,
+  /(?:vurderingen|tilbakemeldingen|bed[øo]mmelsen|dommen|verdict)\s+(?:din|deres)/u,
+  /(?:nivå|level)\s*(?:→|⇒|➔)|(?:[abc][12][\s,.]+){3,}/u,
+  /(?:mild|snill|grei|streng|kind|nice|generous|gener[øo]s)\p{L}*\s+(?:mot|med|with|to)\s+(?:meg|teksten|me|oss)\s+i\s+(?:vurdering|rett|bed[øo]mm)/u,
+  /(?:^|\s)[abc][12]\s*(?:,\s*)?(?:pls|please|takk|plz|vennligst)|(?:pls|please|vennligst)\s*[:,]?\s*[abc][12]/u,
+];
+
+function meansAssessor(sentence: string): boolean {
+  if (alone.some((pattern) => pattern.test(sentence))) return true;
+  return meetings.some((meeting) => meeting.every((family) => families[family].test(sentence)));
+}
 
 /** Lower case, look-alikes of other alphabets and widths as plain letters, other marks off, single spaces. */
 function fold(text: string): string {
@@ -166,7 +221,7 @@ function hasEnglishSentence(text: string): boolean {
   return text.split(/[.!?\n]+/u).some((sentence) => {
     const words = wordsIn(sentence.toLowerCase()).map(({ text: one }) => one);
     const english = words.filter((one) => englishWords.has(one)).length;
-    return words.length >= 6 && english / words.length >= 0.3 && english >= 3;
+    return words.length >= 6 && english / words.length >= 0.4;
   });
 }
 
