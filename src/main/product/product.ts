@@ -24,8 +24,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
-import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor.ts';
+import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { modelAssessor } from '#server/providers/assessment/model/model-assessor.ts';
+import type { ModelSettings } from '#server/providers/assessment/model/model-settings.ts';
 import { readCriteria } from '#server/providers/assessment/model/read-criteria.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createS3Files } from '#server/providers/files/s3-files.ts';
@@ -109,14 +110,7 @@ export async function createProduct(input: {
       ...apiSettings(config, context),
       payment: await paymentSettings(config, context),
       contact: config.contact,
-      ...(config.languageModel && {
-        assessor: modelAssessor({
-          settings: config.languageModel,
-          rules: embeddedAssessor(),
-          criteria: readCriteria(join(root, 'content')),
-          warn: (message) => log.warn(message),
-        }),
-      }),
+      ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),
       ...(config.transcription && { transcriber: openAiTranscriber(config.transcription) }),
       countsFastAnswers: config.countsFastAnswers,
     };
@@ -164,6 +158,15 @@ export async function createProduct(input: {
     await embedded?.stop();
     throw error;
   }
+}
+
+/** A language model over whatever rules judge texts. */
+function modelOver(
+  settings: ModelSettings,
+  { root, log }: { readonly root: string; readonly log: ServerContext['log'] },
+): (rules: Assessor) => Assessor {
+  const criteria = readCriteria(join(root, 'content'));
+  return (rules) => modelAssessor({ settings, rules, criteria, warn: (message) => log.warn(message) });
 }
 
 async function paymentSettings(config: Config, context: ServerContext): Promise<PaymentSettings> {

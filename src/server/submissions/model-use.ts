@@ -23,7 +23,7 @@ export async function takeModelUse(
   { userId, terms }: { readonly userId: string; readonly terms: OutsideTerms },
 ): Promise<ModelUse> {
   const at = now();
-  return database.asService(async (transaction) => {
+  return database.asOwner(async (transaction) => {
     const [person] = await transaction.query<{ agreed: string | null }>(
       'select model_agreed_to as agreed from public.users where id = $1',
       [userId],
@@ -47,11 +47,11 @@ export async function takeModelUse(
 /** What was not asked after all, because nobody answered, does not count. */
 export async function giveModelUseBack({ database }: ServerContext, { useId }: ModelUse): Promise<void> {
   if (useId === null) return;
-  await database.asService(({ query }) => query('delete from bestatt.model_uses where id = $1', [useId]));
+  await database.asOwner(({ query }) => query('delete from bestatt.model_uses where id = $1', [useId]));
 }
 
 export async function sweepModelUses({ database, now }: ServerContext): Promise<void> {
-  await database.asService(({ query }) =>
+  await database.asOwner(({ query }) =>
     query('delete from bestatt.model_uses where used_at < $1', [new Date(now().getTime() - keptMs)]),
   );
 }

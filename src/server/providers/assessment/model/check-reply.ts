@@ -13,7 +13,14 @@ import type { Reply } from './reply-schema.ts';
 import { findQuote, type Place } from './sent-text.ts';
 import { judgeSentence } from './sentence-checks.ts';
 
-const most = { general: 3, strengths: 3, improvements: 4, recommendations: 3, findings: 12 } as const;
+const most = {
+  general: 3,
+  strengths: 3,
+  improvements: 4,
+  recommendations: 3,
+  findings: 12,
+  lines: 4,
+} as const;
 /** Sentences left out for what they say, after which the rest is not believed either. */
 const mostUnwanted = 3;
 const longestQuote = 120;
@@ -46,9 +53,9 @@ export function checkReply(reply: Reply, checked: Checked): Assessment | null {
     kept(lines.map((line) => withQuote(sentences.read(line), quoteOf(line.quote, checked)))).slice(0, limit);
   const assessment: Assessment = {
     general: plain(reply.general, most.general),
-    strengths: shown(reply.strengths, most.strengths),
-    improvements: shown(reply.improvements, most.improvements),
-    recommendations: plain(reply.recommendations, most.recommendations),
+    strengths: joined(shown(reply.strengths, most.strengths), rules?.strengths),
+    improvements: joined(rules?.improvements, shown(reply.improvements, most.improvements)),
+    recommendations: joined(plain(reply.recommendations, most.recommendations), rules?.recommendations),
     criteria: criteriaOf(reply, checked, sentences),
     findings: findingsOf(reply, checked, sentences),
     estimated: estimatedWithin(reply.level, { bounds, rules }),
@@ -107,9 +114,9 @@ function criteriaOf(reply: Reply, checked: Checked, { read }: Sentences): readon
   const judged = reply.criteria.flatMap((one): CriterionFeedback[] => {
     const note = read(one);
     if (!note) return [];
-    const known = byRules.find(({ criterion }) => criterion === one.criterion)?.level ?? null;
     const shown = quoteOf(one.quote, checked) === null ? null : one.level;
-    return [{ criterion: one.criterion, level: checked.rules ? known : shown, note }];
+    const own = { criterion: one.criterion, level: checked.rules ? null : shown };
+    return [{ ...(byRules.find(({ criterion }) => criterion === one.criterion) ?? own), note }];
   });
   const first = judged.filter(
     ({ criterion }, at) => judged.findIndex((other) => other.criterion === criterion) === at,
@@ -170,6 +177,11 @@ function criterionIn(
   criterion: Reply['findings'][number]['criterion'],
 ): TextFinding['criterion'] {
   return kind === 'speak' && (criterion === 'spelling' || criterion === 'structure') ? 'grammar' : criterion;
+}
+
+/** What one says and then the other, as far as a learner reads. */
+function joined<One>(first: readonly One[] = [], then: readonly One[] = []): readonly One[] {
+  return [...first, ...then].slice(0, most.lines);
 }
 
 function kept<One>(lines: readonly (One | null)[]): One[] {

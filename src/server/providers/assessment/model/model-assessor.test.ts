@@ -267,22 +267,22 @@ describe('9.347 a service that fails leaves the rules’ feedback, and it is sai
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 
-  test.each(
-    apis.flatMap((api) =>
-      [
-        ['half a JSON', '{"level":"A2","general":[{'],
-        ['prose', 'Dette er en god tekst.'],
-        ['nothing', ''],
-        ['another form', '{"level":"A2"}'],
-        ['more than the form', JSON.stringify({ ...goodReply, note: 'x' })],
-        ['a list', '[]'],
-      ].map(([name, content]) => [api, name, content] as const),
-    ),
-  )('%s: %s, both times, is unusable', async (api, _, content) => {
-    server.usual = () => ({ content });
-    expect(await ask(api)).toMatchObject(failed('unusable'));
-    expect(server.asked).toHaveLength(2);
-  });
+  const wrongForms: readonly (readonly [name: string, content: string])[] = [
+    ['half a JSON', '{"level":"A2","general":[{'],
+    ['prose', 'Dette er en god tekst.'],
+    ['nothing', ''],
+    ['another form', '{"level":"A2"}'],
+    ['more than the form', JSON.stringify({ ...goodReply, note: 'x' })],
+    ['a list', '[]'],
+  ];
+  test.each(apis.flatMap((api) => wrongForms.map(([name, content]) => [api, name, content] as const)))(
+    '%s: %s, both times, is unusable',
+    async (api, _, content) => {
+      server.usual = () => ({ content });
+      expect(await ask(api)).toMatchObject(failed('unusable'));
+      expect(server.asked).toHaveLength(2);
+    },
+  );
 
   test.each(apis)('%s: an answer of another wire, or far too much of one, is not read', async (api) => {
     server.usual = () => ({
