@@ -60,7 +60,7 @@ describe('9.342 names, addresses and numbers stay here: placeholders are sent in
   });
 });
 
-describe('9.342 before a service', () => {
+describe('before a service (9.342)', () => {
   let server: ModelServer;
   beforeAll(async () => {
     server = await openModelServer();

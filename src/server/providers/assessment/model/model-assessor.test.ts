@@ -333,7 +333,7 @@ describe('9.345 a text goes to a service only where its writer has agreed', () =
   );
 });
 
-test('8.27 neither key nor text nor the service’s own words reach the log', async () => {
+test('neither key nor text nor the service’s own words reach the log (8.27)', async () => {
   const lines: string[] = [];
   const assessor = assessorOf(server.settings('openai'), { warn: (line) => void lines.push(line) });
   const failing: readonly ModelAnswer[] = [
