@@ -1,4 +1,5 @@
 import { foldWord, wordsIn } from '#domain/language/words.ts';
+import { firstNames } from './first-names.ts';
 import { knownCapitals } from './known-capitals.ts';
 import { type Replacement, replaceRanges, type SentText } from './sent-text.ts';
 
@@ -10,20 +11,29 @@ type Found = { readonly start: number; readonly end: number; readonly kind: Kind
 
 export const placeholderPattern = /\[(?:NAVN|EPOST|LENKE|TELEFON|ADRESSE|NUMMER|DATO)\d{1,3}\]/gu;
 
-const word = String.raw`[\p{L}\p{M}'’-]+`;
-const capitalised = String.raw`\p{Lu}[\p{L}\p{M}'’-]*`;
-/** By their form, the surest first: where two overlap the first counts. */
+const word = String.raw`[\p{L}\p{M}'’-]{1,40}`;
+const capitalised = String.raw`\p{Lu}[\p{L}\p{M}'’-]{0,40}`;
+const street =
+  '(?:gata|gate|gaten|veien|vei|vegen|veg|allé|alléen|plass|plassen|torg|torget|stien|bakken|svingen|terrasse)';
+
+/**
+ * By their form, the surest first: where two overlap the first counts. Each begins where a word begins and has an end to its
+ * length, so that no text makes them slow.
+ */
 const forms: readonly (readonly [Kind, RegExp])[] = [
-  ['EPOST', /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\]|krøllalfa)\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu],
+  [
+    'EPOST',
+    /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}\s?(?:@|\(at\)|\[at\]|krøllalfa)\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/giu,
+  ],
   [
     'LENKE',
-    /(?:https?:\/\/|www\.)\S+|\b[\p{L}\p{N}-]+\.(?:no|com|org|net|io|se|dk|uk|eu|ru|info)(?:\/\S*)?(?![\p{L}\p{N}])/giu,
+    /(?:https?:\/\/|www\.)\S{1,500}|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{1,63}\.(?:no|com|org|net|io|se|dk|uk|eu|ru|info)(?:\/\S{0,500})?(?![\p{L}\p{N}])/giu,
   ],
-  ['LENKE', /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}/gu],
+  ['LENKE', /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,40}/gu],
   [
     'ADRESSE',
     new RegExp(
-      String.raw`(?<![\p{L}])(?:${capitalised}\s+){0,3}[\p{L}\p{M}'’-]*(?:gata|gate|gaten|veien|vei|vegen|veg|allé|alléen|plass|plassen|torg|torget|stien|bakken|svingen|terrasse)\s+\d{1,4}\s?\p{L}?(?![\p{L}\d])(?:,?\s+\d{4}\s+${capitalised})?`,
+      String.raw`(?<![\p{L}\p{M}'’-])(?:${capitalised}\s+){0,3}[\p{L}\p{M}'’-]{0,40}${street}\s+\d{1,4}\s?\p{L}?(?![\p{L}\d])(?:,?\s+\d{4}\s+${capitalised})?`,
       'giu',
     ),
   ],
@@ -45,7 +55,7 @@ const signatures = new RegExp(
   'giu',
 );
 const greetings = new RegExp(
-  String.raw`^\s*(?:hei|heisann|hallo|kjære|god\s+(?:dag|morgen|kveld)|til)(?:\s+(?:du|på\s+deg))?,?\s+((?:${word})(?:[ ]+${capitalised}){0,3})(?=\s*[,.!\n])`,
+  String.raw`^[^\S\n]*(?:hei|heisann|hallo|kjære|god\s+(?:dag|morgen|kveld)|til)(?:\s+(?:du|på\s+deg))?,?\s+((?:${word})(?:[ ]+${capitalised}){0,3})(?=\s*[,.!\n])`,
   'gimu',
 );
 /** Words that stand where a name could: they are none. */
@@ -103,9 +113,10 @@ function names(text: string, ours: ReadonlySet<string>): Found[] {
       for (const { text: one } of wordsIn(given)) if (!notNames.has(foldWord(one))) known.add(foldWord(one));
   }
   for (const { text: one, start } of wordsIn(text)) {
-    const isName = /^\p{Lu}/u.test(one) && !knownCapitals.has(foldWord(one).replace(/s$/u, ''));
-    if (isName && isInsideSentence(text, start) && !knownCapitals.has(foldWord(one)))
-      known.add(foldWord(one));
+    const folded = foldWord(one);
+    const stem = folded.replace(/s$/u, '');
+    if (!/^\p{Lu}/u.test(one) || knownCapitals.has(folded) || knownCapitals.has(stem)) continue;
+    if (firstNames.has(folded) || firstNames.has(stem) || isInsideSentence(text, start)) known.add(folded);
   }
   return wordsIn(text)
     .filter(({ text: one }) => isKnownName(foldWord(one)))
@@ -117,11 +128,10 @@ function names(text: string, ours: ReadonlySet<string>): Found[] {
   }
 }
 
+/** Some text stands before it, in the same line and the same sentence. */
 function isInsideSentence(text: string, at: number): boolean {
-  return (
-    /[\p{L}\p{N},;:)]["'«»“”\s]*$/u.test(text.slice(Math.max(0, at - 4), at)) &&
-    !/\n\s*$/u.test(text.slice(0, at))
-  );
+  const before = text.slice(Math.max(0, at - 40), at);
+  return /[\p{L}\p{N},;:)]["'«»“”\s]{0,4}$/u.test(before) && !/\n\s*$/u.test(before);
 }
 
 function withoutOverlaps(found: readonly Found[]): Found[] {

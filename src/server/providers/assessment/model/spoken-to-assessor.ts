@@ -32,8 +32,8 @@ function hides(original: string): boolean {
 /** What looks like the frame of a prompt, of a reply or of a page. */
 const forged: readonly RegExp[] = [
   /<\|.*?\|>|\[\/?INST\]|<<\/?SYS>>|<\/?[a-zæøå][\w -]*>/iu,
-  /^\s*(?:#{2,}|#\s)\s*\p{L}/mu,
-  /^\s*\W{0,3}(?:system|assistant|assistent|user|bruker|developer|utvikler|human|ai|ki|sensor|admin|instruks\w*|instructions?)\W{0,3}\s*[:>]/imu,
+  /^[^\S\n]*(?:#{2,}|#\s)\s*\p{L}/mu,
+  /^[^\S\n]*[^\w\n]{0,3}(?:system|assistant|assistent|user|bruker|developer|utvikler|human|ai|ki|sensor|admin|instruks\w*|instructions?)\W{0,3}\s*[:>]/imu,
   /```|~~~|<{3,}|>{3,}|={4,}|-{5,}|\*{5,}|_{5,}/u,
   /\{\s*["'“]?\w+["'”]?\s*:|["'“](?:level|nivå|general|criteria|strengths|estimated|findings)["'”]\s*:/iu,
   /["'}\]]\s*[,}]\s*["']\w+["']\s*:/u,
@@ -192,8 +192,8 @@ function unleeted(folded: string): string {
     $: 's',
     '!': 'i',
   };
-  return folded.replace(/[\p{L}\d@$!]*\p{L}[\p{L}\d@$!]*/gu, (one) =>
-    one.length < 4
+  return folded.replace(/[\p{L}\d@$!]+/gu, (one) =>
+    one.length < 4 || one.length > 40 || !/\p{L}/u.test(one)
       ? one
       : one.replace(/[013457@$!](?=\p{L})|(?<=\p{L})[013457@$]/gu, (sign) => letters[sign] ?? sign),
   );
