@@ -54,8 +54,10 @@ export function ModelSource({ sittingId, task, update }: ModelSourceProps) {
         </Button>
       )}
       {(action === 'agree' || why === null) && (
-        <p className="mt-2 text-sm text-second">
-          <Link to={`${to('/app/settings/data')}#language-model`}>{t('source.settings')}</Link>
+        <p className="mt-2 text-sm">
+          <Link to={`${to('/app/settings/data')}#language-model`} className="text-link underline">
+            {t('source.settings')}
+          </Link>
         </p>
       )}
       <p role="alert" className={state === 'failed' ? 'mt-2 text-warning' : undefined}>

@@ -126,7 +126,7 @@ describe('9.345, 9.347 where a language model is there to be asked the page says
 
   test('the model spoke', () => {
     const page = shown(sourced(null));
-    expect(page).toContain(`A language model (${provider}) has put this into words.`);
+    expect(page).toContain(`A language model, ${provider}, has put this into words.`);
     expect(page).toContain('You can change your mind in the settings.');
   });
 
@@ -134,7 +134,7 @@ describe('9.345, 9.347 where a language model is there to be asked the page says
     ['not_agreed', 'with placeholders for the names', 'Agree and ask it'],
     ['over_limit', 'of the last 24 hours are used up', null],
     ['speaks_to_assessor', 'seems to speak to whoever assesses it', null],
-    ['unavailable', `the language model (${provider}) could not be reached`, 'Try again'],
+    ['unavailable', `the language model, ${provider}, could not be reached`, 'Try again'],
     ['unusable', 'could not be relied on', 'Try again'],
   ] as const)('%s', (why, words, button) => {
     const page = shown(sourced(why));
@@ -151,7 +151,7 @@ describe('9.345, 9.347 where a language model is there to be asked the page says
       { status: 'unassessed', reason: 'no_assessor', source: { by: 'rules', provider, why: 'not_agreed' } },
       '/nb/app/test/1/review',
     );
-    expect(page).toContain(`En språkmodell (${provider}) kan si mer, hvis du sier ja`);
+    expect(page).toContain(`En språkmodell, ${provider}, kan si mer, hvis du sier ja`);
     expect(page).toContain('Si ja og spør den');
   });
 });

@@ -16,7 +16,8 @@ export type Marks = {
   readonly joint: string;
 };
 
-const joints = ['¦', '▁', '‡', '¤', '⁂'] as const;
+/** Rare signs that no tokenizer reads as a space. */
+const joints = ['¦', '‡', '¤', '⁂'] as const;
 
 export function drawMarks(text: string): Marks {
   const free = joints.filter((joint) => !text.includes(joint));
