@@ -4,6 +4,14 @@ import { animals } from './parts/animals.ts';
 import { backdrops } from './parts/backdrops.ts';
 import { fixtures } from './parts/fixtures.ts';
 import { furniture } from './parts/furniture.ts';
+import { everyday } from './parts/everyday.ts';
+import { lettering } from './parts/lettering.ts';
+import { harbour } from './parts/harbour.ts';
+import { history } from './parts/history.ts';
+import { landmarks } from './parts/landmarks.ts';
+import { landscape } from './parts/landscape.ts';
+import { skies } from './parts/skies.ts';
+import { wildAnimals } from './parts/wild-animals.ts';
 import { kitchen } from './parts/kitchen.ts';
 import { nature } from './parts/nature.ts';
 import { outdoorThings } from './parts/outdoors.ts';
@@ -25,5 +33,13 @@ export const partTable: ReadonlyMap<string, Part> = new Map<string, Part>([
     animals,
     outdoorThings,
     things,
+    everyday,
+    lettering,
+    harbour,
+    history,
+    landmarks,
+    landscape,
+    skies,
+    wildAnimals,
   ].flatMap((group) => Object.entries<Part>(group)),
 ]);
