@@ -75,6 +75,11 @@ export const everyday = {
       line('M20 -5L32 -12M20 -5H34M20 -5L31 1', { stroke: c.leaf, width: 3.5 }) +
       area('M-22 -3Q10 -14 22 -10Q25 -4 20 0Q0 0 -22 -3Z', c.orange),
   }),
+  orange: part({
+    box: [-14, -30, 14, 0],
+    draw: (_, c) =>
+      disc(0, { y: -13, r: 13, fill: c.orange }) + area('M0 -25Q8 -32 12 -26Q6 -22 0 -25Z', c.leaf),
+  }),
   cheese: part({
     box: [-24, -26, 24, 0],
     draw: (_, c) =>

@@ -80,6 +80,12 @@ export const harbour = {
       line('M-22 -42H22M-22 -14H22', { stroke: c.metalDark, width: 5 }) +
       line('M-8 -54V-2M8 -54V-2', { stroke: shade(c[colour], 0.16), width: 2 }),
   }),
+  /** A cask that floats on its side, half under water. */
+  tiltedCask: part({
+    box: [-34, -40, 34, 20],
+    draw: (_, c) =>
+      `<g transform="rotate(72) translate(0 22)">${area('M-18 -52H18Q26 -24 18 4H-18Q-26 -24 -18 -52Z', c.wood)}${line('M-20 -40H20M-20 -8H20', { stroke: c.metalDark, width: 5 })}${line('M-6 -50V2M8 -50V2', { stroke: shade(c.wood, 0.16), width: 2 })}</g>`,
+  }),
   chest: part({
     options: { colour: paint('teal') },
     box: [-36, -48, 36, 0],

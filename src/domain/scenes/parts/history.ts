@@ -27,7 +27,7 @@ export const history = {
   }),
   /** An opened mound of earth: what lies behind the dig, to its rim. */
   mound: part({
-    options: { width: z.number().min(200).max(600).default(560), high: z.number().min(60).max(220).default(150) },
+    options: { width: z.number().min(200).max(600).default(560), high: z.number().min(60).max(280).default(150) },
     box: ({ width, high }) => [-width / 2, -high, width / 2, 60],
     draw: ({ width, high }, c) => {
       const half = width / 2;
@@ -40,7 +40,7 @@ export const history = {
   }),
   /** The trench's near edge, before the ship's keel. */
   trench: part({
-    box: [0, -30, frame.width, 80],
+    box: [0, -30, frame.width, 60],
     draw: (_, c) => area('M0 80V-26Q90 -4 180 -14T360 -8T520 -16T600 -26V80Z', shade(c.earth, 0.06)) + area('M0 80V20Q140 36 300 26T600 30V80Z', c.grass),
   }),
   /** A small dark tent with the flag of the expedition. */

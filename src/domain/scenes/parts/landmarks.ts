@@ -30,12 +30,12 @@ export const landmarks = {
     draw: (_, c) =>
       rect(-42, -26, 86, 26, c.stone, 2) +
       rect(-44, -30, 90, 8, c.stoneDark, 2) +
-      line('M-34 -36Q-46 -40 -40 -54', { stroke: c.stoneDark, width: 5 }) +
-      area('M-34 -30Q-38 -58 -6 -62L20 -66V-44L40 -38V-30Z', c.stone) +
-      line('M14 -46V-34H32', { stroke: c.stoneDark, width: 5 }) +
-      disc(20, { y: -74, r: 21, fill: c.stoneDark }) +
-      disc(25, { y: -72, r: 13, fill: c.stone }) +
-      area('M28 -74H44V-64H30Z', c.stone) +
+      line('M-34 -36Q-46 -40 -40 -54', { stroke: shade(c.stoneDark, 0.3), width: 5 }) +
+      area('M-34 -30Q-38 -58 -6 -62L20 -66V-44L40 -38V-30Z', c.stoneDark) +
+      line('M14 -46V-34H32', { stroke: shade(c.stoneDark, 0.24), width: 5 }) +
+      disc(20, { y: -74, r: 21, fill: shade(c.stoneDark, 0.3) }) +
+      disc(25, { y: -72, r: 13, fill: c.stoneDark }) +
+      area('M28 -76H42Q46 -70 42 -63H30Z', c.stoneDark) +
       disc(29, { y: -76, r: 2, fill: c.ink }) +
       disc(42, { y: -71, r: 2.4, fill: c.ink }),
   }),
@@ -146,10 +146,11 @@ export const landmarks = {
       [60, 180, 300, 420, 540].map((x) => area(`M${x - 46} 120V50Q${x} -4 ${x + 46} 50V120Z`, shade(c.warmWall, 0.09))).join('') +
       [0, 120, 240, 360, 480, 600].map((x) => rect(x - 9, 0, 18, 210, c.cream) + rect(x - 13, 18, 26, 9, c.yellow, 2)).join(''),
   }),
-  /** The parapet of a gallery, before those who sit behind it. */
+  /** The parapet of a gallery, before those who sit behind it, and the wall below. */
   balustrade: part({
-    box: [0, 0, 600, 56],
+    box: [0, 0, 600, 202],
     draw: (_, c) =>
+      rect(0, 52, 600, 150, c.sandWall) +
       rect(0, 8, 600, 48, c.red) +
       Array.from({ length: 20 }, (_, i) => area(`M${i * 30} 14H${i * 30 + 30}L${i * 30 + 15} 40Z`, shade(c.red, 0.12))).join('') +
       rect(0, 0, 600, 12, c.wood, 3) +

@@ -6,42 +6,36 @@ import { area, disc, line, n, oval, rect } from '#domain/scenes/svg.ts';
 const paint = (colour: (typeof colours)[number]) => z.enum(colours).default(colour);
 const { width: w } = frame;
 
+/** Feet and tops in turn, by their height above the ground. */
+const ridge = [
+  [0, 84],
+  [64, 136],
+  [118, 92],
+  [206, 184],
+  [280, 106],
+  [346, 152],
+  [410, 88],
+  [500, 170],
+  [600, 80],
+] as const;
+
 /** Mountains, water and ground as wide as the frame: the point (0, 0) is at its left edge, where their foot or surface is. */
 export const landscape = {
   peaks: part({
     options: { colour: paint('mountain'), snow: paint('snow'), high: z.number().min(0.4).max(1.4).default(1) },
     box: ({ high }) => [0, -190 * high, w, 0],
-    draw: ({ colour, snow, high }, c) => {
-      const y = (up: number) => n(-up * high);
-      return (
-        area(
-          `M0 0V${y(84)}L64 ${y(136)}L118 ${y(92)}L206 ${y(184)}L280 ${y(106)}L346 ${y(152)}L410 ${y(88)}L500 ${y(170)}L600 ${y(80)}V0Z`,
-          c[colour],
-        ) +
-        [
-          [64, 136, 30],
-          [206, 184, 46],
-          [346, 152, 32],
-          [500, 170, 44],
-        ]
-          .map(([x = 0, top = 0, deep = 0]) =>
-            area(
-              `M${x} ${y(top)}L${n(x - deep)} ${y(top - deep)}L${n(x - deep * 0.4)} ${y(top - deep * 0.74)}L${x} ${y(top - deep * 1.2)}L${n(x + deep * 0.4)} ${y(top - deep * 0.76)}L${n(x + deep)} ${y(top - deep)}Z`,
-              c[snow],
-            ),
-          )
-          .join('')
-      );
-    },
+    draw: ({ colour, snow, high }, c) =>
+      area(`M0 0${ridge.map(([x, up]) => `L${x} ${n(-up * high)}`).join('')}V0Z`, c[colour]) +
+      [1, 3, 5, 7].map((top) => area(snowCap(top, high), c[snow])).join(''),
   }),
-  /** A smooth hill that rises to the left or, mirrored by `flip`, to the right. */
+  /** A smooth hill that rises to the left or, mirrored by `flip`, to the right; it runs on below its foot. */
   slope: part({
     options: {
       colour: paint('snow'),
       high: z.number().min(30).max(330).default(150),
       width: z.number().min(100).max(600).default(600),
     },
-    box: ({ high, width }) => [0, -high, width, 60],
+    box: ({ high, width }) => [0, -high, width, 0],
     draw: ({ colour, high, width }, c) =>
       area(
         `M0 60V${-high}Q${n(width * 0.3)} ${n(-high * 0.86)} ${n(width * 0.54)} ${n(-high * 0.36)}T${width} 0V60Z`,
@@ -90,7 +84,7 @@ export const landscape = {
       area('M0 60L40 92L66 170L140 204L170 258H0Z', shade(c.duskHill, 0.1)) +
       area('M600 0V258H330Q352 204 396 188L428 96L470 60L500 0Z', c.hill) +
       area('M600 84L552 122L530 188L480 208L470 258H600Z', shade(c.hill, 0.1)) +
-      area('M428 146Q470 124 540 136L552 150Q500 158 440 156Z', c.grass) +
+      area('M424 148Q470 122 546 134L566 150Q500 164 436 160Z', c.leaf) +
       line('M412 128L408 176L400 190L394 246', { stroke: c.white, width: 7 }) +
       line('M420 110L412 134', { stroke: c.white, width: 5 }) +
       oval(394, { y: 248, rx: 16, ry: 4, fill: c.wave }) +
@@ -119,6 +113,24 @@ export const landscape = {
     box: [-40, 0, 40, 56],
     draw: (_, c) =>
       line('M-30 2H30M-20 12H26M-26 22H14M-12 32H22M-16 42H8', { stroke: c.yellow, width: 4 }),
+  }),
+  bareBirch: part({
+    box: [-40, -170, 40, 0],
+    draw: (_, c) =>
+      line('M0 -60L-22 -104L-34 -140M0 -76L20 -116L32 -150M0 -96L-10 -140L-6 -166M-22 -104L-10 -124M20 -116L12 -142', {
+        stroke: c.stoneDark,
+        width: 3.6,
+      }) +
+      line('M0 0V-112', { stroke: c.white, width: 10 }) +
+      [-18, -42, -62, -86].map((y, i) => rect(i % 2 ? 0 : -5, y, 5, 3.5, c.ink)).join(''),
+  }),
+  leaves: part({
+    box: [-42, -26, 42, 4],
+    draw: (_, c) =>
+      oval(0, { y: -4, rx: 40, ry: 9, fill: c.brown }) +
+      [-26, -10, 8, 24]
+        .map((x, i) => oval(x, { y: -10 - (i % 2) * 6, rx: 12, ry: 8, fill: i % 2 ? c.orange : c.yellow }))
+        .join(''),
   }),
   /** Tufts of heather on open ground. */
   tufts: part({
@@ -153,6 +165,20 @@ export const landscape = {
   }),
 };
 
+/** The upper two fifths of a top, with a jagged lower rim. */
+function snowCap(top: number, high: number): string {
+  const [x, up] = ridge[top] ?? ridge[0];
+  const side = (next: readonly [number, number] | undefined, share: number) => {
+    const [nx, nup] = next ?? [x, up];
+    return [x + (nx - x) * share, -(up + (nup - up) * share) * high] as const;
+  };
+  const at = ([px, py]: readonly [number, number]) => `${n(px)} ${n(py)}`;
+  const left = side(ridge[top - 1], 0.46);
+  const right = side(ridge[top + 1], 0.46);
+  const low = Math.max(left[1], right[1]) + 8 * high;
+  return `M${x} ${n(-up * high)}L${at(left)}L${n(x + (left[0] - x) * 0.5)} ${n(low - 12 * high)}L${n(x - 2)} ${n(low + 4 * high)}L${n(x + (right[0] - x) * 0.46)} ${n(low - 12 * high)}L${at(right)}Z`;
+}
+
 /** Half waves over the whole width, from the left, `up` high. */
 function wave(count: number, up: number): string {
   const step = w / count;
@@ -163,5 +189,5 @@ function farm(x: number, { y, c }: { readonly y: number; readonly c: Palette }):
   const house = (at: number, size: number, fill: string) =>
     rect(at, y - size, size * 1.5, size, fill) +
     area(`M${n(at - 3)} ${n(y - size)}L${n(at + size * 0.75)} ${n(y - size * 1.7)}L${n(at + size * 1.5 + 3)} ${n(y - size)}Z`, c.woodDark);
-  return house(x - 20, 12, c.cream) + house(x + 10, 14, c.red);
+  return house(x - 26, 16, c.cream) + house(x + 12, 20, c.red);
 }

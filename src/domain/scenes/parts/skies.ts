@@ -21,6 +21,12 @@ export const skies = {
       (aurora ? curtain(c.aurora) : '') +
       rect(0, horizon, w, h - horizon, c[ground]),
   }),
+  /** Light around a lamp or window in the dark. */
+  glow: part({
+    box: [-90, -90, 90, 90],
+    draw: (_, c) =>
+      `<g opacity="0.14">${disc(0, { y: 0, r: 90, fill: c.aurora })}</g><g opacity="0.2">${disc(0, { y: 0, r: 58, fill: c.aurora })}</g>`,
+  }),
   /** Evening or midnight sun: bands that grow warmer towards the horizon. */
   eveningSky: part({
     options: {
