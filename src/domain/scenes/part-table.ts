@@ -15,6 +15,8 @@ import { wildAnimals } from './parts/wild-animals.ts';
 import { kitchen } from './parts/kitchen.ts';
 import { nature } from './parts/nature.ts';
 import { outdoorThings } from './parts/outdoors.ts';
+import { study } from './parts/study.ts';
+import { trail } from './parts/trail.ts';
 import { street } from './parts/street.ts';
 import { things } from './parts/things.ts';
 import { vehicles } from './parts/vehicles.ts';
@@ -40,6 +42,8 @@ export const partTable: ReadonlyMap<string, Part> = new Map<string, Part>([
     landmarks,
     landscape,
     skies,
+    study,
+    trail,
     wildAnimals,
   ].flatMap((group) => Object.entries<Part>(group)),
 ]);

@@ -62,12 +62,11 @@ export const harbour = {
   sloop: part({
     box: [-170, -290, 200, 20],
     draw: (_, c) =>
-      line('M-4 -40V-286M-110 -56V-170', { stroke: c.woodDark, width: 7 }) +
+      line('M-4 -40V-286', { stroke: c.woodDark, width: 7 }) +
       line('M150 -66L200 -92', { stroke: c.woodDark, width: 6 }) +
       line('M-4 -284L196 -92M-4 -284L-140 -60', { stroke: c.metalDark, width: 2 }) +
-      area('M4 -262L128 -92Q70 -84 4 -92Z', c.cream) +
-      area('M-12 -250V-88Q-60 -82 -104 -92Q-60 -150 -12 -250Z', c.white) +
-      area('M56 -96L140 -84L192 -94L108 -150Z', shade(c.cream, 0.08)) +
+      area('M4 -268L132 -124Q70 -114 4 -124Z', c.cream) +
+      area('M-12 -256V-122Q-56 -114 -98 -124Q-58 -176 -12 -256Z', c.white) +
       area('M-166 -66Q0 -40 160 -70L150 -20Q136 16 100 18H-110Q-150 14 -166 -66Z', c.wood) +
       line('M-160 -50Q0 -26 154 -54', { stroke: c.cream, width: 5 }) +
       line('M-150 -26Q0 -4 146 -30', { stroke: c.woodDark, width: 3 }),

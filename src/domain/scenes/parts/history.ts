@@ -49,8 +49,10 @@ export const history = {
     draw: (_, c) =>
       line('M0 -80V-186', { stroke: c.woodDark, width: 4 }) +
       rect(2, -186, 60, 42, c.red) +
-      line('M23 -184V-146M4 -165H60', { stroke: c.white, width: 11 }) +
-      line('M23 -186V-144M2 -165H62', { stroke: c.navy, width: 5 }) +
+      rect(17, -186, 12, 42, c.white) +
+      rect(2, -171, 60, 12, c.white) +
+      rect(20, -186, 6, 42, c.navy) +
+      rect(2, -168, 60, 6, c.navy) +
       line('M0 -100L-62 0M0 -100L62 0', { stroke: c.metalDark, width: 2.5 }) +
       area('M-50 0L0 -104L50 0Z', c.tar) +
       area('M-14 0L0 -70L14 0Z', shade(c.tar, 0.4)),

@@ -13,13 +13,15 @@ export const landmarks = {
     draw: (_, c) =>
       line('M0 -236V-206', { stroke: c.metalDark, width: 4 }) +
       area('M2 -236H30V-216H2Z', c.red) +
-      line('M11 -236V-216M2 -226H30', { stroke: c.white, width: 5 }) +
-      line('M11 -236V-216M2 -226H30', { stroke: c.navy, width: 2.4 }) +
+      rect(9, -236, 6, 20, c.white) +
+      rect(2, -229, 28, 6, c.white) +
+      rect(10.5, -236, 3, 20, c.navy) +
+      rect(2, -227.5, 28, 3, c.navy) +
       wing(-196, c) +
       wing(196, c) +
       area('M-84 -170Q0 -228 84 -170Z', c.metalDark) +
       area('M-64 -184Q0 -216 64 -184Z', shade(c.metalDark, 0.14)) +
-      rect(-112, -172, 224, 172, shade(c.sandWall, 0.05)) +
+      rect(-112, -172, 224, 172, shade(c.sand, 0.06)) +
       rect(-118, -178, 236, 12, c.stone) +
       rect(-112, -58, 224, 58, c.stone) +
       [-84, -50.4, -16.8, 16.8, 50.4, 84].map((x) => arched(x, { y: -142, high: 72, wide: 22, c })).join('') +
@@ -160,7 +162,7 @@ export const landmarks = {
 
 function wing(x: number, c: Palette): string {
   return (
-    rect(x - 84, -160, 168, 160, c.sandWall) +
+    rect(x - 84, -160, 168, 160, c.sand) +
     rect(x - 88, -168, 176, 12, c.stone) +
     rect(x - 84, -50, 168, 50, c.stone) +
     [-54, -18, 18, 54].map((at) => arched(x + at, { y: -142, high: 36, wide: 18, c }) + arched(x + at, { y: -96, high: 36, wide: 18, c })).join('') +

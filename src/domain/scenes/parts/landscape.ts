@@ -105,7 +105,7 @@ export const landscape = {
   /** Ground with a soft rim, down to the frame's foot. */
   meadow: part({
     options: { colour: paint('grass') },
-    box: [0, -10, w, 100],
+    box: [0, -10, w, 40],
     draw: ({ colour }, c) => area('M0 300V2Q120 -12 260 0T600 -4V300Z', c[colour]),
   }),
   /** The low sun's glitter on water, below its disc. */
