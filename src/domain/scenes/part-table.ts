@@ -4,6 +4,7 @@ import { animals } from './parts/animals.ts';
 import { backdrops } from './parts/backdrops.ts';
 import { fixtures } from './parts/fixtures.ts';
 import { furniture } from './parts/furniture.ts';
+import { classroom } from './parts/classroom.ts';
 import { everyday } from './parts/everyday.ts';
 import { lettering } from './parts/lettering.ts';
 import { harbour } from './parts/harbour.ts';
@@ -35,6 +36,7 @@ export const partTable: ReadonlyMap<string, Part> = new Map<string, Part>([
     animals,
     outdoorThings,
     things,
+    classroom,
     everyday,
     lettering,
     harbour,
