@@ -117,6 +117,28 @@ export const everyday = {
     box: [0, 0, 62, 50],
     draw: (_, c) => line('M0 0Q20 44 60 40', { stroke: c.red, width: 3 }),
   }),
+  /** A suitcase that lies open, with clothes in it. */
+  openCase: part({
+    box: [-80, -84, 80, 0],
+    draw: (_, c) =>
+      rect(-72, -84, 144, 56, c.red, 6) +
+      rect(-64, -77, 128, 44, shade(c.red, 0.24), 3) +
+      rect(-50, -46, 44, 18, c.blue, 5) +
+      rect(4, -50, 48, 22, c.yellow, 5) +
+      rect(-30, -58, 46, 16, c.cream, 5) +
+      rect(-80, -30, 160, 30, c.red, 6) +
+      line('M-14 -14H14', { stroke: shade(c.red, 0.3), width: 6 }),
+  }),
+  /** A wide fridge with a freezer below. */
+  bigFridge: part({
+    box: [-96, -310, 96, 0],
+    draw: (_, c) =>
+      rect(-96, -310, 192, 310, c.white, 8) +
+      line('M-96 -96H96', { stroke: shade(c.white, 0.16), width: 4 }) +
+      line('M-82 -250V-190M-82 -80V-50', { stroke: c.metalDark, width: 6 }) +
+      rect(-84, -10, 20, 10, c.ink) +
+      rect(64, -10, 20, 10, c.ink),
+  }),
   /** An open hand, seen near, that holds a large brown bean. */
   beanInHand: part({
     options: { skin: z.number().int().min(1).max(5).default(2) },
