@@ -3,7 +3,17 @@ import { area, disc, line, oval, rect } from '#domain/scenes/svg.ts';
 import type { View } from './skeleton.ts';
 
 export const hairStyles = ['short', 'long', 'bob', 'bun', 'tail', 'curly', 'crop', 'bald', 'scarf'] as const;
-export const hats = ['none', 'beanie', 'cap', 'helmet', 'sunhat', 'party', 'hood', 'bowler', 'headphones'] as const;
+export const hats = [
+  'none',
+  'beanie',
+  'cap',
+  'helmet',
+  'sunhat',
+  'party',
+  'hood',
+  'bowler',
+  'headphones',
+] as const;
 
 export interface HeadLook {
   readonly style: (typeof hairStyles)[number];
@@ -171,7 +181,8 @@ function hat({ hat: kind, hatColour: colour, view }: HeadLook): string {
         ? line('M-21 2A21.5 23 0 0 1 21 2', { stroke: colour, width: 4.5 }) +
             rect(-26, -5, 10, 17, shade(colour), 4) +
             rect(16, -5, 10, 17, shade(colour), 4)
-        : line('M-7 -1Q-10 -24 3 -24', { stroke: colour, width: 4.5 }) + disc(-7, { y: 3, r: 9, fill: shade(colour) });
+        : line('M-7 -1Q-10 -24 3 -24', { stroke: colour, width: 4.5 }) +
+            disc(-7, { y: 3, r: 9, fill: shade(colour) });
     case 'party':
       return area('M-12 -15L2 -46L14 -14Z', colour) + disc(2, { y: -46, r: 4.5, fill: shade(colour) });
   }

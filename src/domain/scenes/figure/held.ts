@@ -151,10 +151,14 @@ export const held = {
     line('M-8 -24V4M10 -18V10', { stroke: shade(c.cream, 0.14), width: 2 }) +
     line('M-20 2Q-8 -14 4 -4T22 -14', { stroke: c.red, width: 2.5 }),
   sheet: (c) =>
-    rect(-8, -32, 34, 44, c.white, 2) + line('M-2 -24H20M-2 -16H20M-2 -8H20M-2 0H10', { stroke: c.grey, width: 2 }),
-  receiver: (c) => line('M-4 8L8 -18', { stroke: c.ink, width: 8 }) + area('M2 -26L16 -22L14 -14L2 -16Z', c.ink),
-  trowel: (c) => line('M-4 2L8 12', { stroke: c.woodDark, width: 5 }) + area('M8 8L14 14L24 30L6 18Z', c.metalDark),
-  pen: (c, colour) => line('M-3 4L9 -14', { stroke: colour, width: 4.5 }) + line('M-3 4L-6 9', { stroke: c.ink, width: 2.5 }),
+    rect(-8, -32, 34, 44, c.white, 2) +
+    line('M-2 -24H20M-2 -16H20M-2 -8H20M-2 0H10', { stroke: c.grey, width: 2 }),
+  receiver: (c) =>
+    line('M-4 8L8 -18', { stroke: c.ink, width: 8 }) + area('M2 -26L16 -22L14 -14L2 -16Z', c.ink),
+  trowel: (c) =>
+    line('M-4 2L8 12', { stroke: c.woodDark, width: 5 }) + area('M8 8L14 14L24 30L6 18Z', c.metalDark),
+  pen: (c, colour) =>
+    line('M-3 4L9 -14', { stroke: colour, width: 4.5 }) + line('M-3 4L-6 9', { stroke: c.ink, width: 2.5 }),
   lunch: (c) =>
     rect(-14, -16, 38, 22, c.white, 3) +
     area('M-14 -16L5 -26L24 -16Z', shade(c.white, 0.1)) +

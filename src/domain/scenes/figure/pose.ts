@@ -103,8 +103,8 @@ export const frontArms: Readonly<Record<keyof typeof armPoses, readonly [Pair, P
     [12, 4],
   ],
   stretch: [
-    [110, 120],
-    [110, 120],
+    [130, 140],
+    [130, 140],
   ],
   point: [
     [84, 90],

@@ -16,25 +16,37 @@ export const classroom = {
       const scrawl = (from: number, to: number, y: number) => {
         const count = 7;
         const step = (to - from) / count;
-        return line(`M${n(from)} ${y}${Array.from({ length: count }, (_, i) => `q${n(step / 2)} ${i % 2 ? 14 : -14} ${n(step)} 0`).join('')}`, { stroke: '#f4f1e6', width: 3.4 });
+        return line(
+          `M${n(from)} ${y}${Array.from({ length: count }, (_, i) => `q${n(step / 2)} ${i % 2 ? 14 : -14} ${n(step)} 0`).join('')}`,
+          { stroke: '#f4f1e6', width: 3.4 },
+        );
       };
       const half = width / 2;
       return (
         rect(-half, -190, width, 184, c.wood, 4) +
         rect(-half + 9, -181, width - 18, 166, '#2f5145', 2) +
         rect(-half, -8, width, 8, c.woodDark, 3) +
-        scrawl(-half + 30, -58, -112) +
-        scrawl(half - 30, 58, -112) +
-        area('M-52 -136H52V-88H-52Z', '#3c6557') +
-        `<g transform="translate(0 -104)">${lettered('ord', { stroke: '#f2cf6b', size: 2.4 })}</g>`
+        scrawl(-half + 30, -62, -96) +
+        scrawl(half - 30, 62, -96) +
+        rect(-54, -152, 108, 50, '#3c6557', 6) +
+        `<g transform="translate(0 -118)">${lettered('ord', { stroke: '#f2cf6b', size: 2.4 })}</g>`
       );
     },
   }),
   /** One of several small pictures side by side. */
   panel: part({
-    options: { width: z.number().min(80).max(300).default(188), high: z.number().min(120).max(390).default(376), wall: paint('wall'), floor: paint('floor'), ground: z.number().min(10).max(200).default(60) },
+    options: {
+      width: z.number().min(80).max(300).default(188),
+      high: z.number().min(120).max(390).default(376),
+      wall: paint('wall'),
+      floor: paint('floor'),
+      ground: z.number().min(10).max(200).default(60),
+    },
     box: ({ width, high }) => [-width / 2, -high, width / 2, 0],
-    draw: ({ width, high, wall, floor, ground }, c) => rect(-width / 2, -high, width, high, c[wall], 10) + rect(-width / 2, -ground, width, ground, c[floor], 10) + rect(-width / 2, -ground, width, 14, c[floor]),
+    draw: ({ width, high, wall, floor, ground }, c) =>
+      rect(-width / 2, -high, width, high, c[wall], 10) +
+      rect(-width / 2, -ground, width, ground, c[floor], 10) +
+      rect(-width / 2, -ground, width, 14, c[floor]),
   }),
   liftDoors: part({
     box: [-86, -236, 86, 0],
@@ -50,16 +62,24 @@ export const classroom = {
     options: { width: z.number().min(80).max(300).default(188) },
     box: ({ width }) => [-width / 2, -150, width / 2, 0],
     draw: ({ width }, c) =>
-      [0, 1, 2, 3].map((i) => rect(-width / 2, -150 + i * 38, width, 150 - i * 38, shade(c.stone, i * 0.07))).join('') +
-      line(`M${n(-width / 2)} -142H${n(width / 2)}`, { stroke: c.metalDark, width: 4 }),
+      [0, 1, 2, 3]
+        .map((i) => rect(-width / 2, -150 + i * 38, width, 150 - i * 38, shade(c.stone, i * 0.07)))
+        .join('') + line(`M${n(-width / 2)} -142H${n(width / 2)}`, { stroke: c.metalDark, width: 4 }),
   }),
   /** An arrow in a bow from (0, 0) to the right: what changes places. */
   swapArrow: part({
-    options: { width: z.number().min(40).max(400).default(160), high: z.number().min(10).max(90).default(40), colour: paint('green') },
+    options: {
+      width: z.number().min(40).max(400).default(160),
+      high: z.number().min(10).max(90).default(40),
+      colour: paint('green'),
+    },
     box: ({ width, high }) => [-8, -high, width + 8, 8],
     draw: ({ width, high, colour }, c) =>
       line(`M0 0Q${n(width / 2)} ${n(-high * 2)} ${width} 0`, { stroke: c[colour], width: 4.5 }) +
-      line(`M${width - 14} -4L${width} 0L${width - 1} -15M14 -4L0 0L1 -15`, { stroke: c[colour], width: 4.5 }),
+      line(`M${width - 14} -4L${width} 0L${width - 1} -15M14 -4L0 0L1 -15`, {
+        stroke: c[colour],
+        width: 4.5,
+      }),
   }),
   /** A short arrow to the right. */
   pointer: part({
@@ -70,18 +90,26 @@ export const classroom = {
   /** A round field in which something is thought or heard. */
   cloudFrame: part({
     box: [-126, -206, 126, 60],
-    draw: (_, c) => rect(-126, -206, 252, 232, c.cloud, 40) + disc(-112, { y: 42, r: 9, fill: c.cloud }) + disc(-124, { y: 56, r: 4, fill: c.cloud }),
+    draw: (_, c) =>
+      rect(-126, -206, 252, 232, c.cloud, 40) +
+      disc(-112, { y: 42, r: 9, fill: c.cloud }) +
+      disc(-124, { y: 56, r: 4, fill: c.cloud }),
   }),
   /** A plan along a wall with places for tiles, from a flag to a flag. */
   wallPlan: part({
-    options: { width: z.number().min(200).max(560).default(420), slots: z.number().int().min(2).max(7).default(5) },
+    options: {
+      width: z.number().min(200).max(560).default(420),
+      slots: z.number().int().min(2).max(7).default(5),
+    },
     box: ({ width }) => [-width / 2, -78, width / 2, 0],
     draw: ({ width, slots }, c) => {
       const step = (width - 24) / slots;
       return (
         rect(-width / 2, -78, width, 78, c.panel, 6) +
         rect(-width / 2, -78, width, 78, shade(c.sand, 0.04), 6) +
-        Array.from({ length: slots }, (_, i) => rect(-width / 2 + 12 + i * step + 5, -66, step - 10, 54, shade(c.sand, 0.14), 5)).join('')
+        Array.from({ length: slots }, (_, i) =>
+          rect(-width / 2 + 12 + i * step + 5, -66, step - 10, 54, shade(c.sand, 0.14), 5),
+        ).join('')
       );
     },
   }),
@@ -112,17 +140,30 @@ export const classroom = {
       rect(-50, -8, 10, 8, c.woodDark) +
       rect(40, -8, 10, 8, c.woodDark) +
       rect(-58, -92, 116, 86, c[colour], 4) +
-      [-84, -58, -32].map((y) => rect(-51, y, 102, 22, shade(c[colour], 0.1), 3) + disc(-22, { y: y + 11, r: 3.5, fill: c.metalDark }) + disc(22, { y: y + 11, r: 3.5, fill: c.metalDark })).join(''),
+      [-84, -58, -32]
+        .map(
+          (y) =>
+            rect(-51, y, 102, 22, shade(c[colour], 0.1), 3) +
+            disc(-22, { y: y + 11, r: 3.5, fill: c.metalDark }) +
+            disc(22, { y: y + 11, r: 3.5, fill: c.metalDark }),
+        )
+        .join(''),
   }),
   /** A speech bubble cut out of wood. */
   woodenBubble: part({
     box: [-34, -58, 34, 0],
-    draw: (_, c) => area('M-18 0L-14 -20H4Z', c.woodDark) + rect(-34, -58, 68, 42, c.wood, 12) + line('M-22 -44Q-4 -50 20 -44M-22 -32Q0 -26 18 -32', { stroke: c.woodDark, width: 3 }),
+    draw: (_, c) =>
+      area('M-18 0L-14 -20H4Z', c.woodDark) +
+      rect(-34, -58, 68, 42, c.wood, 12) +
+      line('M-22 -44Q-4 -50 20 -44M-22 -32Q0 -26 18 -32', { stroke: c.woodDark, width: 3 }),
   }),
   steps: part({
     options: { width: z.number().min(60).max(260).default(120) },
     box: ({ width }) => [-width / 2 - 16, -36, width / 2 + 16, 0],
-    draw: ({ width }, c) => rect(-width / 2, -36, width, 36, c.stone, 2) + rect(-width / 2 - 8, -24, width + 16, 24, shade(c.stone, 0.08), 2) + rect(-width / 2 - 16, -12, width + 32, 12, shade(c.stone, 0.16), 2),
+    draw: ({ width }, c) =>
+      rect(-width / 2, -36, width, 36, c.stone, 2) +
+      rect(-width / 2 - 8, -24, width + 16, 24, shade(c.stone, 0.08), 2) +
+      rect(-width / 2 - 16, -12, width + 32, 12, shade(c.stone, 0.16), 2),
   }),
   /** The glazed double door of a school, with a lamp-lit sign above. */
   schoolDoor: part({
@@ -130,7 +171,14 @@ export const classroom = {
     box: [-76, -220, 76, 0],
     draw: ({ colour }, c) =>
       rect(-76, -220, 152, 220, shade(c[colour], 0.2), 3) +
-      [-68, 4].map((x) => rect(x, -212, 64, 212, c[colour]) + rect(x + 10, -200, 44, 120, c.glass, 3) + rect(x + 10, -66, 44, 50, shade(c[colour], 0.1), 3)).join('') +
+      [-68, 4]
+        .map(
+          (x) =>
+            rect(x, -212, 64, 212, c[colour]) +
+            rect(x + 10, -200, 44, 120, c.glass, 3) +
+            rect(x + 10, -66, 44, 50, shade(c[colour], 0.1), 3),
+        )
+        .join('') +
       line('M-10 -110V-80M10 -110V-80', { stroke: c.metal, width: 5 }),
   }),
 };

@@ -72,7 +72,10 @@ export const everyday = {
   /** A wrapped lunch with an elastic band. */
   lunchBox: part({
     box: [-26, -26, 26, 0],
-    draw: (_, c) => rect(-26, -22, 52, 22, c.white, 3) + area('M-26 -22L-14 -28H14L26 -22Z', shade(c.white, 0.12)) + line('M-8 -26V0', { stroke: c.red, width: 3 }),
+    draw: (_, c) =>
+      rect(-26, -22, 52, 22, c.white, 3) +
+      area('M-26 -22L-14 -28H14L26 -22Z', shade(c.white, 0.12)) +
+      line('M-8 -26V0', { stroke: c.red, width: 3 }),
   }),
   carrot: part({
     box: [-22, -14, 34, 2],

@@ -9,7 +9,11 @@ const paint = (colour: (typeof colours)[number]) => z.enum(colours).default(colo
 export const harbour = {
   /** One wooden gable of the old wharf in Bergen. */
   wharfGable: part({
-    options: { colour: paint('red'), width: z.number().min(60).max(120).default(84), high: z.number().min(110).max(200).default(150) },
+    options: {
+      colour: paint('red'),
+      width: z.number().min(60).max(120).default(84),
+      high: z.number().min(110).max(200).default(150),
+    },
     box: ({ width, high }) => [-width / 2 - 5, -high - width * 0.66, width / 2 + 5, 0],
     draw: ({ colour, width, high }, c) => {
       const top = -high - width * 0.62;
@@ -22,8 +26,17 @@ export const harbour = {
       return (
         area(`M${n(-half)} 0V${-high}L0 ${n(top)}L${n(half)} ${-high}V0Z`, c[colour]) +
         line(boards, { stroke: shade(c[colour], 0.09), width: 2 }) +
-        line(`M${n(-half - 3)} ${-high + 3}L0 ${n(top)}L${n(half + 3)} ${-high + 3}`, { stroke: c.woodDark, width: 7 }) +
-        [0.28, 0.56].map((share) => [-0.27, 0.27].map((side) => shutterless(side * width, { y: -high * share - high * 0.32, c })).join('')).join('') +
+        line(`M${n(-half - 3)} ${-high + 3}L0 ${n(top)}L${n(half + 3)} ${-high + 3}`, {
+          stroke: c.woodDark,
+          width: 7,
+        }) +
+        [0.28, 0.56]
+          .map((share) =>
+            [-0.27, 0.27]
+              .map((side) => shutterless(side * width, { y: -high * share - high * 0.32, c }))
+              .join(''),
+          )
+          .join('') +
         hatch(0, { y: -high - width * 0.2, c }) +
         rect(-12, -46, 24, 46, shade(c[colour], 0.34), 2)
       );
@@ -36,8 +49,10 @@ export const harbour = {
       rect(0, 0, frame.width, height, c.stone) +
       rect(0, 0, frame.width, 7, shade(c.stone, 0.12)) +
       line(
-        Array.from({ length: 9 }, (_, i) => `M${30 + i * 68} 8v${n(height / 2 - 6)}M${64 + i * 68} ${n(height / 2 + 4)}V${height}`).join('') +
-          `M0 ${n(height / 2 + 3)}H${frame.width}`,
+        Array.from(
+          { length: 9 },
+          (_, i) => `M${30 + i * 68} 8v${n(height / 2 - 6)}M${64 + i * 68} ${n(height / 2 + 4)}V${height}`,
+        ).join('') + `M0 ${n(height / 2 + 3)}H${frame.width}`,
         { stroke: shade(c.stone, 0.1), width: 2 },
       ),
   }),
@@ -50,7 +65,10 @@ export const harbour = {
       line('M0 -200L108 -52M0 -200L-96 -44', { stroke: c.metalDark, width: 2 }) +
       (sail
         ? area('M-62 -186H62Q54 -120 66 -66Q0 -54 -66 -66Q-54 -120 -62 -186Z', c.cream) +
-          line('M-58 -146Q0 -136 58 -146M-58 -106Q0 -96 58 -106', { stroke: shade(c.cream, 0.1), width: 2.5 }) +
+          line('M-58 -146Q0 -136 58 -146M-58 -106Q0 -96 58 -106', {
+            stroke: shade(c.cream, 0.1),
+            width: 2.5,
+          }) +
           line('M-68 -188H68', { stroke: c.woodDark, width: 6 })
         : line('M-56 -170H56', { stroke: c.woodDark, width: 6 }) + rect(-50, -170, 100, 16, c.cream, 8)) +
       rect(-104, -58, 46, 26, c.red, 3) +
@@ -112,18 +130,25 @@ export const harbour = {
   }),
   /** A rack of poles on which cod hangs in pairs by the tail. */
   fishRack: part({
-    options: { width: z.number().min(120).max(420).default(300), rows: z.number().int().min(1).max(2).default(2) },
+    options: {
+      width: z.number().min(120).max(420).default(300),
+      rows: z.number().int().min(1).max(2).default(2),
+    },
     box: ({ width }) => [-width / 2 - 12, -206, width / 2 + 12, 0],
     draw: ({ width, rows }, c) => {
       const half = width / 2;
-      const legs = [-half + 12, 0, half - 12].map((x) => `M${n(x - 22)} 0L${n(x + 5)} -204M${n(x + 22)} 0L${n(x - 5)} -204`).join('');
+      const legs = [-half + 12, 0, half - 12]
+        .map((x) => `M${n(x - 22)} 0L${n(x + 5)} -204M${n(x + 22)} 0L${n(x - 5)} -204`)
+        .join('');
       return (
         line(legs, { stroke: c.woodDark, width: 7 }) +
         Array.from({ length: rows }, (_, row) => {
           const y = -188 + row * 88;
           return (
             line(`M${n(-half - 8)} ${y}H${n(half + 8)}`, { stroke: c.wood, width: 6 }) +
-            Array.from({ length: Math.floor(width / 34) }, (_, i) => codPair(-half + 20 + i * 34, { y, c })).join('')
+            Array.from({ length: Math.floor(width / 34) }, (_, i) =>
+              codPair(-half + 20 + i * 34, { y, c }),
+            ).join('')
           );
         }).join('')
       );
@@ -136,8 +161,9 @@ export const harbour = {
         const y = -6 - i * 9;
         const fill = i % 2 ? c.sand : shade(c.sand, 0.14);
         const way = i % 2 ? -1 : 1;
-        return (
-          area(`M${-46 * way} ${y}Q${-20 * way} ${y - 10} ${34 * way} ${y - 2}L${50 * way} ${y - 7}V${y + 5}L${34 * way} ${y + 2}Q${-20 * way} ${y + 8} ${-46 * way} ${y}Z`, fill)
+        return area(
+          `M${-46 * way} ${y}Q${-20 * way} ${y - 10} ${34 * way} ${y - 2}L${50 * way} ${y - 7}V${y + 5}L${34 * way} ${y + 2}Q${-20 * way} ${y + 8} ${-46 * way} ${y}Z`,
+          fill,
         );
       }).join('') + line('M-14 -52V0M16 -52V0', { stroke: c.woodDark, width: 3 }),
   }),
@@ -153,7 +179,10 @@ export const harbour = {
     draw: ({ width }, c) =>
       Array.from({ length: Math.floor(width / 20) }, (_, i) => {
         const x = -width / 2 + 10 + i * 20;
-        return line(`M${n(x - 10)} 2q6 ${-12 - (i % 3) * 3} 12 -3t10 -6`, { stroke: i % 2 ? c.brown : c.leafDark, width: 5 });
+        return line(`M${n(x - 10)} 2q6 ${-12 - (i % 3) * 3} 12 -3t10 -6`, {
+          stroke: i % 2 ? c.brown : c.leafDark,
+          width: 5,
+        });
       }).join(''),
   }),
   /** The rail of a ferry, near to us. */
@@ -169,15 +198,31 @@ export const harbour = {
 };
 
 function shutterless(x: number, { y, c }: { readonly y: number; readonly c: Palette }): string {
-  return rect(x - 11, y, 22, 27, c.white, 1) + rect(x - 8.5, y + 2.5, 17, 22, shade(c.glass, 0.12)) + rect(x - 1, y + 2.5, 2, 22, c.white) + rect(x - 8.5, y + 12, 17, 2, c.white);
+  return (
+    rect(x - 11, y, 22, 27, c.white, 1) +
+    rect(x - 8.5, y + 2.5, 17, 22, shade(c.glass, 0.12)) +
+    rect(x - 1, y + 2.5, 2, 22, c.white) +
+    rect(x - 8.5, y + 12, 17, 2, c.white)
+  );
 }
 
 function hatch(x: number, { y, c }: { readonly y: number; readonly c: Palette }): string {
-  return rect(x - 8, y, 16, 20, c.white, 1) + rect(x - 5.5, y + 2.5, 11, 15, c.ink) + disc(x, { y: y - 8, r: 2.5, fill: c.ink });
+  return (
+    rect(x - 8, y, 16, 20, c.white, 1) +
+    rect(x - 5.5, y + 2.5, 11, 15, c.ink) +
+    disc(x, { y: y - 8, r: 2.5, fill: c.ink })
+  );
 }
 
 function codPair(x: number, { y, c }: { readonly y: number; readonly c: Palette }): string {
   const cod = (at: number, fill: string) =>
-    area(`M${n(at - 5)} ${y - 5}H${n(at + 5)}L${n(at + 2)} ${y + 6}Q${n(at + 9)} ${y + 34} ${n(at + 5)} ${y + 58}Q${n(at)} ${y + 66} ${n(at - 5)} ${y + 58}Q${n(at - 9)} ${y + 34} ${n(at - 2)} ${y + 6}Z`, fill);
-  return cod(x + 6, shade(c.sand, 0.16)) + cod(x - 6, c.sand) + oval(x - 6, { y: y + 58, rx: 2, ry: 2, fill: c.ink });
+    area(
+      `M${n(at - 5)} ${y - 5}H${n(at + 5)}L${n(at + 2)} ${y + 6}Q${n(at + 9)} ${y + 34} ${n(at + 5)} ${y + 58}Q${n(at)} ${y + 66} ${n(at - 5)} ${y + 58}Q${n(at - 9)} ${y + 34} ${n(at - 2)} ${y + 6}Z`,
+      fill,
+    );
+  return (
+    cod(x + 6, shade(c.sand, 0.16)) +
+    cod(x - 6, c.sand) +
+    oval(x - 6, { y: y + 58, rx: 2, ry: 2, fill: c.ink })
+  );
 }

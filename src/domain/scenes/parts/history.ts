@@ -12,36 +12,54 @@ export const history = {
     box: [-236, -236, 236, 20],
     draw: (_, c) => {
       const stem =
-        line('M150 -40Q206 -70 210 -150Q210 -206 180 -206Q156 -204 158 -182Q162 -164 180 -170Q190 -178 182 -186', { stroke: c.woodDark, width: 13 }) +
-        area('M120 -70Q186 -86 206 -150L214 -130Q206 -54 150 -6L110 -10Z', c.woodDark);
+        line(
+          'M150 -40Q206 -70 210 -150Q210 -206 180 -206Q156 -204 158 -182Q162 -164 180 -170Q190 -178 182 -186',
+          { stroke: c.woodDark, width: 13 },
+        ) + area('M120 -70Q186 -86 206 -150L214 -130Q206 -54 150 -6L110 -10Z', c.woodDark);
       return (
         stem +
         `<g transform="scale(-1 1)">${stem}</g>` +
         area('M-190 -78Q0 -34 190 -78Q170 -6 110 18H-110Q-170 -6 -190 -78Z', c.wood) +
-        line('M-178 -56Q0 -14 178 -56M-160 -32Q0 6 160 -32M-134 -10Q0 22 134 -10', { stroke: c.woodDark, width: 4 }) +
+        line('M-178 -56Q0 -14 178 -56M-160 -32Q0 6 160 -32M-134 -10Q0 22 134 -10', {
+          stroke: c.woodDark,
+          width: 4,
+        }) +
         line('M-190 -80Q0 -36 190 -80', { stroke: shade(c.woodDark, 0.16), width: 8 }) +
-        [-120, -72, -24, 24, 72, 120].map((x) => disc(x, { y: -50 + 22 - (Math.abs(x) / 190) ** 2 * 22, r: 4.5, fill: c.ink })).join('') +
+        [-120, -72, -24, 24, 72, 120]
+          .map((x) => disc(x, { y: -50 + 22 - (Math.abs(x) / 190) ** 2 * 22, r: 4.5, fill: c.ink }))
+          .join('') +
         line('M0 -46V-132', { stroke: c.woodDark, width: 10 })
       );
     },
   }),
   /** An opened mound of earth: what lies behind the dig, to its rim. */
   mound: part({
-    options: { width: z.number().min(200).max(600).default(560), high: z.number().min(60).max(280).default(150) },
+    options: {
+      width: z.number().min(200).max(600).default(560),
+      high: z.number().min(60).max(280).default(150),
+    },
     box: ({ width, high }) => [-width / 2, -high, width / 2, 60],
     draw: ({ width, high }, c) => {
       const half = width / 2;
       return (
         area(`M${n(-half)} 60V0Q${n(-half * 0.6)} ${-high} 0 ${-high}T${n(half)} 0V60Z`, c.grass) +
-        area(`M${n(-half * 0.84)} 60V${n(-high * 0.06)}Q${n(-half * 0.5)} ${n(-high * 0.8)} 0 ${n(-high * 0.78)}T${n(half * 0.84)} ${n(-high * 0.06)}V60Z`, c.earth) +
-        area(`M${n(-half * 0.84)} 60V${n(-high * 0.02)}Q0 ${n(-high * 0.24)} ${n(half * 0.84)} ${n(-high * 0.02)}V60Z`, shade(c.earth, 0.14))
+        area(
+          `M${n(-half * 0.84)} 60V${n(-high * 0.06)}Q${n(-half * 0.5)} ${n(-high * 0.8)} 0 ${n(-high * 0.78)}T${n(half * 0.84)} ${n(-high * 0.06)}V60Z`,
+          c.earth,
+        ) +
+        area(
+          `M${n(-half * 0.84)} 60V${n(-high * 0.02)}Q0 ${n(-high * 0.24)} ${n(half * 0.84)} ${n(-high * 0.02)}V60Z`,
+          shade(c.earth, 0.14),
+        )
       );
     },
   }),
   /** The trench's near edge, before the ship's keel. */
   trench: part({
     box: [0, -30, frame.width, 60],
-    draw: (_, c) => area('M0 80V-26Q90 -4 180 -14T360 -8T520 -16T600 -26V80Z', shade(c.earth, 0.06)) + area('M0 80V20Q140 36 300 26T600 30V80Z', c.grass),
+    draw: (_, c) =>
+      area('M0 80V-26Q90 -4 180 -14T360 -8T520 -16T600 -26V80Z', shade(c.earth, 0.06)) +
+      area('M0 80V20Q140 36 300 26T600 30V80Z', c.grass),
   }),
   /** A small dark tent with the flag of the expedition. */
   poleTent: part({
@@ -60,7 +78,10 @@ export const history = {
   sled: part({
     box: [-72, -52, 80, 0],
     draw: (_, c) =>
-      line('M-66 -3H60Q76 -4 78 -20M-50 -4V-16M0 -4V-16M44 -4V-16M-60 -16H62', { stroke: c.woodDark, width: 5 }) +
+      line('M-66 -3H60Q76 -4 78 -20M-50 -4V-16M0 -4V-16M44 -4V-16M-60 -16H62', {
+        stroke: c.woodDark,
+        width: 5,
+      }) +
       rect(-54, -44, 44, 26, c.sand, 2) +
       rect(-6, -40, 46, 22, c.brown, 4) +
       line('M-40 -46V-18M-22 -46V-18M12 -42V-18', { stroke: c.metalDark, width: 2.5 }),
@@ -68,15 +89,25 @@ export const history = {
   /** A pair of old skis stuck upright in the snow. */
   standingSkis: part({
     box: [-16, -150, 16, 0],
-    draw: (_, c) => line('M-6 0L-9 -140Q-9 -148 -13 -150M7 0L9 -140Q9 -148 13 -150', { stroke: c.wood, width: 6 }),
+    draw: (_, c) =>
+      line('M-6 0L-9 -140Q-9 -148 -13 -150M7 0L9 -140Q9 -148 13 -150', { stroke: c.wood, width: 6 }),
   }),
   /** Posts and rails of a corral, lower in front than behind. */
   corral: part({
     options: { width: z.number().min(120).max(620).default(600) },
     box: ({ width }) => [-width / 2, -66, width / 2, 0],
     draw: ({ width }, c) =>
-      line(Array.from({ length: Math.floor(width / 62) + 1 }, (_, i) => `M${n(-width / 2 + 4 + i * 62)} 0V-64`).join(''), { stroke: c.woodDark, width: 7 }) +
-      line(`M${n(-width / 2)} -50L${n(width / 2)} -54M${n(-width / 2)} -30L${n(width / 2)} -32M${n(-width / 2)} -12L${n(width / 2)} -10`, { stroke: c.wood, width: 5 }),
+      line(
+        Array.from(
+          { length: Math.floor(width / 62) + 1 },
+          (_, i) => `M${n(-width / 2 + 4 + i * 62)} 0V-64`,
+        ).join(''),
+        { stroke: c.woodDark, width: 7 },
+      ) +
+      line(
+        `M${n(-width / 2)} -50L${n(width / 2)} -54M${n(-width / 2)} -30L${n(width / 2)} -32M${n(-width / 2)} -12L${n(width / 2)} -10`,
+        { stroke: c.wood, width: 5 },
+      ),
   }),
   /** A telephone of the 1920s on the wall. */
   wallTelephone: part({
@@ -114,7 +145,9 @@ export const history = {
     draw: ({ width, colour }, c) =>
       rect(-width / 2, -44, width, 44, c[colour], 3) +
       rect(-width / 2, -52, width, 10, c.wood, 3) +
-      Array.from({ length: Math.floor(width / 70) }, (_, i) => rect(-width / 2 + 12 + i * 70, -32, 46, 24, shade(c[colour], 0.14), 2)).join(''),
+      Array.from({ length: Math.floor(width / 70) }, (_, i) =>
+        rect(-width / 2 + 12 + i * 70, -32, 46, 24, shade(c[colour], 0.14), 2),
+      ).join(''),
   }),
   tarPot: part({
     box: [-26, -48, 26, 0],
@@ -127,5 +160,8 @@ export const history = {
 };
 
 function drips(c: Palette): string {
-  return line('M-14 -32V-18M4 -32V-24', { stroke: c.tar, width: 5 }) + ring(0, { y: -8, r: 0.5, stroke: c.metal, width: 1 });
+  return (
+    line('M-14 -32V-18M4 -32V-24', { stroke: c.tar, width: 5 }) +
+    ring(0, { y: -8, r: 0.5, stroke: c.metal, width: 1 })
+  );
 }

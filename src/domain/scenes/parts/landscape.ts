@@ -22,7 +22,11 @@ const ridge = [
 /** Mountains, water and ground as wide as the frame: the point (0, 0) is at its left edge, where their foot or surface is. */
 export const landscape = {
   peaks: part({
-    options: { colour: paint('mountain'), snow: paint('snow'), high: z.number().min(0.4).max(1.4).default(1) },
+    options: {
+      colour: paint('mountain'),
+      snow: paint('snow'),
+      high: z.number().min(0.4).max(1.4).default(1),
+    },
     box: ({ high }) => [0, -190 * high, w, 0],
     draw: ({ colour, snow, high }, c) =>
       area(`M0 0${ridge.map(([x, up]) => `L${x} ${n(-up * high)}`).join('')}V0Z`, c[colour]) +
@@ -89,10 +93,13 @@ export const landscape = {
       line('M420 110L412 134', { stroke: c.white, width: 5 }) +
       oval(394, { y: 248, rx: 16, ry: 4, fill: c.wave }) +
       farm(482, { y: 142, c }) +
-      line('M300 268q14 -6 28 0t28 0M210 290q14 -6 28 0t28 0M360 300q14 -6 28 0t28 0M90 276q14 -6 28 0t28 0', {
-        stroke: c.wave,
-        width: 3,
-      }),
+      line(
+        'M300 268q14 -6 28 0t28 0M210 290q14 -6 28 0t28 0M360 300q14 -6 28 0t28 0M90 276q14 -6 28 0t28 0',
+        {
+          stroke: c.wave,
+          width: 3,
+        },
+      ),
   }),
   clouds: part({
     options: { colour: paint('cloud') },
@@ -111,16 +118,18 @@ export const landscape = {
   /** The low sun's glitter on water, below its disc. */
   sunPath: part({
     box: [-40, 0, 40, 56],
-    draw: (_, c) =>
-      line('M-30 2H30M-20 12H26M-26 22H14M-12 32H22M-16 42H8', { stroke: c.yellow, width: 4 }),
+    draw: (_, c) => line('M-30 2H30M-20 12H26M-26 22H14M-12 32H22M-16 42H8', { stroke: c.yellow, width: 4 }),
   }),
   bareBirch: part({
     box: [-40, -170, 40, 0],
     draw: (_, c) =>
-      line('M0 -60L-22 -104L-34 -140M0 -76L20 -116L32 -150M0 -96L-10 -140L-6 -166M-22 -104L-10 -124M20 -116L12 -142', {
-        stroke: c.stoneDark,
-        width: 3.6,
-      }) +
+      line(
+        'M0 -60L-22 -104L-34 -140M0 -76L20 -116L32 -150M0 -96L-10 -140L-6 -166M-22 -104L-10 -124M20 -116L12 -142',
+        {
+          stroke: c.stoneDark,
+          width: 3.6,
+        },
+      ) +
       line('M0 0V-112', { stroke: c.white, width: 10 }) +
       [-18, -42, -62, -86].map((y, i) => rect(i % 2 ? 0 : -5, y, 5, 3.5, c.ink)).join(''),
   }),
@@ -188,6 +197,9 @@ function wave(count: number, up: number): string {
 function farm(x: number, { y, c }: { readonly y: number; readonly c: Palette }): string {
   const house = (at: number, size: number, fill: string) =>
     rect(at, y - size, size * 1.5, size, fill) +
-    area(`M${n(at - 3)} ${n(y - size)}L${n(at + size * 0.75)} ${n(y - size * 1.7)}L${n(at + size * 1.5 + 3)} ${n(y - size)}Z`, c.woodDark);
+    area(
+      `M${n(at - 3)} ${n(y - size)}L${n(at + size * 0.75)} ${n(y - size * 1.7)}L${n(at + size * 1.5 + 3)} ${n(y - size)}Z`,
+      c.woodDark,
+    );
   return house(x - 26, 16, c.cream) + house(x + 12, 20, c.red);
 }

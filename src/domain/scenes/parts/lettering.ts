@@ -42,7 +42,10 @@ const drawable = z
   .refine((text) => [...text].every((letter) => letter in letters), 'has a letter that is not drawn');
 
 /** A word in strokes, its middle at (0, 0) on the baseline. */
-export function lettered(text: string, { stroke, size }: { readonly stroke: string; readonly size: number }): string {
+export function lettered(
+  text: string,
+  { stroke, size }: { readonly stroke: string; readonly size: number },
+): string {
   const widths = [...text].map((letter) => letters[letter]?.[1] ?? 0);
   const whole = widths.reduce((sum, one) => sum + one, -2);
   let x = -whole / 2;
@@ -58,7 +61,13 @@ export function lettered(text: string, { stroke, size }: { readonly stroke: stri
 /** Words on cards and in speech: the point (0, 0) is in the middle of a card, and at a bubble's tip. */
 export const lettering = {
   wordCard: part({
-    options: { text: drawable.default('ord'), colour: paint('cream'), width: z.number().min(30).max(160).default(64), size: z.number().min(0.6).max(3).default(1.2), tilt: z.number().min(-40).max(40).default(0) },
+    options: {
+      text: drawable.default('ord'),
+      colour: paint('cream'),
+      width: z.number().min(30).max(160).default(64),
+      size: z.number().min(0.6).max(3).default(1.2),
+      tilt: z.number().min(-40).max(40).default(0),
+    },
     box: ({ width, size }) => [-width / 2, -14 * size, width / 2, 14 * size],
     draw: ({ text, colour, width, size, tilt }, c) =>
       `<g transform="rotate(${tilt})">` +
@@ -66,21 +75,43 @@ export const lettering = {
       rect(-width / 2, -14 * size, width, 27 * size, c[colour], 5) +
       `<g transform="translate(0 ${n(4 * size)})">${lettered(text, { stroke: isDark(colour) ? '#ffffff' : inkOnPaper, size })}</g></g>`,
   }),
+  /** A word that is written on something else. */
+  word: part({
+    options: { text: drawable.default('ord'), size: z.number().min(0.6).max(3).default(1.3) },
+    box: ({ size }) => [-30 * size, -16 * size, 30 * size, 5 * size],
+    draw: ({ text, size }) => lettered(text, { stroke: inkOnPaper, size }),
+  }),
   /** Speech: its tail points down and to the left, or mirrored. */
   bubble: part({
-    options: { text: drawable.default(''), colour: paint('white'), width: z.number().min(24).max(240).default(90), high: z.number().min(20).max(140).default(50), size: z.number().min(0.6).max(3).default(1.4), lines: z.number().int().min(0).max(4).default(0) },
+    options: {
+      text: drawable.default(''),
+      colour: paint('white'),
+      width: z.number().min(24).max(240).default(90),
+      high: z.number().min(20).max(140).default(50),
+      size: z.number().min(0.6).max(3).default(1.4),
+      lines: z.number().int().min(0).max(4).default(0),
+    },
     box: ({ width, high }) => [-6, -high - 16, width, 0],
     draw: ({ text, colour, width, high, size, lines }, c) =>
       area(`M0 0L${n(width * 0.14)} -20H${n(width * 0.34)}Z`, c[colour]) +
       rect(0, -high - 16, width, high, c[colour], Math.min(16, high / 2.6)) +
-      (text ? `<g transform="translate(${n(width / 2)} ${n(-high / 2 - 12)})">${lettered(text, { stroke: isDark(colour) ? '#ffffff' : inkOnPaper, size })}</g>` : '') +
+      (text
+        ? `<g transform="translate(${n(width / 2)} ${n(-high / 2 - 12)})">${lettered(text, { stroke: isDark(colour) ? '#ffffff' : inkOnPaper, size })}</g>`
+        : '') +
       Array.from({ length: lines }, (_, i) =>
-        line(`M${n(width * 0.16)} ${n(-high - 16 + (high / (lines + 1)) * (i + 1))}H${n(width * (i % 2 ? 0.66 : 0.84))}`, { stroke: shade(c[colour], 0.34), width: 3.5 }),
+        line(
+          `M${n(width * 0.16)} ${n(-high - 16 + (high / (lines + 1)) * (i + 1))}H${n(width * (i % 2 ? 0.66 : 0.84))}`,
+          { stroke: shade(c[colour], 0.34), width: 3.5 },
+        ),
       ).join(''),
   }),
   /** A jigsaw piece with a word; its knob is round, square or pointed. */
   jigsaw: part({
-    options: { text: drawable.default('ord'), colour: paint('yellow'), knob: z.enum(['round', 'square', 'hole']).default('round') },
+    options: {
+      text: drawable.default('ord'),
+      colour: paint('yellow'),
+      knob: z.enum(['round', 'square', 'hole']).default('round'),
+    },
     box: [-46, -30, 66, 30],
     draw: ({ text, colour, knob }, c) =>
       (knob === 'round' ? disc(52, { y: 0, r: 13, fill: c[colour] }) : '') +
@@ -96,5 +127,17 @@ export const lettering = {
 const inkOnPaper = '#33363d';
 
 function isDark(colour: (typeof colours)[number]): boolean {
-  return ['red', 'blue', 'navy', 'green', 'leafDark', 'teal', 'plum', 'ink', 'black', 'brown', 'woodDark'].includes(colour);
+  return [
+    'red',
+    'blue',
+    'navy',
+    'green',
+    'leafDark',
+    'teal',
+    'plum',
+    'ink',
+    'black',
+    'brown',
+    'woodDark',
+  ].includes(colour);
 }

@@ -11,13 +11,15 @@ const { width: w, height: h } = frame;
 /** Skies of other hours than noon: they fill the frame from its upper left corner. */
 export const skies = {
   nightSky: part({
-    options: { aurora: z.boolean().default(false), ground: paint('nightSnow'), horizon: z.number().default(260) },
+    options: {
+      aurora: z.boolean().default(false),
+      ground: paint('nightSnow'),
+      horizon: z.number().default(260),
+    },
     box: whole,
     draw: ({ aurora, ground, horizon }, c) =>
       rect(0, 0, w, h, c.night) +
-      stars
-        .map(([x, y], i) => disc(x, { y, r: i % 4 === 0 ? 2.2 : 1.4, fill: c.white }))
-        .join('') +
+      stars.map(([x, y], i) => disc(x, { y, r: i % 4 === 0 ? 2.2 : 1.4, fill: c.white })).join('') +
       (aurora ? curtain(c.aurora) : '') +
       rect(0, horizon, w, h - horizon, c[ground]),
   }),
@@ -74,7 +76,9 @@ function band(y: number, opacity: number, fill: string): string {
 function curtain(fill: string): string {
   const layer = (up: number, width: number, opacity: number) =>
     `<g opacity="${opacity}" transform="translate(0 ${-up})">${line(bow, { stroke: fill, width })}</g>`;
-  return layer(64, 90, 0.14) + layer(42, 66, 0.22) + layer(24, 42, 0.32) + layer(10, 24, 0.5) + layer(0, 8, 0.95);
+  return (
+    layer(64, 90, 0.14) + layer(42, 66, 0.22) + layer(24, 42, 0.32) + layer(10, 24, 0.5) + layer(0, 8, 0.95)
+  );
 }
 
 const bow = 'M-40 206Q80 100 200 150T400 128T640 96';

@@ -9,7 +9,12 @@ const paint = (colour: (typeof colours)[number]) => z.enum(colours).default(colo
 export const study = {
   /** A sheet that lies or hangs, with lines of writing; one of them marked. */
   sheet: part({
-    options: { width: z.number().min(30).max(220).default(60), lines: z.number().int().min(0).max(9).default(5), marked: z.boolean().default(false), tilt: z.number().min(-30).max(30).default(0) },
+    options: {
+      width: z.number().min(30).max(220).default(60),
+      lines: z.number().int().min(0).max(9).default(5),
+      marked: z.boolean().default(false),
+      tilt: z.number().min(-30).max(30).default(0),
+    },
     box: ({ width }) => [-width / 2, -width * 0.68, width / 2, width * 0.68],
     draw: ({ width, lines, marked, tilt }, c) => {
       const high = width * 1.36;
@@ -21,8 +26,13 @@ export const study = {
           const y = -high / 2 + step * (i + 1.5);
           const end = width * (i % 3 === 2 ? 0.16 : 0.36);
           return (
-            (marked && i === 2 ? rect(-width * 0.08, y - step * 0.4, width * 0.28, step * 0.8, c.yellow, 2) : '') +
-            line(`M${n(-width * 0.36)} ${n(y)}H${n(end)}`, { stroke: c.grey, width: Math.max(1.8, width / 28) })
+            (marked && i === 2
+              ? rect(-width * 0.08, y - step * 0.4, width * 0.28, step * 0.8, c.yellow, 2)
+              : '') +
+            line(`M${n(-width * 0.36)} ${n(y)}H${n(end)}`, {
+              stroke: c.grey,
+              width: Math.max(1.8, width / 28),
+            })
           );
         }).join('') +
         '</g>'
@@ -35,12 +45,24 @@ export const study = {
     draw: (_, c) =>
       rect(-32, -42, 64, 84, c.white, 3) +
       rect(-32, -42, 64, 16, c.blue, 3) +
-      [-16, -4, 8, 20, 32].map((y) => line(`M-24 ${y}h12M-4 ${y}h10M14 ${y}h10`, { stroke: c.grey, width: 3 })).join(''),
+      [-16, -4, 8, 20, 32]
+        .map((y) => line(`M-24 ${y}h12M-4 ${y}h10M14 ${y}h10`, { stroke: c.grey, width: 3 }))
+        .join(''),
   }),
   /** A calendar with a coloured sticker on the squares that are done. */
   wallCalendar: part({
-    options: { columns: z.number().int().min(2).max(4).default(3), rows: z.number().int().min(2).max(5).default(4), done: z.number().int().min(0).max(20).default(3), size: z.number().min(16).max(44).default(26) },
-    box: ({ columns, rows, size }) => [(-columns * size) / 2 - 8, (-rows * size) / 2 - 26, (columns * size) / 2 + 8, (rows * size) / 2 + 8],
+    options: {
+      columns: z.number().int().min(2).max(4).default(3),
+      rows: z.number().int().min(2).max(5).default(4),
+      done: z.number().int().min(0).max(20).default(3),
+      size: z.number().min(16).max(44).default(26),
+    },
+    box: ({ columns, rows, size }) => [
+      (-columns * size) / 2 - 8,
+      (-rows * size) / 2 - 26,
+      (columns * size) / 2 + 8,
+      (rows * size) / 2 + 8,
+    ],
     draw: ({ columns, rows, done, size }, c) => {
       const [left, top] = [(-columns * size) / 2, (-rows * size) / 2];
       return (
@@ -51,7 +73,13 @@ export const study = {
           const y = top + Math.floor(i / columns) * size;
           return (
             rect(x + 2, y + 2, size - 4, size - 4, shade(c.white, 0.1), 3) +
-            (i < done ? disc(x + size / 2, { y: y + size / 2, r: size * 0.32, fill: [c.green, c.yellow, c.blue, c.orange][i % 4] ?? c.green }) : '')
+            (i < done
+              ? disc(x + size / 2, {
+                  y: y + size / 2,
+                  r: size * 0.32,
+                  fill: [c.green, c.yellow, c.blue, c.orange][i % 4] ?? c.green,
+                })
+              : '')
           );
         }).join('')
       );
@@ -70,29 +98,56 @@ export const study = {
       {
         tasks:
           line('M-60 -92H-8M-60 -80H-14M-60 -68H-8M-60 -56H-24M-60 -44H-10', { stroke: c.grey, width: 3 }) +
-          [-88, -70, -52].map((y, i) => ring(16, { y, r: 5, stroke: c.green, width: 2.4 }) + (i === 1 ? disc(16, { y, r: 2.6, fill: c.green }) : '') + line(`M28 ${y}h30`, { stroke: c.grey, width: 3 })).join(''),
-        writing: line('M-58 -90H50M-58 -76H40M-58 -62H54M-58 -48H-10', { stroke: c.grey, width: 3.4 }) + rect(-4, -54, 3, 13, c.red),
+          [-88, -70, -52]
+            .map(
+              (y, i) =>
+                ring(16, { y, r: 5, stroke: c.green, width: 2.4 }) +
+                (i === 1 ? disc(16, { y, r: 2.6, fill: c.green }) : '') +
+                line(`M28 ${y}h30`, { stroke: c.grey, width: 3 }),
+            )
+            .join(''),
+        writing:
+          line('M-58 -90H50M-58 -76H40M-58 -62H54M-58 -48H-10', { stroke: c.grey, width: 3.4 }) +
+          rect(-4, -54, 3, 13, c.red),
         sound:
           disc(-44, { y: -66, r: 15, fill: c.blue }) +
           area('M-49 -74V-58L-36 -66Z', c.white) +
-          line('M-18 -72V-60M-8 -82V-50M2 -76V-56M12 -88V-44M22 -78V-54M32 -70V-62M42 -84V-48M52 -72V-60', { stroke: c.blue, width: 4 }),
+          line('M-18 -72V-60M-8 -82V-50M2 -76V-56M12 -88V-44M22 -78V-54M32 -70V-62M42 -84V-48M52 -72V-60', {
+            stroke: c.blue,
+            width: 4,
+          }),
       }[shows],
   }),
   keyboard: part({
     options: { width: z.number().min(50).max(140).default(90) },
     box: ({ width }) => [-width / 2, -10, width / 2, 0],
-    draw: ({ width }, c) => area(`M${n(-width / 2 + 8)} -9H${n(width / 2 - 8)}L${n(width / 2)} 0H${n(-width / 2)}Z`, c.metal) + line(`M${n(-width / 2 + 14)} -4.5H${n(width / 2 - 14)}`, { stroke: c.metalDark, width: 2.4 }),
+    draw: ({ width }, c) =>
+      area(`M${n(-width / 2 + 8)} -9H${n(width / 2 - 8)}L${n(width / 2)} 0H${n(-width / 2)}Z`, c.metal) +
+      line(`M${n(-width / 2 + 14)} -4.5H${n(width / 2 - 14)}`, { stroke: c.metalDark, width: 2.4 }),
   }),
   /** A sound wave that swings around a line from (0, 0) to `to`. */
   soundWave: part({
-    options: { to: z.tuple([z.number(), z.number()]).default([200, 0]), colour: paint('blue'), high: z.number().min(4).max(40).default(16) },
-    box: ({ to: [x, y], high }) => [Math.min(0, x), Math.min(0, y) - high, Math.max(0, x), Math.max(0, y) + high],
+    options: {
+      to: z.tuple([z.number(), z.number()]).default([200, 0]),
+      colour: paint('blue'),
+      high: z.number().min(4).max(40).default(16),
+    },
+    box: ({ to: [x, y], high }) => [
+      Math.min(0, x),
+      Math.min(0, y) - high,
+      Math.max(0, x),
+      Math.max(0, y) + high,
+    ],
     draw: ({ to: [x, y], colour, high }, c) => {
       const length = Math.hypot(x, y);
       const count = Math.max(4, Math.round(length / 26));
       const turn = (Math.atan2(y, x) * 180) / Math.PI;
       const step = length / count;
-      const path = Array.from({ length: count }, (_, i) => `q${n(step / 2)} ${n((i % 2 ? 2 : -2) * high * Math.sin(((i + 0.5) / count) * Math.PI))} ${n(step)} 0`).join('');
+      const path = Array.from(
+        { length: count },
+        (_, i) =>
+          `q${n(step / 2)} ${n((i % 2 ? 2 : -2) * high * Math.sin(((i + 0.5) / count) * Math.PI))} ${n(step)} 0`,
+      ).join('');
       return `<g transform="rotate(${n(turn)})">${line(`M0 0${path}`, { stroke: c[colour], width: 4.5 })}</g>`;
     },
   }),
@@ -124,7 +179,10 @@ export const study = {
   folder: part({
     options: { colour: paint('blue') },
     box: [-34, -18, 34, 2],
-    draw: ({ colour }, c) => area('M-26 -16H22L34 0H-34Z', c.white) + area('M-30 -10H26L34 2H-34Z', c[colour]) + rect(-8, -8, 16, 4, c.cream, 2),
+    draw: ({ colour }, c) =>
+      area('M-26 -16H22L34 0H-34Z', c.white) +
+      area('M-30 -10H26L34 2H-34Z', c[colour]) +
+      rect(-8, -8, 16, 4, c.cream, 2),
   }),
   passport: part({
     options: { tilt: z.number().min(-90).max(90).default(0) },
@@ -141,32 +199,58 @@ export const study = {
   }),
   /** A plain board that waits to be filled. */
   emptyBoard: part({
-    options: { width: z.number().min(30).max(240).default(100), high: z.number().min(24).max(150).default(64), cord: z.number().min(0).max(60).default(22) },
+    options: {
+      width: z.number().min(30).max(240).default(100),
+      high: z.number().min(24).max(150).default(64),
+      cord: z.number().min(0).max(60).default(22),
+    },
     box: ({ width, high, cord }) => [-width / 2, -high - cord, width / 2, 0],
     draw: ({ width, high, cord }, c) =>
-      line(`M${n(-width * 0.36)} ${n(-high)}L0 ${n(-high - cord)}L${n(width * 0.36)} ${n(-high)}`, { stroke: c.metalDark, width: 2.5 }) +
+      line(`M${n(-width * 0.36)} ${n(-high)}L0 ${n(-high - cord)}L${n(width * 0.36)} ${n(-high)}`, {
+        stroke: c.metalDark,
+        width: 2.5,
+      }) +
       rect(-width / 2, -high, width, high, c.wood, 4) +
       rect(-width / 2 + 5, -high + 5, width - 10, high - 10, c.cream, 2),
   }),
   /** A tile with a paragraph of so many lines. */
   tile: part({
-    options: { colour: paint('yellow'), lines: z.number().int().min(1).max(4).default(3), width: z.number().min(24).max(90).default(54) },
+    options: {
+      colour: paint('yellow'),
+      lines: z.number().int().min(1).max(4).default(3),
+      width: z.number().min(24).max(90).default(54),
+    },
     box: ({ width, lines }) => [-width / 2, -lines * 10 - 12, width / 2, 0],
     draw: ({ colour, lines, width }, c) =>
       rect(-width / 2, -lines * 10 - 12, width, lines * 10 + 12, c[colour], 4) +
-      Array.from({ length: lines }, (_, i) => line(`M${n(-width / 2 + 9)} ${-lines * 10 + i * 10 - 1}H${n(width / 2 - (i === lines - 1 ? 20 : 9))}`, { stroke: shade(c[colour], 0.4), width: 3 })).join(''),
+      Array.from({ length: lines }, (_, i) =>
+        line(
+          `M${n(-width / 2 + 9)} ${-lines * 10 + i * 10 - 1}H${n(width / 2 - (i === lines - 1 ? 20 : 9))}`,
+          { stroke: shade(c[colour], 0.4), width: 3 },
+        ),
+      ).join(''),
   }),
   peg: part({
     box: [-4, -12, 4, 12],
     draw: (_, c) => rect(-3.5, -12, 7, 24, c.wood, 2) + line('M-4 -2H4', { stroke: c.metalDark, width: 2.5 }),
   }),
   cord: part({
-    options: { to: z.tuple([z.number(), z.number()]).default([560, 0]), sag: z.number().min(0).max(80).default(30) },
+    options: {
+      to: z.tuple([z.number(), z.number()]).default([560, 0]),
+      sag: z.number().min(0).max(80).default(30),
+    },
     box: ({ to: [x, y], sag }) => [0, Math.min(0, y), x, Math.max(0, y) + sag / 2],
-    draw: ({ to: [x, y], sag }, c) => line(`M0 0Q${n(x / 2)} ${n(y / 2 + sag)} ${x} ${y}`, { stroke: c.metalDark, width: 3 }),
+    draw: ({ to: [x, y], sag }, c) =>
+      line(`M0 0Q${n(x / 2)} ${n(y / 2 + sag)} ${x} ${y}`, { stroke: c.metalDark, width: 3 }),
   }),
 };
 
 function pan(x: number, { y, c }: { readonly y: number; readonly c: Palette }): string {
-  return line(`M${x} ${y - 20}L${x - 9} ${y}M${x} ${y - 20}L${x + 9} ${y}`, { stroke: c.grey, width: 1.6 }) + area(`M${x - 11} ${y}H${x + 11}Q${x + 8} ${y + 8} ${x} ${y + 8}Q${x - 8} ${y + 8} ${x - 11} ${y}Z`, c.metal);
+  return (
+    line(`M${x} ${y - 20}L${x - 9} ${y}M${x} ${y - 20}L${x + 9} ${y}`, { stroke: c.grey, width: 1.6 }) +
+    area(
+      `M${x - 11} ${y}H${x + 11}Q${x + 8} ${y + 8} ${x} ${y + 8}Q${x - 8} ${y + 8} ${x - 11} ${y}Z`,
+      c.metal,
+    )
+  );
 }

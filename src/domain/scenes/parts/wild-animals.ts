@@ -16,7 +16,10 @@ export const wildAnimals = {
       const pale = calf ? shade(c.sand, 0.1) : c.stone;
       return (
         line('M-46 -70L-40 -36L-44 -3M30 -74L34 -36L30 -3', { stroke: dark, width: 10 }) +
-        area('M-72 -92Q-80 -128 -44 -130Q-10 -126 8 -138Q28 -150 44 -132L52 -92Q40 -66 6 -66Q-40 -60 -66 -72Z', coat) +
+        area(
+          'M-72 -92Q-80 -128 -44 -130Q-10 -126 8 -138Q28 -150 44 -132L52 -92Q40 -66 6 -66Q-40 -60 -66 -72Z',
+          coat,
+        ) +
         area('M30 -140L66 -166L82 -150L54 -96Q40 -100 30 -140Z', coat) +
         area('M58 -166Q80 -174 90 -158L108 -142Q112 -124 98 -120Q84 -118 76 -134L58 -148Z', coat) +
         area('M96 -148L108 -140Q112 -124 98 -120Q86 -122 86 -134Z', dark) +
@@ -43,10 +46,13 @@ export const wildAnimals = {
         line('M42 -92L34 -98', { stroke: dark, width: 4 }) +
         (calf
           ? ''
-          : line('M44 -96Q30 -112 40 -128M34 -110L22 -116M36 -118L26 -126M48 -96Q50 -114 62 -122M52 -110L64 -108', {
-              stroke: c.woodDark,
-              width: 3.6,
-            }));
+          : line(
+              'M44 -96Q30 -112 40 -128M34 -110L22 -116M36 -118L26 -126M48 -96Q50 -114 62 -122M52 -110L64 -108',
+              {
+                stroke: c.woodDark,
+                width: 3.6,
+              },
+            ));
       return (
         line('M-30 -38L-26 -20L-29 -2M24 -38L27 -20L25 -2', { stroke: dark, width: 6 }) +
         area('M-46 -52Q-48 -74 -22 -74H18Q40 -74 40 -56Q38 -34 16 -34H-24Q-44 -34 -46 -52Z', coat) +
