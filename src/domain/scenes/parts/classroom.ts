@@ -18,18 +18,18 @@ export const classroom = {
         const step = (to - from) / count;
         return line(
           `M${n(from)} ${y}${Array.from({ length: count }, (_, i) => `q${n(step / 2)} ${i % 2 ? 14 : -14} ${n(step)} 0`).join('')}`,
-          { stroke: '#f4f1e6', width: 3.4 },
+          { stroke: c.cream, width: 3.4 },
         );
       };
       const half = width / 2;
       return (
         rect(-half, -190, width, 184, c.wood, 4) +
-        rect(-half + 9, -181, width - 18, 166, '#2f5145', 2) +
+        rect(-half + 9, -181, width - 18, 166, c.slate, 2) +
         rect(-half, -8, width, 8, c.woodDark, 3) +
         scrawl(-half + 30, -62, -96) +
         scrawl(half - 30, 62, -96) +
-        rect(-54, -152, 108, 50, '#3c6557', 6) +
-        `<g transform="translate(0 -118)">${lettered('ord', { stroke: '#f2cf6b', size: 2.4 })}</g>`
+        rect(-54, -152, 108, 50, shade(c.slate, -0.24), 6) +
+        `<g transform="translate(0 -118)">${lettered('ord', { stroke: c.yellow, size: 2.4 })}</g>`
       );
     },
   }),

@@ -49,10 +49,10 @@ export const harbour = {
       rect(0, 0, frame.width, height, c.stone) +
       rect(0, 0, frame.width, 7, shade(c.stone, 0.12)) +
       line(
-        Array.from(
+        `${Array.from(
           { length: 9 },
           (_, i) => `M${30 + i * 68} 8v${n(height / 2 - 6)}M${64 + i * 68} ${n(height / 2 + 4)}V${height}`,
-        ).join('') + `M0 ${n(height / 2 + 3)}H${frame.width}`,
+        ).join('')}M0 ${n(height / 2 + 3)}H${frame.width}`,
         { stroke: shade(c.stone, 0.1), width: 2 },
       ),
   }),

@@ -41,7 +41,7 @@ const drawable = z
   .max(14)
   .refine((text) => [...text].every((letter) => letter in letters), 'has a letter that is not drawn');
 
-/** A word in strokes, its middle at (0, 0) on the baseline. */
+/** Rule 9.403: a word in strokes, its middle at (0, 0) on the baseline. */
 export function lettered(
   text: string,
   { stroke, size }: { readonly stroke: string; readonly size: number },
@@ -73,7 +73,7 @@ export const lettering = {
       `<g transform="rotate(${tilt})">` +
       rect(-width / 2 + 2, -13 * size + 3, width, 27 * size, shade(c[colour], 0.18), 5) +
       rect(-width / 2, -14 * size, width, 27 * size, c[colour], 5) +
-      `<g transform="translate(0 ${n(4 * size)})">${lettered(text, { stroke: isDark(colour) ? '#ffffff' : inkOnPaper, size })}</g></g>`,
+      `<g transform="translate(0 ${n(4 * size)})">${lettered(text, { stroke: isDark(colour) ? c.white : inkOnPaper, size })}</g></g>`,
   }),
   /** A word that is written on something else. */
   word: part({
@@ -96,7 +96,7 @@ export const lettering = {
       area(`M0 0L${n(width * 0.14)} -20H${n(width * 0.34)}Z`, c[colour]) +
       rect(0, -high - 16, width, high, c[colour], Math.min(16, high / 2.6)) +
       (text
-        ? `<g transform="translate(${n(width / 2)} ${n(-high / 2 - 12)})">${lettered(text, { stroke: isDark(colour) ? '#ffffff' : inkOnPaper, size })}</g>`
+        ? `<g transform="translate(${n(width / 2)} ${n(-high / 2 - 12)})">${lettered(text, { stroke: isDark(colour) ? c.white : inkOnPaper, size })}</g>`
         : '') +
       Array.from({ length: lines }, (_, i) =>
         line(

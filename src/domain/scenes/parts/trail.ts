@@ -65,7 +65,6 @@ export const trail = {
       stones(512, { y: 92, size: 1, c }),
   }),
   river: part({
-    options: { top: z.number().min(0).max(300).default(0) },
     box: [0, 0, frame.width, 200],
     draw: (_, c) =>
       rect(0, 0, frame.width, 200, c.water) +
@@ -139,7 +138,6 @@ export const trail = {
     options: {
       colours: z.array(z.enum(colours)).min(1).max(5).default(['blue', 'red', 'yellow']),
       gap: z.number().int().min(-1).max(5).default(-1),
-      engine: z.boolean().default(false),
     },
     box: ({ colours: row }) => [-4, -64, row.length * 118, 14],
     draw: ({ colours: row, gap }, c) =>
