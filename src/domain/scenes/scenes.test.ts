@@ -104,24 +104,23 @@ describe('the pictures of stories and articles', () => {
     ...slugs('articles').map((slug) => ({ own: `artikkel-${slug}`, path: `articles/${slug}.yaml` })),
   ];
 
-  test.each(
-    pages,
-  )('9.401: each story and each article has a drawn picture of its own, named after it, that can be drawn in both colours ($own)', ({
-    own,
-    path,
-  }) => {
-    expect(parse(readFileSync(join(content, path), 'utf8'))).toMatchObject({ scene: own });
-    const { scene } = checkScene(read(`${own}.yaml`), { path: `scenes/${own}.yaml`, knows: isKnown });
-    const [light, dark] = colourModes.map((mode) => renderScene(scene as SceneFile, mode));
-    expect(light).not.toBe(dark);
+  describe('9.401 each story and each article has a drawn picture of its own, named after it, that can be drawn in both colours', () => {
+    test.each(pages)('$own', ({ own, path }) => {
+      expect(parse(readFileSync(join(content, path), 'utf8'))).toMatchObject({ scene: own });
+      const { scene } = checkScene(read(`${own}.yaml`), { path: `scenes/${own}.yaml`, knows: isKnown });
+      const [light, dark] = colourModes.map((mode) => renderScene(scene as SceneFile, mode));
+      expect(light).not.toBe(dark);
+    });
   });
 
   test('are of pages that there are (9.401)', () => {
-    const drawn = names.map((name) => name.replace('.yaml', '')).filter((id) => /^(lettavis|artikkel)-/.test(id));
+    const drawn = names
+      .map((name) => name.replace('.yaml', ''))
+      .filter((id) => /^(lettavis|artikkel)-/.test(id));
     expect(drawn.sort()).toEqual(pages.map(({ own }) => own).sort());
   });
 
-  test('9.403: a word in a picture is drawn in strokes; a letter that has none is an error', () => {
+  test('9.403 a word in a picture is drawn in strokes; a letter that has none is an error', () => {
     const card = (text: string) => ({ part: 'wordCard', at: [300, 200], with: { text } });
     const found = (text: string) =>
       checkScene(

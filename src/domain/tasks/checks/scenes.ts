@@ -22,7 +22,9 @@ export function checkScenes(bank: readonly BankFile[], drawn: ReadonlySet<string
         : drawn.has(scene)
           ? null
           : `there is no scene ${scene} in content/scenes`;
-      return message === null ? [] : [{ severity: 'error', rule: 'scene', path: pathOf(file), task, message }];
+      return message === null
+        ? []
+        : [{ severity: 'error', rule: 'scene', path: pathOf(file), task, message }];
     });
   });
 }
