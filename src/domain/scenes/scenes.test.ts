@@ -96,6 +96,44 @@ describe('the scenes of the bank', () => {
   });
 });
 
+describe('the pictures of stories and articles', () => {
+  const content = join(folder, '..');
+  const slugs = (part: string) => readdirSync(join(content, part)).map((name) => name.replace('.yaml', ''));
+  const pages = [
+    ...slugs('lettavis').map((slug) => ({ own: `lettavis-${slug}`, path: `lettavis/${slug}/story.yaml` })),
+    ...slugs('articles').map((slug) => ({ own: `artikkel-${slug}`, path: `articles/${slug}.yaml` })),
+  ];
+
+  describe('9.401 each story and each article has a drawn picture of its own, named after it, that can be drawn in both colours', () => {
+    test.each(pages)('$own', ({ own, path }) => {
+      expect(parse(readFileSync(join(content, path), 'utf8'))).toMatchObject({ scene: own });
+      const { scene } = checkScene(read(`${own}.yaml`), { path: `scenes/${own}.yaml`, knows: isKnown });
+      const [light, dark] = colourModes.map((mode) => renderScene(scene as SceneFile, mode));
+      expect(light).not.toBe(dark);
+    });
+  });
+
+  test('are of pages that there are (9.401)', () => {
+    const drawn = names
+      .map((name) => name.replace('.yaml', ''))
+      .filter((id) => /^(lettavis|artikkel)-/.test(id));
+    expect(drawn.sort()).toEqual(pages.map(({ own }) => own).sort());
+  });
+
+  test('9.403 a word in a picture is drawn in strokes; a letter that has none is an error', () => {
+    const card = (text: string) => ({ part: 'wordCard', at: [300, 200], with: { text } });
+    const found = (text: string) =>
+      checkScene(
+        { ...(read('park.yaml') as SceneFile), drawing: [card('ord'), card(text)] },
+        { path: 'scenes/park.yaml', knows: isKnown },
+      ).findings.map(({ rule }) => rule);
+    expect(found('lære ny vår')).toEqual([]);
+    expect(found('quiz')).toEqual(['scene-part']);
+    const drawn = partTable.get('wordCard')?.draw({ text: 'på' }, palettes.light) ?? '';
+    expect(drawn.match(/<path/g)).toHaveLength(2);
+  });
+});
+
 describe('the checker says no to', () => {
   const park = read('park.yaml') as SceneFile;
   const rules = (change: Partial<SceneFile>, path = 'scenes/park.yaml', knows = isKnown) =>

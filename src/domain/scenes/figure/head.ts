@@ -3,7 +3,17 @@ import { area, disc, line, oval, rect } from '#domain/scenes/svg.ts';
 import type { View } from './skeleton.ts';
 
 export const hairStyles = ['short', 'long', 'bob', 'bun', 'tail', 'curly', 'crop', 'bald', 'scarf'] as const;
-export const hats = ['none', 'beanie', 'cap', 'helmet', 'sunhat', 'party'] as const;
+export const hats = [
+  'none',
+  'beanie',
+  'cap',
+  'helmet',
+  'sunhat',
+  'party',
+  'hood',
+  'bowler',
+  'headphones',
+] as const;
 
 export interface HeadLook {
   readonly style: (typeof hairStyles)[number];
@@ -155,7 +165,36 @@ function hat({ hat: kind, hatColour: colour, view }: HeadLook): string {
         area('M-17 -10A17 17 0 0 1 17 -10Z', colour) +
         oval(0, { y: -9, rx: 32, ry: 5.5, fill: shade(colour, 0.06) })
       );
+    case 'hood':
+      return (
+        `<path fill-rule="evenodd" fill="${colour}" d="M-25 2A25 26 0 0 1 25 2Q24 22 0 28Q-24 22 -25 2Z${hoodHole(view)}"/>` +
+        (view === 'away' ? '' : furRim(view, shade(colour, 0.22)))
+      );
+    case 'bowler':
+      return (
+        area('M-17 -9Q-18 -31 0 -31Q18 -31 17 -9Z', colour) +
+        rect(-17, -15, 34, 6, shade(colour, 0.3)) +
+        oval(0, { y: -9, rx: 25, ry: 4, fill: shade(colour, 0.1) })
+      );
+    case 'headphones':
+      return view === 'front'
+        ? line('M-21 2A21.5 23 0 0 1 21 2', { stroke: colour, width: 4.5 }) +
+            rect(-26, -5, 10, 17, shade(colour), 4) +
+            rect(16, -5, 10, 17, shade(colour), 4)
+        : line('M-7 -1Q-10 -24 3 -24', { stroke: colour, width: 4.5 }) +
+            disc(-7, { y: 3, r: 9, fill: shade(colour) });
     case 'party':
       return area('M-12 -15L2 -46L14 -14Z', colour) + disc(2, { y: -46, r: 4.5, fill: shade(colour) });
   }
+}
+
+function hoodHole(view: View): string {
+  if (view === 'away') return '';
+  const x = view === 'front' ? 0 : 6;
+  return `M${x - 14} 2a14 15 0 1 0 28 0a14 15 0 1 0 -28 0Z`;
+}
+
+function furRim(view: View, fill: string): string {
+  const x = view === 'front' ? 0 : 6;
+  return `<ellipse cx="${x}" cy="2" rx="15" ry="16" fill="none" stroke="${fill}" stroke-width="5"/>`;
 }

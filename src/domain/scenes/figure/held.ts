@@ -129,6 +129,41 @@ export const held = {
     line('M-14 4L14 -2', { stroke: colour, width: 3.5 }) + rect(8, -8, 9, 6, c.white, 1),
   comb: (_, colour) => rect(-4, -18, 8, 24, colour, 2),
   towel: (_, colour) => rect(-10, -6, 26, 40, colour, 3) + rect(-10, 20, 26, 4, shade(colour)),
+  flag: (c) =>
+    line('M-4 10L10 -46', { stroke: c.woodDark, width: 3 }) +
+    `<g transform="translate(10 -46) rotate(8)">${rect(0, 0, 36, 26, c.red)}${line('M13 2V24M2 13H34', { stroke: c.white, width: 7 })}${line('M13 1V25M1 13H35', { stroke: c.navy, width: 3 })}</g>`,
+  trumpet: (c) =>
+    line('M-4 -2H26', { stroke: c.yellow, width: 5 }) +
+    area('M24 -5L42 -14V10L24 1Z', c.yellow) +
+    line('M4 -2V8H18V-2', { stroke: c.yellow, width: 3 }),
+  drum: (c) =>
+    rect(-22, -8, 44, 32, c.red, 3) +
+    rect(-24, -12, 48, 8, c.cream, 3) +
+    rect(-24, 20, 48, 7, c.cream, 3) +
+    line('M-20 -2L-8 20L4 -2L16 20', { stroke: c.yellow, width: 2.5 }) +
+    line('M2 -12L18 -28', { stroke: c.woodDark, width: 3.5 }),
+  binoculars: (c) => rect(-8, -22, 24, 9, c.ink, 4) + rect(12, -24, 10, 13, c.metalDark, 3),
+  lasso: (c) =>
+    `<ellipse cx="8" cy="12" rx="14" ry="20" fill="none" stroke="${c.orange}" stroke-width="3.5"/><ellipse cx="11" cy="14" rx="12" ry="17" fill="none" stroke="${c.orange}" stroke-width="3"/>`,
+  bottle: (_, colour) => area('M-4 -30H4V-20Q9 -16 9 -8V10H-9V-8Q-9 -16 -4 -20Z', colour),
+  map: (c) =>
+    area('M-26 -18L-8 -24L10 -18L28 -24V4L10 10L-8 4L-26 10Z', c.cream) +
+    line('M-8 -24V4M10 -18V10', { stroke: shade(c.cream, 0.14), width: 2 }) +
+    line('M-20 2Q-8 -14 4 -4T22 -14', { stroke: c.red, width: 2.5 }),
+  sheet: (c) =>
+    rect(-8, -32, 34, 44, c.white, 2) +
+    line('M-2 -24H20M-2 -16H20M-2 -8H20M-2 0H10', { stroke: c.grey, width: 2 }),
+  receiver: (c) =>
+    line('M-4 8L8 -18', { stroke: c.ink, width: 8 }) + area('M2 -26L16 -22L14 -14L2 -16Z', c.ink),
+  trowel: (c) =>
+    line('M-4 2L8 12', { stroke: c.woodDark, width: 5 }) + area('M8 8L14 14L24 30L6 18Z', c.metalDark),
+  pen: (c, colour) =>
+    line('M-3 4L9 -14', { stroke: colour, width: 4.5 }) + line('M-3 4L-6 9', { stroke: c.ink, width: 2.5 }),
+  lunch: (c) =>
+    rect(-14, -16, 38, 22, c.white, 3) +
+    area('M-14 -16L5 -26L24 -16Z', shade(c.white, 0.1)) +
+    line('M-14 -6H24', { stroke: shade(c.white, 0.16), width: 2.5 }),
+  plank: (_, colour) => rect(-46, -6, 118, 12, colour, 2),
   thermometer: (c) =>
     line('M0 0L16 -6', { stroke: c.white, width: 4 }) + disc(0, { y: 0, r: 3, fill: c.red }),
 } as const satisfies Record<string, Draw>;

@@ -38,6 +38,8 @@ export const armPoses = {
   reach: { near: [66, 92], far: [24, 66] },
   stir: { near: [84, 108], far: [24, 66] },
   up: { near: [158, 172], far: [146, 162] },
+  show: { near: [104, 132], far: [22, 68] },
+  stretch: { near: [118, 104], far: [-118, -140] },
   point: { near: [86, 92], far: [8, 16] },
   work: { near: [34, 82], far: [44, 88] },
   sweep: { near: [14, 66], far: [52, 92] },
@@ -95,6 +97,14 @@ export const frontArms: Readonly<Record<keyof typeof armPoses, readonly [Pair, P
   up: [
     [150, 172],
     [150, 172],
+  ],
+  show: [
+    [100, 130],
+    [12, 4],
+  ],
+  stretch: [
+    [130, 140],
+    [130, 140],
   ],
   point: [
     [84, 90],

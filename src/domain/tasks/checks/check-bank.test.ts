@@ -234,3 +234,12 @@ test('a picture that is not drawn is an error', () => {
   expect(checkScenes(bank, new Set(['park', 'kitchen', 'bus']))).toEqual([]);
   expect(checkScenes(bank, new Set(['park', 'kitchen']))).toMatchObject([{ rule: 'scene', task: 'picture' }]);
 });
+
+test('9.402 no task shows the picture of a story or an article', () => {
+  const scenes = { a: 'park', b: 'lettavis-elgen', c: 'artikkel-ordstilling' };
+  const bank = [bankFile('bilde', { tasks: [{ ...examples.picture.task, options: scenes }] })];
+  expect(checkScenes(bank, new Set(Object.values(scenes))).map(({ message }) => message)).toEqual([
+    'the scene lettavis-elgen belongs to a story or an article',
+    'the scene artikkel-ordstilling belongs to a story or an article',
+  ]);
+});
