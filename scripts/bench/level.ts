@@ -22,13 +22,19 @@ import { type GoldText, goldTexts } from './level/gold-texts.ts';
 const { values } = parseArgs({ options: { fit: { type: 'boolean', default: false } } });
 const analyser = readAnalyser(contentDir);
 const checked = (texts: readonly GoldText[]) =>
-  texts.map((gold) => ({ ...gold, sentences: checkSentences(gold.text, analyser) }));
+  texts.map((gold) => ({
+    ...gold,
+    written: {
+      sentences: checkSentences(gold.text, analyser),
+      task: checkSentences([gold.task.prompt, ...gold.task.points].join('\n'), analyser),
+    },
+  }));
 const tuned = checked(goldTexts('tuned'));
 
 if (values.fit) {
-  const examples = tuned.map(({ sentences, level, criteria }) => ({
+  const examples = tuned.map(({ written, level, criteria }) => ({
     ...{ level, criteria },
-    measures: textMeasures(sentences, analyser),
+    measures: textMeasures(written, analyser),
   }));
   const { source, crossValidated } = fitLevels(examples, measureNames);
   writeFileSync(resolve('src/domain/text-level/level-parameters.ts'), source);
@@ -39,7 +45,7 @@ if (values.fit) {
 function report(): void {
   const kept = checked(goldTexts('kept'));
   const judged = kept.map((gold) => {
-    const estimate = estimateLevel(gold.sentences, analyser);
+    const estimate = estimateLevel(gold.written, analyser);
     const { level, low, high } = estimate.whole;
     return {
       ...{ gold, estimate, label: station(gold.level) },

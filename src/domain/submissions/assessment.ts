@@ -103,6 +103,7 @@ export const unassessedReasons = [
   'repeated',
   'copied',
   'instructions',
+  'no_content',
   'no_speech',
   'no_transcription',
   'no_recording',

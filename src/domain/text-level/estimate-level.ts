@@ -1,9 +1,8 @@
 import type { Analyser } from '#domain/checker/analyser.ts';
-import type { CheckedSentence } from '#domain/checker/check-text.ts';
 import { type Level, levels } from '#domain/levels/levels.ts';
 import { type EstimatedCriterion, levelParameters } from './level-parameters.ts';
 import { classProbabilities, medianClass, type OrdinalModel, scoreOf } from './ordinal-model.ts';
-import { type TextMeasures, textMeasures } from './text-measures.ts';
+import { type TextMeasures, textMeasures, type WrittenText } from './text-measures.ts';
 
 /** A level with the run of likely ones around it. */
 export interface LevelRange {
@@ -21,11 +20,11 @@ export interface LevelEstimate {
 }
 
 /** The run of likely levels holds at least this much. */
-const wanted = 0.8;
+const wanted = 0.9;
 
 /** Rule 9.331: the level of a text from what padding cannot buy (decision 128). */
-export function estimateLevel(sentences: readonly CheckedSentence[], analyser: Analyser): LevelEstimate {
-  const measures = textMeasures(sentences, analyser);
+export function estimateLevel(text: WrittenText, analyser: Analyser): LevelEstimate {
+  const measures = textMeasures(text, analyser);
   const overall = scoreOf(levelParameters.whole, measures);
   const inputs = { ...measures, overall };
   const criterion = (name: EstimatedCriterion) => rangeOf(levelParameters.criteria[name], inputs);

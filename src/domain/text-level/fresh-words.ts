@@ -10,8 +10,10 @@ const run = 6;
  */
 export function freshTokens<S extends { readonly tokens: readonly Token[] }>(
   sentences: readonly S[],
+  /** What was there before the text: the task's own words, which are not the writer's. */
+  before: readonly { readonly tokens: readonly Token[] }[] = [],
 ): readonly { readonly sentence: S; readonly tokens: readonly Token[] }[] {
-  const seen = new Set<string>();
+  const seen = new Set<string>(before.flatMap(({ tokens }) => runsOf(tokens)));
   return sentences.map((sentence) => {
     const words = sentence.tokens.filter(({ kind }) => kind !== 'punctuation');
     const size = Math.min(run, words.length);
@@ -26,6 +28,11 @@ export function freshTokens<S extends { readonly tokens: readonly Token[] }>(
     const isGone = words.length > 0 && repeated.size === words.length;
     return { sentence, tokens: isGone ? [] : sentence.tokens.filter((token) => !repeated.has(token)) };
   });
+}
+
+function runsOf(tokens: readonly Token[]): readonly string[] {
+  const words = tokens.filter(({ kind }) => kind !== 'punctuation').map(({ word }) => word);
+  return words.slice(run - 1).map((_, start) => words.slice(start, start + run).join(' '));
 }
 
 /** The words that repeat the one to five words right before them. */

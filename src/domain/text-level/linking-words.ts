@@ -30,6 +30,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
     'viktig bra god fin stor mange mye lite veldig svært ganske egentlig klar vanskelig lett aktuell sikker forskjellig ' +
     'spesiell generell selvfølgelig kanskje alltid også bare nå her der så da igjen videre ' +
     'ting tema sak måte eksempel spørsmål grunn side fordel ulempe argument mening tekst poeng menneske folk verden liv ' +
+    'henvendelse dato tillate herved kontakt vedrørende ovennevnte håpe anledning forhånd imøtekommenhet høre vennlig ' +
     'del problem konsekvens betydning syn fall tid gang dag slutt hilsen takk hei samfunn dagens alt person annen egen virkelig like sann elske hate mulig nødvendig enig avgjøre konklusjon oppsummering'
   ).split(' '),
 );

@@ -47,8 +47,14 @@ const usual = {
   subordination: { rate: 0.04, weight: 25 },
 } as const;
 
-export function textMeasures(sentences: readonly CheckedSentence[], analyser: Analyser): TextMeasures {
-  const parts = countedParts(sentences, analyser);
+/** What is measured, and the words of the task, which are not the writer's own. */
+export interface WrittenText {
+  readonly sentences: readonly CheckedSentence[];
+  readonly task: readonly CheckedSentence[];
+}
+
+export function textMeasures(text: WrittenText, analyser: Analyser): TextMeasures {
+  const parts = countedParts(text, analyser);
   const words = parts.flatMap((part) => part.words);
   const total = words.length;
   const findings = parts.flatMap(({ sentence, words: fresh }) =>
@@ -81,13 +87,13 @@ function tiedLength(words: readonly Token[]): number {
 }
 
 /** Words of a text that count for its level. */
-export function countedWords(sentences: readonly CheckedSentence[], analyser: Analyser): number {
-  return sum(countedParts(sentences, analyser).map(({ words }) => words.length));
+export function countedWords(text: WrittenText, analyser: Analyser): number {
+  return sum(countedParts(text, analyser).map(({ words }) => words.length));
 }
 
 /** Sentences with something of their own; all of them where none has. */
-function countedParts(sentences: readonly CheckedSentence[], analyser: Analyser): readonly Part[] {
-  const parts = freshTokens(sentences)
+function countedParts({ sentences, task }: WrittenText, analyser: Analyser): readonly Part[] {
+  const parts = freshTokens(sentences, task)
     .map(({ sentence, tokens }) => ({ sentence, words: tokens.filter(({ kind }) => kind === 'word') }))
     .filter(({ words }) => words.length > 0);
   const own = parts.filter(
