@@ -10,7 +10,7 @@ import { checkSentences } from '#domain/checker/check-text.ts';
 import { levels, station } from '#domain/levels/levels.ts';
 import { countWords } from '#domain/submissions/written-words.ts';
 import { estimateLevel } from '#domain/text-level/estimate-level.ts';
-import { medianClass, classProbabilities, scoreOf } from '#domain/text-level/ordinal-model.ts';
+import { classProbabilities, medianClass, scoreOf } from '#domain/text-level/ordinal-model.ts';
 import { measureNames, textMeasures } from '#domain/text-level/text-measures.ts';
 import { contentDir } from '#scripts/content/files.ts';
 import { readAnalyser } from '#server/language/read-analyser.ts';
@@ -49,7 +49,10 @@ function report(): void {
     const { level, low, high } = estimate.whole;
     return {
       ...{ gold, estimate, label: station(gold.level) },
-      ...{ estimate_: station(level), held: station(low) <= station(gold.level) && station(gold.level) <= station(high) },
+      ...{
+        estimate_: station(level),
+        held: station(low) <= station(gold.level) && station(gold.level) <= station(high),
+      },
     };
   });
   const pairs = judged.map(({ label, estimate_ }) => ({ label, estimate: estimate_ }));
@@ -75,7 +78,12 @@ function report(): void {
       byLevel: Object.fromEntries(
         levels.map((level, index) => [
           level,
-          rounded(shareWithin(pairs.filter(({ label }) => label === index), 0)),
+          rounded(
+            shareWithin(
+              pairs.filter(({ label }) => label === index),
+              0,
+            ),
+          ),
         ]),
       ),
     }),

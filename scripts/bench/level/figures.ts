@@ -10,7 +10,8 @@ export interface Judged {
 export function quadraticKappa(pairs: readonly Judged[]): number {
   const share = (of: (pair: Judged) => number, at: number) =>
     pairs.filter((pair) => of(pair) === at).length / pairs.length;
-  const seen = pairs.reduce((total, { label, estimate }) => total + (label - estimate) ** 2, 0) / pairs.length;
+  const seen =
+    pairs.reduce((total, { label, estimate }) => total + (label - estimate) ** 2, 0) / pairs.length;
   let chance = 0;
   for (const one of levels.keys()) {
     for (const other of levels.keys()) {

@@ -1,6 +1,11 @@
 import { type Level, levels, station } from '#domain/levels/levels.ts';
 import type { EstimatedCriterion } from '#domain/text-level/level-parameters.ts';
-import { classProbabilities, medianClass, type OrdinalModel, scoreOf } from '#domain/text-level/ordinal-model.ts';
+import {
+  classProbabilities,
+  medianClass,
+  type OrdinalModel,
+  scoreOf,
+} from '#domain/text-level/ordinal-model.ts';
 import type { MeasureName, TextMeasures } from '#domain/text-level/text-measures.ts';
 import { type Judged, quadraticKappa, rounded, shareWithin } from './figures.ts';
 import { type Example, fitOrdinal } from './fit-ordinal.ts';

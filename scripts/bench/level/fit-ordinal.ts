@@ -12,7 +12,11 @@ export interface Example {
  */
 export function fitOrdinal(
   examples: readonly Example[],
-  { names, classes, ridge }: { readonly names: readonly string[]; readonly classes: number; readonly ridge: number },
+  {
+    names,
+    classes,
+    ridge,
+  }: { readonly names: readonly string[]; readonly classes: number; readonly ridge: number },
 ): OrdinalModel {
   const scales = names.map((name) => scaleOf(examples.map(({ measures }) => measures[name] ?? 0)));
   const rows = examples.map(({ measures }) =>

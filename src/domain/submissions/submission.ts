@@ -1,5 +1,5 @@
 import type { Level } from '#domain/levels/levels.ts';
-import type { Assessment } from './assessment.ts';
+import type { Assessment, AssessmentOutcome } from './assessment.ts';
 
 /** From the first word on paper to its feedback. `failed`: something broke, and it can be tried again. */
 export const submissionStatuses = [
@@ -34,6 +34,14 @@ export type Submission = {
   readonly reason: string | null;
   readonly updatedAt: string;
   readonly submittedAt: string | null;
+  /** A corrected version, kept beside the text handed in. Rule 9.335. */
+  readonly second?: SecondVersion | null;
+};
+
+export type SecondVersion = {
+  readonly text: string;
+  /** Null until it is checked. */
+  readonly outcome: AssessmentOutcome | null;
 };
 
 /** Its assessment is still to come. */

@@ -1,5 +1,5 @@
-import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import type { TextFinding } from '#domain/submissions/assessment.ts';
+import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import type { EstimatedCriterion } from '#domain/text-level/level-parameters.ts';
 import type { Evidence } from './evidence.ts';
 import { quoted } from './strengths.ts';
@@ -13,7 +13,10 @@ export const criterionNotes: Readonly<Record<EstimatedCriterion, (input: Input) 
     const list = quoted(linkers);
     const tied =
       linkers.length === 0
-        ? { nb: 'Vi fant få ord som binder setningene sammen.', en: 'We found few words that link your sentences.' }
+        ? {
+            nb: 'Vi fant få ord som binder setningene sammen.',
+            en: 'We found few words that link your sentences.',
+          }
         : { nb: `Du binder sammen med ${list.nb}.`, en: `You link with ${list.en}.` };
     return {
       nb: `${tied.nb} En setning har rundt ${mean} ord.`,
@@ -32,7 +35,10 @@ export const criterionNotes: Readonly<Record<EstimatedCriterion, (input: Input) 
     const list = quoted(rarer);
     const some =
       rarer.length === 0
-        ? { nb: 'De hører til de vanligste i språket.', en: 'They are among the most common in the language.' }
+        ? {
+            nb: 'De hører til de vanligste i språket.',
+            en: 'They are among the most common in the language.',
+          }
         : { nb: `Blant de mindre vanlige er ${list.nb}.`, en: `The less common ones include ${list.en}.` };
     return {
       nb: `Du bruker ${contentWords} ulike innholdsord. ${some.nb}`,

@@ -45,7 +45,9 @@ export function evidenceIn(
   return {
     words: words.length,
     sentences: sentences.filter(({ tokens }) => tokens.some(({ kind }) => kind === 'word')).length,
-    linkers: linkingWords.filter((linker) => !ambiguous.has(linker) && lines.some((line) => line.includes(` ${linker} `))),
+    linkers: linkingWords.filter(
+      (linker) => !ambiguous.has(linker) && lines.some((line) => line.includes(` ${linker} `)),
+    ),
     subordinators: [...new Set(words.map(({ word }) => word))].filter(
       (word) => subordinators.has(word) && !ambiguous.has(word),
     ),
@@ -70,7 +72,8 @@ function inversionIn(text: string, { tokens, findings }: CheckedSentence): strin
   if (tokens.some(({ text: sign }) => sign === '?') || findings.some(({ type }) => type === 'O')) return null;
   const at = tokens.slice(0, 5).findIndex((token) => isFiniteVerb(token));
   const [first, verb, subject] = [tokens[0], tokens[at], tokens[at + 1]];
-  if (at < 1 || !first || !verb || !subject || isSubjectPronoun(first) || !isSubjectPronoun(subject)) return null;
+  if (at < 1 || !first || !verb || !subject || isSubjectPronoun(first) || !isSubjectPronoun(subject))
+    return null;
   if (tokens.slice(0, at).some(({ kind }) => kind === 'punctuation')) return null;
   return text.slice(first.start, subject.end);
 }

@@ -1,6 +1,6 @@
 import { station, type TaskLevel } from '#domain/levels/levels.ts';
-import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import type { TextFinding } from '#domain/submissions/assessment.ts';
+import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import type { Evidence } from './evidence.ts';
 
 /** At most so many are said, the most telling first. */
@@ -96,7 +96,13 @@ export function quoted(words: readonly string[]): BothLanguages {
   const join = (list: readonly string[], and: string) =>
     list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} ${and} ${list.at(-1)}`;
   return {
-    nb: join(some.map((word) => `«${word}»`), 'og'),
-    en: join(some.map((word) => `“${word}”`), 'and'),
+    nb: join(
+      some.map((word) => `«${word}»`),
+      'og',
+    ),
+    en: join(
+      some.map((word) => `“${word}”`),
+      'and',
+    ),
   };
 }

@@ -4,11 +4,49 @@
  */
 export const linkingWords: readonly string[] = [
   ...['som', 'derfor', 'dessuten', 'mens', 'selv om', 'likevel', 'siden', 'for eksempel', 'i tillegg', 'før'],
-  ...['hvor', 'om', 'imidlertid', 'dersom', 'ettersom', 'derimot', 'dermed', 'samtidig', 'i stedet', 'ifølge'],
+  ...[
+    'hvor',
+    'om',
+    'imidlertid',
+    'dersom',
+    'ettersom',
+    'derimot',
+    'dermed',
+    'samtidig',
+    'i stedet',
+    'ifølge',
+  ],
   ...['på den andre siden', 'på den ene siden', 'på den annen side', 'for det første', 'for det andre'],
-  ...['særlig', 'blant annet', 'slik at', 'uten at', 'uansett', 'til tross for', 'etter min mening', 'ellers'],
-  ...['etter mitt syn', 'det vil si', 'altså', 'både', 'verken', 'enten', 'snarere', 'riktignok', 'tvert imot'],
-  ...['i motsetning til', 'i motsatt fall', 'med mindre', 'av den grunn', 'følgelig', 'nettopp', 'heller ikke'],
+  ...[
+    'særlig',
+    'blant annet',
+    'slik at',
+    'uten at',
+    'uansett',
+    'til tross for',
+    'etter min mening',
+    'ellers',
+  ],
+  ...[
+    'etter mitt syn',
+    'det vil si',
+    'altså',
+    'både',
+    'verken',
+    'enten',
+    'snarere',
+    'riktignok',
+    'tvert imot',
+  ],
+  ...[
+    'i motsetning til',
+    'i motsatt fall',
+    'med mindre',
+    'av den grunn',
+    'følgelig',
+    'nettopp',
+    'heller ikke',
+  ],
 ];
 
 /** Words that open a subordinate clause. */
@@ -17,7 +55,16 @@ export const subordinators: ReadonlySet<string> = new Set(
 );
 
 /** Words that join clauses of the same rank, and the infinitive's mark. */
-export const coordinators: ReadonlySet<string> = new Set(['og', 'men', 'eller', 'for', 'så', 'å', 'enn', 'før']);
+export const coordinators: ReadonlySet<string> = new Set([
+  'og',
+  'men',
+  'eller',
+  'for',
+  'så',
+  'å',
+  'enn',
+  'før',
+]);
 
 /**
  * Words that fit any text. A sentence with no other content words says nothing of its own: it is not counted, so that it

@@ -4,9 +4,9 @@ import type { Token } from '#domain/checker/reading.ts';
 import { contentWord } from './content-word.ts';
 import { freshTokens } from './fresh-words.ts';
 import { emptyWords } from './linking-words.ts';
+import type { WrittenText } from './text-measures.ts';
 import { isStrayPair } from './word-order-plausibility.ts';
 import { otherLanguage } from './written-language.ts';
-import type { WrittenText } from './text-measures.ts';
 
 /** Why a text cannot be given a level. Off the subject is not among them: rules cannot know it for certain. */
 export type ScreeningReason =
@@ -70,7 +70,8 @@ export function screenText(text: WrittenText, analyser: Analyser): ScreeningReas
 }
 
 function freshWords(sentences: readonly CheckedSentence[], before: readonly CheckedSentence[]): number {
-  return freshTokens(sentences, before).flatMap(({ tokens }) => tokens.filter(({ kind }) => kind === 'word')).length;
+  return freshTokens(sentences, before).flatMap(({ tokens }) => tokens.filter(({ kind }) => kind === 'word'))
+    .length;
 }
 
 function shareUnderstood(sentences: readonly CheckedSentence[], analyser: Analyser): number {

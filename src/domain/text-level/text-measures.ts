@@ -62,7 +62,8 @@ export function textMeasures(text: WrittenText, analyser: Analyser): TextMeasure
       fresh.some((word) => word.start < Math.max(end, start + 1) && start <= word.end),
     ),
   );
-  const count = (...types: readonly ErrorType[]) => findings.filter(({ type }) => types.includes(type)).length;
+  const count = (...types: readonly ErrorType[]) =>
+    findings.filter(({ type }) => types.includes(type)).length;
   const rate = (found: number, { rate: prior, weight }: { readonly rate: number; readonly weight: number }) =>
     Math.sqrt((found + prior * weight) / (total + weight));
   const misspelt = count(...spellingTypes);
@@ -112,7 +113,10 @@ const bandPrior = { types: 5, band: 1.7, longTypes: 6, long: 0.5 } as const;
 const longFrom = 8;
 
 /** How rare the different content words are (1 at A1 to 5 at C1), and how many of all different words are long. */
-function bandsOf(parts: readonly Part[], analyser: Analyser): { readonly band: number; readonly long: number } {
+function bandsOf(
+  parts: readonly Part[],
+  analyser: Analyser,
+): { readonly band: number; readonly long: number } {
   const types = new Map<string, ContentWord>();
   for (const { sentence, words } of parts) {
     for (const word of words) {

@@ -1,7 +1,18 @@
 import { isFiniteVerb, isOnly, isPos, type Token } from '#domain/checker/reading.ts';
 
 const articles: ReadonlySet<string> = new Set(['en', 'et', 'ei', 'min', 'mitt', 'din', 'ditt']);
-const clauseOpeners: ReadonlySet<string> = new Set(['at', 'hvis', 'fordi', 'om', 'som', 'men', 'og', 'for', 'eller', 'så']);
+const clauseOpeners: ReadonlySet<string> = new Set([
+  'at',
+  'hvis',
+  'fordi',
+  'om',
+  'som',
+  'men',
+  'og',
+  'for',
+  'eller',
+  'så',
+]);
 
 const isNoun = isPos('noun');
 const isPreposition = isPos('preposition');

@@ -23,6 +23,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedde
 import { migrate } from '#server/db/migrate.ts';
 import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
+import { openTextChecker } from '#server/language/text-checker.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createS3Files } from '#server/providers/files/s3-files.ts';
@@ -102,8 +103,10 @@ export async function createProduct(input: {
       log,
     });
     const clips = createClipStore({ database, speech, log });
+    const checker = openTextChecker({ contentDir: join(root, 'content') });
     const settings = {
       ...apiSettings(config, context),
+      checker,
       payment: await paymentSettings(config, context),
       contact: config.contact,
       ...(config.transcription && { transcriber: openAiTranscriber(config.transcription) }),
@@ -141,6 +144,7 @@ export async function createProduct(input: {
           [
             { name: 'jobs and speech', end: () => closing },
             { name: 'api', end: () => api.close() },
+            { name: 'checker', end: () => checker.close() },
             { name: 'database', end: () => database.close() },
             { name: 'postgres', end: async () => embedded?.stop() },
           ],

@@ -9,6 +9,7 @@ import { createFunctions } from '#server/functions/create-functions.ts';
 import { setAnswerHeader } from '#server/http/answer-header.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { JobHandler } from '#server/jobs/define-job.ts';
+import type { TextChecker } from '#server/language/text-checker.ts';
 import type { PaymentService, PaymentSettings } from '#server/payments/payment-service.ts';
 import { createWebhook } from '#server/payments/webhook.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
@@ -28,7 +29,9 @@ export type ApiSettings = {
   readonly storage: StorageSettings;
   readonly payment: PaymentSettings;
   readonly contact: ContactSettings;
-  /** Who judges texts and speech; left out: nobody, and that is said. */
+  /** Our own rules for texts; whoever opened it closes it. */
+  readonly checker: TextChecker;
+  /** Who judges texts and speech; left out: our own rules judge texts. */
   readonly assessor?: Assessor;
   /** Who writes down what was said; left out: nobody, and that is said. */
   readonly transcriber?: Transcriber;
@@ -69,9 +72,9 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   app.route('/storage/v1', storage);
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
-  const { contact } = settings;
+  const { contact, checker } = settings;
   const functions = productFunctions({
-    ...{ pool, buildDemoHistory, payments, contact },
+    ...{ pool, buildDemoHistory, payments, contact, checker },
     files: settings.storage.files,
   });
   app.route('/functions/v1', createFunctions(context, { functions, limiter }));
@@ -82,7 +85,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
     payments,
     jobs: productJobs(context, {
       ...{ settings, payments },
-      assessor: settings.assessor ?? embeddedAssessor(),
+      assessor: settings.assessor ?? embeddedAssessor(checker),
       transcriber: settings.transcriber ?? null,
     }),
     buildDemoHistory,

@@ -10,6 +10,7 @@ import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
 import { itemFunctions } from '#server/items/item-functions.ts';
+import type { TextChecker } from '#server/language/text-checker.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { mockFunctions } from '#server/mocks/mock-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
@@ -29,12 +30,13 @@ export function productFunctions(parts: {
   readonly contact: ContactSettings;
   /** Where recordings lie. */
   readonly files: FileStore;
+  readonly checker: TextChecker;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments, contact, files } = parts;
+  const { pool, buildDemoHistory, payments, contact, files, checker } = parts;
   return [
     ...sittingFunctions(pool),
     ...mockFunctions(pool),
-    ...submissionFunctions(pool),
+    ...submissionFunctions({ pool, checker }),
     ...recordingFunctions({ pool, files }),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),

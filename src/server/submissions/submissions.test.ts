@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Assessment } from '#domain/submissions/assessment.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
-import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { learnerWith, openTaskOf, startWriting, textOf, type WritingTask } from './submission-fixture.ts';
@@ -75,7 +74,7 @@ describe('4.12 submit leads to analysing, then to what can be said', () => {
     const task = await startWriting(client);
     await submit(task, textOf(20));
     expect((await assessmentsOf(task))[0]?.submission.status).toBe('submitted');
-    await assess(embeddedAssessor());
+    await assess(nobody);
     const [found] = await assessmentsOf(task);
     expect(found?.submission).toMatchObject({ status: 'unassessed', reason: 'no_assessor' });
   });
@@ -100,7 +99,7 @@ describe('4.12 submit leads to analysing, then to what can be said', () => {
     }
     expect((await assessmentsOf(task))[0]?.submission).toMatchObject({ status: 'failed' });
     expect((await call(client, 'assessment-retries', task)).data).toEqual({ status: 'submitted' });
-    await assess(embeddedAssessor());
+    await assess(nobody);
     expect((await assessmentsOf(task))[0]?.submission.status).toBe('unassessed');
   });
 });
@@ -206,6 +205,12 @@ test('9.274 a draft of a test that ended without it is forgotten after 30 days',
   await sweepDrafts({ ...api.context, now: () => new Date(Date.now() + 31 * 24 * 3600 * 1000) });
   expect(await count()).toBe(0);
 });
+
+/** An assessor who judges nothing. */
+const nobody: Assessor = {
+  name: 'nobody',
+  assess: async () => ({ kind: 'unassessed', reason: 'no_assessor' }),
+};
 
 const example: Assessment = {
   general: [{ nb: 'Lett å lese.', en: 'Easy to read.' }],

@@ -9,8 +9,6 @@ export function embeddedAssessor(checker: Pick<TextChecker, 'assessText'>): Asse
   return {
     name: 'embedded',
     assess: async (request) =>
-      request.kind === 'write'
-        ? checker.assessText(request)
-        : { kind: 'unassessed', reason: 'no_assessor' },
+      request.kind === 'write' ? checker.assessText(request) : { kind: 'unassessed', reason: 'no_assessor' },
   };
 }
