@@ -32,7 +32,8 @@ export function freshTokens<S extends { readonly tokens: readonly Token[] }>(
 
 function runsOf(tokens: readonly Token[]): readonly string[] {
   const words = tokens.filter(({ kind }) => kind !== 'punctuation').map(({ word }) => word);
-  return words.slice(run - 1).map((_, start) => words.slice(start, start + run).join(' '));
+  const size = Math.min(run, words.length);
+  return words.slice(size - 1).map((_, start) => words.slice(start, start + size).join(' '));
 }
 
 /** The words that repeat the one to five words right before them. */

@@ -47,7 +47,7 @@ export function isInstruction(sentence: string): boolean {
 const instructionPatterns: readonly RegExp[] = [
   /\b(?:ignorer|se bort fra|overse|glem|ignore|disregard|forget)\b.*\b(?:instruks|instruction|prompt|regler|rules|over|tidligere|previous)/iu,
   /\b(?:gi|gir|give|assign|sett|output|svar|answer|reply)\b[^.]*\b(?:A1|A2|B1|B2|C1|C2)\b/iu,
-  /\b(?:skal ha|fortjener|must get|deserves)\b[^.]*\bnivå\b[^.]*\b(?:A1|A2|B1|B2|C1|C2)\b/iu,
+  /\b(?:skal ha|fortjener|must get|deserves)\b[^.]*\bnivå[^.]*\b(?:A1|A2|B1|B2|C1|C2)\b/iu,
   /\bikke pek på feil\b|\bsvar bare\b|\bsystemmelding\b|\bsystem prompt\b|\bsystem ?:/iu,
   /\b(?:you are|du er) (?:now |nå )?(?:a|an|en) (?:helpful|hjelpsom|examiner|sensor|assistant|assistent|språkmodell|language model)/iu,
 ];
@@ -56,7 +56,10 @@ const instructionPatterns: readonly RegExp[] = [
 export function screenText(text: WrittenText, analyser: Analyser): ScreeningReason | null {
   const words = text.sentences.flatMap(({ tokens }) => tokens.filter(({ kind }) => kind === 'word'));
   if (words.length < limits.words) return 'too_short';
-  const other = otherLanguage(words.map(({ word }) => word));
+  const other = otherLanguage(
+    words.map(({ word }) => word),
+    words.filter((token) => token.readings.length > 0 || analyser.isWord(token.text)).length,
+  );
   if (other !== null) return other;
   if (shareUnderstood(text.sentences, analyser) < limits.understood) return 'not_norwegian';
   const fresh = freshWords(text.sentences, []);

@@ -44,14 +44,20 @@ function languageMarkers(words: readonly string[]): Readonly<Record<WrittenLangu
 const sure = { words: 4, beside: 0.8 } as const;
 const sureShare = { nynorsk: 0.08, danish: 0.08, swedish: 0.08, english: 0.2 } as const;
 
-/** The language that a text is surely written in, where it is another than bokmål. @param words folded */
-export function otherLanguage(words: readonly string[]): Exclude<WrittenLanguage, 'bokmål'> | null {
+/**
+ * The language that a text is surely written in, where it is another than bokmål. English only where fewer than half of the
+ * words are Norwegian: beginners fill their gaps with it. @param words folded
+ */
+export function otherLanguage(
+  words: readonly string[],
+  norwegian: number,
+): Exclude<WrittenLanguage, 'bokmål'> | null {
   const found = languageMarkers(words);
-  const [likeliest] = (['nynorsk', 'danish', 'swedish', 'english'] as const).toSorted(
+  const [likeliest = 'english'] = (['nynorsk', 'danish', 'swedish', 'english'] as const).toSorted(
     (one, other) => found[other] - found[one],
   );
-  if (likeliest === undefined) return null;
   const count = found[likeliest];
+  if (likeliest === 'english' && norwegian * 2 >= words.length) return null;
   const isSure =
     count >= sure.words &&
     count >= sureShare[likeliest] * words.length &&
