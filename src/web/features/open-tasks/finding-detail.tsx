@@ -41,7 +41,7 @@ export function FindingDetail(props: FindingDetailProps) {
     >
       <div className="flex items-start justify-between gap-3">
         <p className="text-ui text-second">
-          <span className={`text-mark text-mark-${kind}`}>{t(`marks.kind.${kind}`)}</span>{' '}
+          <span className={`found-mark found-mark-${kind}`}>{t(`marks.kind.${kind}`)}</span>{' '}
           <span className="whitespace-nowrap">{t('marks.place', place)}</span>
         </p>
         <button

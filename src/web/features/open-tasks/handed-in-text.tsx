@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Submission } from '#domain/submissions/submission.ts';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import { FindingsList } from './findings-list.tsx';
 import { MarkedText } from './marked-text.tsx';
 
 type HandedInTextProps = { readonly task: OpenSittingTask; readonly submission: Submission };
@@ -24,6 +25,7 @@ export function HandedInText({ task, submission }: HandedInTextProps) {
       )}
       {findings.length > 0 && <p className="mt-1 max-w-reading text-ui text-second">{t('marks.help')}</p>}
       <MarkedText text={shown} findings={findings} />
+      {findings.length > 0 && <FindingsList text={shown} findings={findings} />}
       {plan !== '' && (
         <details className="disclosure mt-4 border-t border-hairline">
           <summary className="flex min-h-11 list-none items-center gap-3 text-ui font-semibold">

@@ -17,7 +17,7 @@ export function MarkLegend({ findings }: { readonly findings: readonly TextFindi
     <ul aria-label={t('marks.legend')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-ui text-second">
       {counted.map(({ kind, count }) => (
         <li key={kind}>
-          <span className={`text-mark text-mark-${kind}`}>{t(`marks.kind.${kind}`)}</span> {count}
+          <span className={`found-mark found-mark-${kind}`}>{t(`marks.kind.${kind}`)}</span> {count}
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ export function MarkedText({ text, findings }: MarkedTextProps) {
                 if (button) marks.current.set(number, button);
               }}
               type="button"
-              className={`text-mark text-mark-${kindOf(marked)}`}
+              className={`found-mark found-mark-${kindOf(marked)}`}
               aria-expanded={open === number}
               aria-controls={open === number ? id : undefined}
               aria-description={t(`marks.kind.${kindOf(marked)}`)}

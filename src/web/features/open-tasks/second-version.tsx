@@ -56,7 +56,7 @@ export default function SecondVersion({ sittingId, task, submission }: SecondVer
             const marked = number === null ? undefined : findings[number - 1];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
-              <span key={index} className={marked && `text-mark text-mark-${kindOf(marked)}`}>
+              <span key={index} className={marked && `found-mark found-mark-${kindOf(marked)}`}>
                 {words}
               </span>
             );
@@ -109,7 +109,7 @@ export default function SecondVersion({ sittingId, task, submission }: SecondVer
           {findings.map((one, index) => (
             <li key={`${one.start} ${one.code}`}>
               <button type="button" className="mark-chip" onClick={() => show(index)}>
-                <span lang="nb" className={`text-mark text-mark-${kindOf(one)}`}>
+                <span lang="nb" className={`found-mark found-mark-${kindOf(one)}`}>
                   {text.slice(one.start, one.end)}
                 </span>
                 <span className="sr-only">{t(`marks.kind.${kindOf(one)}`)}</span>

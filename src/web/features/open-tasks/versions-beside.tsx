@@ -56,7 +56,7 @@ function Group({ title, text, findings }: { readonly title: string } & Version) 
           {findings.map((finding) => (
             <span
               key={`${finding.start} ${finding.code}`}
-              className={`text-mark text-mark-${kindOf(finding)}`}
+              className={`found-mark found-mark-${kindOf(finding)}`}
             >
               {text.slice(finding.start, finding.end)}
             </span>

@@ -56,7 +56,7 @@ export default {
     title: 'No assessment yet',
     reason: {
       no_assessor:
-        'Nobody here can judge texts yet, so we name no level. Check the points below yourself, and compare with the model texts.',
+        'Nobody here can judge this answer yet, so we name no level. Check the points below yourself, and compare with the model texts.',
       too_short: 'The text is too short to say anything certain about your level.',
       not_norwegian: 'Much of the text does not seem to be Norwegian, so it could not be judged.',
       english:
@@ -114,7 +114,9 @@ export default {
     short: '· the task suggests at least {{guide}}; length alone decides nothing',
     enough: '· the task suggests at least {{guide}}',
   },
+  suggestion: 'Better:',
   marks: {
+    list: 'All marks as a list',
     help: 'Tap a mark to see why, and what could stand there.',
     legend: 'What the marks mean',
     kind: {

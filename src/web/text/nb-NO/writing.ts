@@ -55,7 +55,7 @@ export default {
     title: 'Ingen vurdering ennå',
     reason: {
       no_assessor:
-        'Ingen her kan vurdere tekster ennå, så vi sier ikke noe nivå. Gå gjennom punktene under selv, og sammenlign med eksempeltekstene.',
+        'Ingen her kan vurdere dette svaret ennå, så vi sier ikke noe nivå. Gå gjennom punktene under selv, og sammenlign med eksempeltekstene.',
       too_short: 'Teksten er for kort til å si noe sikkert om nivået ditt.',
       not_norwegian: 'Mye av teksten ser ikke ut til å være norsk, så den kunne ikke vurderes.',
       english: 'Teksten er på engelsk. Skriv den på norsk, gjerne enkelt: Enkel norsk kan vurderes.',
@@ -110,7 +110,9 @@ export default {
     short: '· oppgaven foreslår minst {{guide}}, men lengden alene avgjør ingenting',
     enough: '· oppgaven foreslår minst {{guide}}',
   },
+  suggestion: 'Bedre:',
   marks: {
+    list: 'Alle merkene som liste',
     help: 'Trykk på et merke for å se hvorfor, og hva som kan stå der.',
     legend: 'Dette betyr merkene',
     kind: {
