@@ -80,12 +80,10 @@ describe('9.332 a text that cannot be judged gets no level, and the reason is sa
     } else expect(outcome.kind).toBe('unassessed');
   });
 
-  test.each(screeningExamples)(
-    '%s: %s',
-    (reason, text, prompt = 'Fortell om en vanlig dag i livet ditt.') => {
-      expect(outcomeOf(text, { prompt, points: [] })).toEqual({ kind: 'unassessed', reason });
-    },
-  );
+  test.each(screeningExamples)('$reason: $text', ({ reason, text, prompt }) => {
+    const task = { prompt: prompt ?? 'Fortell om en vanlig dag i livet ditt.', points: [] };
+    expect(outcomeOf(text, task)).toEqual({ kind: 'unassessed', reason });
+  });
 
   test('no text of the gold set is refused', () => {
     const refused = gold.filter(({ text, task }) => outcomeOf(text, task).kind === 'unassessed');
