@@ -89,7 +89,7 @@ for (const words of languages) {
       const mark = page.getByRole('button', { name: 'vansklig', exact: true });
       await expect(mark).toHaveAccessibleDescription(words.spelling);
       await mark.press('Enter');
-      await expect(page.getByText(words.why).last()).toBeVisible();
+      await expect(page.locator('.finding-detail').getByText(words.why)).toBeVisible();
       await expectNoViolationsInBoth(page);
       await page.keyboard.press('Escape');
       await expect(mark).toBeFocused();
