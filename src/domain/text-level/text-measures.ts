@@ -87,11 +87,6 @@ function tiedLength(words: readonly Token[]): number {
   return Math.min(longest.sentence, words.length, longest.clause * (1 + ties));
 }
 
-/** Words of a text that count for its level. */
-export function countedWords(text: WrittenText, analyser: Analyser): number {
-  return sum(countedParts(text, analyser).map(({ words }) => words.length));
-}
-
 /** Sentences with something of their own; all of them where none has. */
 function countedParts({ sentences, task }: WrittenText, analyser: Analyser): readonly Part[] {
   const parts = freshTokens(sentences, task)

@@ -5,9 +5,8 @@ import { textLimits } from '#domain/submissions/written-words.ts';
 import { Button } from '#web/components/button.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { FindingDetail } from './finding-detail.tsx';
-import { kindOf } from './mark-kinds.tsx';
+import { MarkChips, MarksBehind } from './field-marks.tsx';
 import { insertAtCursor } from './norwegian-letters.tsx';
-import { textPieces } from './text-pieces.ts';
 import { useSecondVersion } from './use-second-version.ts';
 import { VersionsBeside } from './versions-beside.tsx';
 
@@ -51,17 +50,7 @@ export default function SecondVersion({ sittingId, task, submission }: SecondVer
         {t('second.label')}
       </label>
       <div className="marked-field mt-2">
-        <div aria-hidden="true" lang="nb" className="marked-field-marks">
-          {textPieces(text, findings).map(({ words, number }, index) => {
-            const marked = number === null ? undefined : findings[number - 1];
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
-              <span key={index} className={marked && `found-mark found-mark-${kindOf(marked)}`}>
-                {words}
-              </span>
-            );
-          })}{' '}
-        </div>
+        <MarksBehind text={text} findings={findings} />
         <textarea
           ref={field}
           id={`${id}-field`}
@@ -104,20 +93,7 @@ export default function SecondVersion({ sittingId, task, submission }: SecondVer
           </Button>
         )}
       </div>
-      {findings.length > 0 && (
-        <ul aria-label={t('second.places')} className="mt-2 flex flex-wrap gap-2">
-          {findings.map((one, index) => (
-            <li key={`${one.start} ${one.code}`}>
-              <button type="button" className="mark-chip" onClick={() => show(index)}>
-                <span lang="nb" className={`found-mark found-mark-${kindOf(one)}`}>
-                  {text.slice(one.start, one.end)}
-                </span>
-                <span className="sr-only">{t(`marks.kind.${kindOf(one)}`)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MarkChips text={text} findings={findings} show={show} />
       {outcome && text !== submission.text && (
         <VersionsBeside
           first={{ text: submission.text, findings: submission.feedback?.findings ?? [] }}
