@@ -4,6 +4,7 @@ import type { RunningJob } from '#server/jobs/define-job.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { type AssessedRow, assessedColumns, requestOf } from './assessment-request.ts';
 import { heardIn, type Listener } from './heard-in.ts';
+import { giveModelUseBack, takeModelUse } from './model-use.ts';
 
 /**
  * Asks for the assessment of what was handed in, and keeps it. Nothing is held while it is waited for; broken off anywhere
@@ -36,7 +37,7 @@ export async function assessSubmission(
     const outcome =
       heard?.kind === 'unassessed'
         ? heard
-        : await assessor.assess(requestOf({ ...row, transcript: heard?.text ?? null }), signal);
+        : await askAssessor(context, { assessor, signal, row: { ...row, transcript: heard?.text ?? null } });
     await keep(context, { submissionId, outcome });
   } catch (error) {
     if (isLastTry) {
@@ -52,6 +53,26 @@ export async function assessSubmission(
   }
 }
 
+/** Asks within what the learner agreed to and what their licence allows; an ask that nobody answered is not counted. */
+async function askAssessor(
+  context: ServerContext,
+  asked: { readonly assessor: Assessor; readonly row: AssessedRow; readonly signal: AbortSignal },
+): Promise<AssessmentOutcome> {
+  const { assessor, row, signal } = asked;
+  const request = requestOf(row);
+  const terms = assessor.outside;
+  if (!terms) return assessor.assess(request, signal);
+  const use = await takeModelUse(context, { userId: row.user_id, terms });
+  const outcome = await assessor.assess({ ...request, outside: use.outside }, signal).catch(async (error) => {
+    await giveModelUseBack(context, use);
+    throw error;
+  });
+  const { source } = outcome;
+  if (!source || source.why === 'unavailable' || source.why === 'speaks_to_assessor')
+    await giveModelUseBack(context, use);
+  return outcome;
+}
+
 async function keep(
   { database, now }: ServerContext,
   { submissionId, outcome }: { readonly submissionId: string; readonly outcome: AssessmentOutcome },
@@ -59,7 +80,7 @@ async function keep(
   const assessment = outcome.kind === 'assessed' ? outcome.assessment : null;
   await database.asService(({ query }) =>
     query(
-      `update public.submissions set status = $2, feedback = $3, estimated_level = $4, reason = $5, assessed_at = $6
+      `update public.submissions set status = $2, feedback = $3, estimated_level = $4, reason = $5, assessed_at = $6, source = $7
        where id = $1 and status = 'assessing'`,
       [
         submissionId,
@@ -68,6 +89,7 @@ async function keep(
         assessment?.estimated.level ?? null,
         outcome.kind === 'unassessed' ? outcome.reason : null,
         now(),
+        outcome.source ? JSON.stringify(outcome.source) : null,
       ],
     ),
   );

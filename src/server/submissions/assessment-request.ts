@@ -5,6 +5,7 @@ import { isMarkedPublic, type PublicTask, type SecretOpenTask } from '#domain/ta
 /** A submission with what its task asks for. */
 export type AssessedRow = {
   readonly id: string;
+  readonly user_id: string;
   readonly kind: 'write' | 'speak';
   readonly text: string;
   readonly transcript: string | null;
@@ -18,7 +19,7 @@ export type AssessedRow = {
 
 /** The columns of an `AssessedRow`; the tables of tasks and keys are joined as `t` and `k`. */
 export function assessedColumns(submission: string): string {
-  const own = ['id', 'kind', 'text', 'transcript', 'transcribed_by', 'recording_path', 'seconds'];
+  const own = ['id', 'user_id', 'kind', 'text', 'transcript', 'transcribed_by', 'recording_path', 'seconds'];
   return [...own.map((column) => `${submission}.${column}`), 't.level, t.public as shown, k.secret'].join(
     ', ',
   );
@@ -33,7 +34,7 @@ export function requestOf({
   level,
   shown,
   secret,
-}: Omit<AssessedRow, 'id' | 'transcribed_by' | 'recording_path'>): AssessmentRequest {
+}: Omit<AssessedRow, 'id' | 'user_id' | 'transcribed_by' | 'recording_path'>): AssessmentRequest {
   if (isMarkedPublic(shown)) throw new Error('a task with a key has a submission');
   return {
     ...{ kind, level, genre: shown.genre, prompt: shown.prompt, criterion: shown.criterion },

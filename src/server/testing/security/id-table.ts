@@ -94,6 +94,7 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'second-versions': line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, position: 1, taskId, text: 'En tekst' },
   })),
+  'model-agreements': line('own', () => ({})),
   'assessment-retries': line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, taskId, position: 1 },
   })),
