@@ -63,11 +63,15 @@ export type TextFinding = {
   readonly expectedAt?: TaskLevel;
   /** What to practise against it, where the bank has tasks of it. */
   readonly practice?: GrammarPoint;
+  /** The level that it is practised at. */
+  readonly practiceLevel?: TaskLevel;
 };
 
 /** Something to work on, with what to practise where the bank has tasks of it. */
 export type ImprovementArea = BothLanguages & {
   readonly practice?: GrammarPoint;
+  /** The level that it is practised at. */
+  readonly practiceLevel?: TaskLevel;
   /** The rules whose findings in the text are the evidence. */
   readonly codes?: readonly string[];
 };

@@ -1,6 +1,7 @@
 import { ruleTable } from '#domain/checker/rule-table.ts';
 import { station, type TaskLevel } from '#domain/levels/levels.ts';
 import type { ImprovementArea, TextFinding } from '#domain/submissions/assessment.ts';
+import { levelOfPoint } from '#domain/tasks/grammar-levels.ts';
 import type { GrammarPoint } from '#domain/tasks/vocabulary.ts';
 
 /** More at once helps nobody. */
@@ -50,7 +51,9 @@ function areaOf(text: string, group: readonly TextFinding[]): ImprovementArea | 
     nb: `${why.nb} ${times === 1 ? 'Det gjelder ett sted.' : `Det gjelder ${times} steder.`} ${example.nb}`,
     en: `${why.en} ${times === 1 ? 'This is in one place.' : `This is in ${times} places.`} ${example.en}`,
     codes: [...new Set(group.map(({ code }) => code))],
-    ...(practice === undefined ? {} : { practice: practice satisfies GrammarPoint }),
+    ...(practice === undefined
+      ? {}
+      : { practice: practice satisfies GrammarPoint, practiceLevel: levelOfPoint(practice) }),
   };
 }
 

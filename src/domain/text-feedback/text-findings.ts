@@ -1,5 +1,6 @@
 import type { ErrorType, Finding } from '#domain/checker/finding.ts';
 import type { Criterion, MarkKind, TextFinding } from '#domain/submissions/assessment.ts';
+import { levelOfPoint } from '#domain/tasks/grammar-levels.ts';
 
 const marks: Readonly<Record<ErrorType, MarkKind>> = {
   ...{ ORT: 'spelling', INFL: 'spelling', SPL: 'spelling', PART: 'spelling' },
@@ -29,6 +30,6 @@ export function textFinding(finding: Finding): TextFinding {
     message: explanation,
     suggestions: corrections,
     certainty: lessSure[rule] ?? usuallySure,
-    ...(grammar === null ? {} : { practice: grammar }),
+    ...(grammar === null ? {} : { practice: grammar, practiceLevel: levelOfPoint(grammar) }),
   };
 }

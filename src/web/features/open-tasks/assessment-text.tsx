@@ -44,7 +44,9 @@ export function AssessmentText({ assessment }: { readonly assessment: Assessment
           {assessment[part].map((line) => (
             <li key={line.nb}>
               {line[language]}
-              {'practice' in line && line.practice && <PractisePoint point={line.practice} />}
+              {'practice' in line && line.practice && line.practiceLevel && (
+                <PractisePoint point={line.practice} level={line.practiceLevel} />
+              )}
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export function FindingDetail(props: FindingDetailProps) {
   const { ref, id, text, finding, place, onClose, onMove, onCorrect } = props;
   const { t } = useTranslation('writing');
   const { locale } = useLocale();
-  const { start, end, message, suggestions, expectedAt, practice } = finding;
+  const { start, end, message, suggestions, expectedAt, practice, practiceLevel } = finding;
   const kind = kindOf(finding);
   return (
     <section
@@ -74,7 +74,7 @@ export function FindingDetail(props: FindingDetailProps) {
               </span>
             </Button>
           ))}
-        {practice && <PractisePoint point={practice} />}
+        {practice && practiceLevel && <PractisePoint point={practice} level={practiceLevel} />}
         {place.count > 1 && (
           <span className="mt-2 ml-auto flex gap-2">
             <Button size="small" variant="quiet" onClick={() => onMove(-1)}>
