@@ -96,7 +96,6 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
     route('app/test/practice', './routes/practice.ts', id('practice-round')),
     route('app/test/:sittingId/draft', './routes/draft.ts', id('draft')),
     route('app/test/:sittingId/assessments', './routes/assessments.ts', id('assessments')),
-    route('app/test/:sittingId/second-version', './routes/second-version.ts', id('second-version')),
     route('app/test/:sittingId/recording', './routes/recording.ts', id('recording')),
     route('app/test/:sittingId/partner-line', './routes/partner-line.ts', id('partner-line')),
     route('app/guest-results', './routes/guest-results.ts', id('guest-results')),

@@ -37,7 +37,6 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/test/:sittingId/recording': 'always',
   '/app/test/:sittingId/result': 'always',
   '/app/test/:sittingId/review': 'always',
-  '/app/test/:sittingId/second-version': 'always',
   '/admin/claims': 'always',
   '/admin/codes': 'always',
   // A job that was tried again may have failed again since.

@@ -19,7 +19,7 @@ export async function sendSecondVersion(
   signal: AbortSignal,
 ): Promise<SecondReply> {
   try {
-    const response = await fetch(`/app/test/${sittingId}/second-version`, {
+    const response = await fetch(`/app/test/${sittingId}/assessments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(version),
