@@ -9,18 +9,28 @@ import { sentencesIn } from './tokens.ts';
 
 /** The errors of a text in bokmål in their order; where two rules find the same place, the first one speaks. Rule 9.261. */
 export function checkText(text: string, analyser: Analyser): readonly Finding[] {
-  return sentencesIn(text)
-    .flatMap((raw) => {
-      const sentence = {
-        ...raw,
-        tokens: raw.tokens.map((token) => {
-          const word = foldWord(token.text);
-          return { ...token, word, readings: token.kind === 'word' ? analyser.readingsOf(word) : [] };
-        }),
-      };
-      return withoutOverlaps(findingsIn(sentence, analyser));
-    })
+  return checkSentences(text, analyser)
+    .flatMap(({ findings }) => findings)
     .toSorted((one, other) => one.start - other.start);
+}
+
+/** A sentence with what was found in it. */
+export interface CheckedSentence extends Sentence {
+  readonly findings: readonly Finding[];
+}
+
+/** The sentences of a text, each with the readings of its words and its errors. */
+export function checkSentences(text: string, analyser: Analyser): readonly CheckedSentence[] {
+  return sentencesIn(text).map((raw) => {
+    const sentence = {
+      ...raw,
+      tokens: raw.tokens.map((token) => {
+        const word = foldWord(token.text);
+        return { ...token, word, readings: token.kind === 'word' ? analyser.readingsOf(word) : [] };
+      }),
+    };
+    return { ...sentence, findings: withoutOverlaps(findingsIn(sentence, analyser)) };
+  });
 }
 
 function findingsIn(sentence: Sentence, analyser: Analyser): readonly Finding[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AssessmentOutcome } from '#domain/submissions/assessment.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
 import { textLimits } from '#domain/submissions/written-words.ts';
 import type { BothLanguages, ModelAnswer } from '#domain/tasks/presentation.ts';
@@ -41,6 +42,10 @@ export const submissionFunctions = {
     reads: true,
     input: z.strictObject({ sittingId: z.uuid() }),
     output: z.object({ assessments: z.array(z.custom<SubmittedTask>()) }),
+  },
+  'second-versions': {
+    input: z.strictObject({ ...givenTask(), text: z.string().max(textLimits.text) }),
+    output: z.object({ outcome: z.custom<AssessmentOutcome>() }),
   },
   'assessment-retries': {
     input: z.strictObject(givenTask()),

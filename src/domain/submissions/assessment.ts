@@ -1,6 +1,6 @@
 import type { Level, TaskLevel } from '#domain/levels/levels.ts';
 import type { BothLanguages } from '#domain/tasks/presentation.ts';
-import type { SpeakKind, WriteKind } from '#domain/tasks/vocabulary.ts';
+import type { GrammarPoint, SpeakKind, WriteKind } from '#domain/tasks/vocabulary.ts';
 
 /**
  * What assesses a text or what was said, and what it says of it. Plain values, ready for JSON: `feedback` of the table
@@ -36,7 +36,14 @@ export type CriterionFeedback = {
   /** Null where it cannot be judged. */
   readonly level: Level | null;
   readonly note: BothLanguages | null;
+  /** The ends of the run of likely levels, where a level is named. */
+  readonly low?: Level;
+  readonly high?: Level;
 };
+
+/** How a mark in the text is drawn and named. */
+export const markKinds = ['spelling', 'punctuation', 'form', 'order', 'word'] as const;
+export type MarkKind = (typeof markKinds)[number];
 
 /** Something in the text itself. */
 export type TextFinding = {
@@ -51,17 +58,40 @@ export type TextFinding = {
   readonly suggestions: readonly string[];
   /** How sure it is that this is wrong, 0 to 1. */
   readonly certainty: number;
+  readonly mark?: MarkKind;
+  /** The level at which it is expected to be mastered. */
+  readonly expectedAt?: TaskLevel;
+  /** What to practise against it, where the bank has tasks of it. */
+  readonly practice?: GrammarPoint;
+  /** The level that it is practised at. */
+  readonly practiceLevel?: TaskLevel;
+};
+
+/** Something to work on, with what to practise where the bank has tasks of it. */
+export type ImprovementArea = BothLanguages & {
+  readonly practice?: GrammarPoint;
+  /** The level that it is practised at. */
+  readonly practiceLevel?: TaskLevel;
+  /** The rules whose findings in the text are the evidence. */
+  readonly codes?: readonly string[];
 };
 
 export type Assessment = {
   readonly general: readonly BothLanguages[];
   readonly strengths: readonly BothLanguages[];
-  readonly improvements: readonly BothLanguages[];
+  /** At most three, the most important first. */
+  readonly improvements: readonly ImprovementArea[];
   readonly recommendations: readonly BothLanguages[];
   readonly criteria: readonly CriterionFeedback[];
   readonly findings: readonly TextFinding[];
   /** The likeliest level, and the ends of the run of likely ones. */
-  readonly estimated: { readonly level: Level; readonly low: Level; readonly high: Level };
+  readonly estimated: {
+    readonly level: Level;
+    readonly low: Level;
+    readonly high: Level;
+    /** How likely the run from `low` to `high` holds the level, 0 to 1. */
+    readonly certainty?: number;
+  };
   /** Who says so: shown beside it. */
   readonly by: 'rules' | 'model' | 'teacher';
 };
@@ -71,6 +101,15 @@ export const unassessedReasons = [
   'no_assessor',
   'too_short',
   'not_norwegian',
+  'english',
+  'swedish',
+  'danish',
+  'nynorsk',
+  'word_salad',
+  'repeated',
+  'copied',
+  'instructions',
+  'no_content',
   'no_speech',
   'no_transcription',
   'no_recording',

@@ -1,5 +1,5 @@
 import type { Level } from '#domain/levels/levels.ts';
-import type { Assessment, AssessmentSource } from './assessment.ts';
+import type { Assessment, AssessmentOutcome, AssessmentSource } from './assessment.ts';
 
 /** From the first word on paper to its feedback. `failed`: something broke, and it can be tried again. */
 export const submissionStatuses = [
@@ -36,6 +36,14 @@ export type Submission = {
   readonly source?: AssessmentSource | null;
   readonly updatedAt: string;
   readonly submittedAt: string | null;
+  /** A corrected version, kept beside the text handed in. Rule 9.335. */
+  readonly second?: SecondVersion | null;
+};
+
+export type SecondVersion = {
+  readonly text: string;
+  /** Null until it is checked. */
+  readonly outcome: AssessmentOutcome | null;
 };
 
 /** Its assessment is still to come. */

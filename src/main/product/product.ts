@@ -23,6 +23,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedde
 import { migrate } from '#server/db/migrate.ts';
 import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
+import { openTextChecker } from '#server/language/text-checker.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { modelAssessor } from '#server/providers/assessment/model/model-assessor.ts';
@@ -106,8 +107,10 @@ export async function createProduct(input: {
       log,
     });
     const clips = createClipStore({ database, speech, log });
+    const checker = openTextChecker({ contentDir: join(root, 'content') });
     const settings = {
       ...apiSettings(config, context),
+      checker,
       payment: await paymentSettings(config, context),
       contact: config.contact,
       ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),
@@ -146,6 +149,7 @@ export async function createProduct(input: {
           [
             { name: 'jobs and speech', end: () => closing },
             { name: 'api', end: () => api.close() },
+            { name: 'checker', end: () => checker.close() },
             { name: 'database', end: () => database.close() },
             { name: 'postgres', end: async () => embedded?.stop() },
           ],

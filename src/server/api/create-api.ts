@@ -9,6 +9,7 @@ import { createFunctions } from '#server/functions/create-functions.ts';
 import { setAnswerHeader } from '#server/http/answer-header.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { JobHandler } from '#server/jobs/define-job.ts';
+import type { TextChecker } from '#server/language/text-checker.ts';
 import type { PaymentService, PaymentSettings } from '#server/payments/payment-service.ts';
 import { createWebhook } from '#server/payments/webhook.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
@@ -29,7 +30,9 @@ export type ApiSettings = {
   readonly storage: StorageSettings;
   readonly payment: PaymentSettings;
   readonly contact: ContactSettings;
-  /** Who judges texts and speech; left out: nobody, and that is said. */
+  /** Our own rules for texts; whoever opened it closes it. */
+  readonly checker: TextChecker;
+  /** Who judges texts and speech; left out: our own rules judge texts. */
   readonly assessor?: Assessor;
   /** Lets a language model speak over these rules, where a learner agrees. */
   readonly languageModel?: (rules: Assessor) => Assessor;
@@ -73,11 +76,11 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   app.route('/storage/v1', storage);
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
-  const { contact } = settings;
-  const rules = settings.assessor ?? embeddedAssessor();
+  const { contact, checker } = settings;
+  const rules = settings.assessor ?? embeddedAssessor(checker);
   const assessor = settings.languageModel?.(rules) ?? rules;
   const functions = productFunctions({
-    ...{ pool, buildDemoHistory, payments, contact },
+    ...{ pool, buildDemoHistory, payments, contact, checker },
     files: settings.storage.files,
     outside: assessor.outside ?? null,
   });

@@ -10,6 +10,7 @@ import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
 import { itemFunctions } from '#server/items/item-functions.ts';
+import type { TextChecker } from '#server/language/text-checker.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { mockFunctions } from '#server/mocks/mock-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
@@ -32,12 +33,13 @@ export function productFunctions(parts: {
   readonly files: FileStore;
   /** Who may be sent texts where a learner agrees; null where they stay here. */
   readonly outside: OutsideTerms | null;
+  readonly checker: TextChecker;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments, contact, files, outside } = parts;
+  const { pool, buildDemoHistory, payments, contact, files, outside, checker } = parts;
   return [
     ...sittingFunctions(pool),
     ...mockFunctions(pool),
-    ...submissionFunctions({ pool, outside }),
+    ...submissionFunctions({ pool, outside, checker }),
     ...recordingFunctions({ pool, files }),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),

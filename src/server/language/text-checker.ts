@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Finding } from '#domain/checker/finding.ts';
+import type { AssessmentOutcome } from '#domain/submissions/assessment.ts';
+import type { TextRequest } from '#domain/text-feedback/assess-text.ts';
 
-export interface CheckRequest {
-  readonly id: number;
-  readonly text: string;
-}
+export type CheckRequest =
+  | { readonly id: number; readonly kind: 'check'; readonly text: string }
+  | { readonly id: number; readonly kind: 'assess'; readonly request: TextRequest };
 
 export type CheckReply =
-  | { readonly id: number; readonly findings: readonly Finding[] }
+  | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failure: string };
 
 /** Checks texts in bokmål in a thread of its own, so that no request waits for it (decision 113). Rule 9.260. */
@@ -17,6 +18,11 @@ export interface TextChecker {
    * @throws Error when the thread ended or the text is longer than `longestText`
    */
   readonly checkText: (text: string) => Promise<readonly Finding[]>;
+  /**
+   * What our own rules say of a text, or why they can say nothing. Rule 9.330.
+   * @throws Error as `checkText`
+   */
+  readonly assessText: (request: TextRequest) => Promise<AssessmentOutcome>;
   /** Ends the thread; what is still being checked is refused. */
   readonly close: () => Promise<void>;
 }
@@ -25,7 +31,7 @@ export interface TextChecker {
 export const longestText = 20_000;
 
 interface Waiting {
-  readonly resolve: (findings: readonly Finding[]) => void;
+  readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -42,7 +48,7 @@ export function openTextChecker(input: { readonly contentDir: string }): TextChe
       const one = waiting.get(reply.id);
       waiting.delete(reply.id);
       if (waiting.size === 0) started.unref();
-      if ('findings' in reply) one?.resolve(reply.findings);
+      if ('answer' in reply) one?.resolve(reply.answer);
       else one?.reject(new Error(`The text could not be checked: ${reply.failure}`));
     });
     started.on('error', (error: Error) => refuseAll(error));
@@ -56,19 +62,22 @@ export function openTextChecker(input: { readonly contentDir: string }): TextChe
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   }
+  /** The thread's answer is of the kind that was asked for. */
+  async function ask<Answer>(text: string, request: (id: number) => CheckRequest): Promise<Answer> {
+    if (closed) throw new Error('The checker is closed.');
+    if (text.length > longestText) throw new Error(`The text is longer than ${longestText} characters.`);
+    worker ??= start();
+    const thread = worker;
+    const id = nextId++;
+    thread.ref();
+    return new Promise<Answer>((resolve, reject) => {
+      waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject });
+      thread.postMessage(request(id));
+    });
+  }
   return {
-    async checkText(text) {
-      if (closed) throw new Error('The checker is closed.');
-      if (text.length > longestText) throw new Error(`The text is longer than ${longestText} characters.`);
-      worker ??= start();
-      const thread = worker;
-      const id = nextId++;
-      thread.ref();
-      return new Promise<readonly Finding[]>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        thread.postMessage({ id, text } satisfies CheckRequest);
-      });
-    },
+    checkText: (text) => ask(text, (id) => ({ id, kind: 'check', text })),
+    assessText: (request) => ask(request.text, (id) => ({ id, kind: 'assess', request })),
     async close() {
       closed = true;
       await worker?.terminate();

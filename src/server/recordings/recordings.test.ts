@@ -69,7 +69,7 @@ const handIn = (task: WritingTask, name: string | null, more: object = {}, by = 
 const assess = (transcribe?: (type: string) => Promise<string>) =>
   api.runJobs(
     submissionJobs(api.context, {
-      assessor: embeddedAssessor(),
+      assessor: embeddedAssessor({ assessText: () => Promise.reject(new Error('no text is judged here')) }),
       listener: listenerOf(api.context, {
         files: api.storage.files,
         transcriber: transcribe ? { name: 'test', transcribe: ({ type }) => transcribe(type) } : null,

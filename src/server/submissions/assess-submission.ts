@@ -1,25 +1,10 @@
-import type { TaskLevel } from '#domain/levels/levels.ts';
-import type { AssessmentOutcome, AssessmentRequest } from '#domain/submissions/assessment.ts';
-import { isMarkedPublic, type PublicTask, type SecretOpenTask } from '#domain/tasks/presentation.ts';
+import type { AssessmentOutcome } from '#domain/submissions/assessment.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { RunningJob } from '#server/jobs/define-job.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
+import { type AssessedRow, assessedColumns, requestOf } from './assessment-request.ts';
 import { heardIn, type Listener } from './heard-in.ts';
 import { giveModelUseBack, takeModelUse } from './model-use.ts';
-
-type Row = {
-  readonly id: string;
-  readonly user_id: string;
-  readonly kind: 'write' | 'speak';
-  readonly text: string;
-  readonly transcript: string | null;
-  readonly transcribed_by: 'browser' | 'service' | null;
-  readonly recording_path: string | null;
-  readonly seconds: number | null;
-  readonly level: TaskLevel;
-  readonly shown: PublicTask;
-  readonly secret: SecretOpenTask;
-};
 
 /**
  * Asks for the assessment of what was handed in, and keeps it. Nothing is held while it is waited for; broken off anywhere
@@ -36,11 +21,11 @@ export async function assessSubmission(
   const { database, now } = context;
   const { assessor, listener, submissionId, signal, isLastTry } = input;
   const row = await database.asService(async ({ query }) => {
-    const [begun] = await query<Row>(
+    const [begun] = await query<AssessedRow>(
       `with begun as (
          update public.submissions set status = 'assessing'
          where id = $1 and status in ('submitted', 'assessing') returning *)
-       select b.id, b.user_id, b.kind, b.text, b.transcript, b.transcribed_by, b.recording_path, b.seconds, t.level, t.public as shown, k.secret
+       select ${assessedColumns('b')}
        from begun b join public.tasks t on t.id = b.task_id join public.task_keys k on k.task_id = b.task_id`,
       [submissionId],
     );
@@ -71,7 +56,7 @@ export async function assessSubmission(
 /** Asks within what the learner agreed to and what their licence allows; an ask that nobody answered is not counted. */
 async function askAssessor(
   context: ServerContext,
-  asked: { readonly assessor: Assessor; readonly row: Row; readonly signal: AbortSignal },
+  asked: { readonly assessor: Assessor; readonly row: AssessedRow; readonly signal: AbortSignal },
 ): Promise<AssessmentOutcome> {
   const { assessor, row, signal } = asked;
   const request = requestOf(row);
@@ -86,17 +71,6 @@ async function askAssessor(
   if (!source || source.why === 'unavailable' || source.why === 'speaks_to_assessor')
     await giveModelUseBack(context, use);
   return outcome;
-}
-
-function requestOf({ kind, text, transcript, seconds, level, shown, secret }: Row): AssessmentRequest {
-  if (isMarkedPublic(shown)) throw new Error('a task with a key has a submission');
-  return {
-    ...{ kind, level, genre: shown.genre, prompt: shown.prompt, criterion: shown.criterion },
-    points: secret.points,
-    text: kind === 'write' ? text : (transcript ?? ''),
-    words: shown.kind === 'write' ? shown.words : null,
-    seconds,
-  };
 }
 
 async function keep(

@@ -1,26 +1,31 @@
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
+import type { TextChecker } from '#server/language/text-checker.ts';
 import type { OutsideTerms } from '#server/providers/assessment/assessor.ts';
 import { assessmentRetriesFunction } from './assessment-retries.ts';
 import { assessmentsFunction } from './assessments.ts';
 import { draftsFunction } from './drafts.ts';
 import { modelAgreementsFunction } from './model-agreements.ts';
+import { secondVersionsFunction } from './second-versions.ts';
 import { submissionsFunction } from './submissions.ts';
 
 /** Open tasks: drafts, handing in, what comes back. */
 export function submissionFunctions({
   pool,
   outside,
+  checker,
 }: {
   readonly pool: TaskPool;
   /** Null where texts stay here. */
   readonly outside: OutsideTerms | null;
+  readonly checker: Pick<TextChecker, 'assessText'>;
 }): readonly ServerFunction[] {
   return [
     draftsFunction(),
     submissionsFunction(pool),
     assessmentsFunction(),
     assessmentRetriesFunction(),
+    secondVersionsFunction(checker),
     modelAgreementsFunction(outside),
   ];
 }

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Assessment } from '#domain/submissions/assessment.ts';
+import type { Assessment, AssessmentOutcome } from '#domain/submissions/assessment.ts';
+import type { Submission } from '#domain/submissions/submission.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
-import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { learnerWith, openTaskOf, startWriting, textOf, type WritingTask } from './submission-fixture.ts';
@@ -75,7 +75,7 @@ describe('4.12 submit leads to analysing, then to what can be said', () => {
     const task = await startWriting(client);
     await submit(task, textOf(20));
     expect((await assessmentsOf(task))[0]?.submission.status).toBe('submitted');
-    await assess(embeddedAssessor());
+    await assess(nobody);
     const [found] = await assessmentsOf(task);
     expect(found?.submission).toMatchObject({ status: 'unassessed', reason: 'no_assessor' });
   });
@@ -100,7 +100,7 @@ describe('4.12 submit leads to analysing, then to what can be said', () => {
     }
     expect((await assessmentsOf(task))[0]?.submission).toMatchObject({ status: 'failed' });
     expect((await call(client, 'assessment-retries', task)).data).toEqual({ status: 'submitted' });
-    await assess(embeddedAssessor());
+    await assess(nobody);
     expect((await assessmentsOf(task))[0]?.submission.status).toBe('unassessed');
   });
 });
@@ -190,6 +190,76 @@ test('a key is neither shown nor answered where there is none', async () => {
   expect((await call(client, 'answers', answer)).error?.code).toBe('wrong_shape');
 });
 
+describe('9.330 our own rules judge a text at once, with evidence in it', () => {
+  const text =
+    'Hei Kari! Jeg bor i Bergen med mannen min og to barn. I går jeg var på jobb til klokka fem. Det var vansklig å komme hjem, fordi bussen ikke kom. Hilsen Amal';
+
+  test('findings in their places, criteria, strengths, at most three areas; which points are covered is not guessed', async () => {
+    const task = await startWriting(client);
+    await submit(task, text);
+    await api.runJobs();
+    const [found] = await assessmentsOf(task);
+    const { status, feedback, estimatedLevel } = (found?.submission ?? {}) as unknown as Submission;
+    expect(status).toBe('assessed');
+    expect(feedback?.findings.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'jeg var',
+      'vansklig',
+    ]);
+    expect(feedback?.criteria.map(({ criterion, level }) => [criterion, level === null])).toEqual([
+      ['task', true],
+      ...['structure', 'spelling', 'vocabulary', 'grammar'].map((criterion) => [criterion, false]),
+    ]);
+    expect(feedback?.strengths.length).toBeGreaterThan(0);
+    expect(feedback?.improvements[0]?.practice ?? feedback?.improvements[1]?.practice).toBe('inversion');
+    expect(feedback?.improvements.length).toBeLessThanOrEqual(3);
+    expect(feedback).toMatchObject({ by: 'rules', estimated: { level: estimatedLevel } });
+  });
+
+  test('a text in nynorsk is told that our rules cannot judge it yet (9.332)', async () => {
+    const task = await startWriting(client);
+    await submit(
+      task,
+      'Hei! Eg kan ikkje koma på laurdag, for eg må arbeide. Kan vi eta middag neste veke? Eg likar maten din mykje.',
+    );
+    await api.runJobs();
+    expect((await assessmentsOf(task))[0]?.submission).toMatchObject({
+      status: 'unassessed',
+      reason: 'nynorsk',
+    });
+  });
+
+  test('9.335 a corrected version is kept and checked beside the text, whose level stays', async () => {
+    const task = await startWriting(client);
+    await submit(task, text);
+    await api.runJobs();
+    const corrected = text.replace('vansklig', 'vanskelig');
+    const { data } = await call(client, 'second-versions', { ...task, text: corrected });
+    const { outcome } = data as unknown as { readonly outcome: AssessmentOutcome };
+    expect(outcome.kind === 'assessed' && outcome.assessment.findings.map(({ code }) => code)).toEqual([
+      'verb_second',
+    ]);
+    const [found] = await assessmentsOf(task);
+    expect(found?.submission).toMatchObject({
+      text,
+      estimatedLevel: expect.any(String),
+      second: { text: corrected, outcome: { kind: 'assessed' } },
+    });
+  });
+
+  test('there is no second version of what was not handed in, nor of somebody else’s text (9.335)', async () => {
+    const task = await startWriting(client);
+    await draft(task, 0, 'Hei');
+    expect((await call(client, 'second-versions', { ...task, text: 'Hei' })).error?.code).toBe(
+      'not_submitted',
+    );
+    await submit(task, text, 1);
+    const other = await learnerWith(api, 12);
+    const asked = await call(other, 'second-versions', { ...task, text: 'Ord' });
+    expect(asked.error?.code).toBe('sitting_not_found');
+    expect((await assessmentsOf(task))[0]?.submission).toMatchObject({ text, second: null });
+  });
+});
+
 test('9.274 a draft of a test that ended without it is forgotten after 30 days', async () => {
   const task = await startWriting(client);
   await draft(task, 0, 'Et utkast');
@@ -206,6 +276,12 @@ test('9.274 a draft of a test that ended without it is forgotten after 30 days',
   await sweepDrafts({ ...api.context, now: () => new Date(Date.now() + 31 * 24 * 3600 * 1000) });
   expect(await count()).toBe(0);
 });
+
+/** An assessor who judges nothing. */
+const nobody: Assessor = {
+  name: 'nobody',
+  assess: async () => ({ kind: 'unassessed', reason: 'no_assessor' }),
+};
 
 const example: Assessment = {
   general: [{ nb: 'Lett å lese.', en: 'Easy to read.' }],

@@ -8,6 +8,7 @@ import { type AuthSettings, defaultAuthSettings } from '#server/auth/settings.ts
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { JobHandler } from '#server/jobs/define-job.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
+import { openTextChecker } from '#server/language/text-checker.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
@@ -69,6 +70,8 @@ export async function testApi(
     files: createFolderFiles(join(folder, 'files')),
     incomingDir: join(folder, 'incoming'),
   };
+  // Its thread begins with the first text.
+  const checker = openTextChecker({ contentDir: join(import.meta.dirname, '../../../content') });
   const app = createApi(context, {
     auth: change({
       ...auth,
@@ -84,6 +87,7 @@ export async function testApi(
       seller: world.seller ?? { name: null, orgNumber: null, address: null, vatRegistered: false },
     },
     contact: { address: world.contactAddress ?? null },
+    checker,
     ...(world.languageModel && { languageModel: world.languageModel }),
     // Tests answer faster than anybody reads.
     countsFastAnswers: true,
@@ -107,6 +111,7 @@ export async function testApi(
       }),
     async close() {
       await app.close();
+      await checker.close();
       await jobs.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { z } from 'zod';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
+import type { SecondReply } from '#web/features/open-tasks/send-second-version.ts';
 import { openSession } from '#web/session/session.ts';
 
 /** `GET /app/test/<id>/assessments`: what was handed in, with the feedback that there is by now. */
@@ -12,23 +13,33 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(result.answer, { headers });
 }
 
-const asked = z.object({ position: z.number(), taskId: z.string(), agree: z.boolean().default(false) });
+const asked = z.object({
+  ...{ position: z.number(), taskId: z.string() },
+  agree: z.boolean().default(false),
+  /** A corrected version. */
+  text: z.string().optional(),
+});
 
 /**
  * `POST /app/test/<id>/assessments`: asks once more for feedback that failed, or that a language model could give. With `agree`
- * the learner lets it read their texts. Rule 4.15, Rule 9.345.
+ * the learner lets it read their texts. Rule 4.15, Rule 9.345. With a `text` it keeps that as the corrected version and says what
+ * the rules find in it. Rule 9.335.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const parsed = asked.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return data({ code: 'wrong_shape' }, { status: 400, headers });
-  const { agree, ...task } = parsed.data;
+  const { agree, text, ...task } = parsed.data;
+  const given = { sittingId: params.sittingId ?? '', ...task };
+  if (text !== undefined) {
+    const checked = await callFunction(supabase, 'second-versions', { ...given, text });
+    return checked.ok
+      ? data<SecondReply>({ kind: 'checked', outcome: checked.answer.outcome }, { headers })
+      : data<SecondReply>({ kind: 'refused', code: checked.code }, { status: checked.status, headers });
+  }
   const agreed = agree ? await callFunction(supabase, 'model-agreements', { agree }) : null;
   if (agreed && !agreed.ok) return data({ code: agreed.code }, { status: agreed.status, headers });
-  const result = await callFunction(supabase, 'assessment-retries', {
-    sittingId: params.sittingId ?? '',
-    ...task,
-  });
+  const result = await callFunction(supabase, 'assessment-retries', given);
   if (!result.ok) return data({ code: result.code }, { status: result.status, headers });
   return data(result.answer, { headers });
 }

@@ -3,22 +3,29 @@ import type { Assessment } from '#domain/submissions/assessment.ts';
 import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { PractisePoint } from './practise-point.tsx';
 
 /** The estimated level, how far it may lie off, and who says so. Rule 3.15. */
 export function AssessedLevel({ assessment }: { readonly assessment: Assessment }) {
   const { t } = useTranslation('writing');
-  const { level, low, high } = assessment.estimated;
+  const { level, low, high, certainty } = assessment.estimated;
   return (
     <section>
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 heading-3">
         {t('estimated.title')} <LevelChip level={level} />
       </h2>
-      <p className="mt-1 text-second">
+      <p className="mt-1 max-w-reading text-second">
         {low === high ? t('estimated.sure', { level }) : t('estimated.range', { low, high })}{' '}
+        {certainty !== undefined && t('estimated.certainty', { count: tenths(certainty) })}{' '}
         {t(`estimated.by.${assessment.by}`)}
       </p>
     </section>
   );
+}
+
+/** Never all of ten: no estimate is certain. */
+function tenths(certainty: number): number {
+  return Math.min(9, Math.max(1, Math.floor(certainty * 10)));
 }
 
 const parts = ['general', 'strengths', 'improvements', 'recommendations'] as const;
@@ -35,7 +42,12 @@ export function AssessmentText({ assessment }: { readonly assessment: Assessment
         <h3 className="heading-4">{t(`parts.${part}`)}</h3>
         <ul className="mt-2 max-w-reading list-disc space-y-1.5 pl-5 text-second marker:text-muted">
           {assessment[part].map((line) => (
-            <li key={line.nb}>{line[language]}</li>
+            <li key={line.nb}>
+              {line[language]}
+              {'practice' in line && line.practice && line.practiceLevel && (
+                <PractisePoint point={line.practice} level={line.practiceLevel} />
+              )}
+            </li>
           ))}
         </ul>
       </section>

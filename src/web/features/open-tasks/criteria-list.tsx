@@ -39,14 +39,24 @@ export function CriteriaList({ task, assessment }: CriteriaListProps) {
             <div key={criterion} className="py-3">
               <dt className="flex items-center justify-between gap-4 font-semibold">
                 {t(`criteria.name.${criterion}`)}
-                {judged?.level && <LevelChip level={judged.level} />}
+                {judged?.level && (
+                  <span className="flex flex-wrap items-center justify-end gap-x-2">
+                    {judged.low && judged.high && judged.low !== judged.high && (
+                      <span className="text-ui font-normal whitespace-nowrap text-second">
+                        {t('criteria.range', { low: judged.low, high: judged.high })}
+                      </span>
+                    )}
+                    <LevelChip level={judged.level} />
+                  </span>
+                )}
               </dt>
               {judged?.level && (
                 <dd aria-hidden="true" className="criterion-bar">
                   <meter min={0} max={levels.length - 1} value={station(judged.level)} />
                 </dd>
               )}
-              <dd className="mt-0.5 text-ui text-second">{judged?.note?.[language] ?? says}</dd>
+              <dd className="mt-0.5 text-ui text-second">{says}</dd>
+              {judged?.note && <dd className="mt-1 text-ui">{judged.note[language]}</dd>}
             </div>
           );
         })}

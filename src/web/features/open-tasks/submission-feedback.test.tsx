@@ -80,6 +80,24 @@ describe('4.12 submit leads to Analyzing text..., then to feedback with an estim
   });
 });
 
+test('9.334 marks in the text differ by underline, colour and name', () => {
+  const element = (
+    <SubmissionFeedback
+      sittingId="1"
+      task={task({ status: 'assessed', feedback: assessment, estimatedLevel: 'A2' })}
+    />
+  );
+  for (const [path, name] of [
+    ['/app/test/1/review', 'Form of a word'],
+    ['/nb/app/test/1/review', 'Bøyning'],
+  ] as const) {
+    const [mark] = /<button[^>]*found-mark[^>]*>/u.exec(renderScreen({ path, element })) ?? [''];
+    expect(mark).toContain('found-mark-form');
+    expect(mark).toContain(`aria-description="${name}"`);
+    expect(mark).toContain('aria-expanded="false"');
+  }
+});
+
 test('4.15 feedback that failed says so, with a Try again action', () => {
   expect(shown({ status: 'failed' })).toContain('Try again');
   expect(shown({ status: 'unassessed', reason: 'no_assessor' })).not.toContain('Try again');

@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { SkeletonText } from '#web/components/states.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { AssessedLevel, AssessmentText } from './assessment-text.tsx';
+import { CorrectAgain } from './correct-again.tsx';
 import { CriteriaList } from './criteria-list.tsx';
 import { HandedInText } from './handed-in-text.tsx';
 import { ModelSource } from './model-source.tsx';
@@ -51,6 +52,9 @@ export function SubmissionFeedback({ sittingId, task, update }: SubmissionFeedba
       {submission.feedback && <AssessmentText assessment={submission.feedback} />}
       {task.task.kind === 'speak' && <SpokenAnswer {...{ sittingId, task, submission }} shown={task.task} />}
       <HandedInText task={task} submission={submission} />
+      {submission.kind === 'write' && submission.feedback && (
+        <CorrectAgain sittingId={sittingId} task={task} submission={submission} />
+      )}
       <PointList points={submitted.points} />
       <CriteriaList task={task} assessment={submission.feedback} />
       <ModelTexts models={submitted.models} />

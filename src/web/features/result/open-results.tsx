@@ -22,6 +22,8 @@ export type OpenResult = {
   readonly status: SubmissionStatus | null;
   readonly words: number;
   readonly estimated: Level | null;
+  /** The ends of the run of likely levels; null where it is one level or none is named. */
+  readonly range: { readonly low: Level; readonly high: Level } | null;
 };
 
 type OpenResultsProps = { readonly sittingId: string; readonly results: readonly OpenResult[] };
@@ -74,7 +76,7 @@ function Points({ results }: { readonly results: readonly OpenResult[] }) {
 function OpenRow({ sittingId, result }: { readonly sittingId: string; readonly result: OpenResult }) {
   const { t } = useTranslation(['result', 'writing']);
   const { to } = useLocale();
-  const { position, category, level, prompt, status, words, estimated } = result;
+  const { position, category, level, prompt, status, words, estimated, range } = result;
   return (
     <Link
       to={to(`/app/test/${sittingId}/review?task=${position}`)}
@@ -91,7 +93,10 @@ function OpenRow({ sittingId, result }: { readonly sittingId: string; readonly r
           )}
           <span>
             {estimated
-              ? t('writing:results.estimated', { level: estimated })
+              ? t(range ? 'writing:results.estimatedRange' : 'writing:results.estimated', {
+                  level: estimated,
+                  ...range,
+                })
               : t(`writing:results.status.${status ?? 'left'}`)}
           </span>
         </span>

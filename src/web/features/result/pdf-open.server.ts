@@ -13,12 +13,12 @@ export function writeOpenResults(
     const own = results.filter((one) => one.category === category);
     if (own.length === 0) continue;
     y = sheet.write('H2', t(`category.${category}`), y + 6, { face: 'bold', size: 10.5 });
-    for (const { prompt, level, words, status, estimated } of own) {
+    for (const { prompt, level, words, status, estimated, range } of own) {
       const said = [
         level,
         ...(status !== null && category === 'write' ? [writing('results.words', { count: words })] : []),
         estimated
-          ? writing('results.estimated', { level: estimated })
+          ? writing(range ? 'results.estimatedRange' : 'results.estimated', { level: estimated, ...range })
           : writing(`results.status.${status ?? 'left'}`),
       ];
       y = sheet.write('P', prompt.replaceAll('*', ''), y + 3, { size: 9.5 });

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { redirect } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
+import type { Assessment } from '#domain/submissions/assessment.ts';
 import {
   isOpenTask,
   readSitting,
@@ -77,6 +78,7 @@ export function openResults(sitting: FinishedSitting): readonly OpenResult[] {
         status: submission?.status ?? null,
         words: submission?.words ?? 0,
         estimated: submission?.estimatedLevel ?? null,
+        range: rangeOf(submission?.feedback ?? null),
       },
     ];
   });
@@ -90,4 +92,11 @@ export function namedPositions(sitting: FinishedSitting): Readonly<Record<string
   return Object.fromEntries(
     sitting.tasks.filter((task) => named.has(task.taskId)).map((task) => [task.taskId, task.position]),
   );
+}
+
+/** The run of likely levels, where it is more than one. */
+function rangeOf(feedback: Assessment | null): OpenResult['range'] {
+  if (feedback === null) return null;
+  const { low, high } = feedback.estimated;
+  return low === high ? null : { low, high };
 }

@@ -131,7 +131,7 @@ describe.each(locales)('2.38 the result can be downloaded as a PDF (%s)', (local
   test('a test of nothing but writing has one page, without a level and without figures (9.276)', async () => {
     const text: OpenResult = {
       ...{ position: 1, category: 'write', level: 'A2', prompt: 'Skriv til Kari.' },
-      ...{ status: 'unassessed', words: 30, estimated: null },
+      ...{ status: 'unassessed', words: 30, estimated: null, range: null },
     };
     const written = { ...result(0), open: [{ category: 'write' as const, tasks: 1, submitted: 1 }] };
     const { raw } = await pdf(written, locale, { levels: ['A2'], categories: ['write'] }, [text]);

@@ -109,7 +109,7 @@ export default {
     feedback: {
       question: 'How is feedback on writing and speaking given?',
       answer:
-        'You practise both today, with the points of each task to tick off, the raters’ criteria and model answers; nobody assesses what you hand in yet. When that opens, your text is marked where something can be better, each mark with its rule, and what a computer has estimated will say so.',
+        'When you hand in a text in bokmål, our own rules estimate its level, say how sure that is, and mark where something can be better, each mark with its reason; then you correct it and compare. No person has read it, and it says so. Speaking you practise with the points of each task to tick off, the raters’ criteria and model answers; nobody assesses it yet.',
     },
     stop: {
       question: 'Can I stop my package?',

@@ -56,9 +56,26 @@ export default {
     title: 'No assessment yet',
     reason: {
       no_assessor:
-        'Nobody here can judge texts yet, so we name no level. Check the points below yourself, and compare with the model texts.',
+        'Nobody here can judge this answer yet, so we name no level. Check the points below yourself, and compare with the model texts.',
       too_short: 'The text is too short to say anything certain about your level.',
       not_norwegian: 'Much of the text does not seem to be Norwegian, so it could not be judged.',
+      english:
+        'The text is in English. Write it in Norwegian, however simply: simple Norwegian can be judged.',
+      swedish:
+        'The text is in Swedish, as far as our rules can see. The exam wants Norwegian, so we name no level.',
+      danish:
+        'The text is in Danish, as far as our rules can see. The exam wants Norwegian, so we name no level.',
+      nynorsk:
+        'You have written in nynorsk, which the exam accepts just as well. Our rules know only bokmål so far and would be unfair to you, so they say nothing. Check the points below yourself, and keep your nynorsk.',
+      word_salad: 'We find no sentences in the text that hang together, so no level can be named.',
+      repeated:
+        'Most of the text says the same thing over again. Write on in new words, and we can say more.',
+      copied:
+        'Nearly all of the text stands in the task. Write the answer in your own words; then there is something to go by.',
+      instructions:
+        'The text speaks to whoever rates it and does not answer the task. Answer the task, and we will look at it.',
+      no_content:
+        'The text has phrases that fit any subject, and hardly a word of its own. Say something about this subject.',
       no_speech: 'No speech could be heard in the recording.',
       no_transcription:
         'There is no transcript: nobody has listened yet. Your recording is kept; check the points below yourself, and compare with the models.',
@@ -77,8 +94,10 @@ export default {
     title: 'Estimated level of this text:',
     sure: 'One text says something about {{level}}, not everything about your level.',
     range: 'It may lie anywhere from {{low}} to {{high}}: one text is little to go by.',
+    certainty: 'In our trials such a range was right about {{count}} times in 10.',
     by: {
-      rules: 'Estimated by our own rules.',
+      rules:
+        'Estimated by our own rules, tried on texts written in the manner of learners, not yet on texts by learners.',
       model: 'Put into words by a language model.',
       teacher: 'Judged by a teacher.',
     },
@@ -96,12 +115,67 @@ export default {
     enough: '· the task suggests at least {{guide}}',
   },
   suggestion: 'Better:',
+  marks: {
+    list: 'All marks as a list',
+    help: 'Tap a mark to see why, and what could stand there.',
+    legend: 'What the marks mean',
+    kind: {
+      spelling: 'Spelling',
+      punctuation: 'Punctuation and capitals',
+      form: 'Form of a word',
+      order: 'Word order',
+      word: 'Choice of word',
+    },
+    detail: 'Mark {{number}} of {{count}}',
+    place: '{{number}} of {{count}}',
+    expected: 'Expected to be in place at {{level}}.',
+    practise: 'Practise this',
+    put: 'Put in',
+    previous: 'Previous',
+    next: 'Next mark',
+    close: 'Close',
+  },
+  second: {
+    title: 'Correct it here',
+    text: 'Change your text as you like. The marks follow, and you see what went away. The text you handed in, and its level, stay as they are.',
+    begin: 'Correct the text',
+    label: 'Your second version',
+    places: 'Marked places',
+    check: 'Check now',
+    state: {
+      untouched: 'The marks are those of your first version.',
+      typing: 'Checked when you pause',
+      checking: 'Checking the text …',
+      checked_zero: 'Kept and checked: we find nothing more to correct.',
+      checked_one: 'Kept and checked: {{count}} place left.',
+      checked_other: 'Kept and checked: {{count}} places left.',
+      offline: 'No connection. Your text is kept on this device, and we try again.',
+      limited:
+        'That was many checks in a short time. Your text is kept on this device, and we try again in a moment.',
+      failed: 'The text could not be checked just now. It is kept on this device.',
+    },
+    compare: {
+      title: 'First and second version',
+      words: 'Words: {{first}} in the first, {{second}} in the second.',
+      gone_zero: 'No mark has gone away yet',
+      gone_one: '{{count}} mark has gone away',
+      gone_other: '{{count}} marks have gone away',
+      fresh_zero: 'Nothing new is marked',
+      fresh_one: '{{count}} new mark',
+      fresh_other: '{{count}} new marks',
+      still_zero: 'Nothing marked before is left',
+      still_one: '{{count}} mark is still there',
+      still_other: '{{count}} marks are still there',
+      note: 'A corrected version says what you can do with help. So it gets no level of its own.',
+    },
+  },
   points: {
     title: 'Is everything there?',
     text: 'An answer that does the task contains these points. Tick what you find in yours.',
   },
   criteria: {
     title: 'What raters look at',
+    range: '{{low}} to {{high}}',
     text: 'This is what each part looks like at {{level}}.',
     textWithout: 'There is no official description of this level; this is what each part is about.',
     name: {
@@ -158,6 +232,7 @@ export default {
     words_one: '{{count}} word',
     words_other: '{{count}} words',
     estimated: 'estimated at {{level}}',
+    estimatedRange: 'estimated at {{level}}, perhaps {{low}} to {{high}}',
     status: {
       left: 'left open',
       draft: 'not handed in',

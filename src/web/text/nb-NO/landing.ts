@@ -112,7 +112,7 @@ export default {
     feedback: {
       question: 'Hvordan får jeg tilbakemelding på skriving og muntlig?',
       answer:
-        'Du øver på begge delene i dag, med punkter å krysse av for hver oppgave, sensorenes kriterier og modellsvar. Ingen vurderer det du leverer, ennå. Når det åpner, får teksten din merker der noe kan bli bedre, hvert med sin regel, og det en datamaskin har anslått, skal det stå at den har anslått.',
+        'Når du leverer en tekst på bokmål, anslår våre egne regler nivået og sier hvor sikkert det er. Teksten får merker der noe kan bli bedre, hvert med sin grunn, og du kan rette den og sammenligne. Ingen mennesker har lest den, og det står der. Muntlig øver du med punkter å krysse av for hver oppgave, sensorenes kriterier og modellsvar. Det er det ingen som vurderer ennå.',
     },
     stop: {
       question: 'Kan jeg avslutte pakken min?',

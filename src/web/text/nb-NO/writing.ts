@@ -55,9 +55,23 @@ export default {
     title: 'Ingen vurdering ennå',
     reason: {
       no_assessor:
-        'Ingen her kan vurdere tekster ennå, så vi sier ikke noe nivå. Gå gjennom punktene under selv, og sammenlign med eksempeltekstene.',
+        'Ingen her kan vurdere dette svaret ennå, så vi sier ikke noe nivå. Gå gjennom punktene under selv, og sammenlign med eksempeltekstene.',
       too_short: 'Teksten er for kort til å si noe sikkert om nivået ditt.',
       not_norwegian: 'Mye av teksten ser ikke ut til å være norsk, så den kunne ikke vurderes.',
+      english: 'Teksten er på engelsk. Skriv den på norsk, gjerne enkelt: Enkel norsk kan vurderes.',
+      swedish:
+        'Teksten er på svensk, så vidt reglene våre ser. Prøven krever norsk, så vi sier ikke noe nivå.',
+      danish: 'Teksten er på dansk, så vidt reglene våre ser. Prøven krever norsk, så vi sier ikke noe nivå.',
+      nynorsk:
+        'Du skriver nynorsk, og det er like godt på prøven. Reglene våre kan bare bokmål ennå og ville vært urettferdige mot deg, så de sier ingenting. Gå gjennom punktene under selv, og hold på nynorsken.',
+      word_salad: 'Vi finner ingen setninger som henger sammen i teksten, så vi kan ikke si noe nivå.',
+      repeated: 'Det meste av teksten sier det samme om igjen. Skriv videre med nye ord, så kan vi si mer.',
+      copied:
+        'Nesten hele teksten står i oppgaven. Skriv svaret med dine egne ord, så er det noe å gå etter.',
+      instructions:
+        'Teksten henvender seg til den som vurderer, og svarer ikke på oppgaven. Svar på oppgaven, så ser vi på den.',
+      no_content:
+        'Teksten har vendinger som passer til hva som helst, og nesten ingen ord om emnet. Si noe om akkurat dette.',
       no_speech: 'Vi hørte ingen tale i opptaket.',
       no_transcription:
         'Det finnes ingen utskrift: Ingen har lyttet ennå. Opptaket er tatt vare på; gå gjennom punktene under selv, og sammenlign med eksemplene.',
@@ -76,8 +90,10 @@ export default {
     title: 'Anslått nivå på denne teksten:',
     sure: 'Én tekst sier noe om {{level}}, men ikke alt om nivået ditt.',
     range: 'Det kan ligge fra {{low}} til {{high}}: Én tekst er lite å gå etter.',
+    certainty: 'Da vi prøvde ut reglene, stemte et slikt anslag omtrent {{count}} av 10 ganger.',
     by: {
-      rules: 'Anslått av våre egne regler.',
+      rules:
+        'Anslått av våre egne regler, som er prøvd på tekster skrevet slik innlærere skriver, men ennå ikke på innlæreres egne tekster.',
       model: 'Satt ord på av en språkmodell.',
       teacher: 'Vurdert av en lærer.',
     },
@@ -95,12 +111,67 @@ export default {
     enough: '· oppgaven foreslår minst {{guide}}',
   },
   suggestion: 'Bedre:',
+  marks: {
+    list: 'Alle merkene som liste',
+    help: 'Trykk på et merke for å se hvorfor, og hva som kan stå der.',
+    legend: 'Dette betyr merkene',
+    kind: {
+      spelling: 'Skrivemåte',
+      punctuation: 'Tegnsetting og stor bokstav',
+      form: 'Bøyning',
+      order: 'Ordstilling',
+      word: 'Ordvalg',
+    },
+    detail: 'Merke {{number}} av {{count}}',
+    place: '{{number}} av {{count}}',
+    expected: 'Dette bør sitte på {{level}}.',
+    practise: 'Øv på dette',
+    put: 'Sett inn',
+    previous: 'Forrige',
+    next: 'Neste merke',
+    close: 'Lukk',
+  },
+  second: {
+    title: 'Rett teksten her',
+    text: 'Endre teksten som du vil. Merkene følger med, og du ser hva som ble borte. Teksten du leverte, og nivået på den, blir stående.',
+    begin: 'Rett teksten',
+    label: 'Din andre versjon',
+    places: 'Merkede steder',
+    check: 'Sjekk nå',
+    state: {
+      untouched: 'Merkene er fra den første versjonen.',
+      typing: 'Sjekkes når du tar en pause',
+      checking: 'Sjekker teksten …',
+      checked_zero: 'Lagret og sjekket: Vi finner ikke mer å rette.',
+      checked_one: 'Lagret og sjekket: {{count}} sted igjen.',
+      checked_other: 'Lagret og sjekket: {{count}} steder igjen.',
+      offline: 'Ingen forbindelse. Teksten ligger på denne enheten, og vi prøver igjen.',
+      limited:
+        'Det var mange sjekker på kort tid. Teksten ligger på denne enheten, og vi prøver igjen om litt.',
+      failed: 'Teksten kunne ikke sjekkes akkurat nå. Den ligger på denne enheten.',
+    },
+    compare: {
+      title: 'Første og andre versjon',
+      words: 'Ord: {{first}} i den første, {{second}} i den andre.',
+      gone_zero: 'Ingen merker er borte ennå',
+      gone_one: '{{count}} merke er borte',
+      gone_other: '{{count}} merker er borte',
+      fresh_zero: 'Ingenting nytt er merket',
+      fresh_one: '{{count}} nytt merke',
+      fresh_other: '{{count}} nye merker',
+      still_zero: 'Ingenting av det som var merket, er igjen',
+      still_one: '{{count}} merke står fortsatt',
+      still_other: '{{count}} merker står fortsatt',
+      note: 'En rettet versjon viser hva du får til med hjelp. Derfor får den ikke noe nivå.',
+    },
+  },
   points: {
     title: 'Er alt med?',
     text: 'Et svar som løser oppgaven, inneholder disse punktene. Kryss av for det du finner i ditt.',
   },
   criteria: {
     title: 'Dette ser sensorene etter',
+    range: '{{low}} til {{high}}',
     text: 'Slik er hver del på {{level}}.',
     textWithout: 'Det finnes ingen offisiell beskrivelse av dette nivået. Dette handler hver del om.',
     name: {
@@ -155,6 +226,7 @@ export default {
     words_one: '{{count}} ord',
     words_other: '{{count}} ord',
     estimated: 'anslått til {{level}}',
+    estimatedRange: 'anslått til {{level}}, kanskje {{low}} til {{high}}',
     status: {
       left: 'sto åpen',
       draft: 'ikke levert',

@@ -1,6 +1,5 @@
 import type { Assessment, AssessmentRequest } from '#domain/submissions/assessment.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
-import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor.ts';
 import { type ModelAssessorParts, modelAssessor } from './model-assessor.ts';
 import { learnersText } from './model-server-fixture.ts';
 import type { ModelSettings } from './model-settings.ts';
@@ -46,7 +45,7 @@ export const estimatingRules: Assessor = {
 export function assessorOf(settings: ModelSettings, change: Partial<ModelAssessorParts> = {}): Assessor {
   return modelAssessor({
     settings,
-    rules: embeddedAssessor(),
+    rules: { name: 'rules', assess: async () => ({ kind: 'unassessed', reason: 'no_assessor' }) },
     criteria,
     pauseMs: 10,
     warn: () => {},
