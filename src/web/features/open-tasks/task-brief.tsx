@@ -15,12 +15,14 @@ type TaskBriefProps = {
   readonly pinned?: Folding;
   /** Category and level stand elsewhere already. */
   readonly bare?: boolean;
+  /** What is heard is played elsewhere, by the exam's clock. */
+  readonly hidesClip?: boolean;
 };
 
 export type Folding = { readonly folded: boolean; readonly fold: (folded: boolean) => void };
 
 /** What is to be done: prompt, scene or text, and what the task is judged by. */
-export function TaskBrief({ sitting, task, pinned, bare = false }: TaskBriefProps) {
+export function TaskBrief({ sitting, task, pinned, bare = false, hidesClip = false }: TaskBriefProps) {
   const { t } = useTranslation(['writing', 'task']);
   const folded = pinned?.folded ?? false;
   return (
@@ -50,13 +52,13 @@ export function TaskBrief({ sitting, task, pinned, bare = false }: TaskBriefProp
             <LevelChip level={task.level} className="text-text" />
           </p>
         )}
-        <BriefText sitting={sitting} task={task} />
+        <BriefText sitting={sitting} task={task} hidesClip={hidesClip} />
       </div>
     </div>
   );
 }
 
-function BriefText({ sitting, task }: Pick<TaskBriefProps, 'sitting' | 'task'>) {
+function BriefText({ sitting, task, hidesClip }: Pick<TaskBriefProps, 'sitting' | 'task' | 'hidesClip'>) {
   const { locale } = useLocale();
   const { t } = useTranslation('writing');
   const { prompt, scene, criterion } = task.task;
@@ -81,7 +83,7 @@ function BriefText({ sitting, task }: Pick<TaskBriefProps, 'sitting' | 'task'>) 
         )}
       </div>
       {scene && <div className="mt-3 max-w-xl">{<SceneImage scene={scene} drawings={task.drawings} />}</div>}
-      {task.stimulus.kind !== 'none' && (
+      {task.stimulus.kind !== 'none' && !(hidesClip && task.stimulus.kind === 'clip') && (
         <div className="mt-4">
           <StimulusView sitting={sitting} task={task} response={null} onRespond={() => {}} />
         </div>

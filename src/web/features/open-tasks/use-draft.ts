@@ -28,6 +28,8 @@ export type DraftControl = Written & {
   readonly save: () => void;
   /** Waits for a save that is under way. @returns the revision that the server has then */
   readonly settle: () => Promise<number>;
+  /** Saves what is not saved yet. @returns whether the server has this window's words then */
+  readonly flush: () => Promise<boolean>;
 };
 
 /**
@@ -54,8 +56,9 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
     [sittingId, position],
   );
 
-  const { save, settle } = useSaving({
+  const { save, settle, flush } = useSaving({
     latest,
+    saved: { text: draft?.text ?? '', plan: draft?.plan ?? '' },
     draft: () => ({ sittingId, position, taskId, ...latest.current.written, revision: known.current }),
     onState: setState,
     onConflict: setOther,
@@ -125,6 +128,7 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
       await settle();
       return known.current;
     },
+    flush,
   };
 }
 
@@ -132,14 +136,21 @@ type SentDraft = Parameters<typeof sendDraft>[0];
 
 /** Saves one draft after the other: two on their way at once would be a conflict with oneself. */
 function useSaving(of: {
-  readonly latest: { readonly current: { readonly other: OtherDraft | null } };
+  readonly latest: { readonly current: { readonly written: Written; readonly other: OtherDraft | null } };
+  /** What the server has when the page is opened. */
+  readonly saved: Written;
   readonly draft: () => SentDraft;
   readonly onState: (state: DraftState) => void;
   readonly onConflict: (other: OtherDraft) => void;
   readonly onSaved: (revision: number, sent: Written) => void;
-}): { readonly save: () => void; readonly settle: () => Promise<void> } {
+}): {
+  readonly save: () => void;
+  readonly settle: () => Promise<void>;
+  readonly flush: () => Promise<boolean>;
+} {
   const asked = useRef(of);
   asked.current = of;
+  const lies = useRef(of.saved);
   const underWay = useRef<Promise<void> | null>(null);
   const send = useCallback(async () => {
     const { draft, onState, onConflict, onSaved } = asked.current;
@@ -147,7 +158,10 @@ function useSaving(of: {
     const sent = draft();
     const reply = await sendDraft(sent);
     if (reply.kind === 'refused') return onState(refusedState(reply.code));
-    if (reply.kind === 'saved') return onSaved(reply.revision, sent);
+    if (reply.kind === 'saved') {
+      lies.current = sent;
+      return onSaved(reply.revision, sent);
+    }
     onConflict(reply);
     onState('typing');
   }, []);
@@ -160,7 +174,16 @@ function useSaving(of: {
   const settle = useCallback(async () => {
     await underWay.current;
   }, []);
-  return { save, settle };
+  const flush = useCallback(async () => {
+    const isSaved = () => isSame(asked.current.latest.current.written, lies.current);
+    await settle();
+    if (!isSaved()) {
+      save();
+      await settle();
+    }
+    return isSaved();
+  }, [save, settle]);
+  return { save, settle, flush };
 }
 
 /** Rule 9.271: choosing between this window's words and another's, and thinking better of it. */
