@@ -1,14 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
 
+type NotesFieldProps = {
+  readonly partId: string;
+  /** It goes across the screen, not in a column. */
+  readonly isBar?: boolean;
+};
+
 /** Notes for oneself, as on the paper that the exam hands out: they stay on this device and are judged by nobody. */
-export function NotesField({ partId }: { readonly partId: string }) {
+export function NotesField({ partId, isBar = false }: NotesFieldProps) {
   const { t } = useTranslation('open-mocks');
   const [notes, setNotes] = useState('');
   useEffect(() => setNotes(readNotes(partId)), [partId]);
   return (
-    <details className="disclosure border-b border-hairline px-4 lg:px-10" open={notes !== '' || undefined}>
+    <details
+      className={classNames('disclosure border-b border-hairline', isBar && 'px-4 lg:px-10')}
+      open={notes !== '' || undefined}
+    >
       <summary className="flex min-h-11 list-none items-center gap-2.5 font-semibold">
         <Icon name="lucide:list-checks" className="text-second" />
         <span className="flex-1">{t('prepare.notes')}</span>

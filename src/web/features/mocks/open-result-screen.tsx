@@ -64,7 +64,9 @@ export function OpenResultScreen({ partId, part, test, slots, tasks, exam }: Ope
           ))}
         </ol>
       </section>
-      <p className="mt-8 max-w-reading text-sm text-second">{t('mocks:result.ours')}</p>
+      {result.kind === 'level' && (
+        <p className="mt-8 max-w-reading text-sm text-second">{t('mocks:result.ours')}</p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         {reviewed && (
           <LinkButton
@@ -127,7 +129,7 @@ function headline(t: Say, result: OpenPartResult): string {
 
 function reasonOf(t: Say, result: OpenPartResult, part: OpenPart): string {
   if (result.kind === 'unassessed')
-    return t([`writing:notAssessed.reason.${result.reason}`, 'result.unassessed.failed']);
+    return t([`result.unassessed.reason.${result.reason}`, 'result.unassessed.failed']);
   return t(result.kind === 'level' ? `result.level.${part}` : `result.${result.kind}.text`);
 }
 

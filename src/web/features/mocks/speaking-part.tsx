@@ -59,7 +59,7 @@ export function SpeakingPart({ control, tasks, onLeave }: OpenPartProps) {
         current={number}
         isDone={(one) => state.handedIn.includes(tasks[one - 1]?.position ?? 0)}
       />
-      {state.test === 'C1' && <NotesField partId={state.partId} />}
+      {state.test === 'C1' && <NotesField partId={state.partId} isBar />}
       {task ? (
         <SpeakingDesk
           key={task.position}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { promptParagraphs } from '#web/features/open-tasks/task-brief.tsx';
+import { PromptText } from '#web/features/open-tasks/task-brief.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 type TopicChoiceProps = {
@@ -23,16 +23,12 @@ export function TopicChoice({ tasks, onChoose }: TopicChoiceProps) {
             >
               <h3 className="font-semibold">{t('topic.number', { number: index + 1 })}</h3>
               <div lang="nb" className="reading mt-2 flex-1">
-                {promptParagraphs(task.task.prompt).map(({ lines }) => (
-                  <p key={lines.join(' ')} className="my-2 whitespace-pre-line">
-                    {lines.join('\n')}
-                  </p>
-                ))}
+                <PromptText prompt={task.task.prompt} />
               </div>
               <button
                 type="button"
                 onClick={() => onChoose(task.position)}
-                className="button button-primary mt-4 self-start"
+                className="button button-secondary mt-4 self-start"
               >
                 {t('topic.choose', { number: index + 1 })}
               </button>

@@ -62,25 +62,10 @@ function BriefText({ sitting, task, hidesClip }: Pick<TaskBriefProps, 'sitting' 
   const { locale } = useLocale();
   const { t } = useTranslation('writing');
   const { prompt, scene, criterion } = task.task;
-  const paragraphs = promptParagraphs(prompt);
   return (
     <>
       <div lang="nb" id="task-prompt" tabIndex={-1} className="reading max-w-reading outline-none">
-        {paragraphs.map(({ kind, lines }, index) =>
-          kind === 'list' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the prompt never changes
-            <ul key={index} className="my-2 list-disc space-y-1 pl-6 marker:text-muted">
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the prompt never changes
-            <p key={index} className="my-2 whitespace-pre-line">
-              {lines.join('\n')}
-            </p>
-          ),
-        )}
+        <PromptText prompt={prompt} />
       </div>
       {scene && <div className="mt-3 max-w-xl">{<SceneImage scene={scene} drawings={task.drawings} />}</div>}
       {task.stimulus.kind !== 'none' && !(hidesClip && task.stimulus.kind === 'clip') && (
@@ -92,6 +77,29 @@ function BriefText({ sitting, task, hidesClip }: Pick<TaskBriefProps, 'sitting' 
         <span className="font-semibold">{t('brief.criterion')}</span>{' '}
         {criterion[locale === 'nb-NO' ? 'nb' : 'en']}
       </p>
+    </>
+  );
+}
+
+/** A prompt in its paragraphs and lists. */
+export function PromptText({ prompt }: { readonly prompt: string }) {
+  return (
+    <>
+      {promptParagraphs(prompt).map(({ kind, lines }, index) =>
+        kind === 'list' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the prompt never changes
+          <ul key={index} className="my-2 list-disc space-y-1 pl-6 marker:text-muted">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the prompt never changes
+          <p key={index} className="my-2 whitespace-pre-line">
+            {lines.join('\n')}
+          </p>
+        ),
+      )}
     </>
   );
 }

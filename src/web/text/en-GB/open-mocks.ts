@@ -61,9 +61,9 @@ export default {
   topic: {
     title: 'Choose what to write about',
     text: 'Write about one of these. You can change your mind until you hand in; only the one you have chosen then is judged.',
-    number: 'Task {{number}}',
-    choose: 'Write about task {{number}}',
-    taken: 'You have chosen one of two tasks.',
+    number: 'Topic {{number}}',
+    choose: 'Write about topic {{number}}',
+    taken: 'You have chosen one of two topics.',
     change: 'See both again',
   },
   handIn: {
@@ -114,6 +114,17 @@ export default {
     },
     unassessed: {
       title: 'No assessment yet',
+      reason: {
+        no_assessor:
+          'Nobody here can judge your texts yet, so there is no level. Look at each task: the points and the models show what an answer should have.',
+        no_transcription:
+          'There is no transcript: nobody has listened yet, so there is no level. Your recordings are kept; look at each task with its points and models.',
+        no_recording:
+          'Something was handed in without a recording, so there is nothing to judge there and no level for the part.',
+        no_speech: 'No speech could be heard in a recording, so there is no level for the part.',
+        too_short: 'A text is too short to say anything certain, so there is no level for the part.',
+        not_norwegian: 'Much of a text does not seem to be Norwegian, so there is no level for the part.',
+      },
       failed: 'The assessment could not be made for everything you handed in. Open the task to try again.',
     },
     nothing_handed_in: {

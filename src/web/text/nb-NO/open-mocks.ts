@@ -60,10 +60,10 @@ export default {
   },
   topic: {
     title: 'Velg hva du vil skrive om',
-    text: 'Skriv om én av disse. Du kan ombestemme deg til du leverer; bare den du har valgt da, blir vurdert.',
-    number: 'Oppgave {{number}}',
-    choose: 'Skriv om oppgave {{number}}',
-    taken: 'Du har valgt én av to oppgaver.',
+    text: 'Skriv om ett av disse. Du kan ombestemme deg til du leverer; bare det du har valgt da, blir vurdert.',
+    number: 'Emne {{number}}',
+    choose: 'Skriv om emne {{number}}',
+    taken: 'Du har valgt ett av to emner.',
     change: 'Se begge igjen',
   },
   handIn: {
@@ -114,6 +114,17 @@ export default {
     },
     unassessed: {
       title: 'Ingen vurdering ennå',
+      reason: {
+        no_assessor:
+          'Ingen her kan vurdere tekstene dine ennå, så det blir ikke noe nivå. Se på hver oppgave: Punktene og eksemplene viser hva et svar bør ha.',
+        no_transcription:
+          'Ingen har lyttet ennå, så det blir ikke noe nivå. Opptakene dine er lagret; se på hver oppgave med punkter og eksempler.',
+        no_recording:
+          'Noe ble levert uten opptak. Der er det ingenting å vurdere, og delen får ikke noe nivå.',
+        no_speech: 'Vi hørte ingen tale i et av opptakene, så delen får ikke noe nivå.',
+        too_short: 'En av tekstene er for kort til å si noe sikkert, så delen får ikke noe nivå.',
+        not_norwegian: 'Mye av en tekst ser ikke ut til å være norsk, så delen får ikke noe nivå.',
+      },
       failed: 'Ikke alt du leverte, kunne vurderes. Åpne oppgaven for å prøve igjen.',
     },
     nothing_handed_in: {
