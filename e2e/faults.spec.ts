@@ -81,7 +81,7 @@ function startOf(page: Page): Promise<number> {
   });
 }
 
-test('9.392 the server is killed in the middle of a text: what was typed meanwhile is saved when it is back, and the clock has gone on', async () => {
+test('the server is killed in the middle of a text: what was typed meanwhile is saved when it is back, and the clock has gone on (9.392)', async () => {
   test.setTimeout(240_000);
   const page = await begun('write', 'A2–B1');
   const desk = page.locator('#written-text');
@@ -102,7 +102,7 @@ test('9.392 the server is killed in the middle of a text: what was typed meanwhi
   await page.context().close();
 });
 
-test('9.396 the server is killed when a recording is sent: it arrives when the server is back', async () => {
+test('the server is killed when a recording is sent: it arrives when the server is back (9.396)', async () => {
   test.setTimeout(240_000);
   const page = await begun('speak', 'A2–B1');
   const primary = page.locator('[data-test-buttons] .button-primary');
@@ -136,7 +136,7 @@ test('9.396 the server is killed when a recording is sent: it arrives when the s
   await page.context().close();
 });
 
-test('9.298 the server is killed in the middle of listening: the part is where its clock is, and an answer given meanwhile is there', async () => {
+test('the server is killed in the middle of listening: the part is where its clock is, and an answer given meanwhile is there (9.298)', async () => {
   test.setTimeout(240_000);
   const page = await begun('listen', null);
   const startedAt = await startOf(page);

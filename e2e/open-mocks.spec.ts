@@ -94,7 +94,7 @@ test('9.392 a device clock that was changed neither gains nor loses time, and th
   await expect(page.locator('main ol > li').first()).toBeVisible();
 });
 
-test('9.392 two windows on one part: neither writes over the other unseen, and a network that goes for a while loses nothing', async ({
+test('two windows on one part: neither writes over the other unseen, and a network that goes for a while loses nothing (9.392)', async ({
   page,
   browser,
 }) => {

@@ -48,11 +48,7 @@ function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
   const partner = usePartner({ ...place, task: shown, recording, recognises });
   const [failed, setFailed] = useState(false);
   const [there, setThere] = useState<string | null | undefined>(undefined);
-  const spoken = (name: string | null) => ({
-    name,
-    heardLines: facts.heardLines,
-    transcript: facts.transcript.some((line) => line !== '') ? facts.transcript.join('\n') : null,
-  });
+  const spoken = (name: string | null) => spokenAnswer(name, facts);
   useUpload({
     ...place,
     recording,
@@ -150,4 +146,12 @@ function useEndOfTime(exam: ExamSpeech | undefined, { ready, state, send }: Reco
       handedIn.current = true;
     } else if (state.kind !== 'uploading') nothingLeft.current?.();
   }, [timeIsUp, ready, state.kind, isShort, send]);
+}
+
+/** What is handed in; `name` is null where nothing was recorded. */
+function spokenAnswer(name: string | null, { heardLines, transcript }: RecordingControl['facts']) {
+  return {
+    ...{ name, heardLines },
+    transcript: transcript.some((line) => line !== '') ? transcript.join('\n') : null,
+  };
 }
