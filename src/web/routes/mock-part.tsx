@@ -4,7 +4,6 @@ import type { PartState } from '#domain/mocks/part-state.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
 import { SkeletonText } from '#web/components/states.tsx';
-import { MockScreen } from '#web/features/mocks/mock-screen.tsx';
 import { type OpenSittingTask, readPartTasks } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { hasSession, openSession } from '#web/session/session.ts';
@@ -12,7 +11,10 @@ import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('mock-tests', location.pathname);
 
-/** Desk and recorder come with the parts that need them. */
+/** Each kind of part fetches its own screen: a clip needs no desk, and a desk no options. */
+const MockScreen = lazy(async () => ({
+  default: (await import('#web/features/mocks/mock-screen.tsx')).MockScreen,
+}));
 const OpenPartScreen = lazy(async () => ({
   default: (await import('#web/features/mocks/open-part-screen.tsx')).OpenPartScreen,
 }));
@@ -46,7 +48,6 @@ export function shouldRevalidate(): boolean {
 
 export default function MockPart() {
   const { state, tasks } = useLoaderData<typeof loader>() as Loaded;
-  if (state.kind !== 'open') return <MockScreen key={state.partId} initial={state} />;
   return (
     <Suspense
       fallback={
@@ -55,7 +56,11 @@ export default function MockPart() {
         </main>
       }
     >
-      <OpenPartScreen key={state.partId} initial={state} tasks={tasks} />
+      {state.kind === 'open' ? (
+        <OpenPartScreen key={state.partId} initial={state} tasks={tasks} />
+      ) : (
+        <MockScreen key={state.partId} initial={state} />
+      )}
     </Suspense>
   );
 }
