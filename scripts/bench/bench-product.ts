@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type BenchProduct = {
   readonly url: string;
+  readonly dataDir: string;
   readonly rssMb: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -45,6 +46,7 @@ export async function startBenchProduct(env: Readonly<Record<string, string>> = 
   }
   return {
     url,
+    dataDir,
     rssMb: () => residentMb(child.pid as number),
     async stop() {
       child.kill('SIGTERM');

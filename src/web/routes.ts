@@ -94,6 +94,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
     page('app/license/test-checkout/:checkoutId', 'test-checkout'),
     route('user', './routes/user.ts', id('user')),
     route('app/test/practice', './routes/practice.ts', id('practice-round')),
+    route('app/test/:sittingId/report', './routes/task-report.ts', id('task-report')),
     route('app/test/:sittingId/draft', './routes/draft.ts', id('draft')),
     route('app/test/:sittingId/assessments', './routes/assessments.ts', id('assessments')),
     route('app/test/:sittingId/recording', './routes/recording.ts', id('recording')),

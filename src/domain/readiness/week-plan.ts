@@ -69,7 +69,10 @@ export function planWeeks(input: PlanInput): readonly PlannedWeek[] {
   const last = lastDayOfPlan(examDay);
   if (input.parts.length === 0 || last < today) return [];
   const weeks = Math.min(Math.floor(daysFrom(mondayOf(today), mondayOf(last)) / 7) + 1, mostWeeks);
-  const turns = takeTurns(input.parts.map(({ chance }) => needOf(chance)));
+  const needs = input.parts.map(({ chance }) => needOf(chance));
+  const turns = takeTurns(needs);
+  // By themselves: among so many days of practice a part would come by no mock for months.
+  const mockTurns = takeTurns(needs);
   const rounds = new Map<Category, number>();
   const clock = { sinceTest: input.testedDaysAgo, sinceMock: input.mockDaysAgo };
   return Array.from({ length: weeks }, (_, index): PlannedWeek => {
@@ -81,11 +84,14 @@ export function planWeeks(input: PlanInput): readonly PlannedWeek[] {
       const kind = kindOf(input, { day, isLast, clock });
       if (kind === 'level_test') clock.sinceTest = -daysFrom(today, day);
       if (kind === 'mock') clock.sinceMock = -daysFrom(today, day);
-      return sessionOf(input, { day, kind, turns, rounds });
+      return sessionOf(input, { day, kind, turns, mockTurns, rounds });
     });
     return { monday, sessions, doneDays: done.length };
   });
 }
+
+/** The place of the part whose turn it is; of those that `may` have it. */
+type Turns = (may?: (place: number) => boolean) => number;
 
 type Clock = {
   /** Days from the last one to today; negative for one that is planned. */
@@ -110,16 +116,17 @@ function sessionOf(
   at: {
     readonly day: Day;
     readonly kind: PlannedSession['kind'];
-    readonly turns: (may?: (place: number) => boolean) => number;
+    readonly turns: Turns;
+    readonly mockTurns: Turns;
     readonly rounds: Map<Category, number>;
   },
 ): PlannedSession {
-  const { day, kind, turns, rounds } = at;
+  const { day, kind, turns, mockTurns, rounds } = at;
   const { parts, minutesADay, mockMinutes } = input;
   if (kind === 'level_test') return { day, kind, minutes: testMinutes };
   if (kind === 'mock') {
     const { category } = parts[
-      turns((place) => mockMinutesOf(parts[place], mockMinutes) !== undefined)
+      mockTurns((place) => mockMinutesOf(parts[place], mockMinutes) !== undefined)
     ] as PlannedPart;
     return { day, kind, category, minutes: mockMinutes?.[category] ?? minutesADay };
   }

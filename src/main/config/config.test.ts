@@ -11,7 +11,7 @@ test('.env.example lists every setting that is read, and no other', () => {
     [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name as string);
   const schemaField = /^ {4}([A-Z][A-Z0-9_]+):/gm;
   const settings = [
-    'src/main/config/config.ts',
+    'src/main/config/environment.ts',
     'src/server/providers/speech/settings.ts',
     'src/server/providers/transcription/transcription-settings.ts',
     'src/server/providers/assessment/model/model-settings.ts',

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/time/format-date.ts';
 import type { TextLocale } from '#server/providers/mail/mail-layout.ts';
-import type { ExportName } from './personal-data.ts';
+import type { ExportName } from './personal-table.ts';
 
 type Words = {
   readonly title: string;

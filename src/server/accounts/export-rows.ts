@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Transaction } from '#server/db/database.ts';
 import type { Person } from './person.ts';
-import { aboutPerson, type ExportName, personalTables } from './personal-data.ts';
+import { aboutPerson, personalTables } from './personal-data.ts';
+import type { ExportName } from './personal-table.ts';
 
 /** One file of the archive: all rows of a person in one table. */
 export type ExportedTable = {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { exportedTables } from './export-rows.ts';
-import { aboutPerson, nobodysTables, personalTables } from './personal-data.ts';
+import { nobodysTables } from './nobodys-tables.ts';
+import { aboutPerson, personalTables } from './personal-data.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

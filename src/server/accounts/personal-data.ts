@@ -1,3 +1,5 @@
+import { byUser, cascades, deleted, own, type PersonalTable, passing } from './personal-table.ts';
+
 /**
  * Every table that holds something of a person, as data: how the person is found in it, what of it they get with a copy
  * of their data, and what becomes of it when the account is deleted. `personal-data.test.ts` reads the catalog and fails
@@ -5,76 +7,6 @@
  *
  * A new table: a line here, and in `export-words.ts` a sentence about its file.
  */
-export type PersonalTable = {
-  /**
-   * A condition on `t`, the table, and `person`: `id`, and `addresses`, all mail addresses and numbers of theirs in small
-   * letters (also as the mailbox without what follows a plus); for a copy only those that were proved to be theirs.
-   */
-  readonly found: string;
-  /** Name of the file in the archive and columns that stay out of it; or why there is none. */
-  readonly exported:
-    | { readonly file: ExportName; readonly without?: readonly string[] }
-    | { readonly none: string };
-  readonly deletion: Deletion;
-};
-
-type Deletion =
-  /** Goes with the account by its foreign keys. */
-  | { readonly kind: 'cascades' }
-  /** No foreign key: deleted by the condition. */
-  | { readonly kind: 'deleted' }
-  /** Forgotten by itself within days. */
-  | { readonly kind: 'swept'; readonly by: string }
-  /** Stays for a reason, without the person: foreign keys become null, and what `set` says. */
-  | { readonly kind: 'kept'; readonly why: string; readonly set?: string };
-
-export type ExportName =
-  | 'ability-tracks'
-  | 'task-reports'
-  | 'account'
-  | 'answers'
-  | 'audit'
-  | 'card-reviews'
-  | 'card-settings'
-  | 'cards'
-  | 'codes'
-  | 'exports'
-  | 'feedback'
-  | 'files'
-  | 'guarantee-claims'
-  | 'identities'
-  | 'kept-words'
-  | 'licence-grants'
-  | 'licences'
-  | 'mail-choices'
-  | 'mails'
-  | 'messages'
-  | 'mock-answers'
-  | 'mock-exams'
-  | 'mock-parts'
-  | 'orders'
-  | 'profile'
-  | 'roles'
-  | 'saved-tests'
-  | 'second-factors'
-  | 'sent-mails'
-  | 'sessions'
-  | 'shared-results'
-  | 'sign-in-log'
-  | 'submissions'
-  | 'tests';
-
-const byUser = 't.user_id = person.id';
-const cascades = { kind: 'cascades' } as const;
-const deleted = { kind: 'deleted' } as const;
-/** A row that belongs to one user and goes with them. */
-const own = (file: ExportName, without?: readonly string[]): PersonalTable => ({
-  found: byUser,
-  exported: { file, ...(without && { without }) },
-  deletion: cascades,
-});
-const passing = { none: 'lives for minutes and is of use to nobody but the way in' } as const;
-
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'public.users': { found: 't.id = person.id', exported: { file: 'profile' }, deletion: cascades },
   'public.license_users': own('licences'),
@@ -266,43 +198,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     deletion: { kind: 'swept', by: 'the service, when the socket closes' },
   },
 };
-
-/** Tables about tasks, words, products and processes. What looks like a person in them is not one. */
-export const nobodysTables: readonly string[] = [
-  'public.stimuli',
-  'public.tasks',
-  'public.task_keys',
-  'public.stimulus_secrets',
-  'public.task_parameters',
-  'public.task_statistics',
-  'public.clips',
-  'public.lexicon',
-  'public.scenes',
-  'public.license_types',
-  'auth.signing_keys',
-  // Buckets are the product's, whoever made them.
-  'storage.buckets',
-  'storage.removed_files',
-  'bestatt.content_files',
-  'bestatt.lexicon_files',
-  'bestatt.migrations',
-  'bestatt.naming_key',
-  'bestatt.realtime_servers',
-  'bestatt.realtime_watches',
-  'bestatt.test_till',
-  // Seconds.
-  'bestatt.realtime_overflow',
-  // The queue's own: names of jobs, when they are due, how many there are.
-  'jobs.bam',
-  'jobs.instance',
-  'jobs.job_dependency',
-  'jobs.queue',
-  'jobs.queue_stats',
-  'jobs.schedule',
-  'jobs.subscription',
-  'jobs.version',
-  'jobs.warning',
-];
 
 /** `statement` with `person` in front: `$1` is the id, `$2` the addresses. */
 export function aboutPerson(statement: string): string {

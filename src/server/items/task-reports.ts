@@ -3,7 +3,7 @@ import { defineFunction, type ServerFunction } from '#server/functions/define-fu
 import { AppError } from '#server/http/errors.ts';
 
 /**
- * Rule 9.322. `task-reports`: somebody says that a task which they were given is wrong. Said again it is the same report, with
+ * Rule 9.322. `task-reports`: somebody says that a task which they were given is wrong, in a test or a part of a mock exam. Said again it is the same report, with
  * what is said now; when it was answered and the task has not changed since, the answer stands.
  * @throws AppError 404 `task_not_found` for a task that the person was not given in that test.
  */
@@ -37,7 +37,11 @@ async function readGivenKey(
   const [row] = await transaction.query<{ key_hash: string }>(
     `select t.key_hash from public.sitting_tasks g join public.sittings s on s.id = g.sitting_id
        join public.tasks t on t.id = g.task_id
-     where g.sitting_id = $1 and g.task_id = $2 and s.user_id = $3`,
+     where g.sitting_id = $1 and g.task_id = $2 and s.user_id = $3
+     union all
+     select t.key_hash from public.mock_tasks g join public.mock_parts p on p.id = g.part_id
+       join public.tasks t on t.id = g.task_id
+     where g.part_id = $1 and g.task_id = $2 and p.user_id = $3`,
     [given.sittingId, given.taskId, given.userId],
   );
   if (row) return row.key_hash;

@@ -4,8 +4,8 @@ import { readResponse } from '#domain/tasks/response.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-import { advancePart } from './mock-progress.ts';
-import { lockMockPart, type MockPart } from './mock-record.ts';
+import { lockAdvanced } from './advance-part.ts';
+import { type MockPart, requireStaged } from './mock-record.ts';
 import { type GivenMockTask, readGiven } from './mock-tasks.ts';
 
 /**
@@ -21,8 +21,7 @@ export function mockAnswersFunction(): ServerFunction {
     run: ({ partId, position, taskId, response }, { userId, context }) =>
       context.database.asService(async (transaction) => {
         const now = context.now();
-        const locked = await lockMockPart(transaction, { partId, userId });
-        const part = await advancePart(transaction, locked, now);
+        const part = requireStaged(await lockAdvanced(context, transaction, { partId, userId }));
         const given = await readGiven(transaction, part.id);
         const task = given.find((one) => one.position === position && one.taskId === taskId);
         requireOpen({ part, given, task, now });

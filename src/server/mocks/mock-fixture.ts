@@ -23,7 +23,7 @@ export async function apiForMocks(clock: TestClock): Promise<TestApi> {
   });
   await api.database.pool.query(
     `insert into public.clips (stimulus_id, hash, duration_ms, peaks, engine, robot)
-     select id, bestatt.public_name('sound of ' || content_id), 20000, '[]', 'test', true from public.stimuli where category = 'listen'`,
+     select id, bestatt.public_name('sound of ' || content_id), 20000, '[]', 'test', true from public.stimuli where public ->> 'kind' = 'clip'`,
   );
   return api;
 }

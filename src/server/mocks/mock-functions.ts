@@ -1,6 +1,7 @@
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 import { mockAnswersFunction } from './mock-answers.ts';
+import { mockChoicesFunction } from './mock-choices.ts';
 import { mockEndingsFunction } from './mock-endings.ts';
 import { mockReviewsFunction } from './mock-reviews.ts';
 import { mockStartsFunction } from './mock-starts.ts';
@@ -12,6 +13,7 @@ export function mockFunctions(pool: TaskPool): readonly ServerFunction[] {
     mockStartsFunction(pool),
     mockStatesFunction(),
     mockAnswersFunction(),
+    mockChoicesFunction(),
     mockStagesFunction(),
     mockEndingsFunction(),
     mockReviewsFunction(),

@@ -11,7 +11,11 @@ import { type MarkedMockTask, readGiven, readMarked } from './mock-tasks.ts';
  * Rule 9.297, Rule 9.298: brings a locked part to where the server's clock says it is: stages end whose time is up, listening goes
  * on by itself, also while nobody looks.
  */
-export async function advancePart(transaction: Transaction, part: MockPart, now: Date): Promise<MockPart> {
+export async function advanceStagedPart(
+  transaction: Transaction,
+  part: MockPart,
+  now: Date,
+): Promise<MockPart> {
   let current = part;
   while (current.status === 'active' && isStageOver(timesOf(current), now.getTime())) {
     const at = new Date(stageEnd(timesOf(current)));

@@ -1,5 +1,6 @@
 import type { ItemParameters } from '#domain/assessment/types.ts';
 import type { Stage, StagedPart, StageTest } from '#domain/mocks/blueprint.ts';
+import type { OpenPart, OpenStage, OpenTest } from '#domain/mocks/open-part.ts';
 import type { StageTimes } from '#domain/mocks/part-clock.ts';
 import type { PartResult } from '#domain/mocks/part-result.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -15,7 +16,7 @@ export type FormTask = {
 
 export type StoredForm = Readonly<Record<StageTest, readonly FormTask[]>>;
 
-/** A part of a mock exam, as its row says. */
+/** A part of reading or listening, as its row says. */
 export type MockPart = {
   readonly id: string;
   readonly exam_id: string;
@@ -30,8 +31,31 @@ export type MockPart = {
   readonly result: PartResult | null;
 };
 
+/** A part of writing or speaking. Its tasks, drafts and recordings lie in a sitting that has the part's id. */
+export type OpenMockPart = Pick<MockPart, 'id' | 'exam_id' | 'status' | 'started_at' | 'stage_started_at'> & {
+  readonly part: OpenPart;
+  readonly test: OpenTest;
+  readonly stage: OpenStage;
+  readonly form: OpenStoredForm;
+  /** Positions of the tasks that were taken where several are offered. */
+  readonly choices: readonly number[];
+};
+
+export type OpenStoredForm = {
+  /** Positions of the tasks that each slot offers. */
+  readonly slots: readonly (readonly number[])[];
+  /** The conversation that is heard, and how long it plays once; null without one. */
+  readonly clip: { readonly stimulusId: string; readonly ms: number } | null;
+};
+
+export type AnyMockPart = MockPart | OpenMockPart;
+
 export const mockPartColumns =
-  'id, exam_id, part, status, form, stage, tests, started_at, stage_started_at, stage_ms, result';
+  'id, exam_id, part, status, form, stage, tests, started_at, stage_started_at, stage_ms, result, test, choices';
+
+export function isOpenMockPart(part: AnyMockPart): part is OpenMockPart {
+  return part.part === 'write' || part.part === 'speak';
+}
 
 /**
  * The user's own part, locked until the transaction ends: two windows take turns.
@@ -40,12 +64,21 @@ export const mockPartColumns =
 export async function lockMockPart(
   transaction: Transaction,
   { partId, userId }: { readonly partId: string; readonly userId: string },
-): Promise<MockPart> {
-  const [part] = await transaction.query<MockPart>(
+): Promise<AnyMockPart> {
+  const [part] = await transaction.query<AnyMockPart>(
     `select ${mockPartColumns} from public.mock_parts where id = $1 and user_id = $2 for update`,
     [partId, userId],
   );
-  if (part) return part;
+  return part ?? refuse();
+}
+
+/** A part whose tasks are marked. @throws AppError 404 `mock_not_found`, also of writing and speaking. */
+export function requireStaged(part: AnyMockPart): MockPart {
+  return isOpenMockPart(part) ? refuse() : part;
+}
+
+/** @throws AppError 404 `mock_not_found` */
+export function refuse(): never {
   throw new AppError({
     code: 'mock_not_found',
     status: 404,

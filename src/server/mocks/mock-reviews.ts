@@ -1,7 +1,7 @@
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-import { advancePart } from './mock-progress.ts';
-import { lockMockPart } from './mock-record.ts';
+import { lockAdvanced } from './advance-part.ts';
+import { requireStaged } from './mock-record.ts';
 import { readMarked, readShown } from './mock-tasks.ts';
 
 /**
@@ -16,8 +16,7 @@ export function mockReviewsFunction(): ServerFunction {
     limit: { burst: 60, perHour: 600 },
     run: ({ partId }, { userId, context }) =>
       context.database.asService(async (transaction) => {
-        const locked = await lockMockPart(transaction, { partId, userId });
-        const part = await advancePart(transaction, locked, context.now());
+        const part = requireStaged(await lockAdvanced(context, transaction, { partId, userId }));
         if (part.status !== 'finished') {
           throw new AppError({
             ...{ code: 'answers_hidden', status: 403 },

@@ -1,21 +1,30 @@
 import { randomInt } from 'node:crypto';
 import type { FunctionInput } from '#domain/functions/functions.ts';
+import type { Category } from '#domain/levels/categories.ts';
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import { assembleForm, type Form } from '#domain/mocks/assemble-form.ts';
 import { type StagedPart, stageTests } from '#domain/mocks/blueprint.ts';
 import { dayMs } from '#domain/time/days.ts';
 import { type PoolTask, type TaskPool, tasksById } from '#server/bank/task-pool.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { giveTest, stageLength } from './mock-progress.ts';
-import { type MockPart, mockPartColumns, type StoredForm } from './mock-record.ts';
+import { type AnyMockPart, type MockPart, mockPartColumns, refuse, type StoredForm } from './mock-record.ts';
+import { beginOpenPart, openFormFor, tooFewTasks } from './open-starts.ts';
 import { advanceRunning } from './running-part.ts';
 
 /** Texts and clips that came within so many days are not given again, while there are others. Rule 9.294. */
 const restDays = 60;
 
 type Start = FunctionInput<'mock-starts'> & { readonly userId: string; readonly now: Date };
+
+type Beginning = {
+  readonly transaction: Transaction;
+  readonly start: Start;
+  readonly tasks: readonly PoolTask[];
+};
 
 /**
  * Rule 9.290. `mock-starts`: begins a part of a mock exam. Its form is assembled and its time begins now. The same `requestKey`
@@ -32,7 +41,8 @@ export function mockStartsFunction(pool: TaskPool): ServerFunction {
       const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
         const start: Start = { ...input, userId, now: context.now() };
-        const begun = (await findBegun(transaction, start)) ?? (await begin(transaction, start, tasks));
+        const begun =
+          (await findBegun(transaction, start)) ?? (await begin(context, { transaction, start, tasks }));
         return { partId: begun.id, examId: begun.exam_id };
       });
     },
@@ -42,29 +52,38 @@ export function mockStartsFunction(pool: TaskPool): ServerFunction {
 async function findBegun(
   { query }: Transaction,
   { userId, requestKey }: Pick<Start, 'userId' | 'requestKey'>,
-): Promise<MockPart | null> {
-  const [begun] = await query<MockPart>(
+): Promise<AnyMockPart | null> {
+  const [begun] = await query<AnyMockPart>(
     `select ${mockPartColumns} from public.mock_parts where user_id = $1 and request_key = $2`,
     [userId, requestKey],
   );
   return begun ?? null;
 }
 
-async function begin(transaction: Transaction, start: Start, tasks: readonly PoolTask[]): Promise<MockPart> {
+async function begin(
+  context: ServerContext,
+  { transaction, start, tasks }: Beginning,
+): Promise<Pick<AnyMockPart, 'id' | 'exam_id'>> {
   const { userId, requestKey, part, now } = start;
   // One beginning of a person at a time: the second sees what the first has begun.
   await transaction.query(`select pg_advisory_xact_lock(hashtextextended('mock ' || $1::text, 0))`, [userId]);
   const again = await findBegun(transaction, start);
   if (again) return again;
-  const running = await advanceRunning(transaction, { userId, now });
+  const running = await advanceRunning(context, { transaction, userId });
   if (running) {
     throw new AppError({
       ...{ code: 'mock_running', status: 409, details: running.id },
       message: 'Another part of a mock exam is running.',
     });
   }
+  const metLately = await readMetLately(transaction, { userId, now });
+  if (part === 'write' || part === 'speak') {
+    const open = { ...start, part, test: start.test ?? testMissing() };
+    const form = await openFormFor(transaction, { ...open, metLately });
+    return beginOpenPart(transaction, { ...open, form, tasks, examId: await examOf(transaction, start) });
+  }
   const examId = await examOf(transaction, start);
-  const form = await formFor(transaction, start, tasks);
+  const form = formFor({ part, tasks, metLately });
   const [made] = await transaction.query<MockPart>(
     `insert into public.mock_parts (exam_id, user_id, request_key, part, form, tests, started_at, stage_started_at)
      values ($1, $2, $3, $4, $5, array['1'], $6, $6) returning ${mockPartColumns}`,
@@ -77,12 +96,20 @@ async function begin(transaction: Transaction, start: Start, tasks: readonly Poo
   return made;
 }
 
-/** @throws AppError 409 `too_few_tasks` where the bank cannot fill a form: of listening while its sound is still being made. */
-async function formFor(
+/** @throws AppError 400 `test_missing` */
+function testMissing(): never {
+  throw new AppError({
+    code: 'test_missing',
+    status: 400,
+    message: 'Writing and speaking are taken at a test that one chooses.',
+  });
+}
+
+/** The texts, clips and pictures that came lately, in tests or mocks. */
+async function readMetLately(
   { query }: Transaction,
-  { userId, part, now }: Start,
-  tasks: readonly PoolTask[],
-): Promise<StoredForm> {
+  { userId, now }: Pick<Start, 'userId' | 'now'>,
+): Promise<ReadonlySet<string>> {
   const met = await query<{ stimulus_id: string }>(
     `select distinct t.stimulus_id from (
        select g.task_id from public.sittings s join public.sitting_tasks g on g.sitting_id = s.id
@@ -92,15 +119,19 @@ async function formFor(
      ) m join public.tasks t on t.id = m.task_id`,
     [userId, new Date(now.getTime() - restDays * dayMs)],
   );
-  const made = assembleForm({
-    ...{ candidates: tasks, part, chance: randomInt(2 ** 40) / 2 ** 40 },
-    metLately: new Set(met.map(({ stimulus_id }) => stimulus_id)),
-  });
+  return new Set(met.map(({ stimulus_id }) => stimulus_id));
+}
+
+/** @throws AppError 409 `too_few_tasks` where the bank cannot fill a form: of listening while its sound is still being made. */
+function formFor(of: {
+  readonly part: StagedPart;
+  readonly tasks: readonly PoolTask[];
+  readonly metLately: ReadonlySet<string>;
+}): StoredForm {
+  const { part, tasks, metLately } = of;
+  const made = assembleForm({ candidates: tasks, part, chance: randomInt(2 ** 40) / 2 ** 40, metLately });
   if (made.kind === 'form') return storedForm(made.form, tasks);
-  throw new AppError({
-    ...{ code: 'too_few_tasks', status: 409, details: made.test },
-    message: 'There are too few tasks for a mock exam of this part at the moment.',
-  });
+  throw tooFewTasks(made.test);
 }
 
 function storedForm(form: Form, tasks: readonly PoolTask[]): StoredForm {
@@ -123,23 +154,18 @@ async function examOf({ query }: Transaction, { userId, examId, parts, part, now
     );
     return made?.id ?? '';
   }
-  const [exam] = await query<{ parts: readonly StagedPart[]; taken: boolean }>(
+  const [exam] = await query<{ parts: readonly Category[]; taken: boolean }>(
     `select e.parts, exists (
        select from public.mock_parts p where p.exam_id = e.id and p.part = $3 and p.status = 'finished'
      ) as taken from public.mock_exams e where e.id = $1 and e.user_id = $2`,
     [examId, userId, part],
   );
-  if (!exam?.parts.includes(part))
-    throw new AppError({
-      code: 'mock_not_found',
-      status: 404,
-      message: 'There is no such mock exam of yours.',
-    });
+  if (!exam?.parts.includes(part)) refuse();
   if (exam.taken)
     throw new AppError({ code: 'part_taken', status: 409, message: 'This part of the mock exam was taken.' });
   return examId;
 }
 
-function withPart(parts: readonly StagedPart[], part: StagedPart): readonly StagedPart[] {
+function withPart(parts: readonly Category[], part: Category): readonly Category[] {
   return [...new Set([part, ...parts])];
 }

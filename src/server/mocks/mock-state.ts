@@ -2,11 +2,13 @@ import { listeningSteps, stepAt } from '#domain/mocks/listening-times.ts';
 import { stageEnd } from '#domain/mocks/part-clock.ts';
 import type { PartState } from '#domain/mocks/part-state.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type MockPart, timesOf } from './mock-record.ts';
+import { type AnyMockPart, isOpenMockPart, timesOf } from './mock-record.ts';
 import { readGiven, readShown } from './mock-tasks.ts';
+import { openStateOf } from './open-state.ts';
 
 /** Rule 9.299: where an advanced part stands, with the tasks that its person may see now and nothing that tells of their keys. */
-export async function stateOf(transaction: Transaction, part: MockPart, now: Date): Promise<PartState> {
+export async function stateOf(transaction: Transaction, part: AnyMockPart, now: Date): Promise<PartState> {
+  if (isOpenMockPart(part)) return openStateOf(transaction, part, now);
   const head = { partId: part.id, examId: part.exam_id, part: part.part };
   if (part.status !== 'active') return { ...head, kind: 'over', status: part.status, result: part.result };
   const { stage } = part;

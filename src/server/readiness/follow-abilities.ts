@@ -1,11 +1,11 @@
-import type { ReviewedAnswer } from '#domain/assessment/types.ts';
 import { type Category, categories } from '#domain/levels/categories.ts';
 import { type AbilityTrack, trackAfter, trackWith, untracked } from '#domain/readiness/ability-track.ts';
 import { growthModel } from '#domain/readiness/growth-model.ts';
 import { dayMs, osloDay } from '#domain/time/days.ts';
 import type { PoolTask } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { readEndedSittings } from './ended-sittings.ts';
+import type { EndedTest } from './ended-test.ts';
+import { readEndedTests } from './ended-tests.ts';
 
 /** The parts somebody has answered in, as they were at `through`. */
 export type Tracks = { readonly through: Date | null; readonly of: ReadonlyMap<Category, AbilityTrack> };
@@ -32,7 +32,7 @@ type Person = { readonly userId: string; readonly now: Date; readonly pool: read
 export async function followAbilities(transaction: Transaction, person: Person): Promise<Tracks> {
   const { userId, now } = person;
   const kept = await readTracks(transaction, userId);
-  const ended = await readEndedSittings(transaction, { ...person, after: kept.through });
+  const ended = await readEndedTests(transaction, { ...person, after: kept.through });
   let tracks = kept;
   for (const { endedAt, answers } of ended) {
     tracks = await takenOn(transaction, { tracks, userId, at: endedAt });
@@ -89,7 +89,7 @@ async function practisedBetween(
   return row?.tasks ?? 0;
 }
 
-function withAnswers(of: Tracks['of'], answers: readonly ReviewedAnswer[]): Tracks['of'] {
+function withAnswers(of: Tracks['of'], answers: EndedTest['answers']): Tracks['of'] {
   const tracks = new Map(of);
   for (const category of categories) {
     const own = answers.filter((answer) => answer.category === category);

@@ -1,22 +1,31 @@
 import { readPractice } from '#domain/assessment/read-practice.ts';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
-import type { Category } from '#domain/levels/categories.ts';
+import { type Category, categories } from '#domain/levels/categories.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
+import { featureTiers } from '#domain/licences/feature-tiers.ts';
+import { openLevel, opensTask } from '#domain/licences/package.ts';
+import { partMinutes } from '#domain/mocks/part-minutes.ts';
 import { type AbilityTrack, untracked } from '#domain/readiness/ability-track.ts';
 import { chanceOfLevel } from '#domain/readiness/chance-of-level.ts';
 import { effortOf } from '#domain/readiness/growth-model.ts';
 import { levelToPractise } from '#domain/readiness/level-to-practise.ts';
-import { type PlannedWeek, planWeeks, usualDaysAWeek } from '#domain/readiness/week-plan.ts';
+import { type PlanInput, type PlannedWeek, planWeeks, usualDaysAWeek } from '#domain/readiness/week-plan.ts';
 import { type Day, daysFrom, mondayOf, osloDay } from '#domain/time/days.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { tierOf } from '#server/licences/require-tier.ts';
+import { advanceRunning } from '#server/mocks/running-part.ts';
 import { followAbilities } from './follow-abilities.ts';
-import { type PersonRow, readActivity, readPerson, recentWeeks, weaknessesOf } from './readiness-rows.ts';
+import {
+  type PersonRow,
+  readActivity,
+  readLastMock,
+  readPerson,
+  recentWeeks,
+  weaknessesOf,
+} from './readiness-rows.ts';
 
-/** Parts whose answers are marked at once. */
-const parts: readonly Category[] = ['read', 'listen'];
-
-/** Rule 9.310, Rule 9.313. `readiness`: the chance of the target level in each part on the exam's day, and the plan. */
+/** Rule 9.310, Rule 9.313, Rule 9.391. `readiness`: the chance of the target level in each part on the exam's day, and the plan. */
 export function readinessFunctions(pool: TaskPool): readonly ServerFunction[] {
   return [
     defineFunction({
@@ -31,9 +40,13 @@ export function readinessFunctions(pool: TaskPool): readonly ServerFunction[] {
         return context.database.asService(async (transaction) => {
           const person = await readPerson(transaction, userId);
           if (!person || person.exam_day < today) return { readiness: null };
+          // A part of a mock whose time ran out unseen ends now, as of when it did: later it would lie before what is counted.
+          await advanceRunning(context, { transaction, userId });
           const { of: tracks } = await followAbilities(transaction, { userId, now, pool: tasks });
           const activity = await readActivity(transaction, { userId, today });
-          const known = { person, today, tracks, activity };
+          const tier = await tierOf(transaction, { userId, now });
+          const mockedAt = await readLastMock(transaction, userId);
+          const known = { person, today, tracks, activity, tier, mockedAt };
           const ready = readinessOf(known);
           return { readiness: plan ? { ...ready, plan: [...planOf(ready, known)] } : ready };
         });
@@ -47,11 +60,14 @@ type Known = {
   readonly today: Day;
   readonly tracks: ReadonlyMap<Category, AbilityTrack>;
   readonly activity: readonly { readonly day: Day; readonly tasks: number }[];
+  readonly tier: number;
+  /** When the last part of a mock exam was finished. */
+  readonly mockedAt: Date | null;
 };
 
 type Ready = NonNullable<FunctionOutput<'readiness'>['readiness']>;
 
-function readinessOf({ person, today, tracks, activity }: Known): Ready {
+function readinessOf({ person, today, tracks, activity, tier }: Known): Ready {
   const { exam_day: examDay, target_level: target } = person;
   const weeklyTasks = activity.reduce((sum, { tasks }) => sum + tasks, 0) / recentWeeks;
   const { weeklyDays, minutesADay } = readPractice(person.practice);
@@ -59,11 +75,24 @@ function readinessOf({ person, today, tracks, activity }: Known): Ready {
   return {
     ...{ today, examDay, target, weeklyTasks, minutesADay },
     daysAWeek: weeklyDays || usualDaysAWeek,
-    parts: parts.map((category) =>
+    parts: partsOf(tier, target).map((category) =>
       partOf({ category, track: tracks.get(category) ?? untracked, target, weeks, weeklyTasks }),
     ),
     plan: [],
   };
+}
+
+/** The parts of the exam that a licence of this tier opens, at the target level or the highest below it. */
+function partsOf(tier: number, target: TaskLevel): readonly Category[] {
+  return categories.filter((category) => opensTask(tier, { category, level: openLevel(tier, target) }));
+}
+
+/** Minutes of each part that may be taken as a mock; null where none may. */
+function mockMinutesOf(ready: Ready, tier: number): PlanInput['mockMinutes'] {
+  if (tier < featureTiers.mockTests) return null;
+  return Object.fromEntries(
+    ready.parts.map(({ category }) => [category, partMinutes(category, openLevel(tier, ready.target))]),
+  );
 }
 
 function partOf(of: {
@@ -83,7 +112,7 @@ function partOf(of: {
   };
 }
 
-function planOf(ready: Ready, { person, today, activity }: Known): readonly PlannedWeek[] {
+function planOf(ready: Ready, { person, today, activity, tier, mockedAt }: Known): readonly PlannedWeek[] {
   const { examDay, daysAWeek, minutesADay } = ready;
   return planWeeks({
     ...{ today, examDay, daysAWeek, minutesADay },
@@ -94,7 +123,7 @@ function planOf(ready: Ready, { person, today, activity }: Known): readonly Plan
     })),
     practised: activity.flatMap(({ day, tasks }) => (tasks > 0 && day >= mondayOf(today) ? [day] : [])),
     testedDaysAgo: person.tested_at ? daysFrom(osloDay(person.tested_at), today) : null,
-    mockMinutes: null,
-    mockDaysAgo: null,
+    mockMinutes: mockMinutesOf(ready, tier),
+    mockDaysAgo: mockedAt && daysFrom(osloDay(mockedAt), today),
   });
 }

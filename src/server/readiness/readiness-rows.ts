@@ -30,6 +30,16 @@ export async function readPerson(transaction: Transaction, userId: string): Prom
   return row;
 }
 
+/** When the person finished a part of a mock exam last; null without one. */
+export async function readLastMock({ query }: Transaction, userId: string): Promise<Date | null> {
+  const [row] = await query<{ last: Date | null }>({
+    name: 'readiness-last-mock',
+    text: `select max(finished_at) as last from public.mock_parts where user_id = $1 and status = 'finished'`,
+    values: [userId],
+  });
+  return row?.last ?? null;
+}
+
 /** Weeks whose practice is taken to go on. */
 export const recentWeeks = 4;
 

@@ -40,7 +40,7 @@ export function recordedAnswersFunction(parts: {
         const lying = await readSubmission(transaction, input);
         if (task.answered && lying?.kind === 'speak' && lying.recordingPath === name)
           return { next: await nextOf(transaction, sitting.id) };
-        requireOpen(open);
+        requireOpen(open, context);
         const asked = await readSpeakTask(transaction, task.taskId);
         requireFitting(asked, { judged, heardLines });
         if (name !== null && !(await findRecording(transaction, { name, lock: true }))) throw missing();

@@ -10,8 +10,8 @@ function element(id: number, content: readonly number[]): number[] {
   return [...name, 0x10 | 0, ...big(content.length, 3), ...content];
 }
 
-/** As Chromium's MediaRecorder writes it: sizes of segment and clusters unknown, no duration. A block each 60 ms. */
-export function webmFile(seconds: number, codec = 'A_OPUS'): Uint8Array {
+/** As Chromium's MediaRecorder writes it: sizes of segment and clusters unknown, no duration. A block each 60 ms, of so many bytes of sound. */
+export function webmFile(seconds: number, codec = 'A_OPUS', blockBytes = 1): Uint8Array {
   const unknown = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff];
   const head = element(0x1a45dfa3, element(0x4282, text('webm')));
   const info = element(0x1549a966, element(0x2ad7b1, big(1_000_000, 3)));
@@ -20,7 +20,8 @@ export function webmFile(seconds: number, codec = 'A_OPUS'): Uint8Array {
   for (let from = 0; from < seconds * 1000; from += 5000) {
     file.push(0x1f, 0x43, 0xb6, 0x75, ...unknown, ...element(0xe7, big(from, 4)));
     const until = Math.min(5000, seconds * 1000 - from);
-    for (let at = 0; at < until; at += 60) file.push(...element(0xa3, [0x81, ...big(at, 2), 0x80, 0xf8]));
+    for (let at = 0; at < until; at += 60)
+      file.push(...element(0xa3, [0x81, ...big(at, 2), 0x80, ...Array<number>(blockBytes).fill(0xf8)]));
   }
   return Uint8Array.from(file);
 }

@@ -24,7 +24,7 @@ export function recordingUploadsFunction(): ServerFunction {
     limit: { burst: 60, perHour: 600 },
     async run({ type, name: begun, ...input }, { userId, context }) {
       return context.database.asService(async (transaction) => {
-        requireOpen(await lockOpenTask(transaction, { ...input, userId }));
+        requireOpen(await lockOpenTask(transaction, { ...input, userId }), context);
         const goesOn = begun !== null && isOwnName(begun, { userId, sittingId: input.sittingId });
         if (!goesOn) await requireRoom(transaction, userId);
         const { ending } = recordingFormats.find(({ bare }) => bare === type) ?? recordingFormats[0];

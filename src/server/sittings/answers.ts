@@ -61,7 +61,7 @@ export function answersFunction(pool: TaskPool): ServerFunction {
               throw alreadyAnswered();
             if (sitting.status !== 'active') return { next: { kind: 'finished' }, given: null, review: null };
           } else {
-            requireActive(sitting);
+            requireActive(sitting, now);
             const answer = {
               sitting,
               task,

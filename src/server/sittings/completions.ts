@@ -1,5 +1,6 @@
 import type { TaskPool } from '#server/bank/task-pool.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { AppError } from '#server/http/errors.ts';
 import { withoutHastyAnswers } from './hasty-answers.ts';
 import { finish } from './sitting-progress.ts';
 import { lockSitting, readGivenTasks } from './sitting-record.ts';
@@ -19,6 +20,12 @@ export function completionsFunction(pool: TaskPool): ServerFunction {
       return context.database.asService(async (transaction) => {
         const sitting = await lockSitting(transaction, { sittingId, userId });
         if (sitting.status !== 'active') return { status: sitting.status };
+        if (sitting.kind === 'mock')
+          throw new AppError({
+            code: 'part_of_mock',
+            status: 409,
+            message: 'This is a part of a mock exam; it ends as one.',
+          });
         const now = context.now();
         const given = withoutHastyAnswers(await readGivenTasks(transaction, sittingId), tasks);
         if (status === 'finished' && given.some((task) => task.answered)) {

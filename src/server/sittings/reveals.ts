@@ -24,7 +24,7 @@ export function revealsFunction(pool: TaskPool): ServerFunction {
         const given = await readGivenTasks(transaction, sitting.id);
         const task = findGiven(given, input);
         if (!task.answered) {
-          requireActive(sitting);
+          requireActive(sitting, context.now());
           if (isOpenCategory(task.answer.category)) {
             throw new AppError({
               code: 'no_key',

@@ -51,6 +51,7 @@ export function decide(
   input: Progress & { readonly given: readonly GivenTask[]; readonly practised: Practised },
 ): { readonly next: NextStep; readonly steps: readonly Step[] } {
   const { sitting, tasks, now } = input;
+  if (sitting.kind === 'mock') return { next: nextOfMock(input.given), steps: [] };
   const given = withoutHastyAnswers(input.given, tasks);
   const last = given.at(-1);
   if (last && !last.answered) return { next: { kind: 'task', position: last.position }, steps: [] };
@@ -70,6 +71,12 @@ export function decide(
     next: { kind: 'task', position },
     steps: [giveStep({ sittingId: sitting.id, position, taskId, item, keyHash, at: now })],
   };
+}
+
+/** A part of a mock exam has all its tasks from its start, and ends with the part. */
+function nextOfMock(given: readonly GivenTask[]): NextStep {
+  const open = given.find(({ answered }) => !answered);
+  return open ? { kind: 'task', position: open.position } : { kind: 'finished' };
 }
 
 /**
@@ -117,6 +124,7 @@ type Candidates = Progress & { readonly practised: Practised };
 /** What the kind of sitting gives next. */
 function nextOf(input: Candidates, answers: readonly Answer[]): NextTask | CustomTask {
   const { kind, settings, chance } = input.sitting;
+  if (kind === 'mock') throw new Error('a part of a mock exam draws no task');
   if (kind === 'level') {
     // The level test draws from everything, what is new to the learner first.
     const seenBefore = input.practised.known;
@@ -178,6 +186,7 @@ function openParts(answered: readonly GivenTask[]): NonNullable<Summary['open']>
 function finishStep({ sitting, given, reason, now }: Finish): Step {
   const answered = given.filter((task) => task.answered);
   const answers = answered.map((task) => task.answer).filter(({ category }) => !isOpenCategory(category));
+  if (sitting.kind === 'mock') throw new Error('a part of a mock exam ends as a part');
   const summary =
     sitting.kind === 'custom'
       ? { ...summariseCustom({ answers, settings: sitting.settings }), open: openParts(answered) }

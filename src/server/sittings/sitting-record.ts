@@ -1,6 +1,7 @@
 import type { CustomSettings } from '#domain/assessment/custom-settings.ts';
 import type { TestSettings } from '#domain/assessment/settings.ts';
 import type { Answer, ItemParameters, ReviewedAnswer } from '#domain/assessment/types.ts';
+import { arrivalOf, type OpenPartSettings } from '#domain/mocks/open-part.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Rows, Step } from '#server/db/pipeline.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -14,6 +15,8 @@ export type Sitting = {
 } & (
   | { readonly kind: 'level'; readonly settings: TestSettings }
   | { readonly kind: 'custom'; readonly settings: CustomSettings }
+  /** Holds what is written or said in a part of a mock exam, which has the same id. */
+  | { readonly kind: 'mock'; readonly settings: OpenPartSettings }
 );
 
 /** The columns of a `Sitting`. */
@@ -73,15 +76,21 @@ function found(sitting: Sitting | undefined): Sitting {
   return sitting;
 }
 
-/** @throws AppError 409 `sitting_over` when the sitting was finished or aborted. */
-export function requireActive(sitting: Sitting): void {
-  if (sitting.status !== 'active') {
+/** @throws AppError 409 `sitting_over` when the sitting was finished or aborted, or the time of its part of a mock exam is up. */
+export function requireActive(sitting: Sitting, now: Date): void {
+  if (sitting.status !== 'active' || isTimeUp(sitting, now)) {
     throw new AppError({
       code: 'sitting_over',
       status: 409,
       message: 'This test is over; nothing was changed.',
     });
   }
+}
+
+function isTimeUp(sitting: Sitting, now: Date): boolean {
+  if (sitting.kind !== 'mock') return false;
+  const { part, endsAt } = sitting.settings;
+  return now.getTime() >= Date.parse(endsAt) + arrivalOf(part);
 }
 
 type Row = {

@@ -18,7 +18,7 @@ export function draftsFunction(): ServerFunction {
     async run(input, { userId, context }) {
       return context.database.asService(async (transaction) => {
         const open = await lockOpenTask(transaction, { ...input, userId });
-        requireOpen(open);
+        requireOpen(open, context);
         const lying = await readSubmission(transaction, input);
         const { text, plan } = input;
         if (lying && isSame(lying, input)) return { kind: 'saved', revision: lying.revision };

@@ -1,4 +1,5 @@
 import { isOpenCategory } from '#domain/levels/categories.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findGiven } from '#server/sittings/answers.ts';
@@ -38,8 +39,11 @@ export async function lockOpenTask(
 }
 
 /** @throws AppError 409 `already_answered`, 409 `sitting_over` */
-export function requireOpen({ sitting, task }: Awaited<ReturnType<typeof lockOpenTask>>): void {
-  requireActive(sitting);
+export function requireOpen(
+  { sitting, task }: Awaited<ReturnType<typeof lockOpenTask>>,
+  { now }: Pick<ServerContext, 'now'>,
+): void {
+  requireActive(sitting, now());
   if (task.answered) {
     throw new AppError({
       code: 'already_answered',

@@ -27,7 +27,7 @@ export function submissionsFunction(pool: TaskPool): ServerFunction {
         const lying = await readSubmission(transaction, input);
         if (task.answered && lying && isSame(lying, input))
           return { kind: 'submitted', next: await nextOf(transaction, sitting.id) };
-        requireOpen(open);
+        requireOpen(open, context);
         await requireText(transaction, input);
         if (lying && !isSame(lying, input)) {
           if (lying.revision !== input.revision) return conflictWith(lying);

@@ -1,29 +1,54 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import type { StagedPart } from '#domain/mocks/blueprint.ts';
+import type { OpenPart, OpenTest } from '#domain/mocks/open-part.ts';
+import type { PartResult } from '#domain/mocks/part-result.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
-import { readMockExams } from '#web/features/mocks/mock-data.ts';
+import { type MockExam, readMockExams } from '#web/features/mocks/mock-data.ts';
+import { OpenResultScreen } from '#web/features/mocks/open-result-screen.tsx';
 import { PartResultScreen } from '#web/features/mocks/part-result-screen.tsx';
+import { type OpenSittingTask, readPartTasks } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('mock-result', location.pathname);
 
+type Loaded = { readonly partId: string; readonly exam: MockExam | null } & (
+  | { readonly kind: 'marked'; readonly part: StagedPart; readonly result: PartResult }
+  | {
+      readonly kind: 'judged';
+      readonly part: OpenPart;
+      readonly test: OpenTest;
+      readonly slots: readonly (readonly number[])[];
+      readonly tasks: readonly OpenSittingTask[];
+    }
+);
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const to = (path: string) => pathInLocale(path, localeOfPath(new URL(request.url).pathname));
   const { supabase, headers } = openSession(request, context);
   const partId = params.partId ?? '';
   if (!/^[0-9a-f-]{36}$/i.test(partId)) throw data(null, { status: 404 });
-  const state = await callFunction(supabase, 'mock-states', { partId });
-  if (!state.ok && state.status === 404) throw data(null, { status: 404 });
-  if (!state.ok) throw callFailure('The mock exam', state);
-  if (state.answer.kind !== 'over') throw redirect(to(`/app/mock-tests/${partId}`), { headers });
-  const { result, part, examId } = state.answer;
-  if (!result) throw redirect(to('/app/mock-tests'), { headers });
+  const found = await callFunction(supabase, 'mock-states', { partId });
+  if (!found.ok && found.status === 404) throw data(null, { status: 404 });
+  if (!found.ok) throw callFailure('The mock exam', found);
+  const state = found.answer;
+  if (state.kind !== 'over') throw redirect(to(`/app/mock-tests/${partId}`), { headers });
+  const { examId } = state;
   const exam = (await readMockExams(supabase)).find(({ id }) => id === examId) ?? null;
-  return data({ partId, part, result, exam }, { headers });
+  if (state.part === 'write' || state.part === 'speak') {
+    if (state.status !== 'finished') throw redirect(to('/app/mock-tests'), { headers });
+    const { part, test, slots } = state;
+    const tasks = await readPartTasks(supabase, partId);
+    return data<Loaded>({ kind: 'judged', partId, part, test, slots, tasks, exam }, { headers });
+  }
+  const { part, result } = state;
+  if (!result) throw redirect(to('/app/mock-tests'), { headers });
+  return data<Loaded>({ kind: 'marked', partId, part, result, exam }, { headers });
 }
 
 export default function MockResult() {
-  return <PartResultScreen {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>() as Loaded;
+  return loaded.kind === 'judged' ? <OpenResultScreen {...loaded} /> : <PartResultScreen {...loaded} />;
 }

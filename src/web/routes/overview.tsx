@@ -46,7 +46,12 @@ async function readOwn({ supabase }: Session, now: Date): Promise<Overview> {
 
 async function readVisitorOverview({ supabase }: Session, now: Date): Promise<OverviewScreenProps> {
   const sittings = (columns: string, status: 'active' | 'finished') =>
-    supabase.from('sittings').select(columns).eq('status', status).order('started_at', { ascending: false });
+    supabase
+      .from('sittings')
+      .select(columns)
+      .eq('status', status)
+      .neq('kind', 'mock')
+      .order('started_at', { ascending: false });
   const [newest, open, earlier] = await Promise.all([
     sittings('id, finished_at, summary', 'finished').limit(1).maybeSingle<Newest>(),
     sittings('id, sitting_tasks(position)', 'active').limit(1).maybeSingle<Open>(),

@@ -42,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .from('sittings')
     .select(listedTestColumns)
     .in('status', ['active', 'finished'])
+    .neq('kind', 'mock')
     .order('started_at', { ascending: false })
     .limit(pageSize + 1);
   if (before && !Number.isNaN(Date.parse(before))) list = list.lt('started_at', before);

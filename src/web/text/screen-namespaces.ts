@@ -16,9 +16,10 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/(ask-a-teacher|language-cafe)/.test(pathname)) return ['not-open'];
   if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
   if (/\/app\/mock-tests\/[^/]+\/review\/?$/.test(pathname)) return ['review', 'task'];
-  if (/\/app\/mock-tests\/[^/]+\/result\/?$/.test(pathname)) return ['mocks'];
-  if (/\/app\/mock-tests\/[^/]+/.test(pathname)) return ['mocks', 'task'];
-  if (/\/app\/mock-tests\/?$/.test(pathname)) return ['mocks'];
+  if (/\/app\/mock-tests\/[^/]+\/result\/?$/.test(pathname)) return ['mocks', 'open-mocks', 'writing'];
+  if (/\/app\/mock-tests\/[^/]+/.test(pathname))
+    return ['mocks', 'open-mocks', 'task', 'writing', 'speaking'];
+  if (/\/app\/mock-tests\/?$/.test(pathname)) return ['mocks', 'open-mocks', 'speaking'];
   if (/\/result\/?$/.test(pathname)) return ['result'];
   if (/\/review\/?$/.test(pathname)) return ['review', 'task'];
   if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];

@@ -65,13 +65,14 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
 
   // The exam has the id of the sitting in the rows that are tried.
   'mock-starts': line('mock_not_found', ({ sittingId, requestKey }) => ({
-    ...{ part: 'read', examId: sittingId, parts: ['read'], requestKey },
+    ...{ part: 'read', examId: sittingId, parts: ['read'], test: null, requestKey },
   })),
   'mock-states': line('mock_not_found', ({ sittingId }) => ({ partId: sittingId })),
   'mock-answers': line('mock_not_found', ({ sittingId, taskId }) => ({
     ...{ partId: sittingId, position: 1, taskId, response: null },
   })),
   'mock-stages': line('mock_not_found', ({ sittingId }) => ({ partId: sittingId, stage: 1 })),
+  'mock-choices': line('mock_not_found', ({ sittingId }) => ({ partId: sittingId, position: 1 })),
   'mock-endings': line('mock_not_found', ({ sittingId }) => ({ partId: sittingId })),
   'mock-reviews': line('mock_not_found', ({ sittingId }) => ({ partId: sittingId })),
   drafts: line('sitting_not_found', ({ sittingId, taskId }) => ({

@@ -83,6 +83,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   'mock-states': { partId: nothing },
   'mock-answers': { partId: nothing, position: 1, taskId: 'no-such-task', response: null },
   'mock-stages': { partId: nothing, stage: 1 },
+  'mock-choices': { partId: nothing, position: 1 },
   'mock-endings': { partId: nothing },
   'mock-reviews': { partId: nothing },
   'clip-lines': { sittingId: nothing, position: 1 },

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { taskLevels } from '#domain/levels/levels.ts';
 import { grammarPoints, markedKinds, topics } from '#domain/tasks/vocabulary.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { Checkbox, RadioCard } from '#web/forms/choice.tsx';
 import type { CustomChoice } from './custom-choice.ts';
-import { Choice, RadioCard } from './narrow-boxes.tsx';
 
 type NarrowChoiceProps = {
   readonly wanted: Pick<CustomChoice, 'topics' | 'kinds' | 'grammarPoints' | 'only' | 'levels'>;
@@ -32,7 +32,7 @@ export function NarrowChoice({ wanted }: NarrowChoiceProps) {
                 key={only}
                 name="only"
                 value={only}
-                checked={wanted.only === only}
+                defaultChecked={wanted.only === only}
                 label={t(`narrow.only.${only || 'all'}`)}
               />
             ))}
@@ -43,9 +43,13 @@ export function NarrowChoice({ wanted }: NarrowChoiceProps) {
           <legend className="font-semibold">{t('narrow.topics')}</legend>
           <div className="narrow-boxes">
             {topics.map((topic) => (
-              <Choice key={topic} name="topic" value={topic} checked={wanted.topics.includes(topic)}>
-                {plain(t(`result:subject.topic.${topic}`))}
-              </Choice>
+              <NarrowBox
+                key={topic}
+                name="topic"
+                value={topic}
+                checked={wanted.topics.includes(topic)}
+                label={plain(t(`result:subject.topic.${topic}`))}
+              />
             ))}
           </div>
         </fieldset>
@@ -53,9 +57,13 @@ export function NarrowChoice({ wanted }: NarrowChoiceProps) {
           <legend className="font-semibold">{t('narrow.kinds')}</legend>
           <div className="narrow-boxes">
             {markedKinds.map((kind) => (
-              <Choice key={kind} name="kind" value={kind} checked={wanted.kinds.includes(kind)}>
-                {plain(t(`result:subject.task_kind.${kind}`))}
-              </Choice>
+              <NarrowBox
+                key={kind}
+                name="kind"
+                value={kind}
+                checked={wanted.kinds.includes(kind)}
+                label={plain(t(`result:subject.task_kind.${kind}`))}
+              />
             ))}
           </div>
         </fieldset>
@@ -66,14 +74,13 @@ export function NarrowChoice({ wanted }: NarrowChoiceProps) {
               <p className="text-sm font-semibold text-second">{level}</p>
               <div className="narrow-boxes">
                 {grammarPoints[level].map((point) => (
-                  <Choice
+                  <NarrowBox
                     key={point}
                     name="grammar"
                     value={point}
                     checked={wanted.grammarPoints.includes(point)}
-                  >
-                    {plain(t(`result:subject.grammar.${point}`))}
-                  </Choice>
+                    label={plain(t(`result:subject.grammar.${point}`))}
+                  />
                 ))}
               </div>
             </div>
@@ -82,5 +89,23 @@ export function NarrowChoice({ wanted }: NarrowChoiceProps) {
         <p className="text-sm text-muted">{t('narrow.note')}</p>
       </div>
     </details>
+  );
+}
+
+type NarrowBoxProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly label: string;
+};
+
+/** A box among many: not as loud as one of a few. */
+function NarrowBox({ checked, label, ...rest }: NarrowBoxProps) {
+  return (
+    <Checkbox
+      {...rest}
+      defaultChecked={checked}
+      label={<span className="text-ui font-normal">{label}</span>}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { BackLink } from '#web/components/back-link.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { partFigures } from './part-facts.ts';
+import { StartError } from './start-error.tsx';
 
 type BeforePartProps = {
   readonly part: StagedPart;
@@ -37,11 +38,7 @@ export function BeforePart({ part, examId, whole, requestKey, error }: BeforePar
           </li>
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="mt-6 max-w-reading rounded-control bg-warning-soft p-4 text-warning">
-          {t([`errors.${error}`, 'errors.unexpected_failure'])}
-        </p>
-      )}
+      {error && <StartError code={error} />}
       <Form method="post" className="mt-8">
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="examId" value={examId ?? ''} />

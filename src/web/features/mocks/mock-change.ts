@@ -1,4 +1,5 @@
 import type { PartState } from '#domain/mocks/part-state.ts';
+import type { SpokenAnswer } from '#web/features/open-tasks/open-task-screen.ts';
 
 /** What the screen of a running part asks for. */
 export type MockChange =
@@ -9,6 +10,12 @@ export type MockChange =
       readonly taskId: string;
       readonly response: unknown;
     }
+  /** Takes one of the tasks that are offered. */
+  | { readonly kind: 'choose'; readonly position: number }
+  /** Hands in what was said; `name` is null where nothing was recorded. */
+  | ({ readonly kind: 'record'; readonly position: number; readonly taskId: string } & SpokenAnswer)
+  /** Leaves a speaking task without an answer. */
+  | { readonly kind: 'pass'; readonly position: number; readonly taskId: string }
   | { readonly kind: 'hand-in'; readonly stage: number }
   | { readonly kind: 'leave' };
 

@@ -9,6 +9,10 @@ type MockClipProps = {
   readonly plays: readonly { readonly from: number; readonly to: number }[];
   readonly endsAt: number;
   readonly now: number | null;
+  /** What is said while nothing plays, and of when it is over; left out, that of a clip among others. */
+  readonly words?: Readonly<Record<'read' | 'again' | 'answer', string>> & {
+    readonly ends: (time: string) => string;
+  };
 };
 
 /** A clip that begins so late, after loading, is heard from its start; later it is joined where the exam is. */
@@ -18,7 +22,7 @@ const lateMs = 3000;
  * Rule 9.298: the clip plays by itself at its times, as often as the exam plays it; there is nothing to press. Where the browser
  * keeps sound back until somebody presses something, one button lets it through.
  */
-export function MockClip({ url, plays, endsAt, now }: MockClipProps) {
+export function MockClip({ url, plays, endsAt, now, words }: MockClipProps) {
   const { t } = useTranslation('mocks');
   const audio = useRef<HTMLAudioElement>(null);
   const begun = useRef(-1);
@@ -45,6 +49,8 @@ export function MockClip({ url, plays, endsAt, now }: MockClipProps) {
     play(place, now);
   }, [place]);
 
+  const waiting = waitingFor({ plays, now });
+  const left = formatClock(Math.max(0, Math.ceil((endsAt - (now ?? endsAt)) / 1000)));
   const [first] = plays;
   const share = now === null || !first ? 0 : (now - first.from) / Math.max(1, endsAt - first.from);
   return (
@@ -55,7 +61,7 @@ export function MockClip({ url, plays, endsAt, now }: MockClipProps) {
         <Icon name={place >= 0 ? 'lucide:volume-2' : 'lucide:headphones'} />
         {place >= 0
           ? t('clip.playing', { number: place + 1, count: plays.length })
-          : t(waitingFor({ plays, now }))}
+          : (words?.[waiting] ?? t(`clip.${waiting}`))}
       </p>
       <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-hairline">
         <div
@@ -64,7 +70,7 @@ export function MockClip({ url, plays, endsAt, now }: MockClipProps) {
         />
       </div>
       <p className="mt-2 text-sm tabular-nums text-second">
-        {now !== null && t('clip.next', { time: formatClock(Math.max(0, Math.ceil((endsAt - now) / 1000))) })}
+        {now !== null && (words?.ends(left) ?? t('clip.next', { time: left }))}
       </p>
       {blocked && (
         <button
@@ -86,12 +92,9 @@ export function MockClip({ url, plays, endsAt, now }: MockClipProps) {
 }
 
 /** What one does while nothing plays. */
-function waitingFor({
-  plays,
-  now,
-}: Pick<MockClipProps, 'plays' | 'now'>): 'clip.read' | 'clip.again' | 'clip.answer' {
+function waitingFor({ plays, now }: Pick<MockClipProps, 'plays' | 'now'>): 'read' | 'again' | 'answer' {
   const [first] = plays;
   const last = plays.at(-1);
-  if (now === null || (first && now < first.from)) return 'clip.read';
-  return last && now >= last.to ? 'clip.answer' : 'clip.again';
+  if (now === null || (first && now < first.from)) return 'read';
+  return last && now >= last.to ? 'answer' : 'again';
 }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { StagedPart } from '#domain/mocks/blueprint.ts';
+import type { Category } from '#domain/levels/categories.ts';
+import type { OpenTest } from '#domain/mocks/open-part.ts';
 import type { PartResult } from '#domain/mocks/part-result.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -7,29 +8,33 @@ import { readFailure } from '#web/api/read-failure.ts';
 /** A part that somebody took, or takes. */
 export type TakenPart = {
   readonly id: string;
-  readonly part: StagedPart;
+  readonly part: Category;
   readonly status: 'active' | 'finished' | 'aborted';
   readonly startedAt: string;
+  /** Of writing and speaking: the test that was chosen. */
+  readonly test: OpenTest | null;
+  /** Of writing and speaking null: theirs follows from the assessments. */
   readonly result: PartResult | null;
 };
 
 /** A mock exam with the parts that it has and those that were taken, the earliest first. */
 export type MockExam = {
   readonly id: string;
-  readonly parts: readonly StagedPart[];
+  readonly parts: readonly Category[];
   readonly startedAt: string;
   readonly taken: readonly TakenPart[];
 };
 
 type Row = {
   readonly id: string;
-  readonly parts: readonly StagedPart[];
+  readonly parts: readonly Category[];
   readonly started_at: string;
   readonly mock_parts: readonly {
     readonly id: string;
-    readonly part: StagedPart;
+    readonly part: Category;
     readonly status: TakenPart['status'];
     readonly started_at: string;
+    readonly test: OpenTest | null;
     readonly result: PartResult | null;
   }[];
 };
@@ -49,10 +54,15 @@ export function runningPart(exams: readonly MockExam[]): TakenPart | null {
   return exams.flatMap(({ taken }) => taken).find(({ status }) => status === 'active') ?? null;
 }
 
+/** The part of an exam that is still to be taken. */
+export function partLeft({ parts, taken }: MockExam): Category | undefined {
+  return parts.find((part) => !taken.some((one) => one.part === part && one.status === 'finished'));
+}
+
 async function readRows(supabase: SupabaseClient): Promise<readonly MockExam[]> {
   const { data, error } = await supabase
     .from('mock_exams')
-    .select('id, parts, started_at, mock_parts(id, part, status, started_at, result)')
+    .select('id, parts, started_at, mock_parts(id, part, status, started_at, test, result)')
     .order('started_at', { ascending: false })
     .order('started_at', { referencedTable: 'mock_parts' })
     .limit(mostListed)

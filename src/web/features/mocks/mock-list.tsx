@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type StagedPart, stagedParts } from '#domain/mocks/blueprint.ts';
+import { type Category, categories } from '#domain/levels/categories.ts';
+import { openLevel, opensTask } from '#domain/licences/package.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -9,12 +10,19 @@ import { useLocale } from '#web/locale/locale.ts';
 import { type MockExam, runningPart, type TakenPart } from './mock-data.ts';
 import { partFigures } from './part-facts.ts';
 
+type MockListProps = {
+  readonly exams: readonly MockExam[];
+  /** Of the licence: it opens writing and speaking. */
+  readonly tier: number;
+};
+
 /** What mock exams are, the parts that can be taken, and those that were. */
-export function MockList({ exams }: { readonly exams: readonly MockExam[] }) {
+export function MockList({ exams, tier }: MockListProps) {
   const { t } = useTranslation('mocks');
   const { to } = useLocale();
   const running = runningPart(exams);
-  const [first] = stagedParts;
+  const [first] = categories;
+  const open = categories.filter((part) => opensPart(tier, part));
   return (
     <div className="screen-wide">
       <h1 className="heading-page">{t('title')}</h1>
@@ -26,7 +34,9 @@ export function MockList({ exams }: { readonly exams: readonly MockExam[] }) {
             <h2 id="whole-title" className="heading-3">
               {t('whole.title')}
             </h2>
-            <p className="mt-2 text-second">{t('whole.text')}</p>
+            <p className="mt-2 text-second">
+              {t(open.length > 2 ? `whole.with.${open.length === 4 ? 'all' : 'write'}` : 'whole.text')}
+            </p>
           </div>
           {!running && (
             <LinkButton to={to(`/app/mock-tests?begin=${first}&whole`)} variant="primary">
@@ -37,17 +47,8 @@ export function MockList({ exams }: { readonly exams: readonly MockExam[] }) {
       </Card>
       <h2 className="mt-10 heading-4">{t('single.title')}</h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
-        {stagedParts.map((part) => (
-          <PartOffer key={part} part={part} isFree={!running} />
-        ))}
-        {(['write', 'speak'] as const).map((part) => (
-          <li key={part} className="rounded-card border border-hairline bg-sunk p-5">
-            <h3 className="flex items-center gap-2.5 font-semibold">
-              <Icon name={categoryIcons[part]} />
-              {t(`part.${part}`)}
-            </h3>
-            <p className="mt-2 text-second">{t(`notOpen.${part}`)}</p>
-          </li>
+        {categories.map((part) => (
+          <PartOffer key={part} part={part} isFree={!running} isOpen={opensPart(tier, part)} />
         ))}
       </ul>
       <p className="mt-4 text-sm text-second">{t('officialDecides')}</p>
@@ -72,7 +73,21 @@ function RunningOffer({ part }: { readonly part: TakenPart }) {
   );
 }
 
-function PartOffer({ part, isFree }: { readonly part: StagedPart; readonly isFree: boolean }) {
+/** Reading and listening are open to whoever may take mocks; writing and speaking come with their package. */
+export function opensPart(tier: number, part: Category): boolean {
+  return (
+    part === 'read' || part === 'listen' || opensTask(tier, { category: part, level: openLevel(tier, 'B2') })
+  );
+}
+
+type PartOfferProps = {
+  readonly part: Category;
+  readonly isFree: boolean;
+  /** The package has it. */
+  readonly isOpen: boolean;
+};
+
+function PartOffer({ part, isFree, isOpen }: PartOfferProps) {
   const { t } = useTranslation('mocks');
   const { to } = useLocale();
   return (
@@ -82,9 +97,13 @@ function PartOffer({ part, isFree }: { readonly part: StagedPart; readonly isFre
         {t(`part.${part}`)}
       </h3>
       <p className="mt-2 flex-1 text-second">{t(`offer.${part}`, partFigures(part))}</p>
+      {!isOpen && <p className="mt-2 text-sm text-second">{t(`needs.${part}`)}</p>}
       {isFree && (
-        <LinkButton className="mt-4 self-start" to={to(`/app/mock-tests?begin=${part}`)}>
-          {t(`begin.${part}`)}
+        <LinkButton
+          className="mt-4 self-start"
+          to={to(isOpen ? `/app/mock-tests?begin=${part}` : '/app/license')}
+        >
+          {t(isOpen ? `begin.${part}` : 'needs.packages')}
         </LinkButton>
       )}
     </li>
@@ -122,7 +141,7 @@ function Earlier({ exams, isFree }: { readonly exams: readonly MockExam[]; reado
 }
 
 /** A part of an exam: its level, or the way to take it. */
-function ExamPart(props: { readonly exam: MockExam; readonly part: StagedPart; readonly isFree: boolean }) {
+function ExamPart(props: { readonly exam: MockExam; readonly part: Category; readonly isFree: boolean }) {
   const { exam, part, isFree } = props;
   const { t } = useTranslation('mocks');
   const { to } = useLocale();
@@ -133,9 +152,9 @@ function ExamPart(props: { readonly exam: MockExam; readonly part: StagedPart; r
         <Icon name={categoryIcons[part]} size={18} />
         {t(`part.${part}`)}
       </span>
-      {done?.result ? (
+      {done ? (
         <LinkButton size="small" to={to(`/app/mock-tests/${done.id}/result`)}>
-          {t(`level.${done.result.level}`)}
+          {done.result ? t(`level.${done.result.level}`) : t('earlier.texts', { test: done.test })}
           <Icon name="lucide:chevron-right" size={16} />
           <span className="sr-only">{t('earlier.open', { part: t(`part.${part}`) })}</span>
         </LinkButton>

@@ -1,7 +1,7 @@
-import type { MarkedSittingTask, SittingData } from '#web/features/sitting-data/sitting-data.ts';
+import type { SittingData, SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 /** A part as the views of texts and clips take a test: its clips play freely, which only its review has. */
-export function asSitting(partId: string, tasks: readonly MarkedSittingTask[] = []): SittingData {
+export function asSitting(partId: string, tasks: readonly SittingTask[] = []): SittingData {
   return {
     kind: 'level',
     startedAt: '',

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { TrailProfile } from '#web/levels/trail-profile.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-import type { MockExam } from './mock-data.ts';
+import { type MockExam, partLeft } from './mock-data.ts';
 
 type PartResultScreenProps = {
   readonly partId: string;
@@ -23,9 +23,7 @@ export function PartResultScreen({ partId, part, result, exam }: PartResultScree
   const inTen = Math.min(9, Math.max(1, Math.round(10 * result.certainty)));
   const decimal = (value: number) =>
     value.toLocaleString(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-  const left = exam?.parts.find(
-    (one) => !exam.taken.some((taken) => taken.part === one && taken.status === 'finished'),
-  );
+  const left = exam && partLeft(exam);
   return (
     <div className="screen-wide">
       <BackLink to={to('/app/mock-tests')}>{t('result.back')}</BackLink>

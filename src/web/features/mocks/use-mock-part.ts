@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PartState } from '#domain/mocks/part-state.ts';
+import type { PartState, StagedPartState } from '#domain/mocks/part-state.ts';
 import type { Response } from '#domain/tasks/response.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { readKept, saveKept } from './kept-answers.ts';
 import { type MockChange, sendChange } from './mock-change.ts';
 import { useAnswerQueue } from './use-answer-queue.ts';
+import { useAskedRegularly } from './use-asked-regularly.ts';
 import { useServerClock } from './use-server-clock.ts';
 
-export type RunningPart = Extract<PartState, { kind: 'running' }>;
-export type PausedPart = Extract<PartState, { kind: 'pause' }>;
+export type RunningPart = Extract<StagedPartState, { kind: 'running' }>;
+export type PausedPart = Extract<StagedPartState, { kind: 'pause' }>;
 
-/** Another window may have moved on: asked for this often, and whenever the page is looked at again. */
-const askEveryMs = 30_000;
 /** A change of the stage that is due is asked for again after so long. */
 const dueAgainMs = 2000;
 
@@ -43,6 +42,7 @@ export function useMockPart(initial: RunningPart | PausedPart) {
         void navigate(to(target), { replace: true });
         return;
       }
+      if (next.kind === 'open') return;
       clock.set(next.now);
       setState(next);
       // What has arrived is the server's to say: another window may have changed it since.
@@ -109,23 +109,6 @@ export function useMockPart(initial: RunningPart | PausedPart) {
 }
 
 export type MockControl = ReturnType<typeof useMockPart>;
-
-/** At once, so that the clock begins; then now and again, and when the page is looked at or the network is back. */
-function useAskedRegularly(ask: { readonly current: (change: MockChange) => Promise<void> }) {
-  useEffect(() => {
-    const now = () => void ask.current({ kind: 'state' });
-    const ifSeen = () => document.visibilityState === 'visible' && now();
-    now();
-    const timer = setInterval(ifSeen, askEveryMs);
-    document.addEventListener('visibilitychange', ifSeen);
-    window.addEventListener('online', now);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ifSeen);
-      window.removeEventListener('online', now);
-    };
-  }, [ask]);
-}
 
 /** When the server's clock passes a change: the next clip, the end of the pause, the end of the time. */
 function useAskedWhenDue(input: {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leastRecordingMs, type MicrophoneProblem } from '#domain/speaking/recording-machine.ts';
 import { recordingRules } from '#domain/speaking/turns.ts';
@@ -14,18 +14,27 @@ import { useUpload } from '#web/features/speaking/use-upload.ts';
 import type { OpenTaskScreenProps } from './open-task-screen.ts';
 import { TaskBrief } from './task-brief.tsx';
 
-/** Where a spoken answer is prepared, recorded, heard again and handed in. Every test of today is practice: it may be done again. */
-export function SpeakingDesk(props: OpenTaskScreenProps) {
+/** The desk of a mock exam: everything is said once, and the part's time ends it. */
+export type ExamSpeech = {
+  readonly timeIsUp: boolean;
+  /** The time is up, and nothing is recorded or on its way. */
+  readonly onNothingLeft: () => void;
+};
+
+type SpeakingDeskProps = OpenTaskScreenProps & { readonly exam?: ExamSpeech };
+
+/** Where a spoken answer is prepared, recorded, heard again and handed in. In practice it may be done again. */
+export function SpeakingDesk(props: SpeakingDeskProps) {
   const { task } = props;
   return task.task.kind === 'speak' ? <Desk {...props} shown={task.task} /> : null;
 }
 
 type Shown = Extract<OpenSittingTask['task'], { kind: 'speak' }>;
 
-function Desk(props: OpenTaskScreenProps & { readonly shown: Shown }) {
-  const { sitting, task, shown, busy, problem, submitRecording, footer } = props;
+function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
+  const { sitting, task, shown, busy, problem, submitRecording, footer, exam } = props;
   const { t } = useTranslation(['speaking', 'writing']);
-  const rules = recordingRules(shown, true);
+  const rules = recordingRules(shown, !exam);
   const sender = useRef<RecordingControl['send']>(() => {});
   const [recognises, setRecognises] = useState(false);
   const microphone = useMicrophone(
@@ -39,11 +48,7 @@ function Desk(props: OpenTaskScreenProps & { readonly shown: Shown }) {
   const partner = usePartner({ ...place, task: shown, recording, recognises });
   const [failed, setFailed] = useState(false);
   const [there, setThere] = useState<string | null | undefined>(undefined);
-  const spoken = (name: string | null) => ({
-    name,
-    heardLines: facts.heardLines,
-    transcript: facts.transcript.some((line) => line !== '') ? facts.transcript.join('\n') : null,
-  });
+  const spoken = (name: string | null) => spokenAnswer(name, facts);
   useUpload({
     ...place,
     recording,
@@ -53,6 +58,7 @@ function Desk(props: OpenTaskScreenProps & { readonly shown: Shown }) {
     },
     onFail: () => setFailed(true),
   });
+  useEndOfTime(exam, recording);
   // It lies in the storage, but the test did not take it: said in the footer; a press tries again.
   const refused = there !== undefined && !busy && problem !== null && state.kind === 'uploading';
 
@@ -121,4 +127,31 @@ function Desk(props: OpenTaskScreenProps & { readonly shown: Shown }) {
       },
     };
   }
+}
+
+/** The part's time is up: what is being said ends and is handed in; where nothing was said the part may end. */
+function useEndOfTime(exam: ExamSpeech | undefined, { ready, state, send }: RecordingControl): void {
+  const timeIsUp = exam?.timeIsUp ?? false;
+  const isShort = state.kind === 'stopped' && state.ms < leastRecordingMs;
+  const handedIn = useRef(false);
+  const nothingLeft = useRef(exam?.onNothingLeft);
+  nothingLeft.current = exam?.onNothingLeft;
+  useEffect(() => {
+    if (!timeIsUp || !ready) return;
+    if (state.kind === 'recording' || state.kind === 'listening' || state.kind === 'choosing')
+      send({ kind: 'stop' });
+    else if (state.kind === 'stopped' && !isShort) {
+      // What the storage did not take is sent again by a press.
+      if (!handedIn.current) send({ kind: 'accept' });
+      handedIn.current = true;
+    } else if (state.kind !== 'uploading') nothingLeft.current?.();
+  }, [timeIsUp, ready, state.kind, isShort, send]);
+}
+
+/** What is handed in; `name` is null where nothing was recorded. */
+function spokenAnswer(name: string | null, { heardLines, transcript }: RecordingControl['facts']) {
+  return {
+    ...{ name, heardLines },
+    transcript: transcript.some((line) => line !== '') ? transcript.join('\n') : null,
+  };
 }

@@ -15,12 +15,14 @@ type TaskBriefProps = {
   readonly pinned?: Folding;
   /** Category and level stand elsewhere already. */
   readonly bare?: boolean;
+  /** What is heard is played elsewhere, by the exam's clock. */
+  readonly hidesClip?: boolean;
 };
 
 export type Folding = { readonly folded: boolean; readonly fold: (folded: boolean) => void };
 
 /** What is to be done: prompt, scene or text, and what the task is judged by. */
-export function TaskBrief({ sitting, task, pinned, bare = false }: TaskBriefProps) {
+export function TaskBrief({ sitting, task, pinned, bare = false, hidesClip = false }: TaskBriefProps) {
   const { t } = useTranslation(['writing', 'task']);
   const folded = pinned?.folded ?? false;
   return (
@@ -50,38 +52,23 @@ export function TaskBrief({ sitting, task, pinned, bare = false }: TaskBriefProp
             <LevelChip level={task.level} className="text-text" />
           </p>
         )}
-        <BriefText sitting={sitting} task={task} />
+        <BriefText sitting={sitting} task={task} hidesClip={hidesClip} />
       </div>
     </div>
   );
 }
 
-function BriefText({ sitting, task }: Pick<TaskBriefProps, 'sitting' | 'task'>) {
+function BriefText({ sitting, task, hidesClip }: Pick<TaskBriefProps, 'sitting' | 'task' | 'hidesClip'>) {
   const { locale } = useLocale();
   const { t } = useTranslation('writing');
   const { prompt, scene, criterion } = task.task;
-  const paragraphs = promptParagraphs(prompt);
   return (
     <>
       <div lang="nb" id="task-prompt" tabIndex={-1} className="reading max-w-reading outline-none">
-        {paragraphs.map(({ kind, lines }, index) =>
-          kind === 'list' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the prompt never changes
-            <ul key={index} className="my-2 list-disc space-y-1 pl-6 marker:text-muted">
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the prompt never changes
-            <p key={index} className="my-2 whitespace-pre-line">
-              {lines.join('\n')}
-            </p>
-          ),
-        )}
+        <PromptText prompt={prompt} />
       </div>
       {scene && <div className="mt-3 max-w-xl">{<SceneImage scene={scene} drawings={task.drawings} />}</div>}
-      {task.stimulus.kind !== 'none' && (
+      {task.stimulus.kind !== 'none' && !(hidesClip && task.stimulus.kind === 'clip') && (
         <div className="mt-4">
           <StimulusView sitting={sitting} task={task} response={null} onRespond={() => {}} />
         </div>
@@ -90,6 +77,29 @@ function BriefText({ sitting, task }: Pick<TaskBriefProps, 'sitting' | 'task'>) 
         <span className="font-semibold">{t('brief.criterion')}</span>{' '}
         {criterion[locale === 'nb-NO' ? 'nb' : 'en']}
       </p>
+    </>
+  );
+}
+
+/** A prompt in its paragraphs and lists. */
+export function PromptText({ prompt }: { readonly prompt: string }) {
+  return (
+    <>
+      {promptParagraphs(prompt).map(({ kind, lines }, index) =>
+        kind === 'list' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the prompt never changes
+          <ul key={index} className="my-2 list-disc space-y-1 pl-6 marker:text-muted">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the prompt never changes
+          <p key={index} className="my-2 whitespace-pre-line">
+            {lines.join('\n')}
+          </p>
+        ),
+      )}
     </>
   );
 }

@@ -28,6 +28,8 @@ export type DraftControl = Written & {
   readonly save: () => void;
   /** Waits for a save that is under way. @returns the revision that the server has then */
   readonly settle: () => Promise<number>;
+  /** Saves what is not saved yet. @returns whether the server has this window's words then */
+  readonly flush: () => Promise<boolean>;
 };
 
 /**
@@ -47,7 +49,6 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
   latest.current = { written, other };
   // Known at once, not with the next drawing: what is sent next names it.
   const known = useRef(revision);
-  const underWay = useRef<Promise<void> | null>(null);
 
   const keep = useCallback(
     (text: Written, base: number, saved: boolean) =>
@@ -55,34 +56,20 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
     [sittingId, position],
   );
 
-  const send = useCallback(async () => {
-    setState('saving');
-    const sent = latest.current.written;
-    const reply = await sendDraft({
-      sittingId,
-      position,
-      taskId,
-      ...sent,
-      revision: known.current,
-    });
-    if (reply.kind === 'refused') return setState(refusedState(reply.code));
-    if (reply.kind === 'conflict') {
-      setOther(reply);
-      return setState('typing');
-    }
-    known.current = reply.revision;
-    setRevision(reply.revision);
-    const now = latest.current.written;
-    keep(now, reply.revision, isSame(now, sent));
-    setState(isSame(now, sent) ? 'saved' : 'typing');
-  }, [sittingId, position, taskId, keep]);
-
-  const save = useCallback(() => {
-    if (underWay.current || latest.current.other) return;
-    underWay.current = send().finally(() => {
-      underWay.current = null;
-    });
-  }, [send]);
+  const { save, settle, flush } = useSaving({
+    latest,
+    saved: { text: draft?.text ?? '', plan: draft?.plan ?? '' },
+    draft: () => ({ sittingId, position, taskId, ...latest.current.written, revision: known.current }),
+    onState: setState,
+    onConflict: setOther,
+    onSaved(saved, sent) {
+      known.current = saved;
+      setRevision(saved);
+      const now = latest.current.written;
+      keep(now, saved, isSame(now, sent));
+      setState(isSame(now, sent) ? 'saved' : 'typing');
+    },
+  });
 
   const put = (text: Written, base: number) => {
     setWritten(text);
@@ -109,51 +96,140 @@ export function useDraft(sittingId: string, task: OpenSittingTask): DraftControl
 
   useAtPause({ isTyping: state === 'typing' && !other, written, save });
 
-  // The page is left or hidden: what is not saved yet goes out with it.
-  useEffect(() => {
-    const leave = () => {
-      const now = latest.current;
-      if (document.visibilityState !== 'hidden' || now.other || state === 'saved' || state === 'empty')
-        return;
-      void sendDraft(
-        { sittingId, position, taskId, ...now.written, revision: known.current },
-        { leaving: true },
-      ).then((reply) => {
-        if (reply.kind !== 'saved' || reply.revision <= known.current) return;
-        known.current = reply.revision;
-        setRevision(reply.revision);
-      });
-    };
-    document.addEventListener('visibilitychange', leave);
-    return () => document.removeEventListener('visibilitychange', leave);
-  }, [state, sittingId, position, taskId]);
-
+  useSavedWhenLeaving({
+    isUnsaved: !other && state !== 'saved' && state !== 'empty',
+    draft: () => ({ sittingId, position, taskId, ...latest.current.written, revision: known.current }),
+    onSaved(saved) {
+      if (saved <= known.current) return;
+      known.current = saved;
+      setRevision(saved);
+    },
+  });
   useResend(state === 'offline' || state === 'failed', save);
+
+  const versions = useTwoVersions({
+    ...{ written, other, dropped },
+    drop: setDropped,
+    take(text, base = known.current) {
+      known.current = base;
+      setRevision(base);
+      setOther(null);
+      put(text, base);
+    },
+  });
 
   return {
     ...written,
     ...{ state, revision, other, dropped },
     write: (change) => put({ ...written, ...change }, revision),
+    ...versions,
+    save,
+    async settle() {
+      await settle();
+      return known.current;
+    },
+    flush,
+  };
+}
+
+type SentDraft = Parameters<typeof sendDraft>[0];
+
+/** Saves one draft after the other: two on their way at once would be a conflict with oneself. */
+function useSaving(of: {
+  readonly latest: { readonly current: { readonly written: Written; readonly other: OtherDraft | null } };
+  /** What the server has when the page is opened. */
+  readonly saved: Written;
+  readonly draft: () => SentDraft;
+  readonly onState: (state: DraftState) => void;
+  readonly onConflict: (other: OtherDraft) => void;
+  readonly onSaved: (revision: number, sent: Written) => void;
+}): {
+  readonly save: () => void;
+  readonly settle: () => Promise<void>;
+  readonly flush: () => Promise<boolean>;
+} {
+  const asked = useRef(of);
+  asked.current = of;
+  const lies = useRef(of.saved);
+  const underWay = useRef<Promise<void> | null>(null);
+  const send = useCallback(async () => {
+    const { draft, onState, onConflict, onSaved } = asked.current;
+    onState('saving');
+    const sent = draft();
+    const reply = await sendDraft(sent);
+    if (reply.kind === 'refused') return onState(refusedState(reply.code));
+    if (reply.kind === 'saved') {
+      lies.current = sent;
+      return onSaved(reply.revision, sent);
+    }
+    onConflict(reply);
+    onState('typing');
+  }, []);
+  const save = useCallback(() => {
+    if (underWay.current || asked.current.latest.current.other) return;
+    underWay.current = send().finally(() => {
+      underWay.current = null;
+    });
+  }, [send]);
+  const settle = useCallback(async () => {
+    await underWay.current;
+  }, []);
+  const flush = useCallback(async () => {
+    const isSaved = () => isSame(asked.current.latest.current.written, lies.current);
+    await settle();
+    if (!isSaved()) {
+      save();
+      await settle();
+    }
+    return isSaved();
+  }, [save, settle]);
+  return { save, settle, flush };
+}
+
+/** Rule 9.271: choosing between this window's words and another's, and thinking better of it. */
+function useTwoVersions(of: {
+  readonly written: Written;
+  readonly other: OtherDraft | null;
+  readonly dropped: Written | null;
+  readonly drop: (version: Written) => void;
+  /** @param base the revision that it goes on from; left out, the one at hand */
+  readonly take: (text: Written, base?: number) => void;
+}): Pick<DraftControl, 'choose' | 'swap'> {
+  const { written, other, dropped, drop, take } = of;
+  return {
     choose(which) {
       if (!other) return;
-      const taken = which === 'own' ? written : { text: other.text, plan: other.plan };
-      setDropped(which === 'own' ? { text: other.text, plan: other.plan } : written);
-      known.current = other.revision;
-      setRevision(other.revision);
-      setOther(null);
-      put(taken, other.revision);
+      const theirs = { text: other.text, plan: other.plan };
+      drop(which === 'own' ? theirs : written);
+      take(which === 'own' ? written : theirs, other.revision);
     },
     swap() {
       if (!dropped) return;
-      setDropped(written);
-      put(dropped, revision);
-    },
-    save,
-    async settle() {
-      await underWay.current;
-      return known.current;
+      drop(written);
+      take(dropped);
     },
   };
+}
+
+/** The page is left or hidden: what is not saved yet goes out with it. */
+function useSavedWhenLeaving(of: {
+  readonly isUnsaved: boolean;
+  readonly draft: () => SentDraft;
+  readonly onSaved: (revision: number) => void;
+}): void {
+  const latest = useRef(of);
+  latest.current = of;
+  useEffect(() => {
+    const leave = () => {
+      const { isUnsaved, draft, onSaved } = latest.current;
+      if (document.visibilityState !== 'hidden' || !isUnsaved) return;
+      void sendDraft(draft(), { leaving: true }).then((reply) => {
+        if (reply.kind === 'saved') onSaved(reply.revision);
+      });
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, []);
 }
 
 /** After these trying again changes nothing. */

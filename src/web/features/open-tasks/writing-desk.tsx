@@ -9,8 +9,14 @@ import type { OpenTaskScreenProps } from './open-task-screen.ts';
 import { PlanField } from './plan-field.tsx';
 import { SpellingSwitch, useSpelling } from './spelling-switch.tsx';
 import { TaskBrief } from './task-brief.tsx';
-import { placeOf, useDraft } from './use-draft.ts';
+import { type DraftControl, placeOf, useDraft } from './use-draft.ts';
 import { WordCount } from './word-count.tsx';
+
+/** The desk of a mock exam: no maximum blocks and no spelling is marked, and what is written is handed in with the part. */
+export type ExamDesk = {
+  /** Where the part finds what is written, to have it saved before it goes on. */
+  readonly draft: { current: DraftControl | null };
+};
 
 /** Longer texts, and those from B1 on, are planned first. */
 const plannedFrom = { guide: 80, levels: ['B1', 'B2', 'C1'] } as const;
@@ -19,8 +25,8 @@ const plannedFrom = { guide: 80, levels: ['B1', 'B2', 'C1'] } as const;
  * Where a text is written: the task beside it on a wide screen, pinned above it on a phone. Going over the maximum blocks
  * handing in (Rule 5.5), and shows guide and maximum (Rule 5.6).
  */
-export function WritingDesk(props: OpenTaskScreenProps) {
-  const { sitting, task, busy, problem, submit, footer } = props;
+export function WritingDesk(props: OpenTaskScreenProps & { readonly exam?: ExamDesk }) {
+  const { sitting, task, busy, problem, submit, footer, exam } = props;
   const { t } = useTranslation('writing');
   const draft = useDraft(sitting.id, task);
   const spelling = useSpelling();
@@ -29,9 +35,12 @@ export function WritingDesk(props: OpenTaskScreenProps) {
   const [folded, fold] = useState(false);
   const shown = task.task;
   useConflictOfSubmission(problem, draft.save);
+  if (exam) exam.draft.current = draft;
   if (shown.kind !== 'write') return null;
   const words = countWords(draft.text);
-  const tooMany = wordsTooMany(draft.text, shown.words);
+  const tooMany = exam ? 0 : wordsTooMany(draft.text, shown.words);
+  // The exam marks no spelling.
+  const spells = !exam && spelling.on;
   const refused = asked && (tooMany > 0 || words === 0);
   const planned =
     shown.words.guide >= plannedFrom.guide || plannedFrom.levels.some((one) => one === task.level);
@@ -52,7 +61,7 @@ export function WritingDesk(props: OpenTaskScreenProps) {
       <main id="main" data-kind={task.kind} data-answered="false" className="desk">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing to stop at */}
         <section aria-label={t('brief.label')} data-task-scroll tabIndex={0} className="desk-brief">
-          <TaskBrief sitting={sitting} task={task} pinned={{ folded, fold }} />
+          <TaskBrief sitting={sitting} task={task} pinned={{ folded, fold }} hidesClip={Boolean(exam)} />
         </section>
         <section aria-label={t('desk')} data-task-scroll data-own-keys className="desk-page">
           {planned && <PlanField plan={draft.plan} onPlan={(plan) => draft.write({ plan })} />}
@@ -66,9 +75,9 @@ export function WritingDesk(props: OpenTaskScreenProps) {
             lang="nb"
             value={draft.text}
             maxLength={textLimits.text}
-            spellCheck={spelling.on}
+            spellCheck={spells}
             autoComplete="off"
-            autoCorrect={spelling.on ? 'on' : 'off'}
+            autoCorrect={spells ? 'on' : 'off'}
             autoCapitalize="sentences"
             aria-describedby="word-count word-limit"
             aria-invalid={tooMany > 0 || undefined}
@@ -85,13 +94,13 @@ export function WritingDesk(props: OpenTaskScreenProps) {
           />
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <NorwegianLetters field={field} />
-            <WordCount words={words} guide={shown.words.guide} max={shown.words.max} />
+            <WordCount words={words} guide={shown.words.guide} max={exam ? null : shown.words.max} />
           </div>
           <p id="word-limit" role="alert" className={classNames(tooMany > 0 && 'limit-note')}>
             {tooMany > 0 && t('tooManyWords')}
           </p>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <SpellingSwitch {...spelling} />
+            {exam ? <span /> : <SpellingSwitch {...spelling} />}
             <DraftStatus draft={draft} />
           </div>
           <p className="mt-3 text-sm text-muted max-lg:hidden">{t('letters.keys')}</p>

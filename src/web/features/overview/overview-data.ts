@@ -86,7 +86,7 @@ type Person = {
 export async function readMyOverview(supabase: SupabaseClient, now: Date): Promise<MyOverviewData> {
   const today = osloDay(now);
   const sittings = (columns: string) =>
-    supabase.from('sittings').select(columns).order('started_at', { ascending: false });
+    supabase.from('sittings').select(columns).neq('kind', 'mock').order('started_at', { ascending: false });
   const [newest, open, recent, person, activity, due, mistakes, forecast, guarantee] = await Promise.all([
     sittings('id, finished_at, summary')
       .eq('status', 'finished')

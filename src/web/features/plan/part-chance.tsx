@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isOpenCategory } from '#domain/levels/categories.ts';
 import { leastAnswers } from '#domain/readiness/chance-of-level.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { categoryIcons } from '#web/levels/category-icons.ts';
@@ -41,7 +42,9 @@ export function PartChance({ part, isShort = false }: PartChanceProps) {
         <p className="mt-2 max-w-reading text-ui text-second">
           {chance
             ? [bandOf(t, chance), withoutOf(t, withoutPractice, chance.chance)].filter(Boolean).join(' ')
-            : t('plan:chance.unknownText', { count: evidence, need: leastAnswers })}
+            : isOpenCategory(category)
+              ? t(`plan:chance.notMarked.${category}`)
+              : t('plan:chance.unknownText', { count: evidence, need: leastAnswers })}
         </p>
       )}
     </li>

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '#web/components/card.tsx';
-import { NorwegianWords } from '#web/features/result/norwegian-words.tsx';
 import { formatWeekday } from '#web/formats/format-weekday.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { PartChance } from './part-chance.tsx';
 import { nextSession, type Readiness } from './plan-data.ts';
-import { useSessionWords } from './session-words.ts';
+import { SessionLink } from './session-link.tsx';
 
 /** The chance in small, what is next, and the way to the plan. Rule 9.315. */
 export function ReadinessCard({ readiness }: { readonly readiness: Readiness }) {
   const { t } = useTranslation('readiness');
   const { to, locale } = useLocale();
-  const wordsOf = useSessionWords();
   const next = nextSession(readiness);
   return (
     <Card aria-labelledby="readiness-title" className="flex flex-col">
@@ -26,11 +24,10 @@ export function ReadinessCard({ readiness }: { readonly readiness: Readiness }) 
       </ul>
       {next && (
         <p className="mt-6 text-ui text-second">
-          <NorwegianWords
-            text={t(next.day === readiness.today ? 'card.today' : 'card.next', {
-              ...{ what: wordsOf(next), day: formatWeekday(next.day, locale), count: next.minutes },
-            })}
-          />
+          {t(next.day === readiness.today ? 'card.today' : 'card.next', {
+            ...{ day: formatWeekday(next.day, locale), count: next.minutes },
+          })}{' '}
+          <SessionLink session={next} />
         </p>
       )}
       <p className="mt-auto border-t border-hairline pt-2 text-ui">

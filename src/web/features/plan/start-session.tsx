@@ -5,6 +5,7 @@ import { type ButtonLook, LinkButton } from '#web/components/button.tsx';
 import { PracticeButton } from '#web/features/result/practice-button.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { Readiness } from './plan-data.ts';
+import { sessionPath } from './session-link.tsx';
 
 type StartSessionProps = ButtonLook & {
   readonly session: PlannedSession;
@@ -18,10 +19,11 @@ export function StartSession({ session, readiness, tier, ...look }: StartSession
   const { t } = useTranslation(['plan', 'readiness']);
   const { to } = useLocale();
   if (session.kind !== 'practice') {
-    const path = session.kind === 'mock' ? '/app/mock-tests' : '/app/leveltest';
     return (
-      <LinkButton to={to(path)} {...look}>
-        {t(`start.${session.kind}`)}
+      <LinkButton to={to(sessionPath(session))} {...look}>
+        {session.kind === 'mock'
+          ? t('start.mock', { part: t(`readiness:part.${session.category}`).toLocaleLowerCase() })
+          : t('start.level_test')}
       </LinkButton>
     );
   }

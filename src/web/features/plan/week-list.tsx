@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannedWeek } from '#domain/readiness/week-plan.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
-import { NorwegianWords } from '#web/features/result/norwegian-words.tsx';
 import { formatWeekdayAtStart } from '#web/formats/format-weekday.ts';
 import { categoryIcons } from '#web/levels/category-icons.ts';
 import { useLocale } from '#web/locale/locale.ts';
-import { useSessionWords } from './session-words.ts';
+import { SessionLink } from './session-link.tsx';
 
 /** Weeks that stand open; the rest is a tap away, and will change anyway. */
 const openWeeks = 3;
@@ -52,7 +51,6 @@ function Weeks({ weeks, today }: { readonly weeks: readonly PlannedWeek[]; reado
 function Week({ week, today }: { readonly week: PlannedWeek; readonly today: string }) {
   const { t } = useTranslation('plan');
   const { locale } = useLocale();
-  const wordsOf = useSessionWords();
   const isThis = week.monday <= today;
   return (
     <>
@@ -78,7 +76,7 @@ function Week({ week, today }: { readonly week: PlannedWeek; readonly today: str
                 {t('weeks.minutes', { count: session.minutes })}
               </p>
               <p>
-                <NorwegianWords text={wordsOf(session)} />
+                <SessionLink session={session} />
               </p>
             </div>
           </li>

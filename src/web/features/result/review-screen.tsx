@@ -40,8 +40,8 @@ type ReviewScreenProps = {
   /** The result that it belongs to; a test's own where it is left out. */
   readonly backTo?: string;
   readonly filter: ReviewFilter;
-  /** What the person said was wrong with tasks, the newest first; null where none can be reported. */
-  readonly reports: readonly OwnReport[] | null;
+  /** What the person said was wrong with tasks, the newest first. */
+  readonly reports: readonly OwnReport[];
   /** Number of the task that is looked at, as the address has it. */
   readonly position: number;
 };
@@ -105,7 +105,7 @@ export function ReviewScreen({ sitting, backTo, reports, filter, position }: Rev
 function ReviewedTask(props: {
   readonly sitting: SittingData;
   readonly task: SittingTask;
-  readonly reports: readonly OwnReport[] | null;
+  readonly reports: readonly OwnReport[];
   readonly listed: readonly SittingTask[];
   readonly filter: ReviewFilter;
 }) {
@@ -144,15 +144,13 @@ function ReviewedTask(props: {
       ) : (
         <ReviewedMarkedTask sitting={sitting} task={task} key={task.position} />
       )}
-      {reports && (
-        <div className="mt-8">
-          <ReportTask
-            key={task.taskId}
-            taskId={task.taskId}
-            report={reports.find((report) => report.task_id === task.taskId) ?? null}
-          />
-        </div>
-      )}
+      <div className="mt-8">
+        <ReportTask
+          key={task.taskId}
+          taskId={task.taskId}
+          report={reports.find((report) => report.task_id === task.taskId) ?? null}
+        />
+      </div>
       <nav
         aria-label={t('neighbours')}
         className="mt-10 flex justify-between gap-3 border-t border-hairline pt-5"

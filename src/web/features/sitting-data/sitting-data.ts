@@ -113,26 +113,7 @@ type Row = KindOfSitting & {
  * @throws a 404 response when there is none.
  */
 export async function readSitting(supabase: SupabaseClient, sittingId: string): Promise<SittingData> {
-  const isId = /^[0-9a-f-]{36}$/i.test(sittingId);
-  const { data: row, error } = isId
-    ? await supabase
-        .from('sittings')
-        .select(
-          `id, kind, status, settings, started_at, finished_at, summary,
-          sitting_tasks(position, answered_at, shown, response,
-            tasks(id, category, level, kind, public, stimuli(id, public, clips(hash, duration_ms, peaks, robot))))`,
-        )
-        .eq('id', sittingId)
-        .order('position', { referencedTable: 'sitting_tasks' })
-        .maybeSingle<Row>()
-    : { data: null, error: null };
-  if (error) throw readFailure('The test', error);
-  if (!row) throw data(null, { status: 404 });
-  const reviews =
-    row.status === 'finished' || row.settings.showAnswers
-      ? await readReviews(supabase, sittingId)
-      : new Map();
-  const [drawings, written] = await Promise.all([readDrawings(supabase, row), readWritten(supabase, row)]);
+  const { row, tasks } = await readRow(supabase, { sittingId, isMock: false });
   const kind: KindOfSitting =
     row.kind === 'custom'
       ? { kind: row.kind, settings: row.settings }
@@ -144,10 +125,48 @@ export async function readSitting(supabase: SupabaseClient, sittingId: string): 
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     summary: row.summary && readSummary(row.summary),
-    tasks: row.sitting_tasks.map((given) =>
-      sittingTask({ given, review: reviews.get(given.position) ?? null, drawings, written }),
-    ),
+    tasks,
   };
+}
+
+/** The tasks of a part of writing or speaking of a mock exam: they lie in a sitting that has the part's id. @throws a 404 response */
+export async function readPartTasks(
+  supabase: SupabaseClient,
+  partId: string,
+): Promise<readonly OpenSittingTask[]> {
+  const { tasks } = await readRow(supabase, { sittingId: partId, isMock: true });
+  return tasks.filter(isOpenTask);
+}
+
+async function readRow(
+  supabase: SupabaseClient,
+  { sittingId, isMock }: { readonly sittingId: string; readonly isMock: boolean },
+): Promise<{ readonly row: Row; readonly tasks: readonly SittingTask[] }> {
+  const isId = /^[0-9a-f-]{36}$/i.test(sittingId);
+  const { data: row, error } = isId
+    ? await supabase
+        .from('sittings')
+        .select(
+          `id, kind, status, settings, started_at, finished_at, summary,
+          sitting_tasks(position, answered_at, shown, response,
+            tasks(id, category, level, kind, public, stimuli(id, public, clips(hash, duration_ms, peaks, robot))))`,
+        )
+        .eq('id', sittingId)
+        .filter('kind', isMock ? 'eq' : 'neq', 'mock')
+        .order('position', { referencedTable: 'sitting_tasks' })
+        .maybeSingle<Row>()
+    : { data: null, error: null };
+  if (error) throw readFailure('The test', error);
+  if (!row) throw data(null, { status: 404 });
+  const reviews =
+    row.status === 'finished' || row.settings.showAnswers
+      ? await readReviews(supabase, sittingId)
+      : new Map();
+  const [drawings, written] = await Promise.all([readDrawings(supabase, row), readWritten(supabase, row)]);
+  const tasks = row.sitting_tasks.map((given) =>
+    sittingTask({ given, review: reviews.get(given.position) ?? null, drawings, written }),
+  );
+  return { row, tasks };
 }
 
 /** The drawings that a sitting shows; most show none, and ask nothing. */

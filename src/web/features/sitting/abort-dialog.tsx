@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskDialog } from '#web/components/ask-dialog.tsx';
 
 type AbortDialogProps = {
   readonly ref: Ref<HTMLDialogElement>;
@@ -11,34 +12,21 @@ type AbortDialogProps = {
 /** 'Do you want to abort?' — with the gentler ways out beside it. Rule 2.30. */
 export function AbortDialog({ ref, canFinish, onEnd }: AbortDialogProps) {
   const { t } = useTranslation('task');
+  const finish = {
+    label: t('abortDialog.finish'),
+    look: 'secondary',
+    onPress: () => onEnd('finished'),
+  } as const;
   return (
-    <dialog
+    <AskDialog
       ref={ref}
-      aria-labelledby="abort-title"
-      aria-describedby="abort-text"
-      className="on-card m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-hairline bg-card p-6 text-text shadow-float max-sm:mb-4"
-    >
-      <form method="dialog">
-        <h2 id="abort-title" className="heading-3">
-          {t('abortDialog.title')}
-        </h2>
-        <p id="abort-text" className="mt-2 text-second">
-          {t('abortDialog.text')}
-        </p>
-        <div className="mt-6 flex flex-col gap-2">
-          <button type="submit" className="button button-primary">
-            {t('abortDialog.continue')}
-          </button>
-          {canFinish && (
-            <button type="submit" className="button button-secondary" onClick={() => onEnd('finished')}>
-              {t('abortDialog.finish')}
-            </button>
-          )}
-          <button type="submit" className="button button-danger" onClick={() => onEnd('aborted')}>
-            {t('abortDialog.abort')}
-          </button>
-        </div>
-      </form>
-    </dialog>
+      title={t('abortDialog.title')}
+      text={t('abortDialog.text')}
+      answers={[
+        { label: t('abortDialog.continue'), look: 'primary' },
+        ...(canFinish ? [finish] : []),
+        { label: t('abortDialog.abort'), look: 'danger', onPress: () => onEnd('aborted') },
+      ]}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskDialog } from '#web/components/ask-dialog.tsx';
 
 /** Why it is asked first: nothing is answered or handed in, or the clip was not heard. */
 export type HandInDoubt = 'skip' | 'skipOpen' | 'unheard';
@@ -18,31 +19,15 @@ type HandInDialogProps = {
  */
 export function HandInDialog({ ref, doubt, onBack, onHandIn }: HandInDialogProps) {
   const { t } = useTranslation('task');
-  const closeAnd = (action: () => void) => (event: React.MouseEvent<HTMLElement>) => {
-    event.currentTarget.closest('dialog')?.close();
-    action();
-  };
   return (
-    <dialog
+    <AskDialog
       ref={ref}
-      aria-labelledby="hand-in-title"
-      aria-describedby="hand-in-text"
-      className="on-card m-auto w-[calc(100%-2rem)] max-w-md rounded-card border border-hairline bg-card p-6 text-text shadow-float max-sm:mb-4"
-    >
-      <h2 id="hand-in-title" className="heading-3">
-        {t(`${doubt}.title`)}
-      </h2>
-      <p id="hand-in-text" className="mt-2 text-second">
-        {t(`${doubt}.text`)}
-      </p>
-      <div className="mt-6 flex flex-col gap-2">
-        <button type="button" className="button button-primary" onClick={closeAnd(onBack)}>
-          {t(`${doubt}.back`)}
-        </button>
-        <button type="button" className="button button-secondary" onClick={closeAnd(onHandIn)}>
-          {t(`${doubt}.handIn`)}
-        </button>
-      </div>
-    </dialog>
+      title={t(`${doubt}.title`)}
+      text={t(`${doubt}.text`)}
+      answers={[
+        { label: t(`${doubt}.back`), look: 'primary', onPress: onBack },
+        { label: t(`${doubt}.handIn`), look: 'secondary', onPress: onHandIn },
+      ]}
+    />
   );
 }

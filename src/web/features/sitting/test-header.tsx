@@ -15,10 +15,11 @@ type TestHeaderProps = {
   /** The heading takes the focus when another task is shown. */
   readonly heading: Ref<HTMLHeadingElement>;
   readonly onAbort: () => void;
+  readonly onReport: () => void;
 };
 
 /** Where one is in the test. On a phone Abort stands here, away from the thumb. */
-export function TestHeader({ control, length, heading, onAbort }: TestHeaderProps) {
+export function TestHeader({ control, length, heading, onAbort, onReport }: TestHeaderProps) {
   const { t } = useTranslation('task');
   const { sitting, task } = control;
   const strip = { sitting, position: task.position, length, onGoTo: control.goTo };
@@ -54,6 +55,7 @@ export function TestHeader({ control, length, heading, onAbort }: TestHeaderProp
           </div>
           <TestMenu
             startedAt={sitting.startedAt}
+            onReport={onReport}
             onFinish={
               sitting.status === 'active' && sitting.tasks.some((one) => one.answered)
                 ? () => control.end('finished')

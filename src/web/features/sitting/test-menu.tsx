@@ -9,13 +9,14 @@ type TestMenuProps = {
   readonly startedAt: string;
   /** Ends the test with its result; null until something is answered. */
   readonly onFinish: (() => void) | null;
+  readonly onReport: () => void;
 };
 
 /**
  * Time (on a phone), language and colour mode during the test, and the ways out that lose nothing: Finish and Close of
  * Rule 2.29. Another language loads the page anew; the test goes on.
  */
-export function TestMenu({ startedAt, onFinish }: TestMenuProps) {
+export function TestMenu({ startedAt, onFinish, onReport }: TestMenuProps) {
   const { t } = useTranslation('task');
   const { to } = useLocale();
   return (
@@ -53,6 +54,14 @@ export function TestMenu({ startedAt, onFinish }: TestMenuProps) {
               {t('finish')}
             </button>
           )}
+          <button
+            type="button"
+            popoverTarget="test-menu"
+            onClick={onReport}
+            className="button button-secondary w-full"
+          >
+            {t('report')}
+          </button>
           <Link
             to={to('/app/leveltest')}
             aria-describedby="close-hint"

@@ -20,6 +20,7 @@ import { AbortDialog } from './abort-dialog.tsx';
 import { HandInDialog, type HandInDoubt } from './hand-in-dialog.tsx';
 import { OpenTaskPanes } from './open-task-panes.tsx';
 import { goToClip, goToQuestion } from './question-place.ts';
+import { ReportDialog } from './report-dialog.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TestFooter } from './test-footer.tsx';
 import { TestHeader } from './test-header.tsx';
@@ -35,7 +36,13 @@ export function TestModal({ initial }: { initial: SittingData }) {
   const previous = sitting.tasks.findLast((one) => one.position < task.position)?.position ?? null;
   const handIn = useRef<HTMLDialogElement>(null);
   const [doubt, setDoubt] = useState<HandInDoubt>('skip');
+  const report = useRef<HTMLDialogElement>(null);
+  const [reported, setReported] = useState<string | null>(null);
   const abort = () => dialog.current?.showModal();
+  const onReport = () => {
+    setReported(task.taskId);
+    report.current?.showModal();
+  };
   // What is not answered is not handed in by a slip of the thumb: it would count as wrong.
   const next = () => {
     const found = task.answered || control.busy ? null : doubtOf(control);
@@ -57,7 +64,7 @@ export function TestModal({ initial }: { initial: SittingData }) {
 
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
-      <TestHeader control={control} length={lengthOf(sitting)} heading={heading} onAbort={abort} />
+      <TestHeader {...{ control, heading, onReport }} length={lengthOf(sitting)} onAbort={abort} />
       {isOpenTask(task) ? (
         <OpenTaskPanes
           {...{ control, task, previous }}
@@ -79,6 +86,7 @@ export function TestModal({ initial }: { initial: SittingData }) {
         onBack={doubt === 'unheard' ? goToClip : goToQuestion}
         onHandIn={control.next}
       />
+      <ReportDialog ref={report} sittingId={sitting.id} taskId={reported} />
       <AbortDialog ref={dialog} canFinish={sitting.tasks.some((one) => one.answered)} onEnd={control.end} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   afterReload,
   beginning,
+  type MicrophoneProblem,
   nextRecordingState,
   type RecordingEvent,
   type RecordingRules,
@@ -56,12 +57,9 @@ export function useRecording(of: {
   const { recordingKey: key, rules, microphone } = of;
   const [state, setState] = useState<RecordingState>(beginning);
   const [facts, setFacts] = useState<Facts>(noFacts);
-  const [sound, setSound] = useState<Blob | null>(null);
   const [ready, setReady] = useState(false);
   const [at, setAt] = useState(clock);
   const now = useRef({ state, facts });
-  const recorder = useRef<Recorder | null>(null);
-  const pieces = useRef<Blob[]>([]);
   const latest = useRef({ rules, microphone });
   latest.current = { rules, microphone };
 
@@ -79,7 +77,9 @@ export function useRecording(of: {
     [keep],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads refs only
+  const sender = useRef<(event: RecordingEvent) => void>(() => {});
+  const { sound, follow, takeUp, end } = useSound({ key, now, latest, note, sender });
+
   const send = useCallback(
     (event: RecordingEvent) => {
       const before = now.current.state;
@@ -91,99 +91,157 @@ export function useRecording(of: {
       if (after.kind !== before.kind) void follow(after);
       keep();
     },
-    [keep],
+    [keep, follow],
   );
-
-  /** What the devices have to do in a state. */
-  async function follow(after: RecordingState): Promise<void> {
-    if (now.current.facts.silent) return;
-    if (after.kind === 'recording') {
-      if (recorder.current) recorder.current.resume();
-      else record();
-    } else if (after.kind === 'listening' || after.kind === 'choosing') recorder.current?.pause();
-    else if (after.kind === 'stopped') {
-      const ending = recorder.current;
-      recorder.current = null;
-      await ending?.stop();
-      latest.current.microphone.close();
-      setSound(new Blob(pieces.current, { type: now.current.facts.type }));
-    } else if (after.kind === 'waiting') {
-      await recorder.current?.stop();
-      recorder.current = null;
-      pieces.current = [];
-      setSound(null);
-      await dropRecording(key, 'sound');
-      note({ heardLines: [], transcript: [], name: null, uploadUrl: null });
-    }
-  }
-
-  function record(): void {
-    const { stream } = latest.current.microphone;
-    if (!stream) {
-      send({ kind: 'problem', problem: 'missing' });
-      return;
-    }
-    try {
-      recorder.current = startRecorder(stream, {
-        piece(piece) {
-          pieces.current.push(piece);
-          const ms = Math.round(spokenMs(now.current.state, clock()));
-          void piece.arrayBuffer().then((bytes) => savePiece({ key, bytes, ms }));
-        },
-        fail: () => send({ kind: 'problem', problem: 'busy' }),
-      });
-      note({ type: recorder.current.type });
-    } catch {
-      send({ kind: 'problem', problem: 'unsupported' });
-    }
-  }
+  sender.current = send;
 
   useEffect(() => {
     let gone = false;
-    void (async () => {
-      void sweepRecordings(Date.now());
-      const kept = await readRecording(key);
-      const lying = kept ? await readPieces(key) : [];
+    void sweepRecordings(Date.now());
+    void readKept(key).then((kept) => {
       if (gone) return;
       if (kept) {
-        const { state: saved, key: _key, savedAt: _savedAt, ...known } = kept;
-        const keptMs = known.silent ? spokenMs(saved, kept.savedAt) : (lying.at(-1)?.ms ?? 0);
-        pieces.current = lying.map(({ bytes }) => new Blob([bytes]));
-        now.current = { state: afterReload(saved, { at: clock(), keptMs }), facts: { ...noFacts, ...known } };
-        setState(now.current.state);
-        setFacts(now.current.facts);
-        if (lying.length > 0) setSound(new Blob(pieces.current, { type: known.type }));
+        now.current = { state: kept.state, facts: kept.facts };
+        takeUp(kept.pieces);
+        setState(kept.state);
+        setFacts(kept.facts);
         keep();
       }
       setReady(true);
-    })();
+    });
     return () => {
       gone = true;
-      void recorder.current?.stop();
-      recorder.current = null;
+      void end();
     };
-  }, [key, keep]);
+  }, [key, keep, takeUp, end]);
 
+  useTicks({ state, send, onTick: setAt });
+
+  return {
+    ...{ ready, state, at, facts, sound, send, note },
+  };
+}
+
+type Known = { state: RecordingState; facts: Facts };
+
+/** The recorder and what it has brought so far, as each state asks for it. */
+function useSound(of: {
+  readonly key: RecordingKey;
+  readonly now: { readonly current: Known };
+  readonly latest: { readonly current: { readonly microphone: MicrophoneControl } };
+  readonly note: RecordingControl['note'];
+  readonly sender: { readonly current: RecordingControl['send'] };
+}) {
+  const { key, now, latest, note, sender } = of;
+  const [sound, setSound] = useState<Blob | null>(null);
+  const recorder = useRef<Recorder | null>(null);
+  const pieces = useRef<Blob[]>([]);
+
+  const end = useCallback(async () => {
+    const ending = recorder.current;
+    recorder.current = null;
+    await ending?.stop();
+  }, []);
+
+  const record = useCallback(() => {
+    const started = startRecording(latest.current.microphone.stream, {
+      piece(piece) {
+        pieces.current.push(piece);
+        const ms = Math.round(spokenMs(now.current.state, clock()));
+        void piece.arrayBuffer().then((bytes) => savePiece({ key, bytes, ms }));
+      },
+      fail: () => sender.current({ kind: 'problem', problem: 'busy' }),
+    });
+    if (typeof started === 'string') return sender.current({ kind: 'problem', problem: started });
+    recorder.current = started;
+    note({ type: started.type });
+  }, [key, now, latest, note, sender]);
+
+  /** What the devices have to do in a state. */
+  const follow = useCallback(
+    async (after: RecordingState) => {
+      if (now.current.facts.silent) return;
+      if (after.kind === 'recording') {
+        if (recorder.current) recorder.current.resume();
+        else record();
+      } else if (after.kind === 'listening' || after.kind === 'choosing') recorder.current?.pause();
+      else if (after.kind === 'stopped') {
+        await end();
+        latest.current.microphone.close();
+        setSound(new Blob(pieces.current, { type: now.current.facts.type }));
+      } else if (after.kind === 'waiting') {
+        await end();
+        pieces.current = [];
+        setSound(null);
+        await dropRecording(key, 'sound');
+        note({ heardLines: [], transcript: [], name: null, uploadUrl: null });
+      }
+    },
+    [key, now, latest, note, record, end],
+  );
+
+  /** Goes on with what the browser kept. */
+  const takeUp = useCallback(
+    (kept: Blob[]) => {
+      pieces.current = kept;
+      if (kept.length > 0) setSound(new Blob(kept, { type: now.current.facts.type }));
+    },
+    [now],
+  );
+
+  return { sound, follow, takeUp, end };
+}
+
+/** A recorder that runs, or why there is none. */
+function startRecording(
+  stream: MediaStream | null,
+  on: Parameters<typeof startRecorder>[1],
+): Recorder | MicrophoneProblem {
+  if (!stream) return 'missing';
+  try {
+    return startRecorder(stream, on);
+  } catch {
+    return 'unsupported';
+  }
+}
+
+/** What the browser kept of a recording, and where it goes on from; null for none. */
+async function readKept(
+  key: RecordingKey,
+): Promise<{ readonly state: RecordingState; readonly facts: Facts; readonly pieces: Blob[] } | null> {
+  const kept = await readRecording(key);
+  if (!kept) return null;
+  const lying = await readPieces(key);
+  const { state: saved, key: _key, savedAt: _savedAt, ...known } = kept;
+  const keptMs = known.silent ? spokenMs(saved, kept.savedAt) : (lying.at(-1)?.ms ?? 0);
+  return {
+    state: afterReload(saved, { at: clock(), keptMs }),
+    facts: { ...noFacts, ...known },
+    pieces: lying.map(({ bytes }) => new Blob([bytes])),
+  };
+}
+
+/** The clock of what runs; a countdown that is not seen begins anew. */
+function useTicks(of: {
+  readonly state: RecordingState;
+  readonly send: (event: RecordingEvent) => void;
+  readonly onTick: (at: number) => void;
+}): void {
+  const { state, send, onTick } = of;
   const { kind } = state;
   const runs = kind === 'preparing' || kind === 'countdown' || kind === 'recording';
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => {
-      setAt(clock());
+      onTick(clock());
       send({ kind: 'tick' });
     }, tickMs);
-    const hide = () => {
-      if (document.visibilityState === 'hidden') send({ kind: 'hidden' });
-      else send({ kind: 'tick' });
-    };
+    const hide = () =>
+      document.visibilityState === 'hidden' ? send({ kind: 'hidden' }) : send({ kind: 'tick' });
     document.addEventListener('visibilitychange', hide);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [runs, send]);
-
-  return {
-    ...{ ready, state, at, facts, sound, send, note },
-  };
+  }, [runs, send, onTick]);
 }

@@ -47,6 +47,7 @@ export async function readStartPage(supabase: SupabaseClient, now: Date): Promis
       .from('sittings')
       .select('id, sitting_tasks(position)')
       .eq('status', 'active')
+      .neq('kind', 'mock')
       .order('started_at', { ascending: false })
       .limit(1)
       .maybeSingle<OpenSitting>(),

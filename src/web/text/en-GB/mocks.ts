@@ -5,7 +5,12 @@ export default {
   level: { 'under A1': 'Under A1', A1: 'A1', A2: 'A2', B1: 'B1', B2: 'B2' },
   whole: {
     title: 'A whole exam',
-    text: 'Take the parts one after the other, on one day or on several. Today these are reading and listening. You begin with reading, and listening waits in the list below until you take it.',
+    text: 'Take the parts one after the other, on one day or on several. Yours are reading and listening. You begin with reading, and listening waits in the list below until you take it.',
+    with: {
+      write:
+        'Take the parts one after the other, on one day or on several. You begin with reading; listening and writing wait in the list below until you take them.',
+      all: 'Take the parts one after the other, on one day or on several. You begin with reading; listening, writing and speaking wait in the list below until you take them.',
+    },
     action: 'Begin a whole exam',
   },
   single: { title: 'One part by itself' },
@@ -13,18 +18,29 @@ export default {
     read: '{{minutes}} minutes, {{tasks}} tasks in three tests. Which tests you get depends on your answers, so one exam fits everybody from A1 to B2.',
     listen:
       'Between {{from}} and {{to}} minutes, {{tasks}} tasks in three tests. It runs by itself, and you cannot go back.',
-  },
-  notOpen: {
     write:
-      'This part is not open yet. At the exam you choose a level, A1–A2, A2–B1 or B1–B2, and have 90 or 120 minutes.',
-    speak: 'This part is not open yet. At the exam you speak in pairs with an examiner for 20 to 25 minutes.',
+      'A1–A2, A2–B1, B1–B2 or C1: you choose, and the test cannot give more than its upper level. {{from}} to {{to}} minutes, at C1 longer.',
+    speak:
+      'A1–A2, A2–B1, B1–B2 or C1: pictures, your own view and a discussion with a partner that you hear, recorded. {{from}} to {{to}} minutes, at C1 with preparation.',
   },
-  begin: { read: 'Take reading', listen: 'Take listening' },
+  begin: {
+    read: 'Take reading',
+    listen: 'Take listening',
+    write: 'Take writing',
+    speak: 'Take speaking',
+  },
+  needs: {
+    write: 'It comes with Plus and Premium.',
+    speak: 'It comes with Premium.',
+    packages: 'See the packages',
+  },
   officialDecides:
     'We follow what HK-dir says about the exam. Where the official page says something else, it decides.',
   running: {
     read: 'Your reading part is running',
     listen: 'Your listening part is running',
+    write: 'Your writing part is running',
+    speak: 'Your speaking part is running',
     text: 'The clock goes on while you are away.',
     action: 'Go on',
   },
@@ -33,6 +49,7 @@ export default {
     none: 'You have not finished any yet.',
     whole: 'Whole exam, begun {{day}}',
     part: 'One part, {{day}}',
+    texts: '{{test}}: see how it went',
     open: 'Result of {{part}}',
   },
   before: {
@@ -156,6 +173,12 @@ export default {
     mock_over: 'This part is over. What was sent after its time does not count.',
     stage_over: 'This test was handed in, perhaps in another window. The answer was not changed.',
     task_not_given: 'This task is not there any more. The page shows where the part stands now.',
+    package_needed:
+      'Your package does not have this test. You find the packages on the page of your licence.',
+    test_missing: 'Choose which test you want to take.',
+    recording_missing: 'The recording did not arrive. It is kept on this device; send it again.',
+    recording_too_long: 'The recording is longer than the task allows.',
+    recording_unsound: 'The recording cannot be played. Record without it, or leave the task.',
     licence_needed: 'You need a licence to begin a mock test. What you have begun you can finish.',
     demo_account: 'The demo is for looking around; this needs an account of your own.',
     wrong_shape: 'The answer did not arrive whole. Please choose again.',

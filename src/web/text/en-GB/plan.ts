@@ -15,10 +15,16 @@ export default {
       '{{count}} answer so far. From {{need}} on there is something to say: a full level test is enough.',
     unknownText_other:
       '{{count}} answers so far. From {{need}} on there is something to say: a full level test is enough.',
+    notMarked: {
+      write:
+        'Texts are judged and not marked right or wrong, so no chance is worked out for writing. The plan makes room for it all the same.',
+      speak:
+        'What you say is judged and not marked right or wrong, so no chance is worked out for speaking. The plan makes room for it all the same.',
+    },
     band: 'Your answers so far leave it open from {{low}} to {{high}}.',
     bandSame: 'Your answers leave little doubt about it.',
     without: 'If you stopped practising today: {{chance}}.',
-    how: 'A reckoning, not a promise. It rests on your answers here, on how practice has moved them, and on how much one day of exam can vary. It takes it that you go on as in the last four weeks ({{tasks}} tasks a week). Writing and speaking are not in it.',
+    how: 'A reckoning, not a promise. It rests on your answers here, on how practice has moved them, and on how much one day of exam can vary. It takes it that you go on as in the last four weeks ({{tasks}} tasks a week). Parts of mock exams count as well. Writing and speaking are not in it.',
   },
   weeks: {
     title: 'What to do until then',
@@ -44,7 +50,7 @@ export default {
   start: {
     practice: 'Practise {{part}} now',
     level_test: 'Take the level test',
-    mock: 'To the mock exams',
+    mock: 'Take the mock exam in {{part}}',
   },
   calendar: {
     exam: 'Norskprøven',

@@ -12,8 +12,8 @@ export default {
   },
   card: {
     title: 'Your chance of {{level}}',
-    today: 'Today: {{what}}, {{count}} min',
-    next: 'Next: {{what}} on {{day}}, {{count}} min',
+    today: 'Today, {{count}} min:',
+    next: 'Next, on {{day}}, {{count}} min:',
     all: 'The whole plan',
   },
 };

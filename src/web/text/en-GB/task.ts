@@ -55,6 +55,8 @@ export default {
   hide: 'Hide',
   finish: 'Finish',
   close: 'Close',
+  report: 'Something wrong with this task?',
+  reportClose: 'Back to the task',
   closeHint: 'Your answers are saved. Go on whenever you like.',
   abortDialog: {
     title: 'Do you want to abort?',

@@ -9,6 +9,7 @@ export default {
   yourText: 'Your text',
   words_one: '{{count}} word',
   words_other: '{{count}} words',
+  guide: '· aim for {{guide}}',
   limits: '· aim for {{guide}}, at most {{max}}',
   tooManyWords:
     'You have written more than the maximum number of words! You must remove some words to continue.',

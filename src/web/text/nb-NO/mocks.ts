@@ -5,7 +5,12 @@ export default {
   level: { 'under A1': 'Under A1', A1: 'A1', A2: 'A2', B1: 'B1', B2: 'B2' },
   whole: {
     title: 'En hel prøve',
-    text: 'Ta delene etter hverandre, på én dag eller på flere. I dag er det lesing og lytting. Du begynner med lesing, og lyttingen venter i listen nedenfor til du tar den.',
+    text: 'Ta delene etter hverandre, på én dag eller på flere. Du har lesing og lytting. Du begynner med lesing, og lyttingen venter i listen nedenfor til du tar den.',
+    with: {
+      write:
+        'Ta delene etter hverandre, på én dag eller på flere. Du begynner med lesing; lytting og skriving venter i listen nedenfor til du tar dem.',
+      all: 'Ta delene etter hverandre, på én dag eller på flere. Du begynner med lesing; lytting, skriving og muntlig venter i listen nedenfor til du tar dem.',
+    },
     action: 'Begynn på en hel prøve',
   },
   single: { title: 'Bare én del' },
@@ -13,19 +18,29 @@ export default {
     read: '{{minutes}} minutter og {{tasks}} oppgaver i tre deltester. Svarene dine avgjør hvilke deltester du får, så den samme prøven passer for alle fra A1 til B2.',
     listen:
       'Mellom {{from}} og {{to}} minutter og {{tasks}} oppgaver i tre deltester. Den går av seg selv, og du kan ikke gå tilbake.',
-  },
-  notOpen: {
     write:
-      'Denne delen er ikke åpnet ennå. På prøven velger du nivå, A1–A2, A2–B1 eller B1–B2, og har 90 eller 120 minutter.',
+      'A1–A2, A2–B1, B1–B2 eller C1: Du velger, og prøven kan ikke gi mer enn det øverste nivået. {{from}} til {{to}} minutter, lenger på C1.',
     speak:
-      'Denne delen er ikke åpnet ennå. På prøven snakker dere sammen to og to, med en eksaminator, i 20 til 25 minutter.',
+      'A1–A2, A2–B1, B1–B2 eller C1: bilder, egne meninger og samtale med en partner du hører, med opptak. {{from}} til {{to}} minutter, med forberedelse på C1.',
   },
-  begin: { read: 'Ta lesedelen', listen: 'Ta lyttedelen' },
+  begin: {
+    read: 'Ta lesedelen',
+    listen: 'Ta lyttedelen',
+    write: 'Ta skrivedelen',
+    speak: 'Ta den muntlige delen',
+  },
+  needs: {
+    write: 'Den er med i Plus og Premium.',
+    speak: 'Den er med i Premium.',
+    packages: 'Se pakkene',
+  },
   officialDecides:
     'Vi følger det HK-dir skriver om prøven. Står det noe annet på den offisielle siden, er det den som gjelder.',
   running: {
     read: 'Lesedelen din er i gang',
     listen: 'Lyttedelen din er i gang',
+    write: 'Skrivedelen din er i gang',
+    speak: 'Den muntlige delen din er i gang',
     text: 'Klokka går mens du er borte.',
     action: 'Fortsett',
   },
@@ -34,6 +49,7 @@ export default {
     none: 'Du har ikke fullført noen ennå.',
     whole: 'Hel prøve, begynt {{day}}',
     part: 'Én del, {{day}}',
+    texts: '{{test}}: se hvordan det gikk',
     open: 'Resultatet i {{part}}',
   },
   before: {
@@ -159,6 +175,11 @@ export default {
     mock_over: 'Denne delen er over. Det som ble sendt etter at tiden var ute, teller ikke.',
     stage_over: 'Denne deltesten er levert, kanskje i et annet vindu. Svaret ble ikke endret.',
     task_not_given: 'Denne oppgaven er ikke her lenger. Siden viser hvor du er i prøven nå.',
+    package_needed: 'Pakken din har ikke denne prøven. Du finner pakkene på siden om pakken din.',
+    test_missing: 'Velg hvilken prøve du vil ta.',
+    recording_missing: 'Opptaket kom ikke fram. Det ligger på denne enheten; send det på nytt.',
+    recording_too_long: 'Opptaket er lengre enn oppgaven tillater.',
+    recording_unsound: 'Opptaket kan ikke spilles av. Gå videre uten, eller la oppgaven stå.',
     licence_needed:
       'Du trenger en pakke for å begynne på en prøveeksamen. Det du har begynt på, kan du fullføre.',
     demo_account: 'Demoen er til å se seg om i; dette krever din egen konto.',

@@ -13,10 +13,16 @@ export default {
     title: 'Sjansen din for {{level}}',
     unknownText_one: '{{count}} svar så langt. Fra {{need}} svar kan vi si noe: En hel nivåtest er nok.',
     unknownText_other: '{{count}} svar så langt. Fra {{need}} svar kan vi si noe: En hel nivåtest er nok.',
+    notMarked: {
+      write:
+        'Tekster blir vurdert og ikke rettet som rett eller galt, så vi regner ikke ut noen sjanse for skriving. Planen setter av tid til det likevel.',
+      speak:
+        'Det du sier, blir vurdert og ikke rettet som rett eller galt, så vi regner ikke ut noen sjanse for muntlig. Planen setter av tid til det likevel.',
+    },
     band: 'Etter svarene dine kan den være alt fra {{low}} til {{high}}.',
     bandSame: 'Svarene dine gir liten tvil om det.',
     without: 'Om du sluttet å øve i dag: {{chance}}.',
-    how: 'Et anslag, ikke et løfte. Det bygger på svarene dine her, på hvordan øving har flyttet dem, og på hvor mye én prøvedag kan variere. Det regner med at du fortsetter som de siste fire ukene ({{tasks}} oppgaver i uka). Skriving og muntlig er ikke med.',
+    how: 'Et anslag, ikke et løfte. Det bygger på svarene dine her, på hvordan øving har flyttet dem, og på hvor mye én prøvedag kan variere. Det regner med at du fortsetter som de siste fire ukene ({{tasks}} oppgaver i uka). Prøveeksamener teller med. Skriving og muntlig er ikke med.',
   },
   weeks: {
     title: 'Hva du kan gjøre fram til prøven',
@@ -42,7 +48,7 @@ export default {
   start: {
     practice: 'Øv på {{part}} nå',
     level_test: 'Ta nivåtesten',
-    mock: 'Til prøveeksamenene',
+    mock: 'Ta prøveeksamen i {{part}}',
   },
   calendar: {
     exam: 'Norskprøven',

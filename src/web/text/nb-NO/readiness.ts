@@ -12,8 +12,8 @@ export default {
   },
   card: {
     title: 'Sjansen din for {{level}}',
-    today: 'I dag: {{what}}, {{count}} min',
-    next: 'Neste: {{what}} {{day}}, {{count}} min',
+    today: 'I dag, {{count}} min:',
+    next: 'Neste, {{day}}, {{count}} min:',
     all: 'Hele planen',
   },
 };

@@ -55,6 +55,8 @@ export default {
   hide: 'Skjul',
   finish: 'Fullfør',
   close: 'Lukk',
+  report: 'Noe galt med oppgaven?',
+  reportClose: 'Tilbake til oppgaven',
   closeHint: 'Svarene dine er lagret. Fortsett når du vil.',
   abortDialog: {
     title: 'Vil du avbryte?',

@@ -9,6 +9,7 @@ export default {
   yourText: 'Teksten din',
   words_one: '{{count}} ord',
   words_other: '{{count}} ord',
+  guide: '· omtrent {{guide}}',
   limits: '· rundt {{guide}} er passe, høyst {{max}}',
   tooManyWords: 'Du har skrevet mer enn maksimalt antall ord! Du må fjerne noen ord for å gå videre.',
   tooManyToSubmit: 'Du har skrevet flere ord enn tillatt! Du må fjerne ord for å gå videre.',

@@ -1,0 +1,177 @@
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { expectNoViolationsInBoth } from './accessibility.ts';
+import { hydrated } from './journey.ts';
+import { letTimePass } from './mocks.ts';
+import { newPerson } from './people.ts';
+import { speechFile } from './speech-file.ts';
+import { grantLicence } from './store.ts';
+import { otherBrowser, test } from './test.ts';
+
+/** Writing and speaking in mock exams. */
+const primary = (page: Page) => page.locator('[data-test-buttons] .button-primary');
+const desk = (page: Page) => page.locator('#written-text');
+const strip = (page: Page) => page.locator('.mock-strip button');
+
+/** Somebody with Premium begins a part at a test. */
+async function beginOpen(page: Page, of: { part: 'write' | 'speak'; at: string; prefix?: string }) {
+  const { part, at, prefix = '' } = of;
+  await grantLicence(await newPerson(page, prefix), 12);
+  await page.goto(`${prefix}/app/mock-tests?begin=${part}`);
+  await hydrated(page);
+  await page.locator(`input[name=test][value="${at}"]`).check();
+  await expectNoViolationsInBoth(page);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(/\/app\/mock-tests\/[0-9a-f-]{36}$/);
+  await expect(primary(page)).toBeVisible();
+  await hydrated(page);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+for (const { name, prefix, viewport, level } of [
+  {
+    name: 'desktop, en',
+    prefix: '',
+    viewport: { width: 1280, height: 900 },
+    level: /No assessment yet|Under A1|A1|A2|B1|B2/,
+  },
+  {
+    name: 'phone, nb',
+    prefix: '/nb',
+    viewport: { width: 360, height: 740 },
+    level: /Ingen vurdering ennå|Under A1|A1|A2|B1|B2/,
+  },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('9.393 writing goes back and forth between its tasks, offers a choice, survives a reload and hands in all texts together', async ({
+      page,
+    }) => {
+      await beginOpen(page, { part: 'write', at: 'B1–B2', prefix });
+      await expectNoViolationsInBoth(page);
+      await desk(page).fill('Hei! Heisen virker ikke, og jeg er lei.');
+      await primary(page).click();
+      // Two topics are offered, and one is taken.
+      const choices = page.locator('main li button');
+      await expect(choices).toHaveCount(2);
+      await expectNoViolationsInBoth(page);
+      await choices.last().click();
+      await desk(page).fill('Mange mener at byen bør ha færre biler.');
+      await strip(page).first().click();
+      await expect(desk(page)).toHaveValue('Hei! Heisen virker ikke, og jeg er lei.');
+      await page.reload();
+      await hydrated(page);
+      await expect(desk(page)).toHaveValue('Hei! Heisen virker ikke, og jeg er lei.');
+      await strip(page).last().click();
+      await expect(desk(page)).toHaveValue('Mange mener at byen bør ha færre biler.');
+      await primary(page).click();
+      await page.locator('dialog[open] .button-secondary').click();
+      await page.waitForURL(/\/result$/);
+      await expect(page.locator('h1')).toHaveText(level);
+      await expect(page.locator('main ol > li')).toHaveCount(2);
+      await expectNoViolationsInBoth(page);
+      await page.locator('main ol a').first().click();
+      await expect(page.getByText('Heisen virker ikke').first()).toBeVisible();
+    });
+  });
+}
+
+test('9.392 a device clock that was changed neither gains nor loses time, and the part ends by itself with what was written', async ({
+  page,
+}) => {
+  const partId = await beginOpen(page, { part: 'write', at: 'A2–B1' });
+  await desk(page).fill('Dette rakk jeg.');
+  await page.clock.install({ time: new Date(Date.now() + 3 * 3_600_000) });
+  await page.reload();
+  await hydrated(page);
+  const left = () => page.locator('[role=timer]').getAttribute('data-left').then(Number);
+  await expect.poll(left).toBeGreaterThan(85 * 60);
+  expect(await left()).toBeLessThanOrEqual(90 * 60);
+  await expect(desk(page)).toHaveValue('Dette rakk jeg.');
+  await letTimePass(partId, 90);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForURL(/\/result$/, { timeout: 30_000 });
+  await expect(page.locator('main ol > li').first()).toBeVisible();
+});
+
+test('two windows on one part: neither writes over the other unseen, and a network that goes for a while loses nothing (9.392)', async ({
+  page,
+  browser,
+}) => {
+  await beginOpen(page, { part: 'write', at: 'A2–B1' });
+  const other = await otherBrowser(browser, { storageState: await page.context().storageState() });
+  await other.goto(page.url());
+  await hydrated(other);
+  await desk(page).fill('Fra det første vinduet.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await desk(other).fill('Fra det andre vinduet.');
+  const conflict = other.locator('dialog[open]');
+  await expect(conflict).toContainText('Fra det første vinduet.');
+  await other.context().close();
+  await page.context().setOffline(true);
+  await desk(page).fill('Fra det første vinduet, skrevet uten nett.');
+  await expect(page.getByText(/No connection\. Your text is kept/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await hydrated(page);
+  await expect(desk(page)).toHaveValue('Fra det første vinduet, skrevet uten nett.');
+});
+
+test.describe('with a microphone', () => {
+  let hearing: Browser;
+  test.beforeAll(async () => {
+    const { launchOptions } = test.info().project.use;
+    hearing = await chromium.launch({
+      ...launchOptions,
+      args: [
+        ...(launchOptions?.args ?? []),
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${await speechFile()}`,
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    });
+  });
+  test.afterAll(() => hearing.close());
+
+  test('9.396 speaking goes from task to task, each recorded once, and the last one ends the part', async () => {
+    const page = await otherBrowser(hearing, { baseURL: test.info().project.use.baseURL });
+    await beginOpen(page, { part: 'speak', at: 'A1–A2' });
+    await expectNoViolationsInBoth(page);
+    await primary(page).click();
+    const panel = (state: string) => page.locator(`[data-recording=${state}]`);
+    const ready = page.getByRole('button', { name: 'I am ready now' });
+    await expect(ready.or(panel('countdown')).or(panel('recording')).first()).toBeVisible();
+    if (await ready.isVisible()) await ready.click();
+    await expect(panel('recording')).toBeVisible();
+    await page.waitForTimeout(1500);
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await expect(panel('stopped')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record again' })).toHaveCount(0);
+    await primary(page).click();
+    await expect(page.locator('.mock-strip [data-answered]')).toHaveCount(1);
+    for (const left of [2, 3, 4]) {
+      await page.getByRole('button', { name: 'Leave this task' }).click();
+      if (left < 4) await expect(page.locator('.mock-strip [data-answered]')).toHaveCount(left);
+    }
+    await page.waitForURL(/\/result$/);
+    await expect(page.locator('main ol > li')).toHaveCount(4);
+    await expectNoViolationsInBoth(page);
+    await page.context().close();
+  });
+});
+
+test('9.397 a task is reported from the test that runs', async ({ page }) => {
+  await newPerson(page);
+  await page.goto('/app/leveltest');
+  await hydrated(page);
+  await page.locator('main form button[type=submit]').first().click();
+  await page.waitForURL(/\/app\/test\/[0-9a-f-]{36}/);
+  await hydrated(page);
+  await page.locator('[popovertarget=test-menu]').first().click();
+  await page.locator('#test-menu').getByRole('button', { name: 'Something wrong with this task?' }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: 'The language' }).click();
+  await expect(dialog.locator('[aria-live] p')).toBeVisible();
+});

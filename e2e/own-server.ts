@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+
+/** A product of a spec's own that may be killed and started again. */
+export type OwnServer = {
+  readonly url: string;
+  /** As a power cut does it: the process is gone at once. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly withDatabase: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+};
+
+const root = join(import.meta.dirname, '..');
+
+/** The built product on a port and a data folder of its own. */
+export async function startOwnServer(port: number): Promise<OwnServer> {
+  const url = `http://localhost:${port}`;
+  const dataDir = join(import.meta.dirname, `.cache/own-data-${port}`);
+  mkdirSync(dataDir, { recursive: true });
+  let child: ChildProcess;
+  const gone = (process: ChildProcess) =>
+    new Promise((resolve) =>
+      process.exitCode !== null || process.signalCode ? resolve(null) : process.once('exit', resolve),
+    );
+  const start = async () => {
+    child = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: root,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', COUNT_FAST_ANSWERS: 'true' },
+        ...{ SPEECH_AHEAD: 'false', SPEECH_PIPER_URL: 'off', TRUSTED_PROXY_HEADER: 'x-e2e-address' },
+      },
+    });
+    for (let waited = 0; waited < 120_000; waited += 250) {
+      const isHealthy = await fetch(`${url}/healthz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (isHealthy) return;
+      await delay(250);
+    }
+    throw new Error('The product did not start.');
+  };
+  await start();
+  return {
+    url,
+    start,
+    async kill() {
+      child.kill('SIGKILL');
+      await gone(child);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone(child);
+    },
+    async withDatabase(work) {
+      const embedded = await startEmbeddedPostgres({ dataDir });
+      const database = openDatabase({ ...embedded.connection(), max: 2 }, () => {});
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    },
+  };
+}

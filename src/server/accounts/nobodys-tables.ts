@@ -1,0 +1,36 @@
+/** Tables about tasks, words, products and processes. What looks like a person in them is not one. */
+export const nobodysTables: readonly string[] = [
+  'public.stimuli',
+  'public.tasks',
+  'public.task_keys',
+  'public.stimulus_secrets',
+  'public.task_parameters',
+  'public.task_statistics',
+  'public.clips',
+  'public.lexicon',
+  'public.scenes',
+  'public.license_types',
+  'auth.signing_keys',
+  // Buckets are the product's, whoever made them.
+  'storage.buckets',
+  'storage.removed_files',
+  'bestatt.content_files',
+  'bestatt.lexicon_files',
+  'bestatt.migrations',
+  'bestatt.naming_key',
+  'bestatt.realtime_servers',
+  'bestatt.realtime_watches',
+  'bestatt.test_till',
+  // Seconds.
+  'bestatt.realtime_overflow',
+  // The queue's own: names of jobs, when they are due, how many there are.
+  'jobs.bam',
+  'jobs.instance',
+  'jobs.job_dependency',
+  'jobs.queue',
+  'jobs.queue_stats',
+  'jobs.schedule',
+  'jobs.subscription',
+  'jobs.version',
+  'jobs.warning',
+];
