@@ -58,6 +58,7 @@ export type ExportName =
   | 'saved-tests'
   | 'second-factors'
   | 'sent-mails'
+  | 'story-answers'
   | 'sessions'
   | 'shared-results'
   | 'sign-in-log'
@@ -119,6 +120,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'public.card_reviews': own('card-reviews'),
   'public.card_settings': own('card-settings'),
   'public.kept_words': own('kept-words'),
+  'public.story_answers': own('story-answers'),
   'public.exports': own('exports'),
   'public.orders': {
     found: byUser,
@@ -273,6 +275,11 @@ export const nobodysTables: readonly string[] = [
   'public.clips',
   'public.lexicon',
   'public.scenes',
+  'public.articles',
+  'public.article_texts',
+  'public.stories',
+  'public.story_versions',
+  'public.story_keys',
   'public.license_types',
   'auth.signing_keys',
   // Buckets are the product's, whoever made them.

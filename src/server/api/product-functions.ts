@@ -16,6 +16,7 @@ import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { readinessFunctions } from '#server/readiness/readiness-functions.ts';
+import { readingFunctions } from '#server/reading/story-answers.ts';
 import { recordingFunctions } from '#server/recordings/recording-functions.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
 import { submissionFunctions } from '#server/submissions/submission-functions.ts';
@@ -41,6 +42,7 @@ export function productFunctions(parts: {
     ...accountFunctions(),
     ...flashcardFunctions(),
     ...wordFunctions(),
+    ...readingFunctions(),
     ...readinessFunctions(pool),
     ...itemFunctions(),
     ...demoFunctions(buildDemoHistory),

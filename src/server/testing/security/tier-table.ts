@@ -119,6 +119,10 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   'recording-deletions': { submissionId: nothing },
   'assessment-retries': { sittingId: nothing, position: 1, taskId: 'no-such-task' },
   'card-review-undos': { requestKey: 'request-of-a-test' },
+  'story-answers': {
+    ...{ slug: 'no-such-story', level: 'A2' },
+    answers: [{ question: 'one', response: null }],
+  },
   'word-lookups': { word: 'hus' },
   readiness: {},
   'kept-words': { lemmaId: 'no-such-word', keep: false },
