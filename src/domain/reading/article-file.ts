@@ -12,7 +12,8 @@ export type ArticleLanguage = (typeof articleLanguages)[number];
 
 export const day = z.iso.date();
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'a year and a month: 2026-11');
-const webAddress = z.url({ protocol: /^https$/ });
+/** Some museums have no other. */
+export const webAddress = z.url({ protocol: /^https?$/ });
 
 /** Markdown with tokens of facts (`fact-tokens.ts`) in it. */
 const text = z.strictObject({ title: sentence, description: sentence, lead: sentence, body: sentence });

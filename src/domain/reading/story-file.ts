@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bothLanguages, sentence, slug } from '#domain/tasks/file-fields.ts';
 import { markedTask, type StimulusFile } from '#domain/tasks/stimulus-file.ts';
-import { day } from './article-file.ts';
+import { day, webAddress } from './article-file.ts';
 
 /** A story of LettAvis: `content/lettavis/<slug>/story.yaml` and a file for each of its levels. */
 
@@ -15,7 +15,7 @@ export type StoryLevel = (typeof storyLevels)[number];
 const source = z.strictObject({
   title: sentence,
   publisher: sentence,
-  url: z.url({ protocol: /^https$/ }),
+  url: webAddress,
   /** What of the story it bears out. */
   supports: sentence,
 });
