@@ -11,7 +11,6 @@ import type { Theme } from '#web/page-context/theme.ts';
 import { leaveWhenSignedOut } from '#web/session/signed-out.ts';
 import { startContactForm } from './contact-form.ts';
 import { startDiscountDialog } from './discount-dialog.ts';
-import { sendInPlace } from './send-in-place.ts';
 import { startSignInForm } from './sign-in-form.ts';
 import { startSignOut } from './sign-out.ts';
 
@@ -52,9 +51,7 @@ addEventListener('pageshow', () => {
   for (const bar of document.querySelectorAll('.loading-bar')) bar.remove();
 });
 
-// What the two scripts share is handed over: imported, this file would run a second time.
-if (document.querySelector('[data-story]'))
-  void import('./story.ts').then(({ startStory }) => startStory(sendInPlace));
+if (document.querySelector('[data-story]')) void import('./story.ts');
 startContactForm();
 startTooltips();
 startShowPassword();

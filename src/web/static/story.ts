@@ -1,13 +1,13 @@
+import { sendInPlace } from './send-in-place.ts';
 import { nextSentence, startListening } from './story-listen.ts';
-
-/** Sends a form and puts the part of the answer in its place (send-in-place.ts). */
-type Send = (form: HTMLFormElement, part: string) => Promise<void>;
 
 /**
  * What a story's page does by script, loaded where there is a story: its level changes in place, its questions are marked in
  * place, its sentences are heard, and a word is looked up. Without it links and form do the first two.
  */
-export function startStory(send: Send): void {
+startStory();
+
+function startStory(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -23,7 +23,7 @@ export function startStory(send: Send): void {
     const form = event.target as HTMLFormElement;
     if (!form.matches('[data-questions]')) return;
     event.preventDefault();
-    void send(form, '[data-questions]').then(showOutcome);
+    void sendInPlace(form, '[data-questions]').then(showOutcome);
   });
   startListening();
 }

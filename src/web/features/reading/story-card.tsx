@@ -31,7 +31,8 @@ export function StoryCard({ story, level = null, as }: StoryCardProps) {
         <>
           <span>{t(`stories.topic.${story.topic}`)}</span>
           <time dateTime={story.publishedAt}>{formatDate(story.publishedAt, locale)}</time>
-          <span className="flex gap-2.5" aria-label={t('stories.levels')} role="group">
+          <span className="flex gap-2.5">
+            <span className="sr-only">{t('stories.levels')}: </span>
             {story.versions.map((one) => (
               <LevelChip key={one.level} level={one.level} className="text-xs text-second" />
             ))}

@@ -20,6 +20,7 @@ export function WordPanel() {
       className="gloss word-panel on-card"
     >
       <div className="flex items-start justify-between gap-3">
+        {/* biome-ignore lint/a11y/useHeadingContent: the script writes the word */}
         <h2 id="word-panel-title" lang="nb" data-word className="font-serif text-xl font-[560] break-words" />
         <button
           type="button"
