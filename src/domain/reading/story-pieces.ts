@@ -2,7 +2,12 @@ import { sentencesIn } from '#domain/language/readability.ts';
 import { foldWord } from '#domain/language/words.ts';
 
 /** A piece of a sentence: words as they are, or a word that is explained; `gloss` is its place in the list. */
-export type Piece = { readonly text: string; readonly gloss: number | null };
+export type Piece = {
+  readonly text: string;
+  readonly gloss: number | null;
+  /** The signs that follow an explained word at once: they stay in its line. */
+  readonly after: string;
+};
 export type StorySentence = { readonly pieces: readonly Piece[] };
 
 /**
@@ -39,11 +44,16 @@ function piecesOf(sentence: string, waiting: Map<number, string>): readonly Piec
   let end = 0;
   for (const { gloss, length, at } of found) {
     if (at < end) continue;
-    if (at > end) pieces.push({ text: sentence.slice(end, at), gloss: null });
-    pieces.push({ text: sentence.slice(at, at + length), gloss });
+    if (at > end) pieces.push(plain(sentence.slice(end, at)));
+    const [after = ''] = /^[.,;:!?»”)…]+/u.exec(sentence.slice(at + length)) ?? [];
+    pieces.push({ text: sentence.slice(at, at + length), gloss, after });
     waiting.delete(gloss);
-    end = at + length;
+    end = at + length + after.length;
   }
-  if (end < sentence.length) pieces.push({ text: sentence.slice(end), gloss: null });
+  if (end < sentence.length) pieces.push(plain(sentence.slice(end)));
   return pieces;
+}
+
+function plain(text: string): Piece {
+  return { text, gloss: null, after: '' };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readingMinutes } from '#domain/reading/reading-minutes.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { formatDate } from '#web/formats/format-date.ts';
+import { formatDate, formatMonth } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ArticleBody } from './article-body.server.ts';
 import { ArticleCard } from './article-card.tsx';
@@ -55,7 +55,7 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
             <SourceList
               sources={article.sources.map(({ read, ...source }) => ({
                 ...source,
-                note: t('read', { month: read }),
+                note: t('read', { month: formatMonth(read, locale) }),
               }))}
             />
             <p className="mt-4 text-sm text-muted">{t('articles.official')}</p>

@@ -29,12 +29,12 @@ export function StoryPage({ story, level, outcome }: StoryPageProps) {
     <>
       <div className="reading-progress" aria-hidden="true" />
       <div className="page-sides pt-5 pb-16 md:pt-9 lg:pb-28">
-        <a href={to('/lettavis')} className="back-link">
-          <Icon name="lucide:arrow-left" size={18} />
-          {t('stories.back')}
-        </a>
-        <article className="reading-column mt-4">
-          <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+        <article className="reading-column">
+          <a href={to('/lettavis')} className="back-link">
+            <Icon name="lucide:arrow-left" size={18} />
+            {t('stories.back')}
+          </a>
+          <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
             <a
               href={to(`/lettavis?topic=${story.topic}`)}
               className="font-semibold text-primary hover:underline"

@@ -54,14 +54,17 @@ function Sentence({ number, sentence, isLast }: SentenceProps) {
   return (
     <>
       <span data-sentence={number}>
-        {sentence.pieces.map(({ text, gloss }, place) =>
+        {sentence.pieces.map(({ text, gloss, after }, place) =>
           gloss === null ? (
             text
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
-            <button key={place} type="button" popoverTarget={`gloss-${gloss}`} className="gloss-word">
-              {text}
-            </button>
+            <span key={place} className="gloss-place">
+              <button type="button" popoverTarget={`gloss-${gloss}`} className="gloss-word">
+                {text}
+              </button>
+              {after}
+            </span>
           ),
         )}
       </span>
