@@ -88,7 +88,6 @@ export function checkReading(
     pages: openPages(),
     articles: new Set(articles.map(({ id }) => id)),
     stories: new Set(stories.map(({ story }) => story.id)),
-    scenes: given.scenes,
   };
   const versions = stories.flatMap(({ story, versions: own }) =>
     Object.values(own).map((version) => ({ story: story.id, version })),

@@ -5,13 +5,12 @@ import { resolveFacts } from './fact-tokens.ts';
 import { headingsOf, linksOf, plainText } from './markdown-parts.ts';
 import { typedFigures } from './typed-figures.ts';
 
-/** What may be linked to on this site, and which pictures are drawn. */
+/** What may be linked to on this site. */
 export type ReadingPlaces = {
   /** Paths without language that have a page. */
   readonly pages: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   readonly stories: ReadonlySet<string>;
-  readonly scenes: ReadonlySet<string>;
 };
 
 /** Lengths in characters and words that docs/content.md asks of an article. */

@@ -20,13 +20,25 @@ export function storySentences(
 ): readonly (readonly StorySentence[])[] {
   const waiting = new Map(glosses.map(({ word }, place) => [place, word]));
   return paragraphs.map((paragraph) =>
-    sentencesIn(paragraph).map((sentence) => ({ pieces: piecesOf(sentence, waiting) })),
+    sentencesOf(paragraph).map((sentence) => ({ pieces: piecesOf(sentence, waiting) })),
   );
 }
 
 /** The words of a version's sentences, one after the other: what is read aloud. */
 export function spokenSentences(paragraphs: readonly string[]): readonly string[] {
-  return paragraphs.flatMap(sentencesIn);
+  return paragraphs.flatMap(sentencesOf);
+}
+
+/** A paragraph's sentences as they are heard: what goes on in small letters belongs to the one before («Se!» sier hun). */
+function sentencesOf(paragraph: string): readonly string[] {
+  const sentences: string[] = [];
+  for (const part of sentencesIn(paragraph)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && /^[^\p{L}\p{N}]*\p{Ll}/u.test(part))
+      sentences[sentences.length - 1] = `${before} ${part}`;
+    else sentences.push(part);
+  }
+  return sentences;
 }
 
 /** Where a gloss' word stands in a text, as whole words; -1 where it does not. */

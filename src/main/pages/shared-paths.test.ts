@@ -12,6 +12,7 @@ test('the pages that look alike for everybody are those whose route or layout sa
     mine: { parentId: 'site', path: 'community/me', module: module() },
     form: { parentId: 'site', path: 'discount', module: module({ shared: false }) },
     token: { parentId: 'site', path: 'shared/:token', module: module() },
+    story: { parentId: 'site', path: 'lettavis/:slug', module: module({ shared: true }) },
     nb: { parentId: 'root', path: 'nb', module: module() },
     siteNb: { parentId: 'nb', module: module({ shared: true }) },
     landingNb: { parentId: 'siteNb', module: module() },
@@ -20,4 +21,14 @@ test('the pages that look alike for everybody are those whose route or layout sa
     login: { parentId: 'auth', path: 'auth', module: module() },
   };
   expect([...sharedPaths(routes, defaultRedirect).fixed]).toEqual(['/', '/about', '/nb', '/nb/about']);
+  const { has } = sharedPaths(routes, defaultRedirect);
+  const named = [
+    '/lettavis/elgen',
+    '/lettavis/Elgen',
+    '/lettavis/a/b',
+    '/lettavis/',
+    '/shared/abc',
+    '/about',
+  ];
+  expect(named.filter(has)).toEqual(['/lettavis/elgen', '/about']);
 });
