@@ -22,7 +22,7 @@ test('of two glosses that overlap the first and longest is shown, and nothing of
   expect(sentence?.pieces.find(({ gloss }) => gloss !== null)?.text).toBe('gå god for');
 });
 
-test('what is read aloud are the sentences that are shown (9.357)', () => {
+test('9.357 a story is heard sentence by sentence, as its sentences are shown', () => {
   const paragraphs = ['«Se!» sier hun. Kl. 15.30 kom bussen.', 'Det var alt.'];
   const shown = storySentences(paragraphs, []).flat();
   expect(spokenSentences(paragraphs)).toEqual(

@@ -17,6 +17,7 @@ type Table = 'articles' | 'stories';
 /**
  * Makes the articles and stories that come from files equal to them, and reads only what changed. What is gone becomes a
  * draft. A row that an editor has taken over (`origin` desk) stays as it is. A file that cannot be read is logged and left out.
+ * Rule 9.362.
  */
 export async function loadReading(input: {
   readonly database: Database;

@@ -3,7 +3,7 @@ import { articleTopics } from '#domain/reading/article-file.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { ArticleTeaser } from './reading-data.ts';
 
-/** All articles by topic. Rule 9.355. */
+/** Rule 1.14, Rule 2.16. All articles by topic. */
 export function ArticleListPage({ articles }: { readonly articles: readonly ArticleTeaser[] }) {
   const { t } = useTranslation('reading');
   const topics = articleTopics

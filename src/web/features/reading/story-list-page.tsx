@@ -11,7 +11,7 @@ export type StoryListPageProps = {
   readonly level: StoryLevel | null;
 };
 
-/** The archive of LettAvis, by topic and level. Rule 9.355. */
+/** Rule 2.17. The archive of LettAvis, by topic and level. Rule 9.355. */
 export function StoryListPage({ stories, topic, level }: StoryListPageProps) {
   const { t } = useTranslation('reading');
   const { to } = useLocale();

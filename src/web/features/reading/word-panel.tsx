@@ -3,7 +3,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
 /**
- * What a tapped word means, on pages without React: the frame and its words stand in the page, the script fills in what the
+ * Rule 9.359. What a tapped word means, on pages without React: the frame and its words stand in the page, the script fills in what the
  * lexicon says (static/story-word.ts).
  */
 export function WordPanel() {
