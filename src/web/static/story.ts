@@ -41,7 +41,7 @@ function isWord(target: Element): boolean {
 /** Fetches the story at another level and puts it in place of this one; the paragraph that is read stays where it is. */
 async function switchLevel(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaCurrent === 'true') return;
-  const there = paragraphInSight();
+  const there = placeInText();
   try {
     const response = await fetch(link.href, { headers: { accept: 'text/html' } });
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -51,20 +51,42 @@ async function switchLevel(link: HTMLAnchorElement): Promise<void> {
     document.querySelector('[data-story]')?.replaceWith(story);
     document.title = page.title;
     history.replaceState(null, '', link.href);
-    const paragraph = document.querySelector(`[data-paragraph="${there.number}"]`);
-    if (paragraph && there.number > 0) scrollBy(0, paragraph.getBoundingClientRect().top - there.top);
+    keepPlace(there);
     document.querySelector<HTMLElement>('[data-level-switch] [aria-current]')?.focus({ preventScroll: true });
   } catch {
     location.assign(link.href);
   }
 }
 
-/** The paragraph at the top of the window, below the bar, and where it begins; 0 while the text has not been reached. */
-function paragraphInSight(): { readonly number: number; readonly top: number } {
-  const bar = document.querySelector('.story-bar')?.getBoundingClientRect().bottom ?? 0;
+/** Where one reads: a paragraph, where it begins, and how far into it the line is that one reads at. */
+type Place = { readonly number: number; readonly top: number; readonly share: number };
+
+/** The paragraph at the line that one reads at, a quarter of the way down the window; null while the text is further down. */
+function placeInText(): Place | null {
+  const line = readingLine();
   const paragraphs = [...document.querySelectorAll<HTMLElement>('[data-paragraph]')];
-  const found = paragraphs.find((one) => one.getBoundingClientRect().bottom > bar);
-  const top = found?.getBoundingClientRect().top ?? 0;
-  const isBelow = found === paragraphs[0] && top > innerHeight / 2;
-  return { number: isBelow ? 0 : Number(found?.dataset.paragraph ?? 0), top };
+  const found = paragraphs.find((one) => one.getBoundingClientRect().bottom > line) ?? paragraphs.at(-1);
+  if (!found) return null;
+  const { top, height } = found.getBoundingClientRect();
+  if (top > innerHeight) return null;
+  return { number: Number(found.dataset.paragraph), top, share: Math.min(1, (line - top) / height) };
+}
+
+/** A paragraph whose beginning is seen begins where it began; in a longer one the line that is read stays. */
+function keepPlace(place: Place | null): void {
+  const paragraph = place && document.querySelector(`[data-paragraph="${place.number}"]`);
+  if (!paragraph) return;
+  const { top, height } = paragraph.getBoundingClientRect();
+  const bar = barBottom();
+  const wanted = place.top >= bar ? place.top : readingLine() - place.share * height;
+  scrollBy(0, top - wanted);
+}
+
+function readingLine(): number {
+  const bar = barBottom();
+  return bar + (innerHeight - bar) / 4;
+}
+
+function barBottom(): number {
+  return Math.max(0, document.querySelector('.story-bar')?.getBoundingClientRect().bottom ?? 0);
 }
