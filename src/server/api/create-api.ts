@@ -17,6 +17,7 @@ import type { Transcriber } from '#server/providers/transcription/transcriber.ts
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
 import { productLanes } from '#server/rest/lanes.ts';
 import { createRest } from '#server/rest/routes.ts';
+import { roleSessions } from '#server/roles/role-sessions.ts';
 import { createStorage } from '#server/storage/routes.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
 import { productFunctions } from './product-functions.ts';
@@ -30,6 +31,8 @@ export type ApiSettings = {
   readonly contact: ContactSettings;
   /** Who judges texts and speech; left out: nobody, and that is said. */
   readonly assessor?: Assessor;
+  /** Lets a language model speak over these rules, where a learner agrees. */
+  readonly languageModel?: (rules: Assessor) => Assessor;
   /** Who writes down what was said; left out: nobody, and that is said. */
   readonly transcriber?: Transcriber;
   /** Answers that came faster than one can read count like others: for tests and rehearsals. Rule 9.180. */
@@ -61,7 +64,8 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
     setAnswerHeader(c, { name: 'x-content-type-options', value: 'nosniff' });
   });
   app.use(logRefusals(context.log));
-  const auth = createAuth(context, settings.auth);
+  const { sessions } = settings.auth;
+  const auth = createAuth(context, { ...settings.auth, sessions: { ...sessions, ofRoles: roleSessions } });
   app.route('/auth/v1', auth);
   const rest = createRest(context, { schemas: ['public'], maxRows: 1000, lanes: productLanes });
   app.route('/rest/v1', rest);
@@ -70,9 +74,12 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
   const { contact } = settings;
+  const rules = settings.assessor ?? embeddedAssessor();
+  const assessor = settings.languageModel?.(rules) ?? rules;
   const functions = productFunctions({
     ...{ pool, buildDemoHistory, payments, contact },
     files: settings.storage.files,
+    outside: assessor.outside ?? null,
   });
   app.route('/functions/v1', createFunctions(context, { functions, limiter }));
   const realtime = createRealtime(context, { limiter });
@@ -81,8 +88,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
     realtime,
     payments,
     jobs: productJobs(context, {
-      ...{ settings, payments },
-      assessor: settings.assessor ?? embeddedAssessor(),
+      ...{ settings, payments, assessor },
       transcriber: settings.transcriber ?? null,
     }),
     buildDemoHistory,
