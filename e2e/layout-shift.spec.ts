@@ -12,6 +12,15 @@ for (const path of ['/', '/nb', '/pricing', '/nb/pricing', '/app/leveltest', '/n
   });
 }
 
+for (const list of ['/articles', '/nb/articles', '/lettavis', '/nb/lettavis']) {
+  test(`nothing moves on the newest of ${list} while it comes over a bad line`, async ({ page, browser }) => {
+    await page.goto(list);
+    const newest = (await page.locator('.teaser a').first().getAttribute('href')) ?? '';
+    expect(newest).toContain(`${list}/`);
+    expect(await shiftOn(browser, newest)).toBeLessThanOrEqual(mostShift);
+  });
+}
+
 for (const prefix of ['', '/nb']) {
   test(`nothing moves on a result and on a task (${prefix || '/'}) while they come over a bad line`, async ({
     page,

@@ -15,6 +15,11 @@ try {
     await load('/', seconds),
     await load('/nb/pricing', seconds),
     await load('/app/leveltest', seconds),
+    await load('/articles/norskproven', seconds),
+    await load('/lettavis/nordlys', seconds),
+    // Another address each time: rendered, not from the second's cache.
+    await rendered('/lettavis/nordlys', seconds),
+    await rendered('/articles/norskproven', seconds),
     await answering(),
   ];
   console.table(runs);
@@ -26,6 +31,13 @@ try {
 function load(path: string, duration: number): Promise<Run> {
   const headers = { 'accept-encoding': 'br', 'accept-language': 'en' };
   return runLoad({ name: `GET ${path}`, url: `${product.url}${path}`, headers }, connections, duration);
+}
+
+function rendered(page: string, duration: number): Promise<Run> {
+  const headers = { 'accept-encoding': 'br', 'accept-language': 'en' };
+  const path = (index: number) => `${page}?n=${index}`;
+  const name = `GET ${page}, rendered`;
+  return runLoad({ name, url: product.url, headers, path }, connections, duration);
 }
 
 /** Each learner takes full tests, one answer after the other; the time of `functions/v1/answers` is what counts. */

@@ -21,6 +21,7 @@ import { readClosedReadings } from './closed-readers.ts';
 import { contentDir, listedLines, pathsGiven, readContent } from './files.ts';
 import { checkMissingWords, namesOf, readLexicon } from './lexicon.ts';
 import { readReadings } from './readers.ts';
+import { checkReading, readReading } from './reading.ts';
 import { readScenes } from './scenes.ts';
 import { openSpelling } from './spelling.ts';
 import { coverageTable } from './tables.ts';
@@ -61,6 +62,14 @@ const lexiconAsWhole = [
   ...checkMissingWords({ ...lexiconInput, bank, allowed: floor.missingWords }),
 ];
 const drawn = readScenes(spelling.knows);
+const reading = readReading();
+const readingFindings = checkReading(reading, {
+  scenes: new Set(drawn.scenes.keys()),
+  lemmas: lexicon.lemmas,
+  names: lexiconInput.names,
+  knows: spelling.knows,
+  missingScenes: floor.missingScenes ?? Number.POSITIVE_INFINITY,
+});
 spelling.save();
 
 const findings: readonly Finding[] = [
@@ -78,7 +87,8 @@ const findings: readonly Finding[] = [
   ...checkCriteria(),
   ...lexiconFindings,
   ...(chosen === null ? [...checkBank(served, { floor, checked: checkedShare }), ...lexiconAsWhole] : []),
-].filter(({ path }) => path === '' || path.startsWith('scenes/') || isChosen(path));
+  ...readingFindings,
+].filter(({ path }) => path === '' || /^(?:scenes|articles|lettavis)\//u.test(path) || isChosen(path));
 
 if (chosen === null)
   console.log(

@@ -104,7 +104,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {isStatic ? (
-          root && <script src={root.staticScript} defer nonce={root.nonce} />
+          // A module, so that what it loads later may import from it without running it again.
+          root && <script src={root.staticScript} type="module" nonce={root.nonce} />
         ) : (
           <>
             <ScrollRestoration nonce={root?.nonce} />

@@ -8,6 +8,8 @@ export default [
   route('.well-known/change-password', './routes/change-password.ts'),
   route('clip-lines', './routes/clip-lines.ts'),
   route('words', './routes/words.ts'),
+  route('sitemap.xml', './routes/sitemap.ts'),
+  route('robots.txt', './routes/robots.ts'),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig;
 
@@ -25,8 +27,10 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('discount', 'discount'),
       page('contact', 'contact'),
       page('shared/:token', 'shared-result'),
-      notOpen('articles'),
-      notOpen('lettavis'),
+      page('articles', 'articles'),
+      page('articles/:slug', 'article'),
+      page('lettavis', 'stories'),
+      page('lettavis/:slug', 'story'),
       notOpen('community'),
       // Rule 2.12 leads visitors of these to the login; there is to be something behind it.
       notOpen('community/me'),
@@ -92,6 +96,8 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
     route('app/mock-tests/:partId/changes', './routes/mock-changes.ts', id('mock-changes')),
     page('app/flashcards/round', 'flashcards-round'),
     page('app/license/test-checkout/:checkoutId', 'test-checkout'),
+    route('articles/feed.xml', './routes/articles-feed.ts', id('articles-feed')),
+    route('lettavis/feed.xml', './routes/stories-feed.ts', id('stories-feed')),
     route('user', './routes/user.ts', id('user')),
     route('app/test/practice', './routes/practice.ts', id('practice-round')),
     route('app/test/:sittingId/report', './routes/task-report.ts', id('task-report')),

@@ -16,6 +16,7 @@ import { itemFunctions } from './item-functions.ts';
 import { mockFunctions } from './mock-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
 import { readinessFunctions } from './readiness-functions.ts';
+import { readingFunctions } from './reading-functions.ts';
 import { recordingFunctions } from './recording-functions.ts';
 import { givenTask, nextStep, position } from './sitting-fields.ts';
 import { submissionFunctions } from './submission-functions.ts';
@@ -36,6 +37,7 @@ export const functionSchemas = {
   ...cardFunctions,
   ...contactFunctions,
   ...wordFunctions,
+  ...readingFunctions,
   ...mockFunctions,
   ...readinessFunctions,
   ...itemFunctions,

@@ -35,7 +35,9 @@ export function addLinkPreview(
     ['og:image:width', String(size.width)],
     ['og:image:height', String(size.height)],
   ];
+  // An article has said some of it itself.
+  const missing = tags.filter(([property]) => !html.includes(`<meta property="${property}"`));
   // Title and description are as they stand in the page: escaped already.
-  const lines = tags.map(([property, content]) => `<meta property="${property}" content="${content}"/>`);
+  const lines = missing.map(([property, content]) => `<meta property="${property}" content="${content}"/>`);
   return `${html.slice(0, end)}${lines.join('')}<meta name="twitter:card" content="summary_large_image"/>${html.slice(end)}`;
 }

@@ -12,6 +12,7 @@ test('the pages that look alike for everybody are those whose route or layout sa
     mine: { parentId: 'site', path: 'community/me', module: module() },
     form: { parentId: 'site', path: 'discount', module: module({ shared: false }) },
     token: { parentId: 'site', path: 'shared/:token', module: module() },
+    story: { parentId: 'site', path: 'lettavis/:slug', module: module({ shared: true }) },
     nb: { parentId: 'root', path: 'nb', module: module() },
     siteNb: { parentId: 'nb', module: module({ shared: true }) },
     landingNb: { parentId: 'siteNb', module: module() },
@@ -19,5 +20,15 @@ test('the pages that look alike for everybody are those whose route or layout sa
     auth: { parentId: 'root', module: module({ static: true }) },
     login: { parentId: 'auth', path: 'auth', module: module() },
   };
-  expect([...sharedPaths(routes, defaultRedirect)]).toEqual(['/', '/about', '/nb', '/nb/about']);
+  expect([...sharedPaths(routes, defaultRedirect).fixed]).toEqual(['/', '/about', '/nb', '/nb/about']);
+  const { has } = sharedPaths(routes, defaultRedirect);
+  const named = [
+    '/lettavis/elgen',
+    '/lettavis/Elgen',
+    '/lettavis/a/b',
+    '/lettavis/',
+    '/shared/abc',
+    '/about',
+  ];
+  expect(named.filter(has)).toEqual(['/lettavis/elgen', '/about']);
 });

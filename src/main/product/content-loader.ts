@@ -4,6 +4,7 @@ import { createLog } from '#main/observability/log.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import { loadLexicon } from '#server/bank/load-lexicon.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { loadReading } from '#server/reading/load-reading.ts';
 import type { ContentInput } from './load-content.ts';
 
 const [{ connection, contentDir, logLevel }] = (await once(process, 'message')) as [ContentInput];
@@ -16,6 +17,7 @@ const database = openDatabase(connection, (error) =>
 try {
   await loadBank({ database, contentDir, log });
   await loadLexicon({ database, contentDir, log });
+  await loadReading({ database, contentDir, log });
 } finally {
   await database.close();
 }

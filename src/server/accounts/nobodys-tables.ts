@@ -9,6 +9,11 @@ export const nobodysTables: readonly string[] = [
   'public.clips',
   'public.lexicon',
   'public.scenes',
+  'public.articles',
+  'public.article_texts',
+  'public.stories',
+  'public.story_versions',
+  'public.story_keys',
   'public.license_types',
   'auth.signing_keys',
   // Buckets are the product's, whoever made them.

@@ -51,6 +51,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'public.card_reviews': own('card-reviews'),
   'public.card_settings': own('card-settings'),
   'public.kept_words': own('kept-words'),
+  'public.story_answers': own('story-answers'),
   'public.exports': own('exports'),
   'public.orders': {
     found: byUser,

@@ -54,6 +54,7 @@ export type ExportName =
   | 'sent-mails'
   | 'sessions'
   | 'shared-results'
+  | 'story-answers'
   | 'sign-in-log'
   | 'submissions'
   | 'tests';

@@ -18,6 +18,7 @@ import type { PaymentService } from '#server/payments/payment-service.ts';
 import type { OutsideTerms } from '#server/providers/assessment/assessor.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { readinessFunctions } from '#server/readiness/readiness-functions.ts';
+import { readingFunctions } from '#server/reading/story-answers.ts';
 import { recordingFunctions } from '#server/recordings/recording-functions.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
 import { submissionFunctions } from '#server/submissions/submission-functions.ts';
@@ -46,6 +47,7 @@ export function productFunctions(parts: {
     ...accountFunctions(),
     ...flashcardFunctions(),
     ...wordFunctions(),
+    ...readingFunctions(),
     ...readinessFunctions(pool),
     ...itemFunctions(),
     ...demoFunctions(buildDemoHistory),

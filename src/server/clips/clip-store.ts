@@ -4,6 +4,7 @@ import type { PublicStimulus, SecretStimulus } from '#domain/tasks/presentation.
 import type { Database } from '#server/db/database.ts';
 import type { Clip, Speech, SpokenClip } from '#server/providers/speech/speech.ts';
 import { recordingBase } from './recording-base.ts';
+import { type StorySentence, storySound } from './story-sounds.ts';
 import { readTaskSounds } from './task-sounds.ts';
 
 export type ClipStore = {
@@ -13,6 +14,8 @@ export type ClipStore = {
   readonly byStimulus: (stimulusId: string) => Promise<SpokenClip | null>;
   /** A sound of a speaking task (`readTaskSounds`), made now if need be; null for an unknown one. */
   readonly ofTask: (taskId: string, line: number | null) => Promise<SpokenClip | null>;
+  /** A sentence of a published story, made now if need be; null where there is none. */
+  readonly ofStory: (sentence: StorySentence) => Promise<SpokenClip | null>;
   /** Makes what is missing, one after the other, and keeps the table `clips` true. @throws Error when it is broken off */
   readonly fill: (signal: AbortSignal) => Promise<void>;
 };
@@ -74,6 +77,10 @@ export function createClipStore(input: { database: Database; speech: Speech; log
     async ofTask(taskId, line) {
       const sound = (await readTaskSounds(database, taskId)).find((one) => one.line === line);
       return sound ? speech.ensure(sound.clip) : null;
+    },
+    async ofStory(sentence) {
+      const clip = await storySound(database, sentence);
+      return clip ? speech.ensure(clip) : null;
     },
     fill,
   };

@@ -39,7 +39,7 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
       { text: 'nav.practise', path: practicePath, icon: 'lucide:list-checks' },
       { text: 'nav.previousTests', path: resultsPath, icon: 'lucide:history' },
       { text: 'nav.flashcards', path: cardsPath, icon: 'lucide:layers', tier: featureTiers.flashcards },
-      { text: 'nav.lettavis', path: '/lettavis', icon: 'lucide:newspaper', outside: true, soon: true },
+      { text: 'nav.lettavis', path: '/lettavis', icon: 'lucide:newspaper', outside: true },
     ],
   },
   {

@@ -23,11 +23,10 @@ const columns = [
     ],
   },
   {
-    heading: 'site:notOpen',
+    heading: 'site:read',
     entries: [
       ['site:articles', '/articles'],
       ['nav.lettavis', '/lettavis'],
-      ['nav.community', '/community'],
     ],
   },
 ] as const;

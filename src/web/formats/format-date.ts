@@ -12,6 +12,12 @@ export function formatDateTime(at: string | Date, locale: Locale): string {
   return unbroken(formatMoment(new Date(at), locale));
 }
 
+/** 'November 2026', 'november 2026'. @param month YYYY-MM */
+export function formatMonth(month: string, locale: Locale): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(at);
+}
+
 /** A number and its month stay on one line: 20\u00a0November 2026. */
 export function unbroken(day: string): string {
   return day.replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0');

@@ -2,15 +2,24 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { readBankCounts } from '#web/features/landing/bank-counts.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { type SampleSitting, sampleSitting } from '#web/features/landing/sample-sitting.ts';
+import { languageOf, readArticles, readStories } from '#web/features/reading/reading-data.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => pageMeta('landing', location.pathname);
 
+/** Of each, newest first. */
+const latest = 3;
+
 let sample: SampleSitting | undefined;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   sample ??= sampleSitting();
-  return { sample, counts: await readBankCounts(context), articles: [] };
+  const [counts, articles, stories] = await Promise.all([
+    readBankCounts(context),
+    readArticles(context, { language: languageOf(new URL(request.url).pathname), most: latest }),
+    readStories(context, { most: latest }),
+  ]);
+  return { sample, counts, articles, stories };
 }
 
 export default function Landing() {

@@ -51,6 +51,7 @@ addEventListener('pageshow', () => {
   for (const bar of document.querySelectorAll('.loading-bar')) bar.remove();
 });
 
+if (document.querySelector('[data-story]')) void import('./story.ts');
 startContactForm();
 startTooltips();
 startShowPassword();

@@ -75,8 +75,16 @@ const english = {
   },
   mail: { title: 'Email' },
   mailStop: { title: 'Stop mails' },
-  articles: { title: 'Articles and advice' },
-  lettavis: { title: 'LettAvis' },
+  articles: {
+    title: 'Articles and advice',
+    description:
+      'Advice on Norskprøven: choosing a level, each part of the test, study plans, common mistakes, and the rules for residence and citizenship.',
+  },
+  lettavis: {
+    title: 'LettAvis',
+    description:
+      'True stories about Norway in easy Norwegian, each at A2, B1 and B2: read aloud, with the hard words explained and three questions.',
+  },
   community: { title: 'Community' },
   'ask-a-teacher': { title: 'Ask a teacher' },
   'language-cafe': { title: 'Language cafe' },
@@ -166,8 +174,16 @@ const norwegian = {
   },
   mail: { title: 'E-post' },
   mailStop: { title: 'Stopp e-poster' },
-  articles: { title: 'Artikler og råd' },
-  lettavis: { title: 'LettAvis' },
+  articles: {
+    title: 'Artikler og råd',
+    description:
+      'Råd om Norskprøven: valg av nivå, hver del av prøven, øveplaner, vanlige feil og reglene for opphold og statsborgerskap.',
+  },
+  lettavis: {
+    title: 'LettAvis',
+    description:
+      'Sanne historier om Norge på lett norsk, hver på A2, B1 og B2: lest høyt, med de vanskelige ordene forklart og tre spørsmål.',
+  },
   community: { title: 'Fellesskapet' },
   'ask-a-teacher': { title: 'Spør en lærer' },
   'language-cafe': { title: 'Språkkafé' },

@@ -32,6 +32,8 @@ export const floorFile = z.strictObject({
   lemmas: row.optional(),
   /** Most words of A1–A2 read and listen texts that the lexicon may lack. */
   missingWords: count.optional(),
+  /** Most pictures of articles and stories that may not be drawn yet. */
+  missingScenes: count.optional(),
 });
 export type Floor = z.infer<typeof floorFile>;
 

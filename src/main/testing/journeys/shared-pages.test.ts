@@ -77,7 +77,7 @@ const screens = ['/app/leveltest', '/nb/app/leveltest'];
 
 test('every shared path is walked', async () => {
   const build = (await import(join(import.meta.dirname, '../../../../build/server/index.js'))) as ServerBuild;
-  expect([...sharedPaths(build.routes, defaultRedirect)].toSorted()).toEqual(
+  expect([...sharedPaths(build.routes, defaultRedirect).fixed].toSorted()).toEqual(
     [...pages, ...screens].toSorted(),
   );
 });

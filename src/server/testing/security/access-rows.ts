@@ -45,6 +45,12 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.card_reviews': { user_id: id },
     'public.card_settings': { user_id: id },
     'public.kept_words': { user_id: id },
+    'public.articles': { slug: `article-${tag}` },
+    'public.article_texts': { slug: `article-${tag}` },
+    'public.stories': { slug: `story-${tag}` },
+    'public.story_versions': { slug: `story-${tag}` },
+    'public.story_keys': { slug: `story-${tag}` },
+    'public.story_answers': { user_id: id },
     'public.ability_tracks': { user_id: id },
     'public.task_reports': { user_id: id },
     'public.task_statistics': { task_id: task },
@@ -110,6 +116,14 @@ const statements = [
   `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, reviewed_at)
     values (:id, 'word-' || :tag, now(), 2, 5, 'learning', now())`,
   `insert into public.card_settings (user_id) values (:id)`,
+  `insert into public.articles (slug, topic, status, published_at) values ('article-' || :tag, 'exam', 'published', now())`,
+  `insert into public.article_texts (slug, language, title, description, lead, body, words)
+    values ('article-' || :tag, 'nb', 'T', 'D', 'L', 'B', 1)`,
+  `insert into public.stories (slug, topic, status, published_at) values ('story-' || :tag, 'nature', 'published', now())`,
+  `insert into public.story_versions (slug, level, title, lead, paragraphs, words) values ('story-' || :tag, 'A2', 'T', 'L', '{A}', 1)`,
+  `insert into public.story_keys (slug, level, keys) values ('story-' || :tag, 'A2', '{}')`,
+  `insert into public.story_answers (user_id, slug, level, question, response, score, correct)
+    values (:id, 'story-' || :tag, 'A2', 'one', '{}', 1, true)`,
   `insert into public.kept_words (user_id, lemma_id) values (:id, 'word-' || :tag)`,
   `insert into public.ability_tracks (user_id, category, through, ability, growth, ability_variance, growth_variance, covariance, evidence)
     values (:id, 'read', now(), 0, 0, 1, 1, 0, 9)`,

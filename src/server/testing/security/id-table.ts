@@ -105,6 +105,10 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
     ...{ lemmaId: 'word-owner', rating: 'again', ms: 1, requestKey },
   })),
   'card-review-undos': line('own', ({ requestKey }) => ({ requestKey })),
+  'story-answers': plain('story_not_found', {
+    ...{ slug: 'no-such-story', level: 'A2' },
+    answers: [{ question: 'one', response: null }],
+  }),
   'word-lookups': plain('own', { word: 'hus' }),
   readiness: plain('own'),
   'kept-words': plain('own', { lemmaId: 'word-owner', keep: true }),

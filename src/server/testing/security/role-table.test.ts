@@ -42,6 +42,7 @@ test('6.15 no more than these are open without a session, and all of the adminis
   expect(named(({ access }) => access === 'everyone').toSorted()).toEqual([
     'contact-messages',
     'demos',
+    'story-answers',
     'unsubscribes',
     'welcome-codes',
     'word-lookups',

@@ -122,6 +122,10 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   'model-agreements': {},
   'assessment-retries': { sittingId: nothing, position: 1, taskId: 'no-such-task' },
   'card-review-undos': { requestKey: 'request-of-a-test' },
+  'story-answers': {
+    ...{ slug: 'no-such-story', level: 'A2' },
+    answers: [{ question: 'one', response: null }],
+  },
   'word-lookups': { word: 'hus' },
   readiness: {},
   'kept-words': { lemmaId: 'no-such-word', keep: false },

@@ -1,8 +1,8 @@
-import { createClient } from '@supabase/supabase-js';
 import type { Category } from '#domain/levels/categories.ts';
 import { openCategories } from '#domain/licences/package.ts';
 import { type Package, packages } from '#domain/tasks/vocabulary.ts';
-import { apiContext, type LoadContext } from '#web/api/api-context.ts';
+import type { LoadContext } from '#web/api/api-context.ts';
+import { visitorClient } from '#web/api/visitor-client.ts';
 
 /** Tasks that a package opens; counted from the bank, never typed in. */
 export type BankCounts = Readonly<Record<Package, number>>;
@@ -14,11 +14,7 @@ type CountRow = { readonly category: Category; readonly package: Package; readon
  * the counts are the same for all, and no session has to be renewed for them.
  */
 export async function readBankCounts(context: LoadContext): Promise<BankCounts | null> {
-  const api = context.get(apiContext);
-  const supabase = createClient(api.publicUrl, api.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: api.fetch },
-  });
+  const supabase = visitorClient(context);
   const { data } = await supabase
     .from('bank_counts')
     .select('category, package, tasks')

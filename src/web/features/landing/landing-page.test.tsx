@@ -9,7 +9,7 @@ const counts = { free: 121, plus: 343, premium: 565 };
 function landing(change: object = {}, path = '/'): string {
   return renderScreen({
     path,
-    element: <LandingPage sample={sampleSitting()} counts={counts} articles={[]} {...change} />,
+    element: <LandingPage sample={sampleSitting()} counts={counts} articles={[]} stories={[]} {...change} />,
   });
 }
 
@@ -25,7 +25,12 @@ describe('2.14 the landing page', () => {
   });
 
   test('shows the latest articles once there are some, and no empty box before', () => {
-    const articles = [{ slug: 'ord', title: 'Ord som ligner', summary: 'Om falske venner.' }];
+    const articles = [
+      {
+        ...{ slug: 'ord', topic: 'words', title: 'Ord som ligner', description: 'Om falske venner.' },
+        ...{ words: 800, publishedAt: '2026-09-14T04:00:00Z', drawing: null },
+      } as const,
+    ];
     expect(textOf(landing())).not.toContain('Latest articles');
     expect(textOf(landing({ articles }))).toContain('Latest articles');
     expect(landing({ articles })).toContain('href="/articles/ord"');

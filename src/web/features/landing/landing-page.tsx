@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { DiscountDialog } from '#web/features/discounts/discount-dialog.tsx';
 import { DiscountOffer } from '#web/features/discounts/discount-offer.tsx';
+import type { ArticleTeaser, StoryTeaser } from '#web/features/reading/reading-data.ts';
 import type { BankCounts } from './bank-counts.ts';
 import { Closing } from './closing.tsx';
 import { FourParts } from './four-parts.tsx';
 import { Hero } from './hero.tsx';
-import { type ArticleTeaser, LatestArticles } from './latest-articles.tsx';
+import { LatestArticles } from './latest-articles.tsx';
+import { LatestStories } from './latest-stories.tsx';
 import { LevelFound } from './level-found.tsx';
 import { PackageCards } from './package-cards.tsx';
 import { PassGuarantee } from './pass-guarantee.tsx';
@@ -17,10 +19,11 @@ type LandingPageProps = {
   readonly sample: SampleSitting;
   readonly counts: BankCounts | null;
   readonly articles: readonly ArticleTeaser[];
+  readonly stories: readonly StoryTeaser[];
 };
 
 /** The front page. Works without script. Rule 2.14. */
-export function LandingPage({ sample, counts, articles }: LandingPageProps) {
+export function LandingPage({ sample, counts, articles, stories }: LandingPageProps) {
   const { t } = useTranslation('landing');
   return (
     <>
@@ -36,6 +39,7 @@ export function LandingPage({ sample, counts, articles }: LandingPageProps) {
         <DiscountOffer />
       </section>
       <Questions />
+      <LatestStories stories={stories} />
       <LatestArticles articles={articles} />
       <Closing />
       <DiscountDialog />

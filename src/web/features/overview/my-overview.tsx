@@ -20,6 +20,7 @@ const ReadinessCard = lazy(async () => ({
   default: (await import('#web/features/plan/readiness-card.tsx')).ReadinessCard,
 }));
 const WritingCard = lazy(async () => ({ default: (await import('./writing-card.tsx')).WritingCard }));
+const StoryCard = lazy(async () => ({ default: (await import('./story-card.tsx')).StoryCard }));
 const RecentCard = lazy(async () => ({ default: (await import('./recent-card.tsx')).RecentCard }));
 
 /** Where I stand, what comes next and why, what I have done. */
@@ -61,6 +62,7 @@ export function MyOverview(props: MyOverviewData) {
             {props.readiness && <ReadinessCard readiness={props.readiness} />}
             <WordsCard words={words} tier={tier} />
             {guarantee && <GuaranteeCard guarantee={guarantee} />}
+            {props.story && <StoryCard story={props.story} />}
             {props.writing && <WritingCard level={props.writing} />}
             {recent.length > 0 && (
               <RecentCard tests={recent} change={change} isBeside={props.readiness !== null} />

@@ -26,6 +26,7 @@ import { type ListedTest, listedTestColumns } from '#web/features/result/test-ro
 import { daysBetween } from '#web/formats/format-date.ts';
 import { type LicenceRow, licenceOf } from '#web/session/require-access.ts';
 import type { StandingProps } from './standing.tsx';
+import { readTodaysStory, type TodaysStory } from './story-data.ts';
 
 /** Results that the overview lists. */
 const recentTests = 5;
@@ -70,6 +71,8 @@ export type MyOverviewData = {
   readonly tier: number;
   /** The level of a writing task that suits; null where the licence opens none. */
   readonly writing: TaskLevel | null;
+  /** Null while there are none. */
+  readonly story: TodaysStory | null;
 };
 
 type Newest = { readonly id: string; readonly finished_at: string; readonly summary: Summary };
@@ -124,7 +127,12 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
   const examDay = person.data?.exam_date ?? null;
   const examDays = examDay === null ? -1 : daysFrom(today, examDay);
   // Only for who has an exam: the others have nothing to be ready for.
-  const ready = examDays >= 0 ? await callFunction(supabase, 'readiness', { plan: true }) : null;
+  const own =
+    standing && standing.summary.overall.verdict.kind !== 'unknown' ? standing.summary.overall.level : null;
+  const [ready, story] = await Promise.all([
+    examDays >= 0 ? callFunction(supabase, 'readiness', { plan: true }) : null,
+    readTodaysStory(supabase, { today, level: own ?? person.data?.target_level ?? null }),
+  ]);
   const steps = nextSteps({
     open: open.data && { id: open.data.id, tasks: open.data.sitting_tasks.length },
     standing,
@@ -167,6 +175,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     today,
     tier,
     writing: writingLevel(tier, standing?.summary ?? null, person.data?.target_level ?? null),
+    story,
   };
 }
 

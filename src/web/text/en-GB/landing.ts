@@ -116,6 +116,7 @@ export default {
       answer: 'There is nothing to stop. A package is paid once, lasts 30 days and ends by itself.',
     },
   },
+  stories: { title: 'From LettAvis', all: 'All stories' },
   articles: { title: 'Latest articles', all: 'All articles' },
   closing: { title: 'Where do you stand today?' },
 };

@@ -118,6 +118,8 @@ export default {
     noPackage: 'With Plus or Premium on the day of the exam, your package is extended if the exam says no.',
     details: 'How it works',
   },
+  story: 'To read today:',
+  readStory: 'Read at {{level}}',
   writing: {
     title: 'Write a text',
     text: 'One task as in the exam, with model texts to compare with afterwards.',

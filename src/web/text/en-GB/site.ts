@@ -10,6 +10,6 @@ export default {
   about: 'About',
   discount: 'Get {{percent}}% off',
   terms: 'Terms',
-  notOpen: 'Not open yet',
+  read: 'Read',
   cookies: 'Only necessary cookies',
 };

@@ -127,7 +127,6 @@ export default {
     nowText:
       'Nivåtesten i lesing og lytting med hele resultatet, og øving på A1–A2, gratis. Med konto også resultatene, planen og tellingen for bestått-garantien; med Plus eller Premium også skriving med tilbakemelding fra våre egne regler, med Premium også muntlig, prøveeksamener i lesing og lytting, ordkort, egne tester og nivåene over.',
     later: 'Kommer senere',
-    laterText:
-      'Tilbakemelding på muntlig, tilbakemelding fra lærere, LettAvis, artikler, fellesskapet, Spør en lærer og språkkafeen.',
+    laterText: 'Tilbakemelding på muntlig, tilbakemelding fra lærere, Spør en lærer og språkkafeen.',
   },
 };

@@ -120,6 +120,7 @@ export default {
         'Det er ingenting å avslutte. En pakke betales én gang, varer i 30 dager og slutter av seg selv.',
     },
   },
+  stories: { title: 'Fra LettAvis', all: 'Alle historier' },
   articles: { title: 'Siste artikler', all: 'Alle artikler' },
   closing: { title: 'Hvor står du i dag?' },
 };

@@ -116,6 +116,8 @@ export default {
     noPackage: 'Har du Plus eller Premium på prøvedagen, blir pakken din forlenget hvis prøven sier nei.',
     details: 'Slik virker den',
   },
+  story: 'Les i dag:',
+  readStory: 'Les på {{level}}',
   writing: {
     title: 'Skriv en tekst',
     text: 'Én oppgave som på prøven, med eksempeltekster å sammenligne med etterpå.',

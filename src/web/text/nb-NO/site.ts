@@ -10,6 +10,6 @@ export default {
   about: 'Om oss',
   discount: 'Få {{percent}} % avslag',
   terms: 'Vilkår',
-  notOpen: 'Ikke åpent ennå',
+  read: 'Les',
   cookies: 'Bare nødvendige informasjonskapsler',
 };

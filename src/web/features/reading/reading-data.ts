@@ -1,0 +1,209 @@
+import type { ArticleLanguage, ArticleSource, ArticleTopic } from '#domain/reading/article-file.ts';
+import type { Gloss, StoryLevel, StorySource, StoryTopic } from '#domain/reading/story-file.ts';
+import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
+import type { LoadContext } from '#web/api/api-context.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { visitorClient } from '#web/api/visitor-client.ts';
+import type { Drawing } from '#web/features/sitting-data/sitting-data.ts';
+import { type Locale, localeOfPath } from '#web/locale/locale.ts';
+
+export type ArticleTeaser = {
+  readonly slug: string;
+  readonly topic: ArticleTopic;
+  readonly title: string;
+  readonly description: string;
+  readonly words: number;
+  readonly publishedAt: string;
+  readonly drawing: Drawing | null;
+};
+
+export type Article = ArticleTeaser & {
+  readonly lead: string;
+  readonly body: string;
+  readonly sources: readonly ArticleSource[];
+  readonly updatedAt: string;
+  readonly related: readonly ArticleTeaser[];
+};
+
+export type StoryTeaser = {
+  readonly slug: string;
+  readonly topic: StoryTopic;
+  readonly publishedAt: string;
+  readonly drawing: Drawing | null;
+  /** Title, lead and length at each level. */
+  readonly versions: readonly VersionHead[];
+};
+
+type VersionHead = {
+  readonly level: StoryLevel;
+  readonly title: string;
+  readonly lead: string;
+  readonly words: number;
+};
+
+export type StoryVersion = VersionHead & {
+  readonly paragraphs: readonly string[];
+  readonly glosses: readonly Gloss[];
+  readonly questions: readonly { readonly id: string; readonly task: PublicMarkedTask }[];
+};
+
+export type Story = Omit<StoryTeaser, 'versions'> & {
+  readonly versions: readonly StoryVersion[];
+  readonly sources: readonly StorySource[];
+  readonly updatedAt: string;
+  readonly related: readonly StoryTeaser[];
+};
+
+/** The language of a path as articles are written in. */
+export function languageOf(pathname: string): ArticleLanguage {
+  return languageIn(localeOfPath(pathname));
+}
+
+export function languageIn(locale: Locale): ArticleLanguage {
+  return locale === 'nb-NO' ? 'nb' : 'en';
+}
+
+const articleHead = 'slug, topic, scene, publishedAt:published_at';
+const storyHead = 'slug, topic, scene, publishedAt:published_at';
+
+type Row<Read> = Omit<Read, 'drawing'> & { readonly scene: string | null };
+type TextRow = Pick<Article, 'title' | 'description' | 'lead' | 'body' | 'words'>;
+type ArticleRow = Row<
+  Pick<Article, 'slug' | 'topic' | 'publishedAt' | 'updatedAt' | 'sources' | 'drawing'>
+> & {
+  readonly texts: readonly TextRow[];
+  readonly related: readonly string[];
+};
+type StoryRow = Row<Omit<Story, 'related'>> & { readonly related: readonly string[] };
+
+/** Published articles in a language, newest first. */
+export async function readArticles(
+  context: LoadContext,
+  { language, most = 200 }: { readonly language: ArticleLanguage; readonly most?: number },
+): Promise<readonly ArticleTeaser[]> {
+  const client = visitorClient(context);
+  const [articles, drawings] = await Promise.all([
+    client
+      .from('articles')
+      .select(`${articleHead}, texts:article_texts!inner(title, description, words)`)
+      .eq('texts.language', language)
+      .order('published_at', { ascending: false })
+      .limit(most)
+      .overrideTypes<ArticleRow[], { merge: false }>(),
+    readDrawings(context, 'artikkel-%'),
+  ]);
+  if (articles.error) throw readFailure('The articles', articles);
+  return articles.data.flatMap((row) => teaserOf(row, drawings));
+}
+
+/** An article in a language; null where there is none. */
+export async function readArticle(
+  context: LoadContext,
+  { slug, language }: { readonly slug: string; readonly language: ArticleLanguage },
+): Promise<Article | null> {
+  const [article, others] = await Promise.all([
+    visitorClient(context)
+      .from('articles')
+      .select(
+        `${articleHead}, updatedAt:updated_at, sources, related, texts:article_texts!inner(title, description, lead, body, words)`,
+      )
+      .eq('slug', slug)
+      .eq('texts.language', language)
+      .maybeSingle()
+      .overrideTypes<ArticleRow, { merge: false }>(),
+    readArticles(context, { language }),
+  ]);
+  if (article.error) throw readFailure('The article', article);
+  const [text] = article.data?.texts ?? [];
+  if (!article.data || !text) return null;
+  const { scene: _, texts: __, related, ...head } = article.data;
+  const drawing = others.find((other) => other.slug === slug)?.drawing ?? null;
+  return { ...head, ...text, drawing, related: relatedOf(others, { slug, related, topic: head.topic }) };
+}
+
+/** Published stories, newest first. */
+export async function readStories(
+  context: LoadContext,
+  { most = 200 }: { readonly most?: number } = {},
+): Promise<readonly StoryTeaser[]> {
+  const [stories, drawings] = await Promise.all([
+    visitorClient(context)
+      .from('stories')
+      .select(`${storyHead}, versions:story_versions(level, title, lead, words)`)
+      .order('published_at', { ascending: false })
+      .limit(most)
+      .overrideTypes<Row<StoryTeaser>[], { merge: false }>(),
+    readDrawings(context, 'lettavis-%'),
+  ]);
+  if (stories.error) throw readFailure('The stories', stories);
+  return stories.data
+    .filter(({ versions }) => versions.length > 0)
+    .map(({ scene, ...story }) => ({
+      ...story,
+      versions: inOrder(story.versions),
+      drawing: drawings.get(scene ?? '') ?? null,
+    }));
+}
+
+/** A story with its versions, easiest first; null where there is none. */
+export async function readStory(context: LoadContext, slug: string): Promise<Story | null> {
+  const [story, others] = await Promise.all([
+    visitorClient(context)
+      .from('stories')
+      .select(
+        `${storyHead}, updatedAt:updated_at, sources, related, versions:story_versions(level, title, lead, words, paragraphs, glosses, questions)`,
+      )
+      .eq('slug', slug)
+      .maybeSingle()
+      .overrideTypes<StoryRow, { merge: false }>(),
+    readStories(context),
+  ]);
+  if (story.error) throw readFailure('The story', story);
+  if (!story.data || story.data.versions.length === 0) return null;
+  const { scene: _, related, versions, ...head } = story.data;
+  const drawing = others.find((other) => other.slug === slug)?.drawing ?? null;
+  return {
+    ...{ ...head, drawing, versions: inOrder(versions) },
+    related: relatedOf(others, { slug, related, topic: head.topic }),
+  };
+}
+
+/** The drawings whose ids are like this, by id. */
+async function readDrawings(context: LoadContext, like: string): Promise<ReadonlyMap<string, Drawing>> {
+  const { data } = await visitorClient(context)
+    .from('scenes')
+    .select('id, hash, alt')
+    .like('id', like)
+    .overrideTypes<Drawing[], { merge: false }>();
+  return new Map((data ?? []).map((drawing) => [drawing.id, drawing]));
+}
+
+function teaserOf(row: ArticleRow, drawings: ReadonlyMap<string, Drawing>): readonly ArticleTeaser[] {
+  const { slug, topic, publishedAt, scene, texts } = row;
+  return texts.map(({ title, description, words }) => ({
+    ...{ slug, topic, publishedAt, title, description, words },
+    drawing: drawings.get(scene ?? '') ?? null,
+  }));
+}
+
+const mostRelated = 3;
+
+/** Those that its writer named, then others on the topic. */
+function relatedOf<Teaser extends { readonly slug: string; readonly topic: string }>(
+  all: readonly Teaser[],
+  {
+    slug,
+    related,
+    topic,
+  }: { readonly slug: string; readonly related: readonly string[]; readonly topic: string },
+): readonly Teaser[] {
+  const named = related.flatMap((one) => all.find((other) => other.slug === one) ?? []);
+  const others = all.filter(
+    (other) => other.topic === topic && other.slug !== slug && !named.includes(other),
+  );
+  return [...named, ...others].slice(0, mostRelated);
+}
+
+function inOrder<Version extends VersionHead>(versions: readonly Version[]): readonly Version[] {
+  return versions.toSorted((one, other) => one.level.localeCompare(other.level));
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { type StoryLevel, type StoryTopic, storyLevels, storyTopics } from '#domain/reading/story-file.ts';
+import { useLocale } from '#web/locale/locale.ts';
+import { FilterLinks } from './filter-links.tsx';
+import type { StoryTeaser } from './reading-data.ts';
+import { StoryCard } from './story-card.tsx';
+
+export type StoryListPageProps = {
+  readonly stories: readonly StoryTeaser[];
+  readonly topic: StoryTopic | null;
+  readonly level: StoryLevel | null;
+};
+
+/** Rule 2.17. The archive of LettAvis, by topic and level. Rule 9.355. */
+export function StoryListPage({ stories, topic, level }: StoryListPageProps) {
+  const { t } = useTranslation('reading');
+  const { to } = useLocale();
+  const address = (chosen: { topic: StoryTopic | null; level: StoryLevel | null }) => {
+    const query = new URLSearchParams(
+      Object.entries(chosen).filter((entry): entry is [string, StoryTopic | StoryLevel] => entry[1] !== null),
+    ).toString();
+    return to(`/lettavis${query && `?${query}`}`);
+  };
+  const present = storyTopics.filter((one) => stories.some((story) => story.topic === one));
+  const shown = stories.filter((story) => topic === null || story.topic === topic);
+  return (
+    <div className="page-sides pt-8 pb-16 md:pt-14 lg:pb-28">
+      <h1 className="heading-page">LettAvis</h1>
+      <p className="mt-4 max-w-reading text-[1.0625rem] text-second">{t('stories.lead')}</p>
+      <div className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+        <FilterLinks
+          label={t('stories.byLevel')}
+          links={[
+            { href: address({ topic, level: null }), text: t('stories.allLevels'), current: level === null },
+            ...storyLevels.map((one) => ({
+              href: address({ topic, level: one }),
+              text: one,
+              current: level === one,
+            })),
+          ]}
+        />
+        <FilterLinks
+          label={t('stories.byTopic')}
+          links={[
+            { href: address({ topic: null, level }), text: t('stories.allTopics'), current: topic === null },
+            ...present.map((one) => ({
+              href: address({ topic: one, level }),
+              text: t(`stories.topic.${one}`),
+              current: topic === one,
+            })),
+          ]}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className="mt-10 text-second">{t('stories.none')}</p>
+      ) : (
+        <ul className="teaser-list mt-10">
+          {shown.map((story) => (
+            <StoryCard key={story.slug} story={story} level={level} as="h2" />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
