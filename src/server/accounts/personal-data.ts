@@ -38,6 +38,13 @@ export type ExportName =
   | 'card-settings'
   | 'cards'
   | 'codes'
+  | 'community-comments'
+  | 'community-earlier-versions'
+  | 'community-follows'
+  | 'community-posts'
+  | 'community-profile'
+  | 'community-reports'
+  | 'community-votes'
   | 'exports'
   | 'feedback'
   | 'files'
@@ -107,6 +114,38 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { file: 'messages', without: ['request_key', 'forwarded_at', 'suspected'] },
     deletion: deleted,
   },
+  'public.community_user_profiles': {
+    found: 't.id = person.id',
+    exported: { file: 'community-profile' },
+    deletion: cascades,
+  },
+  'public.community_posts': {
+    found: byUser,
+    exported: { file: 'community-posts', without: ['content_html', 'excerpt', 'search', 'request_key'] },
+    deletion: {
+      kind: 'kept',
+      why: 'others have answered it; it stays as a deleted person’s',
+      set: 'request_key = null',
+    },
+  },
+  'public.community_comments': {
+    found: byUser,
+    exported: { file: 'community-comments', without: ['content_html', 'request_key'] },
+    deletion: {
+      kind: 'kept',
+      why: 'others have answered it; it stays as a deleted person’s',
+      set: 'request_key = null',
+    },
+  },
+  'public.community_suspensions': {
+    found: byUser,
+    exported: { none: 'repeats the last entry of the audit log, which is in the copy' },
+    deletion: cascades,
+  },
+  'public.community_votes': own('community-votes'),
+  'public.community_follows': own('community-follows'),
+  'public.community_revisions': own('community-earlier-versions', ['content_html']),
+  'public.community_reports': own('community-reports'),
   'public.guarantee_claims': own('guarantee-claims'),
   'public.claim_decisions': {
     found:
@@ -271,6 +310,10 @@ export const nobodysTables: readonly string[] = [
   'public.task_parameters',
   'public.task_statistics',
   'public.clips',
+  'public.community_categories',
+  'public.community_tags',
+  // By a keyed name of the day.
+  'bestatt.community_views',
   'public.lexicon',
   'public.scenes',
   'public.license_types',
