@@ -352,6 +352,8 @@ grant select on public.community_votes, public.community_follows, public.communi
 create policy "own votes" on public.community_votes for select to authenticated using (user_id = (select auth.uid()));
 create policy "own follows" on public.community_follows for select to authenticated using (user_id = (select auth.uid()));
 create policy "own revisions" on public.community_revisions for select to authenticated using (user_id = (select auth.uid()));
+create policy "moderators read revisions" on public.community_revisions for select to authenticated
+  using ((select public.has_role('moderator')));
 create policy "own community reports" on public.community_reports for select to authenticated using (user_id = (select auth.uid()));
 create policy "second factor given" on public.community_votes as restrictive to authenticated using ((select public.second_factor_given()));
 create policy "second factor given" on public.community_follows as restrictive to authenticated using ((select public.second_factor_given()));

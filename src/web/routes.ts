@@ -8,6 +8,7 @@ export default [
   route('.well-known/change-password', './routes/change-password.ts'),
   route('clip-lines', './routes/clip-lines.ts'),
   route('words', './routes/words.ts'),
+  route('community/sitemap.xml', './routes/community-sitemap.ts'),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig;
 
@@ -27,12 +28,19 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('shared/:token', 'shared-result'),
       notOpen('articles'),
       notOpen('lettavis'),
-      notOpen('community'),
-      // Rule 2.12 leads visitors of these to the login; there is to be something behind it.
-      notOpen('community/me'),
-      notOpen('community/post/new'),
-      notOpen('community/post/edit/:postId'),
+      page('community/search', 'community-search'),
+      page('community/me', 'community-me'),
+      page('community/post/new', 'community-new'),
+      page('community/post/edit/:postId', 'community-edit'),
+      page('community/reports', 'community-reports'),
     ]),
+    // No layout: they bring their frame. Rule 2.5.
+    page('community', 'community'),
+    page('community/category/:categoryId', 'community-category'),
+    page('community/post/:postId', 'community-post'),
+    route('community/preview', './routes/community-preview.ts', id('community-preview')),
+    route('community/view', './routes/community-view.ts', id('community-view')),
+    route('community/feed.xml', './routes/community-feed.ts', id('community-feed')),
     layout('./layouts/auth.tsx', id('layouts/auth'), [
       page('auth', 'auth'),
       route('auth/login', './routes/auth.tsx', id('auth-login')),

@@ -1,6 +1,7 @@
 import { addressHeader } from '#main/http/client-address.ts';
 import { requestIdHeader } from '#server/http/request-id.ts';
 import { sessionCookie } from '#web/api/session-cookie.ts';
+import type { SharedPaths } from './shared-paths.ts';
 
 /** Longer queries are nobody's campaign; their pages are rendered for the one who asks. */
 const longestQuery = 300;
@@ -13,7 +14,7 @@ const longestQuery = 300;
  */
 export function sharedPage(
   request: Request,
-  { publicUrl, paths }: { readonly publicUrl: string; readonly paths: ReadonlySet<string> },
+  { publicUrl, paths }: { readonly publicUrl: string; readonly paths: Pick<SharedPaths, 'has'> },
 ): { readonly key: string; readonly request: Request } | null {
   const { pathname, search } = new URL(request.url);
   const sent = request.headers.get('cookie') ?? '';

@@ -12,6 +12,9 @@ test('the pages that look alike for everybody are those whose route or layout sa
     mine: { parentId: 'site', path: 'community/me', module: module() },
     form: { parentId: 'site', path: 'discount', module: module({ shared: false }) },
     token: { parentId: 'site', path: 'shared/:token', module: module() },
+    // Each says it of itself; what has a path of its own is not taken for it.
+    post: { parentId: 'root', path: 'post/:id', module: module({ shared: true }) },
+    write: { parentId: 'root', path: 'post/new', module: module() },
     nb: { parentId: 'root', path: 'nb', module: module() },
     siteNb: { parentId: 'nb', module: module({ shared: true }) },
     landingNb: { parentId: 'siteNb', module: module() },
@@ -19,5 +22,8 @@ test('the pages that look alike for everybody are those whose route or layout sa
     auth: { parentId: 'root', module: module({ static: true }) },
     login: { parentId: 'auth', path: 'auth', module: module() },
   };
-  expect([...sharedPaths(routes, defaultRedirect)]).toEqual(['/', '/about', '/nb', '/nb/about']);
+  const shared = sharedPaths(routes, defaultRedirect);
+  expect(shared.patterns).toEqual(['/', '/about', '/post/:id', '/nb', '/nb/about']);
+  const asked = ['/post/7', '/post/new', '/post/7/more', '/post', '/shared/a', '/about', '/community/me'];
+  expect(asked.filter((path) => shared.has(path))).toEqual(['/post/7', '/about']);
 });

@@ -11,22 +11,34 @@ type Routes = Readonly<
   >
 >;
 
+/** Whether a path is among them. */
+export type SharedPaths = { readonly has: (path: string) => boolean; readonly patterns: readonly string[] };
+
 /**
- * The paths whose pages look alike for everybody without a session: those that say `handle.shared`. A path with a
- * parameter is not among them, nor one that leads to the login.
+ * The paths whose pages look alike for everybody without a session: those that say `handle.shared`. A path that leads to the
+ * login is not among them. One with a parameter, which stands for one part of it, is when the route itself says so.
  */
-export function sharedPaths(
-  routes: ServerBuild['routes'] | Routes,
-  rules: RedirectRules,
-): ReadonlySet<string> {
+export function sharedPaths(routes: ServerBuild['routes'] | Routes, rules: RedirectRules): SharedPaths {
   const all = routes as Routes;
   const parents = new Set(Object.values(all).map((route) => route?.parentId));
-  return new Set(
-    Object.keys(all)
-      .filter((id) => !parents.has(id) && isShared(all, id))
-      .map((id) => pathOf(all, id))
-      .filter((path) => !/[:*]/.test(path) && !needsLogin(path.replace(/^\/nb(?=\/|$)/, '') || '/', rules)),
-  );
+  const patterns = Object.keys(all)
+    .filter((id) => !parents.has(id) && isShared(all, id) && (saysSo(all[id]) || !/[:*]/.test(pathOf(all, id))))
+    .map((id) => pathOf(all, id))
+    .filter((path) => !path.includes('*') && !needsLogin(path.replace(/^\/nb(?=\/|$)/, '') || '/', rules));
+  const whole = new Set(patterns.filter((path) => !path.includes(':')));
+  const forms = patterns
+    .filter((path) => path.includes(':'))
+    .map((path) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`));
+  // A route without parameters goes before one with.
+  const exact = new Set(Object.keys(all).map((id) => pathOf(all, id)));
+  return {
+    patterns,
+    has: (path) => whole.has(path) || (!exact.has(path) && forms.some((form) => form.test(path))),
+  };
+}
+
+function saysSo(route: Routes[string]): boolean {
+  return (route?.module.handle as Handle | undefined)?.shared === true;
 }
 
 function isShared(routes: Routes, id: string | undefined): boolean {

@@ -5,5 +5,6 @@ export const publicEntries: readonly Entry[] = [
   { text: 'nav.levelTest', path: '/app/leveltest', icon: 'lucide:mountain' },
   { text: 'site:howItWorks', path: '/about', icon: 'lucide:info' },
   { text: 'site:pricing', path: '/pricing', icon: 'lucide:tag' },
+  { text: 'nav.community', path: '/community', icon: 'lucide:messages-square' },
   { text: 'site:demo', path: '/demo', icon: 'lucide:user' },
 ];

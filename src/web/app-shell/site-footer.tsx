@@ -9,6 +9,7 @@ const columns = [
     entries: [
       ['nav.levelTest', '/app/leveltest'],
       ['site:demo', '/demo'],
+      ['nav.community', '/community'],
       ['site:pricing', '/pricing'],
       ['site:discount', '/discount'],
     ],
@@ -27,7 +28,6 @@ const columns = [
     entries: [
       ['site:articles', '/articles'],
       ['nav.lettavis', '/lettavis'],
-      ['nav.community', '/community'],
     ],
   },
 ] as const;

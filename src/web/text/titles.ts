@@ -77,7 +77,15 @@ const english = {
   mailStop: { title: 'Stop mails' },
   articles: { title: 'Articles and advice' },
   lettavis: { title: 'LettAvis' },
-  community: { title: 'Community' },
+  community: {
+    title: 'Community',
+    description: 'Ask, answer and practise with others who prepare for Norskprøven. Free to read, without an account.',
+  },
+  'community-search': { title: 'Search the community' },
+  'community-me': { title: 'My page' },
+  'community-new': { title: 'New post' },
+  'community-edit': { title: 'Edit post' },
+  'community-reports': { title: 'Reports' },
   'ask-a-teacher': { title: 'Ask a teacher' },
   'language-cafe': { title: 'Language cafe' },
   'mock-tests': {
@@ -168,7 +176,15 @@ const norwegian = {
   mailStop: { title: 'Stopp e-poster' },
   articles: { title: 'Artikler og råd' },
   lettavis: { title: 'LettAvis' },
-  community: { title: 'Fellesskapet' },
+  community: {
+    title: 'Fellesskapet',
+    description: 'Spør, svar og øv sammen med andre som skal opp til Norskprøven. Gratis å lese, uten konto.',
+  },
+  'community-search': { title: 'Søk i fellesskapet' },
+  'community-me': { title: 'Min side' },
+  'community-new': { title: 'Nytt innlegg' },
+  'community-edit': { title: 'Rediger innlegg' },
+  'community-reports': { title: 'Rapporter' },
   'ask-a-teacher': { title: 'Spør en lærer' },
   'language-cafe': { title: 'Språkkafé' },
   'mock-tests': {

@@ -3,7 +3,6 @@ export default {
   action: 'Take the free level test',
   articles: 'Advice on the test, on grammar and on learning from everyday life.',
   lettavis: 'The news in easy Norwegian, with the hard words explained.',
-  community: 'A place to ask, answer and practise with other learners.',
   'ask-a-teacher': 'Your questions about Norwegian, answered by a teacher.',
   'language-cafe': 'A place to speak Norwegian with others who are learning.',
 };

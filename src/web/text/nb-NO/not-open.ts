@@ -3,7 +3,6 @@ export default {
   action: 'Ta den gratis nivåtesten',
   articles: 'Råd om prøven, om grammatikk og om å lære i hverdagen.',
   lettavis: 'Nyheter på lett norsk, med forklaring på de vanskelige ordene.',
-  community: 'Et sted å spørre, svare og øve sammen med andre.',
   'ask-a-teacher': 'Spørsmålene dine om norsk, besvart av en lærer.',
   'language-cafe': 'Et sted å snakke norsk med andre som lærer språket.',
 };

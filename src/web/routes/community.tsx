@@ -1,0 +1,32 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { SitePage } from '#web/app-shell/site-page.tsx';
+import { HomeScreen } from '#web/features/community/home-screen.tsx';
+import { readCategories } from '#web/features/community/read-categories.ts';
+import { readPosts } from '#web/features/community/read-posts.ts';
+import { openSession } from '#web/session/session.ts';
+import { pageMeta } from '#web/text/page-title.ts';
+
+export const meta: MetaFunction = ({ location }) => [
+  ...pageMeta('community', location.pathname),
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/community/feed.xml' },
+];
+
+/** No layout (Rule 2.5): the page brings the frame of what is read, and none of the app's. */
+export const handle = { static: true, shared: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { supabase, headers } = openSession(request, context);
+  const [categories, page] = await Promise.all([
+    readCategories(supabase),
+    readPosts(supabase, { sort: 'recent' }),
+  ]);
+  return data({ categories, page, done: new URL(request.url).searchParams.get('done') }, { headers });
+}
+
+export default function Community() {
+  return (
+    <SitePage>
+      <HomeScreen {...useLoaderData<typeof loader>()} />
+    </SitePage>
+  );
+}
