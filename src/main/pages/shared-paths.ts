@@ -22,7 +22,9 @@ export function sharedPaths(routes: ServerBuild['routes'] | Routes, rules: Redir
   const all = routes as Routes;
   const parents = new Set(Object.values(all).map((route) => route?.parentId));
   const patterns = Object.keys(all)
-    .filter((id) => !parents.has(id) && isShared(all, id) && (saysSo(all[id]) || !/[:*]/.test(pathOf(all, id))))
+    .filter(
+      (id) => !parents.has(id) && isShared(all, id) && (saysSo(all[id]) || !/[:*]/.test(pathOf(all, id))),
+    )
     .map((id) => pathOf(all, id))
     .filter((path) => !path.includes('*') && !needsLogin(path.replace(/^\/nb(?=\/|$)/, '') || '/', rules));
   const whole = new Set(patterns.filter((path) => !path.includes(':')));

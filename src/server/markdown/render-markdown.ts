@@ -1,4 +1,4 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import createParser, { type MarkdownIt, type Token } from 'markdown-it';
 import sanitize from 'sanitize-html';
 import type { MarkdownPolicy } from './markdown-policy.ts';
 
@@ -32,7 +32,7 @@ function parserOf(policy: MarkdownPolicy): MarkdownIt {
   const known = parsers.get(policy);
   if (known) return known;
   const { linkify, lineBreaks } = policy;
-  const parser = new MarkdownIt({ html: false, linkify, breaks: lineBreaks, maxNesting: 20 });
+  const parser = createParser({ html: false, linkify, breaks: lineBreaks, maxNesting: 20 });
   // Only what says that it is an address becomes a link: 'f.eks.no' and 'kl.no' are none.
   if (linkify) parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   parser.validateLink = isSafeAddress;

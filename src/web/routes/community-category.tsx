@@ -1,4 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { sortOf } from '#domain/community/sort.ts';
 import { SitePage } from '#web/app-shell/site-page.tsx';
 import { CategoryScreen } from '#web/features/community/category-screen.tsx';

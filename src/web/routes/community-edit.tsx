@@ -11,9 +11,9 @@ import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { EditPostScreen } from '#web/features/community/edit-post-screen.tsx';
 import { idOf } from '#web/features/community/post-changes.ts';
-import { postFields, readTypedPost } from '#web/features/community/read-typed-post.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
 import { readPost } from '#web/features/community/read-thread.ts';
+import { postFields, readTypedPost } from '#web/features/community/read-typed-post.ts';
 import { requireProfile } from '#web/features/community/require-profile.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
@@ -34,9 +34,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { viewer } = await readViewer(request, context);
   const postId = idOf(params.postId ?? null);
   const post = postId ? await readPost(supabase, postId) : null;
-  if (!post || viewer.kind !== 'user' || post.userId !== viewer.id) throw data(null, { status: 404, headers });
+  if (!post || viewer.kind !== 'user' || post.userId !== viewer.id)
+    throw data(null, { status: 404, headers });
   const { categoryId, language, title, content, tags, editedAt } = post;
-  const typed = { categoryId, language, title, content, tags: tags.join(', '), requestKey: crypto.randomUUID() };
+  const typed = {
+    categoryId,
+    language,
+    title,
+    content,
+    tags: tags.join(', '),
+    requestKey: crypto.randomUUID(),
+  };
   return data(
     { typed, postId: post.id, categories: await readCategories(supabase), version: editedAt ?? '' },
     { headers },
@@ -63,5 +71,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function CommunityEdit() {
   const loaded = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
-  return <EditPostScreen {...loaded} typed={returned?.typed ?? loaded.typed} problem={returned?.problem ?? null} />;
+  return (
+    <EditPostScreen {...loaded} typed={returned?.typed ?? loaded.typed} problem={returned?.problem ?? null} />
+  );
 }

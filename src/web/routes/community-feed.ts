@@ -10,6 +10,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { posts } = await readPosts(supabase, { sort: 'recent' });
   const { pathname } = new URL(request.url);
   return new Response(atomFeed(posts, { publicUrl: context.get(apiContext).publicUrl, pathname }), {
-    headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+    headers: {
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    },
   });
 }

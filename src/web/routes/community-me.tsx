@@ -54,5 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CommunityMe() {
-  return <MeScreen view={useLoaderData<typeof loader>().view} saved={useActionData<typeof action>() ?? null} />;
+  return (
+    <MeScreen view={useLoaderData<typeof loader>().view} saved={useActionData<typeof action>() ?? null} />
+  );
 }

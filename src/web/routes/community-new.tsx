@@ -11,8 +11,8 @@ import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { languageOfLocale } from '#web/features/community/names.ts';
 import { NewPostScreen } from '#web/features/community/new-post-screen.tsx';
-import { postFields, readTypedPost } from '#web/features/community/read-typed-post.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
+import { postFields, readTypedPost } from '#web/features/community/read-typed-post.ts';
 import { requireProfile } from '#web/features/community/require-profile.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
@@ -59,5 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function CommunityNew() {
   const loaded = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
-  return <NewPostScreen {...loaded} typed={returned?.typed ?? loaded.typed} problem={returned?.problem ?? null} />;
+  return (
+    <NewPostScreen {...loaded} typed={returned?.typed ?? loaded.typed} problem={returned?.problem ?? null} />
+  );
 }

@@ -11,7 +11,14 @@ import { apiContext } from '#web/api/api-context.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { SitePage } from '#web/app-shell/site-page.tsx';
 import { readOwnState } from '#web/features/community/own-state.ts';
-import { type Changed, changePost, type Intent, idOf, languageOf, requestKeyOf } from '#web/features/community/post-changes.ts';
+import {
+  type Changed,
+  changePost,
+  type Intent,
+  idOf,
+  languageOf,
+  requestKeyOf,
+} from '#web/features/community/post-changes.ts';
 import { PostScreen } from '#web/features/community/post-screen.tsx';
 import type { PostView, Returned, Revision } from '#web/features/community/post-view.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
@@ -131,7 +138,11 @@ function nextAddress(
   for (const name of ['reply', 'edit', 'done']) searchParams.delete(name);
   if (result.done) searchParams.set('done', result.done);
   // One that would stand on a later page is shown by itself.
-  if (fields.get('followed') === 'true' && fields.get('intent') === 'comment' && !idOf(fields.get('parentId')))
+  if (
+    fields.get('followed') === 'true' &&
+    fields.get('intent') === 'comment' &&
+    !idOf(fields.get('parentId'))
+  )
     searchParams.set('thread', result.at.replace('comment-', ''));
   const query = searchParams.toString();
   return `${pathname}${query && `?${query}`}${result.at && `#${result.at}`}`;
@@ -140,7 +151,10 @@ function nextAddress(
 export default function CommunityPost() {
   return (
     <SitePage>
-      <PostScreen view={useLoaderData<typeof loader>().view} returned={useActionData<typeof action>() ?? null} />
+      <PostScreen
+        view={useLoaderData<typeof loader>().view}
+        returned={useActionData<typeof action>() ?? null}
+      />
     </SitePage>
   );
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { callFailure } from '#web/api/read-failure.ts';
 import { callFunction } from '#web/api/call-function.ts';
+import { callFailure } from '#web/api/read-failure.ts';
 import { ReportsScreen } from '#web/features/community/reports-screen.tsx';
 import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';

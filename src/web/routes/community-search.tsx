@@ -1,4 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { sortOf } from '#domain/community/sort.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
@@ -16,7 +22,10 @@ export const meta: MetaFunction = ({ location }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const { searchParams } = new URL(request.url);
-  const words = (searchParams.get('q') ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, 200);
+  const words = (searchParams.get('q') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 200);
   const language = searchParams.get('language');
   const sort = sortOf(searchParams.get('sort'));
   const [categories, tags, page] = await Promise.all([
@@ -30,7 +39,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   if (tags.error) throw readFailure('the tags', tags.error);
   const similar = words !== '' && page.posts.length === 0 ? await readSimilarPosts(supabase, words) : null;
-  return data({ categories, tags: tags.data.map(({ tag }) => String(tag)), page, similar, sort }, { headers });
+  return data(
+    { categories, tags: tags.data.map(({ tag }) => String(tag)), page, similar, sort },
+    { headers },
+  );
 }
 
 export default function CommunitySearch() {

@@ -16,7 +16,9 @@ export function startCommunity(): void {
   });
   const editors = document.querySelectorAll<HTMLElement>('[data-markdown]');
   if (editors.length > 0)
-    void import('./markdown-editor.ts').then(({ startMarkdownEditor }) => editors.forEach(startMarkdownEditor));
+    void import('./markdown-editor.ts').then(({ startMarkdownEditor }) =>
+      editors.forEach(startMarkdownEditor),
+    );
   if (editors.length > 0 || location.search.includes('done='))
     void import('./community-drafts.ts').then(({ startCommunityDrafts }) => startCommunityDrafts());
   countView();

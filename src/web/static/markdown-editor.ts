@@ -1,7 +1,9 @@
 import { insertAtCursor, letterAt } from '#web/forms/insert-at-cursor.ts';
 
 /** What a button puts around what is chosen, or before each of its lines. */
-const marks: Readonly<Record<string, { readonly around?: readonly [string, string]; readonly before?: string }>> = {
+const marks: Readonly<
+  Record<string, { readonly around?: readonly [string, string]; readonly before?: string }>
+> = {
   bold: { around: ['**', '**'] },
   italic: { around: ['*', '*'] },
   code: { around: ['`', '`'] },
@@ -50,7 +52,10 @@ async function showPreview(editor: HTMLElement, field: HTMLTextAreaElement): Pro
   if (!region || !text || !failed) return;
   const path = `${location.pathname.startsWith('/nb/') ? '/nb' : ''}/community/preview`;
   try {
-    const response = await fetch(path, { method: 'POST', body: new URLSearchParams({ content: field.value }) });
+    const response = await fetch(path, {
+      method: 'POST',
+      body: new URLSearchParams({ content: field.value }),
+    });
     if (!response.ok) throw new Error(`The preview was answered with ${response.status}.`);
     const { html } = (await response.json()) as { html: string };
     text.innerHTML = html;

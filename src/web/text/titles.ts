@@ -79,7 +79,8 @@ const english = {
   lettavis: { title: 'LettAvis' },
   community: {
     title: 'Community',
-    description: 'Ask, answer and practise with others who prepare for Norskprøven. Free to read, without an account.',
+    description:
+      'Ask, answer and practise with others who prepare for Norskprøven. Free to read, without an account.',
   },
   'community-search': { title: 'Search the community' },
   'community-me': { title: 'My page' },

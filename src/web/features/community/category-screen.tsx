@@ -28,7 +28,9 @@ export function CategoryScreen({ category, pinned, page, sort, search }: Categor
     <div className="page-sides pt-8 pb-16 md:pt-10 lg:pb-28">
       <Trail steps={[{ text: t('home'), path: '/community' }]} />
       <h1 className="heading-page">{categoryName(category, locale)}</h1>
-      <p className="mt-3 mb-6 max-w-reading text-[1.0625rem] text-second">{categoryPurpose(category, locale)}</p>
+      <p className="mt-3 mb-6 max-w-reading text-[1.0625rem] text-second">
+        {categoryPurpose(category, locale)}
+      </p>
       <CommunityActions category={category.id} />
       <div className="mt-10 max-w-4xl">
         <h2 className="sr-only">{t('discussions')}</h2>

@@ -6,7 +6,11 @@ import { LanguageChoice } from './language-choice.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 
 /** What was typed, when it came back. */
-export type CommentTyped = { readonly content: string; readonly language: WrittenLanguage; readonly requestKey: string };
+export type CommentTyped = {
+  readonly content: string;
+  readonly language: WrittenLanguage;
+  readonly requestKey: string;
+};
 
 type CommentFormProps = {
   readonly id: string;

@@ -37,7 +37,10 @@ export function CommentItem({ node, view, address, addressWith }: CommentItemPro
       </p>
       {inReplyTo && (
         <p className="mt-1 text-sm">
-          <a href={`#comment-${inReplyTo.id}`} className="text-link inline-flex min-h-11 items-center md:min-h-6">
+          <a
+            href={`#comment-${inReplyTo.id}`}
+            className="text-link inline-flex min-h-11 items-center md:min-h-6"
+          >
             {t('post.inReplyTo', { name: inReplyTo.author?.name ?? t('deletedUser') })}
           </a>
         </p>

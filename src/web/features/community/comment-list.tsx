@@ -14,7 +14,11 @@ type CommentListProps = {
 };
 
 /** The steps that a reply is moved in: at 360 px two of them leave 300 px to read in. Rule 9.372. */
-const indents = ['', 'ml-3 border-l-2 border-hairline pl-3 md:ml-6 md:pl-5', 'ml-6 border-l-2 border-hairline pl-3 md:ml-12 md:pl-5'];
+const indents = [
+  '',
+  'ml-3 border-l-2 border-hairline pl-3 md:ml-6 md:pl-5',
+  'ml-6 border-l-2 border-hairline pl-3 md:ml-12 md:pl-5',
+];
 
 /** The comments in their order, each with its form beneath it where one is being written. */
 export function CommentList({ view, returned, address, addressWith }: CommentListProps) {
@@ -27,12 +31,24 @@ export function CommentList({ view, returned, address, addressWith }: CommentLis
         const { comment, indent } = node;
         const missing = comment.rootId === null && comment.replies > (shown.get(comment.id)?.length ?? 0);
         return (
-          <li key={comment.id} className={classNames(indents[indent], indent === 0 && 'border-t border-hairline')}>
+          <li
+            key={comment.id}
+            className={classNames(indents[indent], indent === 0 && 'border-t border-hairline')}
+          >
             <CommentItem node={node} view={view} address={address} addressWith={addressWith} />
-            <WritingForm comment={comment} view={view} returned={returned} address={address} addressWith={addressWith} />
+            <WritingForm
+              comment={comment}
+              view={view}
+              returned={returned}
+              address={address}
+              addressWith={addressWith}
+            />
             {missing && root === null && (
               <p className="pb-4">
-                <a href={addressWith({ thread: comment.id, after: null })} className="comment-action text-link">
+                <a
+                  href={addressWith({ thread: comment.id, after: null })}
+                  className="comment-action text-link"
+                >
                   {t('post.showReplies', { count: comment.replies })}
                 </a>
               </p>
@@ -64,7 +80,15 @@ function WritingForm({
     return (
       <div className="pb-6">
         <CommentForm
-          {...{ id: 'edit', title: t('post.editComment'), commentId: comment.id, address, typed, back, isFollowed }}
+          {...{
+            id: 'edit',
+            title: t('post.editComment'),
+            commentId: comment.id,
+            address,
+            typed,
+            back,
+            isFollowed,
+          }}
           draft={`edit-${comment.id}-${comment.editedAt ?? ''}`}
           isReturned={came !== null}
         />
@@ -77,7 +101,15 @@ function WritingForm({
   return (
     <div className="pb-6">
       <CommentForm
-        {...{ id: 'reply', title: t('post.replyTo', { name }), parentId: comment.id, address, typed, back, isFollowed }}
+        {...{
+          id: 'reply',
+          title: t('post.replyTo', { name }),
+          parentId: comment.id,
+          address,
+          typed,
+          back,
+          isFollowed,
+        }}
         draft={`reply-${comment.id}`}
         isReturned={came !== null}
       />

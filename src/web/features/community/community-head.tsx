@@ -40,7 +40,11 @@ export function CommunityActions({ category }: { readonly category?: string }) {
 }
 
 /** Where one is in the community. */
-export function Trail({ steps }: { readonly steps: readonly { readonly text: string; readonly path: string }[] }) {
+export function Trail({
+  steps,
+}: {
+  readonly steps: readonly { readonly text: string; readonly path: string }[];
+}) {
   const { t } = useTranslation('community');
   const { to } = useLocale();
   return (
@@ -49,7 +53,10 @@ export function Trail({ steps }: { readonly steps: readonly { readonly text: str
         {steps.map(({ text, path }, at) => (
           <li key={path} className="flex items-center gap-x-2">
             {at > 0 && <Icon name="lucide:chevron-right" size={16} className="text-muted" />}
-            <a href={to(path)} className="inline-flex min-h-11 items-center rounded-control hover:text-text hover:underline">
+            <a
+              href={to(path)}
+              className="inline-flex min-h-11 items-center rounded-control hover:text-text hover:underline"
+            >
               {text}
             </a>
           </li>

@@ -1,6 +1,10 @@
 import { xmlText } from './xml-text.ts';
 
-export type SitemapPost = { readonly id: string; readonly language: 'nb' | 'en'; readonly lastActivityAt: string };
+export type SitemapPost = {
+  readonly id: string;
+  readonly language: 'nb' | 'en';
+  readonly lastActivityAt: string;
+};
 
 /** The community's pages for search engines (sitemaps.org): home and categories in both languages, posts in their own. */
 export function communitySitemap({

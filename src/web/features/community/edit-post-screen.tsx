@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Category } from './community-rows.ts';
 import { Trail } from './community-head.tsx';
+import type { Category } from './community-rows.ts';
 import { PostForm, type PostTyped } from './post-form.tsx';
 
 type EditPostProps = {

@@ -21,7 +21,13 @@ export function MarkdownField({ label, value, rows, error }: MarkdownFieldProps)
         {/* biome-ignore lint/a11y/useSemanticElements: a toolbar (APG) has no element of its own */}
         <div role="group" aria-label={t('form.toolbar')} className="flex flex-wrap gap-1">
           {tools.map(({ mark, icon }) => (
-            <button key={mark} type="button" data-mark={mark} aria-label={t(`form.${mark}`)} className="tool-button">
+            <button
+              key={mark}
+              type="button"
+              data-mark={mark}
+              aria-label={t(`form.${mark}`)}
+              className="tool-button"
+            >
               <Icon name={icon} size={18} />
             </button>
           ))}

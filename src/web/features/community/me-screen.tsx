@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
-import { Input, Select } from '#web/forms/field.tsx';
 import { countryNames } from '#web/formats/country-names.ts';
 import { formatShortDate } from '#web/formats/format-short-date.ts';
+import { Input, Select } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { CommunityActions, Trail } from './community-head.tsx';
 import type { MeView, OwnCard, OwnComment } from './me-view.ts';
@@ -74,10 +74,7 @@ function Posts({ view: { tab, page } }: { readonly view: MeView }) {
     <section aria-label={name}>
       <h2 className="sr-only">{name}</h2>
       {page.posts.length === 0 ? (
-        <EmptyState
-          icon="lucide:messages-square"
-          title={t(tab === 'posts' ? 'me.noPosts' : 'me.noFollows')}
-        >
+        <EmptyState icon="lucide:messages-square" title={t(tab === 'posts' ? 'me.noPosts' : 'me.noFollows')}>
           {t(tab === 'posts' ? 'me.noPostsText' : 'me.noFollowsText')}
         </EmptyState>
       ) : (

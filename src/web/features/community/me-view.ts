@@ -27,4 +27,8 @@ export type MeView = {
   readonly comments: readonly OwnComment[];
 };
 
-export type FollowedRow = { readonly createdAt: string; readonly postId: string; readonly post: ListedPost | null };
+export type FollowedRow = {
+  readonly createdAt: string;
+  readonly postId: string;
+  readonly post: ListedPost | null;
+};

@@ -16,4 +16,3 @@ export function categoryPurpose({ purposeNb, purposeEn }: Category, locale: Loca
 export function languageOfLocale(locale: Locale): WrittenLanguage {
   return locale === 'nb-NO' ? 'nb' : 'en';
 }
-

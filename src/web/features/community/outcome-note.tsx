@@ -6,7 +6,10 @@ export function DoneNote({ done }: { readonly done: string | null }) {
   const { t } = useTranslation('community');
   if (done === null || !doneCodes.includes(done)) return null;
   return (
-    <p role="status" className="mb-6 flex items-center gap-2.5 rounded-control bg-primary-soft px-4 py-3 text-ui font-medium">
+    <p
+      role="status"
+      className="mb-6 flex items-center gap-2.5 rounded-control bg-primary-soft px-4 py-3 text-ui font-medium"
+    >
       <Icon name="lucide:circle-check" className="text-primary" />
       {t(`done.${done}`)}
     </p>
@@ -22,7 +25,10 @@ const doneCodes: readonly string[] = [
 export function FailedNote({ what, code }: { readonly what: string; readonly code: string }) {
   const { t } = useTranslation('community');
   return (
-    <div role="alert" className="mb-6 rounded-control border border-wrong-line bg-wrong-soft px-4 py-3 text-ui">
+    <div
+      role="alert"
+      className="mb-6 rounded-control border border-wrong-line bg-wrong-soft px-4 py-3 text-ui"
+    >
       <p className="flex items-center gap-2.5 font-medium">
         <Icon name="lucide:circle-alert" className="text-wrong" />
         {t(`failed.${what}`)}

@@ -14,7 +14,13 @@ export type OwnState = {
   readonly isModerator: boolean;
 };
 
-const visitorState: OwnState = { who: 'visitor', userId: null, follows: false, votes: [], isModerator: false };
+const visitorState: OwnState = {
+  who: 'visitor',
+  userId: null,
+  follows: false,
+  votes: [],
+  isModerator: false,
+};
 
 /** Rule 6.5, Rule 6.7. */
 export async function readOwnState(

@@ -23,7 +23,13 @@ export function PostActions({ view, address }: { readonly view: PostView; readon
       {isWriter && (
         <form id="follow" method="post" action={address}>
           <input type="hidden" name="intent" value="follow" />
-          <Button type="submit" name="on" value={String(!own.follows)} size="small" aria-pressed={own.follows}>
+          <Button
+            type="submit"
+            name="on"
+            value={String(!own.follows)}
+            size="small"
+            aria-pressed={own.follows}
+          >
             <Icon name={own.follows ? 'lucide:bell-ring' : 'lucide:bell'} size={18} />
             {t(own.follows ? 'post.unfollow' : 'post.follow')}
           </Button>

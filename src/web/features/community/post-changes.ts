@@ -4,7 +4,15 @@ import { communityReportReasons, moderationActions } from '#domain/community/rep
 import { type CallResult, callFunction } from '#web/api/call-function.ts';
 
 /** What a form of a discussion does; each is a key of the texts `community:failed`. */
-export type Intent = 'vote' | 'follow' | 'comment' | 'editComment' | 'deleteComment' | 'delete' | 'report' | 'moderate';
+export type Intent =
+  | 'vote'
+  | 'follow'
+  | 'comment'
+  | 'editComment'
+  | 'deleteComment'
+  | 'delete'
+  | 'report'
+  | 'moderate';
 
 /** What came of it: where the page goes on, or a code of the API. */
 export type Changed =
@@ -84,7 +92,9 @@ function outcome<Answer>(
 
 /** An id of a form's field; null where it is empty or none. */
 export function idOf(value: FormDataEntryValue | string | null): string | null {
-  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : null;
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+    ? value
+    : null;
 }
 
 export function languageOf(value: FormDataEntryValue | null): WrittenLanguage {

@@ -41,7 +41,13 @@ export function PostForm({ typed, categories, problem, kind, draft, back }: Post
   const error = (...own: readonly string[]) =>
     problem && own.includes(problem) ? t(`problems.${problem}`) : undefined;
   return (
-    <form method="post" noValidate data-draft={draft} data-returned={problem ? true : undefined} className="space-y-6">
+    <form
+      method="post"
+      noValidate
+      data-draft={draft}
+      data-returned={problem ? true : undefined}
+      className="space-y-6"
+    >
       {problem && <FailedNote what={kind} code={problem} />}
       <DraftNotes />
       <input type="hidden" name="requestKey" value={typed.requestKey} />

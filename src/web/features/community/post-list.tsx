@@ -22,7 +22,13 @@ export function PostList({ posts, categories }: PostListProps) {
   );
 }
 
-function PostRow({ post, categories }: { readonly post: ListedPost; readonly categories?: readonly Category[] }) {
+function PostRow({
+  post,
+  categories,
+}: {
+  readonly post: ListedPost;
+  readonly categories?: readonly Category[];
+}) {
   const { t } = useTranslation('community');
   const { to, locale } = useLocale();
   const category = categories?.find(({ id }) => id === post.categoryId);
@@ -47,7 +53,11 @@ function PostRow({ post, categories }: { readonly post: ListedPost; readonly cat
         {post.excerpt}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        <span>{t('writtenBy', { name: post.writtenBy === 'bestatt' ? t('byUs') : (post.author?.name ?? t('deletedUser')) })}</span>
+        <span>
+          {t('writtenBy', {
+            name: post.writtenBy === 'bestatt' ? t('byUs') : (post.author?.name ?? t('deletedUser')),
+          })}
+        </span>
         <span>{formatShortDate(post.createdAt, locale)}</span>
         <Count icon="lucide:message-square" text={t('comments', { count: post.comments })} />
         <Count icon="lucide:arrow-big-up" text={t('votes', { count: post.votes })} />
@@ -57,7 +67,13 @@ function PostRow({ post, categories }: { readonly post: ListedPost; readonly cat
   );
 }
 
-function Count({ icon, text }: { readonly icon: 'lucide:message-square' | 'lucide:arrow-big-up' | 'lucide:eye'; readonly text: string }) {
+function Count({
+  icon,
+  text,
+}: {
+  readonly icon: 'lucide:message-square' | 'lucide:arrow-big-up' | 'lucide:eye';
+  readonly text: string;
+}) {
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       <Icon name={icon} size={16} />
@@ -66,7 +82,13 @@ function Count({ icon, text }: { readonly icon: 'lucide:message-square' | 'lucid
   );
 }
 
-function Mark({ icon, children }: { readonly icon: 'lucide:pin' | 'lucide:lock'; readonly children: string }) {
+function Mark({
+  icon,
+  children,
+}: {
+  readonly icon: 'lucide:pin' | 'lucide:lock';
+  readonly children: string;
+}) {
   return (
     <span className="inline-flex items-center gap-1 font-medium text-second">
       <Icon name={icon} size={16} />

@@ -28,7 +28,10 @@ export function PostScreen({ view, returned }: PostScreenProps) {
   const addressWith = (change: Readonly<Record<string, string | null>>) => changed(pathname, search, change);
   const address = addressWith({});
   return (
-    <div className="page-sides pt-8 pb-16 md:pt-10 lg:pb-28" data-counts-view={post.hiddenAt ? undefined : post.id}>
+    <div
+      className="page-sides pt-8 pb-16 md:pt-10 lg:pb-28"
+      data-counts-view={post.hiddenAt ? undefined : post.id}
+    >
       <DoneNote done={done} />
       {returned && <FailedNote what={returned.intent} code={returned.code} />}
       <Trail
@@ -70,7 +73,13 @@ export function PostScreen({ view, returned }: PostScreenProps) {
   );
 }
 
-function StateNote({ icon, children }: { readonly icon: 'lucide:eye-off' | 'lucide:lock'; readonly children: string }) {
+function StateNote({
+  icon,
+  children,
+}: {
+  readonly icon: 'lucide:eye-off' | 'lucide:lock';
+  readonly children: string;
+}) {
   return (
     <p className="mb-6 flex items-center gap-2.5 rounded-control bg-sunk px-4 py-3 text-ui">
       <Icon name={icon} size={18} />
@@ -126,7 +135,11 @@ function Comments({ view, returned, address, addressWith }: CommentsProps) {
       ) : (
         <CommentList view={view} returned={returned} address={address} addressWith={addressWith} />
       )}
-      {thread.after && <MoreLink href={`${addressWith({ after: thread.after })}#comments`}>{t('post.moreComments')}</MoreLink>}
+      {thread.after && (
+        <MoreLink href={`${addressWith({ after: thread.after })}#comments`}>
+          {t('post.moreComments')}
+        </MoreLink>
+      )}
       <div className="mt-10">
         {own.who === 'writer' && !post.locked && (
           <CommentForm

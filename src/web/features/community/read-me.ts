@@ -11,7 +11,11 @@ type Asked = { readonly userId: string; readonly after: string | null };
 /** What one has written, the newest first. @throws Error when it cannot be read. */
 export async function readOwnPosts(supabase: SupabaseClient, { userId, after }: Asked): Promise<PostPage> {
   const cursor = readCursor(after, 'recent');
-  let asked = supabase.from('community_posts').select(listedColumns).eq('user_id', userId).is('deleted_at', null);
+  let asked = supabase
+    .from('community_posts')
+    .select(listedColumns)
+    .eq('user_id', userId)
+    .is('deleted_at', null);
   if (cursor)
     asked = asked
       .lte('created_at', cursor.value)
@@ -66,7 +70,9 @@ export async function readActivity(
       .overrideTypes<OwnCard[], { merge: false }>(),
     supabase
       .from('community_comments')
-      .select('id, postId:post_id, content, language, votes, createdAt:created_at, post:community_posts(title)')
+      .select(
+        'id, postId:post_id, content, language, votes, createdAt:created_at, post:community_posts(title)',
+      )
       .eq('user_id', userId)
       .is('deleted_at', null)
       .is('hidden_at', null)

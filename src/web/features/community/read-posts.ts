@@ -67,7 +67,10 @@ export async function readPosts(supabase: SupabaseClient, query: PostQuery): Pro
 }
 
 /** Discussions whose titles are nearly what was searched for, for words that are misspelt. Rule 9.373. */
-export async function readSimilarPosts(supabase: SupabaseClient, words: string): Promise<readonly ListedPost[]> {
+export async function readSimilarPosts(
+  supabase: SupabaseClient,
+  words: string,
+): Promise<readonly ListedPost[]> {
   const { data: found, error } = await supabase.rpc('similar_discussions', { words: words.slice(0, 100) });
   if (error) throw readFailure('similar discussions', error);
   const ids = (found as { id: string }[]).map(({ id }) => id);
@@ -96,7 +99,10 @@ export async function readPinnedPosts(
   return data;
 }
 
-async function readPostsById(supabase: SupabaseClient, ids: readonly string[]): Promise<readonly ListedPost[]> {
+async function readPostsById(
+  supabase: SupabaseClient,
+  ids: readonly string[],
+): Promise<readonly ListedPost[]> {
   const { data, error } = await supabase
     .from('community_posts')
     .select(listedColumns)

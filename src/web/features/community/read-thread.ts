@@ -28,10 +28,18 @@ export async function readPost(supabase: SupabaseClient, id: string): Promise<Sh
 /** A page of a post's comments with what stands under each; or one comment with all of it. */
 export async function readThread(
   supabase: SupabaseClient,
-  { postId, root, after }: { readonly postId: string; readonly root: string | null; readonly after: string | null },
+  {
+    postId,
+    root,
+    after,
+  }: { readonly postId: string; readonly root: string | null; readonly after: string | null },
 ): Promise<Thread> {
   const cursor = readCursor(after, 'recent');
-  let asked = supabase.from('community_comments').select(commentColumns).eq('post_id', postId).is('parent_id', null);
+  let asked = supabase
+    .from('community_comments')
+    .select(commentColumns)
+    .eq('post_id', postId)
+    .is('parent_id', null);
   if (root) asked = asked.eq('id', root);
   if (cursor)
     asked = asked

@@ -21,6 +21,8 @@ export function postFields({ categoryId, language, title, content, tags }: PostT
   const known = /^[a-z-]{1,40}$/.test(categoryId) ? categoryId : 'no-category';
   return {
     ...{ categoryId: known, language, title: title.slice(0, 1000), content: content.slice(0, 100_000) },
-    tags: tagsOf(tags).map((tag) => tag.slice(0, 200)).slice(0, 40),
+    tags: tagsOf(tags)
+      .map((tag) => tag.slice(0, 200))
+      .slice(0, 40),
   };
 }

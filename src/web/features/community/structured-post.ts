@@ -9,7 +9,9 @@ export function structuredPost(view: PostView, publicUrl: string): Readonly<Reco
   const { post, thread } = view;
   const path = `${post.language === 'nb' ? '/nb' : ''}/community/post/${post.id}`;
   const url = `${publicUrl}${path}`;
-  const shown = thread.comments.filter(({ hiddenAt, deletedAt }) => !hiddenAt && !deletedAt).slice(0, mostComments);
+  const shown = thread.comments
+    .filter(({ hiddenAt, deletedAt }) => !hiddenAt && !deletedAt)
+    .slice(0, mostComments);
   const written = {
     author: authorOf(post.writtenBy === 'bestatt' ? 'Bestått' : post.author?.name),
     datePublished: post.createdAt,
@@ -37,8 +39,16 @@ export function structuredPost(view: PostView, publicUrl: string): Readonly<Reco
     headline: post.title,
     ...written,
     interactionStatistic: [
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: post.votes },
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: post.comments },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: post.votes,
+      },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/CommentAction',
+        userInteractionCount: post.comments,
+      },
     ],
     comment: shown.map((comment) => ({ '@type': 'Comment', ...answerOf(comment, url) })),
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#web/components/icon.tsx';
 import { classNames } from '#web/components/class-names.ts';
+import { Icon } from '#web/components/icon.tsx';
 
 type VoteProps = {
   readonly postId: string;

@@ -68,7 +68,8 @@ export default {
     reply: 'Reply',
     edit: 'Edit',
     delete: 'Delete',
-    deleteSure: 'Delete your post? What you wrote is gone for good, and the discussion is not shown any more.',
+    deleteSure:
+      'Delete your post? What you wrote is gone for good, and the discussion is not shown any more.',
     deleteCommentSure: 'Delete your comment? What you wrote is gone for good.',
     deleteYes: 'Yes, delete',
     deletedComment: 'This comment was deleted.',
@@ -148,14 +149,16 @@ export default {
     noFollowsText: 'A discussion is followed by itself when you vote or comment in it.',
     latestComments: 'Your latest comments',
     card: 'What others see of you',
-    cardText: 'Others see this name and country, since when you are a member, and how much you have written. Nothing else of your profile is shown.',
+    cardText:
+      'Others see this name and country, since when you are a member, and how much you have written. Nothing else of your profile is shown.',
     name: 'Name in the community',
     nameHint: 'From 2 to 60 characters. It need not be your full name.',
     country: 'Country',
     noCountry: 'Do not show a country',
     save: 'Save',
     saved: 'Saved.',
-    nameRefused: 'This name cannot be used. Choose one of 2 to 60 characters that does not sound like the people who run this site.',
+    nameRefused:
+      'This name cannot be used. Choose one of 2 to 60 characters that does not sound like the people who run this site.',
   },
   report: {
     open: 'Report',
@@ -238,10 +241,12 @@ export default {
     profile_needed: 'Set up your profile first.',
     suspended: 'A moderator has suspended you from writing in the community for a while.',
     too_much_today: 'You have written a lot today. What you wrote is still here: post it tomorrow.',
-    too_many_requests: 'That was a lot in a short time. What you wrote is still here: wait a little and try again.',
+    too_many_requests:
+      'That was a lot in a short time. What you wrote is still here: wait a little and try again.',
     demo_account: 'In the demo you can look around. To write, create an account of your own.',
     account_needed: 'To write you need an account.',
-    not_signed_in: 'You have been logged out. What you wrote is still here: log in in another tab and send it again.',
+    not_signed_in:
+      'You have been logged out. What you wrote is still here: log in in another tab and send it again.',
     role_needed: 'This is for moderators.',
     second_factor_missing: 'Set up two-step login first.',
     wrong_shape: 'Something in the form is not right.',

@@ -68,7 +68,8 @@ export default {
     reply: 'Svar',
     edit: 'Rediger',
     delete: 'Slett',
-    deleteSure: 'Vil du slette innlegget? Det du skrev, blir borte for godt, og diskusjonen vises ikke lenger.',
+    deleteSure:
+      'Vil du slette innlegget? Det du skrev, blir borte for godt, og diskusjonen vises ikke lenger.',
     deleteCommentSure: 'Vil du slette kommentaren? Det du skrev, blir borte for godt.',
     deleteYes: 'Ja, slett',
     deletedComment: 'Kommentaren er slettet.',
@@ -148,14 +149,16 @@ export default {
     noFollowsText: 'Du følger en diskusjon av seg selv når du stemmer eller kommenterer i den.',
     latestComments: 'De siste kommentarene dine',
     card: 'Det andre ser om deg',
-    cardText: 'Andre ser dette navnet og landet, hvor lenge du har vært medlem, og hvor mye du har skrevet. Ikke noe annet fra profilen din blir vist.',
+    cardText:
+      'Andre ser dette navnet og landet, hvor lenge du har vært medlem, og hvor mye du har skrevet. Ikke noe annet fra profilen din blir vist.',
     name: 'Navn i fellesskapet',
     nameHint: 'Fra 2 til 60 tegn. Det trenger ikke å være hele navnet ditt.',
     country: 'Land',
     noCountry: 'Ikke vis land',
     save: 'Lagre',
     saved: 'Lagret.',
-    nameRefused: 'Dette navnet kan ikke brukes. Velg ett på 2 til 60 tegn som ikke kan forveksles med dem som driver nettstedet.',
+    nameRefused:
+      'Dette navnet kan ikke brukes. Velg ett på 2 til 60 tegn som ikke kan forveksles med dem som driver nettstedet.',
   },
   report: {
     open: 'Rapporter',
@@ -241,7 +244,8 @@ export default {
     too_many_requests: 'Det var mye på kort tid. Det du skrev, står her fortsatt: Vent litt og prøv igjen.',
     demo_account: 'I demoen kan du se deg om. For å skrive må du opprette din egen konto.',
     account_needed: 'For å skrive må du ha konto.',
-    not_signed_in: 'Du er blitt logget ut. Det du skrev, står her fortsatt: Logg inn i en annen fane og send det igjen.',
+    not_signed_in:
+      'Du er blitt logget ut. Det du skrev, står her fortsatt: Logg inn i en annen fane og send det igjen.',
     role_needed: 'Dette er for moderatorer.',
     second_factor_missing: 'Sett opp totrinnsinnlogging først.',
     wrong_shape: 'Noe i skjemaet er ikke riktig.',
