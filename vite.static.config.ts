@@ -8,9 +8,6 @@ export default defineConfig({
     outDir: 'build/static',
     manifest: 'manifest.json',
     reportCompressedSize: false,
-    rolldownOptions: {
-      input: 'src/web/static/page.ts',
-      output: { entryFileNames: 'static/page-[hash].js', chunkFileNames: 'static/[name]-[hash].js' },
-    },
+    rolldownOptions: { input: 'src/web/static/page.ts', output: { entryFileNames: 'static/page-[hash].js' } },
   },
 });

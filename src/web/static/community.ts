@@ -1,3 +1,5 @@
+import { startCommunityDrafts } from './community-drafts.ts';
+import { startMarkdownEditor } from './markdown-editor.ts';
 import { sendInPlace } from './send-in-place.ts';
 
 /** What pages of the community do by script: votes in place, drafts, the buttons of the editor, and counting a look. */
@@ -14,13 +16,8 @@ export function startCommunity(): void {
     form.append(value);
     void sendInPlace(form, part);
   });
-  const editors = document.querySelectorAll<HTMLElement>('[data-markdown]');
-  if (editors.length > 0)
-    void import('./markdown-editor.ts').then(({ startMarkdownEditor }) =>
-      editors.forEach(startMarkdownEditor),
-    );
-  if (editors.length > 0 || location.search.includes('done='))
-    void import('./community-drafts.ts').then(({ startCommunityDrafts }) => startCommunityDrafts());
+  for (const editor of document.querySelectorAll<HTMLElement>('[data-markdown]')) startMarkdownEditor(editor);
+  startCommunityDrafts();
   countView();
 }
 

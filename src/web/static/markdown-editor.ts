@@ -13,7 +13,7 @@ const marks: Readonly<
   numbers: { before: '1. ' },
 };
 
-/** The buttons over a field for Markdown, and the preview under it. Fetched by pages that have such a field. Rule 9.376. */
+/** The buttons over a field for Markdown, and the preview under it. Rule 9.376. */
 export function startMarkdownEditor(editor: HTMLElement): void {
   const field = editor.querySelector('textarea');
   const tools = editor.querySelector<HTMLElement>('[data-markdown-tools]');
