@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // Pinned ones stand on the first page, in the language of the page.
   const pinned = after ? [] : await readPinnedPosts(supabase, { category: id, language });
   const without = pinned.map((post) => post.id);
-  const page = await readPosts(supabase, { sort, category: id, after, without });
+  const page = await readPosts(supabase, { sort, category: id, after, without, openingsIn: language });
   return data({ category, pinned, page, sort }, { headers });
 }
 

@@ -1,8 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { SitePage } from '#web/app-shell/site-page.tsx';
 import { HomeScreen } from '#web/features/community/home-screen.tsx';
+import { languageOfLocale } from '#web/features/community/names.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
 import { readPosts } from '#web/features/community/read-posts.ts';
+import { localeOfPath } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
@@ -16,11 +18,12 @@ export const handle = { static: true, shared: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
+  const { pathname, searchParams } = new URL(request.url);
   const [categories, page] = await Promise.all([
     readCategories(supabase),
-    readPosts(supabase, { sort: 'recent' }),
+    readPosts(supabase, { sort: 'recent', openingsIn: languageOfLocale(localeOfPath(pathname)) }),
   ]);
-  return data({ categories, page, done: new URL(request.url).searchParams.get('done') }, { headers });
+  return data({ categories, page, done: searchParams.get('done') }, { headers });
 }
 
 export default function Community() {

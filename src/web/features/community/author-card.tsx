@@ -3,17 +3,18 @@ import { countryNames } from '#web/formats/country-names.ts';
 import { formatShortDate } from '#web/formats/format-short-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ShownPost } from './community-rows.ts';
+import { CountList } from './count-list.tsx';
 
 /** Rule 3.21: since when, how many posts and comments, and how many votes their posts have. */
 export function AuthorCard({ post }: { readonly post: ShownPost }) {
   const { t } = useTranslation('community');
   const { locale } = useLocale();
   const { author, writtenBy } = post;
-  const facts: readonly (readonly [text: string, value: string])[] = author
+  const counts: readonly (readonly [text: string, count: number])[] = author
     ? [
-        [t('post.authorPosts'), author.posts.toLocaleString(locale)],
-        [t('post.authorComments'), author.comments.toLocaleString(locale)],
-        [t('post.authorUpvotes'), author.upvotes.toLocaleString(locale)],
+        [t('post.authorPosts'), author.posts],
+        [t('post.authorComments'), author.comments],
+        [t('post.authorUpvotes'), author.upvotes],
       ]
     : [];
   return (
@@ -35,14 +36,9 @@ export function AuthorCard({ post }: { readonly post: ShownPost }) {
             )}
             {t('post.memberSince', { when: formatShortDate(author.memberSince, locale) })}
           </p>
-          <dl className="mt-4 grid grid-cols-3 gap-2 text-sm">
-            {facts.map(([text, value]) => (
-              <div key={text}>
-                <dt className="text-muted">{text}</dt>
-                <dd className="font-semibold tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="mt-4">
+            <CountList counts={counts} />
+          </div>
         </>
       )}
     </aside>

@@ -3,6 +3,7 @@ import { EmptyState } from '#web/components/states.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { CommunityActions } from './community-head.tsx';
 import type { Category } from './community-rows.ts';
+import { CountList } from './count-list.tsx';
 import { MoreLink } from './more-link.tsx';
 import { categoryName, categoryPurpose } from './names.ts';
 import { DoneNote } from './outcome-note.tsx';
@@ -85,22 +86,16 @@ function Categories({ categories }: { readonly categories: readonly Category[] }
 /** Rule 3.22: what the community holds, summed over its categories. */
 function Stats({ categories }: { readonly categories: readonly Category[] }) {
   const { t } = useTranslation('community');
-  const { locale } = useLocale();
   const sum = (of: 'posts' | 'comments' | 'upvotes') =>
-    categories.reduce((all, category) => all + category[of], 0).toLocaleString(locale);
+    categories.reduce((all, category) => all + category[of], 0);
   return (
     <section aria-labelledby="stats">
       <h2 id="stats" className="heading-4 mb-3">
         {t('stats.title')}
       </h2>
-      <dl className="grid grid-cols-3 gap-3">
-        {(['posts', 'comments', 'upvotes'] as const).map((of) => (
-          <div key={of} className="rounded-card border border-hairline p-3">
-            <dt className="text-sm text-muted">{t(`stats.${of}`)}</dt>
-            <dd className="heading-4 tabular-nums">{sum(of)}</dd>
-          </div>
-        ))}
-      </dl>
+      <CountList
+        counts={(['posts', 'comments', 'upvotes'] as const).map((of) => [t(`stats.${of}`), sum(of)])}
+      />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { formatShortDate } from '#web/formats/format-short-date.ts';
 import { Input, Select } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { CommunityActions, Trail } from './community-head.tsx';
+import { CountList } from './count-list.tsx';
 import type { MeView, OwnCard, OwnComment } from './me-view.ts';
 import { MoreLink } from './more-link.tsx';
 import { PostList } from './post-list.tsx';
@@ -87,7 +88,6 @@ function Posts({ view: { tab, page } }: { readonly view: MeView }) {
 
 function Activity({ card }: { readonly card: OwnCard }) {
   const { t } = useTranslation('community');
-  const { locale } = useLocale();
   const facts = [
     [t('post.authorPosts'), card.posts],
     [t('post.authorComments'), card.comments],
@@ -98,14 +98,7 @@ function Activity({ card }: { readonly card: OwnCard }) {
       <h2 id="activity" className="heading-4 mb-3">
         {t('me.activity')}
       </h2>
-      <dl className="grid grid-cols-3 gap-3">
-        {facts.map(([text, count]) => (
-          <div key={text} className="rounded-card border border-hairline p-3">
-            <dt className="text-sm text-muted">{text}</dt>
-            <dd className="heading-4 tabular-nums">{count.toLocaleString(locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      <CountList counts={facts} />
     </section>
   );
 }

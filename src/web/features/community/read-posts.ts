@@ -15,6 +15,8 @@ export type PostQuery = {
   readonly words?: string;
   /** Where the page before ended. */
   readonly after?: string | null;
+  /** Of the opening posts, which stand in both languages, only those in this one. */
+  readonly openingsIn?: WrittenLanguage;
   /** Those that stand above the list, which need not stand in it again. */
   readonly without?: readonly string[];
 };
@@ -31,7 +33,7 @@ const columns = {
 
 /** A page of discussions. @throws Error when they cannot be read. */
 export async function readPosts(supabase: SupabaseClient, query: PostQuery): Promise<PostPage> {
-  const { sort, category, language, tag, words = '', after = null, without = [] } = query;
+  const { sort, category, language, tag, words = '', after = null, without = [], openingsIn } = query;
   const column = columns[sort];
   let asked = supabase
     .from('community_posts')
@@ -41,6 +43,7 @@ export async function readPosts(supabase: SupabaseClient, query: PostQuery): Pro
   if (category) asked = asked.eq('category_id', category);
   if (language) asked = asked.eq('language', language);
   if (tag) asked = asked.contains('tags', [tag]);
+  if (openingsIn) asked = asked.or(`written_by.eq.person,language.eq.${openingsIn}`);
   if (without.length > 0) asked = asked.not('id', 'in', `(${without.join(',')})`);
   // Whoever searches need not know in which language it was written.
   if (words !== '') {
