@@ -119,6 +119,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { file: 'community-profile' },
     deletion: cascades,
   },
+  // What others have answered stays. Rule 9.383.
   'public.community_posts': {
     found: byUser,
     exported: { file: 'community-posts', without: ['content_html', 'excerpt', 'search', 'request_key'] },

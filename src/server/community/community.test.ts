@@ -29,7 +29,7 @@ async function profile(id: string) {
 }
 
 describe('the card of somebody who writes', () => {
-  test('7.2 GET community_user_profiles: filter by id, one row', async () => {
+  test('7.2, 3.2 GET community_user_profiles: filter by id, one row', async () => {
     const one = await writer(api, { name: 'Ana Sofía Pérez' });
     expect(await profile(one.id)).toBeUndefined();
     const own = await one.client.from('community_user_profiles').select('name').eq('id', one.id).single();
@@ -121,7 +121,7 @@ describe('9.374 what is written', () => {
     expect(await row('posts', id)).toMatchObject({ title: '', content: '', tags: [] });
   });
 
-  test('4.24 a comment is posted, replied to, deleted; what is answered leaves its place', async () => {
+  test('4.24 comment: post, reply, delete; one that is answered leaves its place', async () => {
     const postId = await post(kari);
     const first = idOf(await comment(kari, postId), 'commentId');
     const reply = idOf(await comment(kari, postId, { parentId: first }), 'commentId');
@@ -213,7 +213,7 @@ test('6.5 a visitor cannot post, comment or vote; nor can a guest, or an account
   expect((await comment(fresh, postId)).error?.code).toBe('profile_needed');
 });
 
-test('5.7 posting in Ask a teacher needs PLUS or higher', async () => {
+test('5.7, 6.11 posting in Ask a teacher needs PLUS or higher', async () => {
   const one = await writer(api);
   const ask = () => call(one.client, 'community-posts', newPost({ categoryId: 'ask-a-teacher' }));
   expect((await ask()).error?.code).toBe('plus_needed');
@@ -312,8 +312,8 @@ test('9.378 a view counts once a person a day, and who it was is forgotten', asy
   now = before;
 });
 
-describe('9.382 newcomers are slowed', () => {
-  test('one link, and three posts a day; whoever has been there for a while has more', async () => {
+describe('newcomers are slowed (9.382)', () => {
+  test('9.382 somebody new has one link in a text and three posts a day; others have more', async () => {
     const fresh = await writer(api);
     const links = { content: 'Se https://a.no og https://b.no' };
     expect((await call(fresh.client, 'community-posts', newPost(links))).error?.code).toBe('too_many_links');
@@ -330,6 +330,18 @@ describe('9.382 newcomers are slowed', () => {
     );
     expect(answers.filter(({ error }) => error === null)).toHaveLength(3);
   });
+});
+
+test('6.7 a signed-in user has community posting, commenting, voting and following', async () => {
+  const one = await writer(api);
+  const postId = await post(kari);
+  const done = [
+    await call(one.client, 'community-posts', newPost()),
+    await comment(one, postId),
+    await vote(one, postId),
+    await call(one.client, 'community-follows', { postId, on: true }),
+  ];
+  expect(done.map(({ error }) => error)).toEqual([null, null, null, null]);
 });
 
 describe('reports and moderation', () => {
@@ -390,7 +402,7 @@ describe('reports and moderation', () => {
   });
 });
 
-test('what somebody wrote stays when the account goes, as a deleted person’s (9.383)', async () => {
+test('9.383 what somebody wrote stays when the account goes, as a deleted person’s', async () => {
   const one = await writer(api);
   const postId = await post(one);
   const commentId = idOf(await comment(one, postId), 'commentId');

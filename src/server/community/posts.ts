@@ -130,7 +130,7 @@ async function ownPost(transaction: Transaction, postId: string, { userId }: By)
   return row;
 }
 
-/** What is to be kept, when it may be. Rule 5.7: the category may ask for a package. */
+/** What is to be kept, when it may be. Rule 5.7, Rule 6.11: the category may ask for a package. */
 async function readPost(transaction: Transaction, input: Written, { userId, now }: By): Promise<Written> {
   const post = {
     ...input,

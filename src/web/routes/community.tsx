@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ location }) => [
   { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/community/feed.xml' },
 ];
 
-/** No layout (Rule 2.5): the page brings the frame of what is read, and none of the app's. */
+/** Rule 1.12. No layout (Rule 2.5): the page brings the frame of what is read, and none of the app's. */
 export const handle = { static: true, shared: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { WrittenLanguage } from '#domain/community/languages.ts';
 
-/** Who wrote something, as others see them; null when the account is gone. */
+/** Rule 3.2: who wrote something, as others see them; null when the account is gone. */
 export type Author = {
   readonly id: string;
   readonly name: string;

@@ -22,7 +22,7 @@ const visitorState: OwnState = {
   isModerator: false,
 };
 
-/** Rule 6.5, Rule 6.7. */
+/** Rule 6.5, Rule 6.7; the profile is found by its id: Rule 7.2. */
 export async function readOwnState(
   supabase: SupabaseClient,
   { viewer, postId }: { readonly viewer: Viewer; readonly postId: string },

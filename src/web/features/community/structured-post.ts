@@ -4,7 +4,7 @@ import type { PostView } from './post-view.ts';
 /** Comments that search engines are told of; they read the rest in the page. */
 const mostComments = 20;
 
-/** What a search engine reads of a discussion: schema.org's DiscussionForumPosting, of a question to a teacher QAPage. */
+/** Rule 9.384: what a search engine reads of a discussion: schema.org's DiscussionForumPosting, of a question to a teacher QAPage. */
 export function structuredPost(view: PostView, publicUrl: string): Readonly<Record<string, unknown>> {
   const { post, thread } = view;
   const path = `${post.language === 'nb' ? '/nb' : ''}/community/post/${post.id}`;
