@@ -128,6 +128,6 @@ export default {
       'The level test in reading and listening with its whole result, and practice at A1–A2, free. With an account your results, your plan and the pass guarantee’s count; with Plus or Premium writing, with Premium speaking too, mock tests of reading and listening, flashcards, custom tests and the levels above.',
     later: 'Comes later',
     laterText:
-      'Feedback on writing and speaking, LettAvis, articles, the community, Ask a teacher and the language cafe.',
+      'Feedback on writing and speaking, LettAvis, articles, answers by teachers and the language cafe.',
   },
 };

@@ -128,6 +128,6 @@ export default {
       'Nivåtesten i lesing og lytting med hele resultatet, og øving på A1–A2, gratis. Med konto også resultatene, planen og tellingen for bestått-garantien; med Plus eller Premium også skriving, med Premium også muntlig, prøveeksamener i lesing og lytting, ordkort, egne tester og nivåene over.',
     later: 'Kommer senere',
     laterText:
-      'Tilbakemelding på skriving og muntlig, LettAvis, artikler, fellesskapet, Spør en lærer og språkkafeen.',
+      'Tilbakemelding på skriving og muntlig, LettAvis, artikler, svar fra lærere og språkkafeen.',
   },
 };
