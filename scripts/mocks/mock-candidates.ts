@@ -4,6 +4,7 @@ import type { MockCandidate } from '#domain/mocks/exam-task.ts';
 import type { BankFile } from '#domain/tasks/bank.ts';
 import { choicesOf } from '#domain/tasks/choices.ts';
 import { spokenSeconds } from '#domain/tasks/duration.ts';
+import { guessingAsRead } from '#domain/tasks/guessing-as-read.ts';
 import { isMarkedPublic, type PublicMarkedTask } from '#domain/tasks/presentation.ts';
 import { readContent } from '#scripts/content/files.ts';
 
@@ -50,7 +51,8 @@ function candidatesOf(bank: BankFile): readonly BankCandidate[] {
     if (!isMarkedPublic(task.public)) return [];
     const { id: taskId, stimulusId, category, level, kind, topic, difficulty } = task;
     const gaps = gapsOf(task.public);
-    const options = task.guessing > 0 ? 1 / task.guessing : null;
+    const c = guessingAsRead({ kind, level, chance: task.guessing });
+    const options = c > 0 ? 1 / c : null;
     const item = itemParametersOf({ difficulty, options, gaps });
     const choices = choicesOf(task.public);
     return [{ taskId, stimulusId, category, level, kind, topic, item, choices, clip, difficulty, gaps }];

@@ -17,6 +17,7 @@ import type { Transcriber } from '#server/providers/transcription/transcriber.ts
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
 import { productLanes } from '#server/rest/lanes.ts';
 import { createRest } from '#server/rest/routes.ts';
+import { roleSessions } from '#server/roles/role-sessions.ts';
 import { createStorage } from '#server/storage/routes.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
 import { productFunctions } from './product-functions.ts';
@@ -61,7 +62,8 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
     setAnswerHeader(c, { name: 'x-content-type-options', value: 'nosniff' });
   });
   app.use(logRefusals(context.log));
-  const auth = createAuth(context, settings.auth);
+  const { sessions } = settings.auth;
+  const auth = createAuth(context, { ...settings.auth, sessions: { ...sessions, ofRoles: roleSessions } });
   app.route('/auth/v1', auth);
   const rest = createRest(context, { schemas: ['public'], maxRows: 1000, lanes: productLanes });
   app.route('/rest/v1', rest);

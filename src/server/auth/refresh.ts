@@ -38,7 +38,7 @@ export async function refreshSession(
   if (!token) throw invalid('Refresh token is not valid');
   const sql = poolSql(auth);
   for (let race = 0; race < maxRaces; race += 1) {
-    const found = await findSession(sql, token);
+    const found = await findSession(auth, sql, token);
     // By the session, which nobody can name without its key: a class behind one address has one of these each.
     if (race === 0) await takeLimit(auth, { name: 'refresh', key: found.session.id });
     const counter = await step(auth, { sql, c, token, ...found });
@@ -64,11 +64,12 @@ type Found = {
   readonly hasRole: boolean;
 };
 
-async function findSession(sql: Sql, token: RefreshToken): Promise<Found> {
+async function findSession(auth: Auth, sql: Sql, token: RefreshToken): Promise<Found> {
+  const { ofRoles } = auth.settings.sessions;
   const rows = await sql.query<User & { session: Session; has_role: boolean }>({
     name: 'session-by-id',
     text: `select ${userColumns}, ${sessionColumn(1)},
-        exists (select from public.user_roles r where r.user_id = u.id) as has_role
+        ${ofRoles ? `exists (select from ${ofRoles.table} r where r.user_id = u.id)` : 'false'} as has_role
       from auth.users u where u.id = (select user_id from auth.sessions where id = $1)`,
     values: [token.sessionId],
   });
@@ -124,7 +125,7 @@ function requireLiving(
 ): void {
   const { session, at, hasRole } = given;
   const { ofRoles, ...ofAll } = auth.settings.sessions;
-  const { timeboxHours, inactivityHours } = hasRole ? ofRoles : ofAll;
+  const { timeboxHours, inactivityHours } = (hasRole && ofRoles) || ofAll;
   const age = at.getTime() - new Date(session.created_at).getTime();
   const idle = at.getTime() - new Date(session.refreshed_at ?? session.created_at).getTime();
   const expired = (why = '') =>

@@ -108,8 +108,12 @@ export type AuthSettings = {
     readonly timeboxHours: number | null;
     /** Hours without refresh after which a session ends; null for never. */
     readonly inactivityHours: number | null;
-    /** The same for whoever has a role (Rule 9.258). */
-    readonly ofRoles: { readonly timeboxHours: number | null; readonly inactivityHours: number | null };
+    /** The same for whoever has a role, that is, a row of this table with their `user_id` (Rule 9.258); null: there are no roles. */
+    readonly ofRoles: {
+      readonly table: string;
+      readonly timeboxHours: number | null;
+      readonly inactivityHours: number | null;
+    } | null;
   };
   readonly mfa: {
     readonly maxFactors: number;
@@ -192,7 +196,7 @@ export function defaultAuthSettings(given: {
       reuseSeconds: 10,
       timeboxHours: null,
       inactivityHours: null,
-      ofRoles: { timeboxHours: 12, inactivityHours: 2 },
+      ofRoles: null,
     },
     mfa: {
       maxFactors: 10,

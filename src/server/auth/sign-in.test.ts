@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roleSessions } from '#server/roles/role-sessions.ts';
 import { type AuthFixture, authFixture, goodPassword } from './auth-fixture.ts';
 import { defaultHashCost } from './settings.ts';
 
@@ -183,7 +184,10 @@ describe('a session', () => {
   });
 
   test('9.258 of somebody with a role ends twelve hours after logging in, and after two without use', async () => {
-    const own = await authFixture();
+    const own = await authFixture((settings) => ({
+      ...settings,
+      sessions: { ...settings.sessions, ofRoles: roleSessions },
+    }));
     const refresh = (refreshToken: string) =>
       own.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
     const [learner, idle, busy] = [await own.account(), await own.account(), await own.account()];

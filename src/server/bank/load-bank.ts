@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import type { Logger } from 'pino';
 import { parse } from 'yaml';
 import { type BankFile, type BankTask, readBankFile } from '#domain/tasks/bank.ts';
+import { guessingAsRead } from '#domain/tasks/guessing-as-read.ts';
+import { liftWithoutText } from '#domain/tasks/lift-without-text.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 
 export type LoadedBank = { readonly read: number; readonly retired: number };
@@ -66,6 +68,9 @@ function readFile(file: ContentFile): ReturnType<typeof readBankFile> {
 
 type ContentFile = { readonly path: string; readonly text: string; readonly hash: string };
 
+/** What readers said of guessing is part of every task's row: when it changes, all files are read again. */
+const readings = JSON.stringify(liftWithoutText);
+
 function listFiles(contentDir: string): ContentFile[] {
   return folders
     .filter((folder) => existsSync(join(contentDir, folder)))
@@ -76,7 +81,11 @@ function listFiles(contentDir: string): ContentFile[] {
           const file = join(entry.parentPath, entry.name);
           const path = relative(contentDir, file);
           const text = readFileSync(file, 'utf8');
-          return { path, text, hash: createHash('sha256').update(path).update(text).digest('hex') };
+          return {
+            path,
+            text,
+            hash: createHash('sha256').update(readings).update(path).update(text).digest('hex'),
+          };
         }),
     );
 }
@@ -122,7 +131,7 @@ async function saveTasks(transaction: Transaction, bank: readonly BankFile[]): P
       grammar_point: task.grammar,
       public: task.public,
       difficulty: task.difficulty,
-      guessing: task.guessing,
+      guessing: guessingAsRead({ kind: task.kind, level: task.level, chance: task.guessing }),
       position: task.position,
       parts: partsOf(task),
       package: task.package,

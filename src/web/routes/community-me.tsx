@@ -23,7 +23,7 @@ export const handle = { shared: false };
 /** Rule 2.48. `?tab=following` is the other tab. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  await requireProfile(request, context);
+  const isDemo = await requireProfile(request, context);
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user') throw data(null, { status: 401, headers });
   const { searchParams } = new URL(request.url);
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab === 'posts' ? readOwnPosts(supabase, asked) : readFollowed(supabase, asked),
     readActivity(supabase, viewer.id),
   ]);
-  return data({ view: { tab, page, ...activity } }, { headers });
+  return data({ view: { tab, page, ...activity, isDemo } }, { headers });
 }
 
 /** Rule 9.370: changes the card that others see. */

@@ -29,7 +29,15 @@ export type ClosedReading = z.infer<typeof closedReading> & { readonly reader: s
 /** This many readers without the text must all have been right before a task counts as one that can be guessed. */
 export const closedReadersNeeded = 3;
 
-const closedKinds = ['choose', 'picture', 'true_false', 'which_person', 'match', 'cloze', 'order'] as const;
+export const closedKinds = [
+  'choose',
+  'picture',
+  'true_false',
+  'which_person',
+  'match',
+  'cloze',
+  'order',
+] as const;
 export type ClosedKind = (typeof closedKinds)[number];
 type ClosedTask = Extract<PublicMarkedTask, { kind: ClosedKind }>;
 

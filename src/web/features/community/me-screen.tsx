@@ -33,7 +33,7 @@ export function MeScreen({ view, saved }: MeScreenProps) {
         <div className="space-y-10">
           {view.card && <Activity card={view.card} />}
           {view.comments.length > 0 && <LatestComments comments={view.comments} />}
-          {view.card && <CardForm card={view.card} saved={saved} />}
+          {view.card && !view.isDemo && <CardForm card={view.card} saved={saved} />}
         </div>
       </div>
     </div>

@@ -25,6 +25,8 @@ export type MeView = {
   readonly card: OwnCard | null;
   readonly page: PostPage;
   readonly comments: readonly OwnComment[];
+  /** In the demo one looks around only. */
+  readonly isDemo: boolean;
 };
 
 export type FollowedRow = {
