@@ -28,7 +28,9 @@ export async function generate(pool: pg.Pool, { posts, comments }: Amount): Prom
        insert into public.community_user_profiles (id, name, first_wrote_at) select id, 'Kari', now() from made`,
       [people],
     );
-    await client.query(`create table bestatt.bench_people as select id, row_number() over () as n from public.community_user_profiles`);
+    await client.query(
+      `create table bestatt.bench_people as select id, row_number() over () as n from public.community_user_profiles`,
+    );
     await client.query(`create table bestatt.bench_posts (id uuid, n serial)`);
     for (let made = 0; made < posts; made += postsAtOnce)
       await client.query(
