@@ -37,11 +37,11 @@ export async function generate(pool: pg.Pool, { posts, comments }: Amount): Prom
         `with made as (
            insert into public.community_posts
              (category_id, user_id, language, title, content, content_html, excerpt, tags, votes, views, comments, last_activity_at, created_at)
-           select (array['writing', 'speaking', 'words-grammar', 'exam-day', 'life-in-norway'])[1 + n % 5], p.id, 'nb', t.text, t.text, '<p>' || t.text || '</p>',
-             t.text, array[($3::text[])[1 + n % 20]], (random() * 50)::int, (random() * 900)::int, $4, now() - n * interval '7 seconds', now() - n * interval '9 seconds'
-           from generate_series($1::int, $2::int) as n join bestatt.bench_people p on p.n = 1 + n % ${people},
-             lateral (select string_agg(($3::text[])[1 + (random() * random() * 49)::int], ' ') || ' ' || n as text
-               from generate_series(1, 40 + n % 3)) as t
+           select (array['writing', 'speaking', 'words-grammar', 'exam-day', 'life-in-norway'])[1 + i % 5], p.id, 'nb', t.text, t.text, '<p>' || t.text || '</p>',
+             t.text, array[($3::text[])[1 + i % 20]], (random() * 50)::int, (random() * 900)::int, $4, now() - i * interval '7 seconds', now() - i * interval '9 seconds'
+           from generate_series($1::int, $2::int) as g(i) join bestatt.bench_people p on p.n = 1 + i % ${people},
+             lateral (select string_agg(($3::text[])[1 + (random() * random() * 49)::int], ' ') || ' ' || i as text
+               from generate_series(1, 40 + i % 3)) as t
            returning id
          ) insert into bestatt.bench_posts (id) select id from made`,
         [made + 1, Math.min(made + postsAtOnce, posts), words, Math.round(comments / posts)],
@@ -50,9 +50,9 @@ export async function generate(pool: pg.Pool, { posts, comments }: Amount): Prom
     for (let made = 0; made < comments; made += postsAtOnce * 10)
       await client.query(
         `insert into public.community_comments (post_id, user_id, language, content, content_html, created_at)
-         select p.id, u.id, 'nb', 'Det heter det fordi regelen er slik.', '<p>Det heter det fordi regelen er slik.</p>', now() - n * interval '1 second'
-         from generate_series($1::int, $2::int) as n join bestatt.bench_posts p on p.n = 1 + n % $3
-           join bestatt.bench_people u on u.n = 1 + n % ${people}`,
+         select p.id, u.id, 'nb', 'Det heter det fordi regelen er slik.', '<p>Det heter det fordi regelen er slik.</p>', now() - i * interval '1 second'
+         from generate_series($1::int, $2::int) as g(i) join bestatt.bench_posts p on p.n = 1 + i % $3
+           join bestatt.bench_people u on u.n = 1 + i % ${people}`,
         [made + 1, Math.min(made + postsAtOnce * 10, comments), posts],
       );
     await client.query(`reset session_replication_role`);

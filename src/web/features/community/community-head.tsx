@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { hasRole } from '#domain/access/roles.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
@@ -9,7 +10,9 @@ export function CommunityActions({ category }: { readonly category?: string }) {
   const { t } = useTranslation('community');
   const { to } = useLocale();
   const viewer = useRoot()?.viewer;
+  const { pathname } = useLocation();
   const isUser = viewer?.kind === 'user';
+  const isMyPage = pathname === to('/community/me');
   return (
     <div className="flex flex-wrap gap-3">
       <a
@@ -23,7 +26,7 @@ export function CommunityActions({ category }: { readonly category?: string }) {
         <Icon name="lucide:search" />
         {t('search.go')}
       </a>
-      {isUser && (
+      {isUser && !isMyPage && (
         <a href={to('/community/me')} className="button button-secondary max-sm:flex-1">
           <Icon name="lucide:user" />
           {t('myPage')}
