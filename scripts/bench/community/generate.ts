@@ -37,7 +37,7 @@ export async function generate(pool: pg.Pool, { posts, comments }: Amount): Prom
         `with made as (
            insert into public.community_posts
              (category_id, user_id, language, title, content, content_html, excerpt, tags, votes, views, comments, last_activity_at, created_at)
-           select (array['writing', 'speaking', 'words-grammar', 'exam-day', 'life-in-norway'])[1 + i % 5], p.id, 'nb', t.text, t.text, '<p>' || t.text || '</p>',
+           select (array['writing', 'speaking', 'words-grammar', 'exam-day', 'life-in-norway'])[1 + i % 5], p.id, 'nb', left(t.text, 70), t.text, '<p>' || t.text || '</p>',
              t.text, array[($3::text[])[1 + i % 20]], (random() * 50)::int, (random() * 900)::int, $4, now() - i * interval '7 seconds', now() - i * interval '9 seconds'
            from generate_series($1::int, $2::int) as g(i) join bestatt.bench_people p on p.n = 1 + i % ${people},
              lateral (select string_agg(($3::text[])[1 + (random() * random() * 49)::int], ' ') || ' ' || i as text
