@@ -33,11 +33,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const sort = sortOf(searchParams.get('sort'));
   const after = searchParams.get('after');
   const id = params.categoryId ?? '';
-  const category = (await readCategories(supabase)).find((one) => one.id === id);
-  if (!category) throw data(null, { status: 404 });
   const language = languageOfLocale(localeOfPath(pathname));
-  // Pinned ones stand on the first page, in the language of the page.
-  const pinned = after ? [] : await readPinnedPosts(supabase, { category: id, language });
+  const [categories, pinned] = await Promise.all([
+    readCategories(supabase),
+    // They stand on the first page, in the language of the page.
+    after ? [] : readPinnedPosts(supabase, { category: id, language }),
+  ]);
+  const category = categories.find((one) => one.id === id);
+  if (!category) throw data(null, { status: 404 });
   const without = pinned.map((post) => post.id);
   const page = await readPosts(supabase, { sort, category: id, after, without, openingsIn: language });
   return data({ category, pinned, page, sort }, { headers });
