@@ -46,6 +46,12 @@ export const submissionFunctions = {
     input: z.strictObject(givenTask()),
     output: z.object({ status: z.enum(['submitted', 'assessing', 'assessed', 'unassessed', 'failed']) }),
   },
+  'model-agreements': {
+    /** Left out: nothing changes. */
+    input: z.strictObject({ agree: z.boolean().optional() }),
+    /** Null provider: no text goes anywhere. */
+    output: z.object({ provider: z.string().nullable(), agreed: z.boolean() }),
+  },
 } as const;
 
 /** A submission with what its task is judged by, which is shown only now. */

@@ -22,6 +22,8 @@ export type AssessmentRequest = {
   readonly words: { readonly guide: number; readonly max: number } | null;
   /** Length of the recording; null for writing. */
   readonly seconds: number | null;
+  /** Whether the text may be sent to a service; left out: it may not. Rule 9.345, Rule 9.346. */
+  readonly outside?: 'agreed' | 'not_agreed' | 'over_limit';
 };
 
 /** The raters' criteria. The first is about this task, the others about all that is written or said. */
@@ -75,6 +77,18 @@ export const unassessedReasons = [
 ] as const;
 export type UnassessedReason = (typeof unassessedReasons)[number];
 
+/**
+ * Who spoke where a language model is configured, and why it was not the model: the learner has not agreed, the day's
+ * assessments are used up, the text speaks to its assessor, the service could not be asked, or its reply was not to be used.
+ */
+export type AssessmentSource = {
+  readonly by: 'rules' | 'model';
+  /** The service and its model, as the learner agreed to it. */
+  readonly provider: string;
+  readonly why: 'not_agreed' | 'over_limit' | 'speaks_to_assessor' | 'unavailable' | 'unusable' | null;
+};
+
+/** `source` is left out where there is no model to ask. */
 export type AssessmentOutcome =
-  | { readonly kind: 'assessed'; readonly assessment: Assessment }
-  | { readonly kind: 'unassessed'; readonly reason: UnassessedReason };
+  | { readonly kind: 'assessed'; readonly assessment: Assessment; readonly source?: AssessmentSource }
+  | { readonly kind: 'unassessed'; readonly reason: UnassessedReason; readonly source?: AssessmentSource };

@@ -1,5 +1,5 @@
 import type { Level } from '#domain/levels/levels.ts';
-import type { Assessment } from './assessment.ts';
+import type { Assessment, AssessmentSource } from './assessment.ts';
 
 /** From the first word on paper to its feedback. `failed`: something broke, and it can be tried again. */
 export const submissionStatuses = [
@@ -32,6 +32,8 @@ export type Submission = {
   readonly feedback: Assessment | null;
   readonly estimatedLevel: Level | null;
   readonly reason: string | null;
+  /** Who spoke, where there is a model that could have; null else. */
+  readonly source?: AssessmentSource | null;
   readonly updatedAt: string;
   readonly submittedAt: string | null;
 };

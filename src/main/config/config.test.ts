@@ -14,6 +14,7 @@ test('.env.example lists every setting that is read, and no other', () => {
     'src/main/config/config.ts',
     'src/server/providers/speech/settings.ts',
     'src/server/providers/transcription/transcription-settings.ts',
+    'src/server/providers/assessment/model/model-settings.ts',
   ];
   const read = new Set(settings.flatMap((file) => names(file, schemaField)));
   expect(read).toContain('STRIPE_SECRET_KEY');

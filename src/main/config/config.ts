@@ -6,6 +6,7 @@ import { googleProvider } from '#server/auth/oidc.ts';
 import type { OidcProvider } from '#server/auth/settings.ts';
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { Seller } from '#server/payments/payment-service.ts';
+import { type ModelSettings, readModelSettings } from '#server/providers/assessment/model/model-settings.ts';
 import type { S3Settings } from '#server/providers/files/s3-files.ts';
 import type { StripeSettings } from '#server/providers/payment/stripe-payment.ts';
 import { readSpeechSettings } from '#server/providers/speech/settings.ts';
@@ -184,6 +185,8 @@ export type Config = {
   readonly reviewUrl: string | undefined;
   readonly speech: ReturnType<typeof readSpeechSettings>;
   readonly transcription: TranscriptionSettings | null;
+  /** Null: our own rules alone judge texts. */
+  readonly languageModel: ModelSettings | null;
 };
 
 /**
@@ -246,6 +249,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     reviewUrl: readReviewUrl(values.REVIEW_URL, publicUrl),
     speech: readSpeechSettings(given),
     transcription: readTranscriptionSettings(given),
+    languageModel: readModelSettings(given),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Config } from '#main/config/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { modelProvider } from '#server/providers/assessment/model/model-settings.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import type { Speech } from '#server/providers/speech/speech.ts';
 
@@ -45,7 +46,9 @@ function providersOf({ config, speech }: HealthInput): object {
     sms: config.sms ? 'gateway' : 'embedded: an inbox in the database; nothing is sent',
     speech: { engine, robot, clipsWaiting: waiting + running },
     payment: config.stripe ? 'stripe' : 'embedded: a test checkout; no money is taken',
-    languageModel: 'none yet',
+    languageModel: config.languageModel
+      ? modelProvider(config.languageModel)
+      : 'embedded: our own rules; no text leaves this process',
     transcription: config.transcription
       ? new URL(config.transcription.url).host
       : 'embedded: the browser’s own where it is switched on, else nobody listens',

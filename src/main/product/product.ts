@@ -24,6 +24,10 @@ import { migrate } from '#server/db/migrate.ts';
 import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
+import type { Assessor } from '#server/providers/assessment/assessor.ts';
+import { modelAssessor } from '#server/providers/assessment/model/model-assessor.ts';
+import type { ModelSettings } from '#server/providers/assessment/model/model-settings.ts';
+import { readCriteria } from '#server/providers/assessment/model/read-criteria.ts';
 import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createS3Files } from '#server/providers/files/s3-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
@@ -106,6 +110,7 @@ export async function createProduct(input: {
       ...apiSettings(config, context),
       payment: await paymentSettings(config, context),
       contact: config.contact,
+      ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),
       ...(config.transcription && { transcriber: openAiTranscriber(config.transcription) }),
       countsFastAnswers: config.countsFastAnswers,
     };
@@ -153,6 +158,15 @@ export async function createProduct(input: {
     await embedded?.stop();
     throw error;
   }
+}
+
+/** A language model over whatever rules judge texts. */
+function modelOver(
+  settings: ModelSettings,
+  { root, log }: { readonly root: string; readonly log: ServerContext['log'] },
+): (rules: Assessor) => Assessor {
+  const criteria = readCriteria(join(root, 'content'));
+  return (rules) => modelAssessor({ settings, rules, criteria, warn: (message) => log.warn(message) });
 }
 
 async function paymentSettings(config: Config, context: ServerContext): Promise<PaymentSettings> {

@@ -283,6 +283,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { none: 'which of the answers is the newest; they are in the copy one by one' },
     deletion: cascades,
   },
+  'bestatt.model_uses': {
+    found: byUser,
+    exported: { none: 'counts for a day how often the language model was asked' },
+    deletion: cascades,
+  },
   'bestatt.sent_mails': own('sent-mails'),
   'bestatt.dev_inbox': {
     found: 'lower(t.recipient) = any (person.addresses)',

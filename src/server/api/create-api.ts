@@ -31,6 +31,8 @@ export type ApiSettings = {
   readonly contact: ContactSettings;
   /** Who judges texts and speech; left out: nobody, and that is said. */
   readonly assessor?: Assessor;
+  /** Lets a language model speak over these rules, where a learner agrees. */
+  readonly languageModel?: (rules: Assessor) => Assessor;
   /** Who writes down what was said; left out: nobody, and that is said. */
   readonly transcriber?: Transcriber;
   /** Answers that came faster than one can read count like others: for tests and rehearsals. Rule 9.180. */
@@ -72,9 +74,12 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
   const { contact } = settings;
+  const rules = settings.assessor ?? embeddedAssessor();
+  const assessor = settings.languageModel?.(rules) ?? rules;
   const functions = productFunctions({
     ...{ pool, buildDemoHistory, payments, contact },
     files: settings.storage.files,
+    outside: assessor.outside ?? null,
   });
   app.route('/functions/v1', createFunctions(context, { functions, limiter }));
   const realtime = createRealtime(context, { limiter });
@@ -83,8 +88,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
     realtime,
     payments,
     jobs: productJobs(context, {
-      ...{ settings, payments },
-      assessor: settings.assessor ?? embeddedAssessor(),
+      ...{ settings, payments, assessor },
       transcriber: settings.transcriber ?? null,
     }),
     buildDemoHistory,

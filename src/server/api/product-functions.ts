@@ -15,6 +15,7 @@ import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { mockFunctions } from '#server/mocks/mock-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
+import type { OutsideTerms } from '#server/providers/assessment/assessor.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { readinessFunctions } from '#server/readiness/readiness-functions.ts';
 import { recordingFunctions } from '#server/recordings/recording-functions.ts';
@@ -30,12 +31,14 @@ export function productFunctions(parts: {
   readonly contact: ContactSettings;
   /** Where recordings lie. */
   readonly files: FileStore;
+  /** Who may be sent texts where a learner agrees; null where they stay here. */
+  readonly outside: OutsideTerms | null;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments, contact, files } = parts;
+  const { pool, buildDemoHistory, payments, contact, files, outside } = parts;
   return [
     ...sittingFunctions(pool),
     ...mockFunctions(pool),
-    ...submissionFunctions(pool),
+    ...submissionFunctions({ pool, outside }),
     ...recordingFunctions({ pool, files }),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadBank } from '#server/bank/load-bank.ts';
-import { type TestApi, testApi } from '#server/testing/api.ts';
+import { type TestApi, type TestWorld, testApi } from '#server/testing/api.ts';
 
 /** The API with the whole bank of content/, drafts too. For tests; close it. */
-export async function apiWithBank(): Promise<TestApi> {
-  const api = await testApi();
+export async function apiWithBank(world: TestWorld = {}): Promise<TestApi> {
+  const api = await testApi(undefined, world);
   await loadBank({
     database: api.database,
     contentDir: join(import.meta.dirname, '../../../content'),

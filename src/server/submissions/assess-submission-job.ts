@@ -7,6 +7,7 @@ export const assessSubmissionJob = defineJob({
   data: z.strictObject({ submissionId: z.uuid(), userId: z.uuid() }),
   key: ({ submissionId }) => submissionId,
   ...{ retryLimit: 2, retryDelaySeconds: 3, retryDelayMaxSeconds: 30 },
-  timeoutSeconds: 120,
-  concurrency: 2,
+  // Room for a transcript and a language model, each with its second try. They are waited for, not worked at: several at once.
+  timeoutSeconds: 240,
+  concurrency: 4,
 });

@@ -5,9 +5,11 @@ import type { ServerContext } from '#server/context/server-context.ts';
 import type { RunningJob } from '#server/jobs/define-job.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { heardIn, type Listener } from './heard-in.ts';
+import { giveModelUseBack, takeModelUse } from './model-use.ts';
 
 type Row = {
   readonly id: string;
+  readonly user_id: string;
   readonly kind: 'write' | 'speak';
   readonly text: string;
   readonly transcript: string | null;
@@ -38,7 +40,7 @@ export async function assessSubmission(
       `with begun as (
          update public.submissions set status = 'assessing'
          where id = $1 and status in ('submitted', 'assessing') returning *)
-       select b.id, b.kind, b.text, b.transcript, b.transcribed_by, b.recording_path, b.seconds, t.level, t.public as shown, k.secret
+       select b.id, b.user_id, b.kind, b.text, b.transcript, b.transcribed_by, b.recording_path, b.seconds, t.level, t.public as shown, k.secret
        from begun b join public.tasks t on t.id = b.task_id join public.task_keys k on k.task_id = b.task_id`,
       [submissionId],
     );
@@ -50,7 +52,7 @@ export async function assessSubmission(
     const outcome =
       heard?.kind === 'unassessed'
         ? heard
-        : await assessor.assess(requestOf({ ...row, transcript: heard?.text ?? null }), signal);
+        : await askAssessor(context, { assessor, signal, row: { ...row, transcript: heard?.text ?? null } });
     await keep(context, { submissionId, outcome });
   } catch (error) {
     if (isLastTry) {
@@ -64,6 +66,26 @@ export async function assessSubmission(
     }
     throw error;
   }
+}
+
+/** Asks within what the learner agreed to and what their licence allows; an ask that nobody answered is not counted. */
+async function askAssessor(
+  context: ServerContext,
+  asked: { readonly assessor: Assessor; readonly row: Row; readonly signal: AbortSignal },
+): Promise<AssessmentOutcome> {
+  const { assessor, row, signal } = asked;
+  const request = requestOf(row);
+  const terms = assessor.outside;
+  if (!terms) return assessor.assess(request, signal);
+  const use = await takeModelUse(context, { userId: row.user_id, terms });
+  const outcome = await assessor.assess({ ...request, outside: use.outside }, signal).catch(async (error) => {
+    await giveModelUseBack(context, use);
+    throw error;
+  });
+  const { source } = outcome;
+  if (!source || source.why === 'unavailable' || source.why === 'speaks_to_assessor')
+    await giveModelUseBack(context, use);
+  return outcome;
 }
 
 function requestOf({ kind, text, transcript, seconds, level, shown, secret }: Row): AssessmentRequest {
@@ -84,7 +106,7 @@ async function keep(
   const assessment = outcome.kind === 'assessed' ? outcome.assessment : null;
   await database.asService(({ query }) =>
     query(
-      `update public.submissions set status = $2, feedback = $3, estimated_level = $4, reason = $5, assessed_at = $6
+      `update public.submissions set status = $2, feedback = $3, estimated_level = $4, reason = $5, assessed_at = $6, source = $7
        where id = $1 and status = 'assessing'`,
       [
         submissionId,
@@ -93,6 +115,7 @@ async function keep(
         assessment?.estimated.level ?? null,
         outcome.kind === 'unassessed' ? outcome.reason : null,
         now(),
+        outcome.source ? JSON.stringify(outcome.source) : null,
       ],
     ),
   );

@@ -1,10 +1,15 @@
+import type { AssessmentSource } from '#domain/submissions/assessment.ts';
+import type { Submission } from '#domain/submissions/submission.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { assessSubmissionJob } from './assess-submission-job.ts';
 import { lockOpenTask } from './open-task.ts';
 import { readSubmission } from './submission-record.ts';
 
-/** Rule 4.15. `assessment-retries`: asks again for an assessment that failed; of any other state it says which it is. */
+/**
+ * Rule 4.15, Rule 9.347. `assessment-retries`: asks again for an assessment that failed, or in which the rules spoke because the
+ * model could not, was not agreed to or was used up; of any other state it says which it is.
+ */
 export function assessmentRetriesFunction(): ServerFunction {
   return defineFunction({
     name: 'assessment-retries',
@@ -23,9 +28,11 @@ export function assessmentRetriesFunction(): ServerFunction {
           });
         }
         const { id, status } = submission;
-        if (status !== 'failed') return { status };
+        if (!mayAskAgain(submission)) return { status };
         await transaction.query(
-          `update public.submissions set status = 'submitted', reason = null, assessed_at = null where id = $1`,
+          `update public.submissions set status = 'submitted', reason = null, assessed_at = null, feedback = null,
+             estimated_level = null, source = null
+           where id = $1`,
           [id],
         );
         await context.jobs.enqueue(assessSubmissionJob, { submissionId: id, userId }, { transaction });
@@ -33,4 +40,13 @@ export function assessmentRetriesFunction(): ServerFunction {
       });
     },
   });
+}
+
+/** What may be otherwise the next time. What a teacher said is not given away for it. */
+const passing: readonly AssessmentSource['why'][] = ['unavailable', 'unusable', 'not_agreed', 'over_limit'];
+
+function mayAskAgain({ status, source, feedback }: Submission): boolean {
+  if (status === 'failed') return true;
+  const isOver = status === 'assessed' || status === 'unassessed';
+  return isOver && !!source && passing.includes(source.why) && feedback?.by !== 'teacher';
 }

@@ -5,6 +5,7 @@ import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { assessSubmission } from './assess-submission.ts';
 import { assessSubmissionJob } from './assess-submission-job.ts';
 import type { Listener } from './heard-in.ts';
+import { sweepModelUses } from './model-use.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 
 const sweepDraftsJob = defineJob({
@@ -24,6 +25,9 @@ export function submissionJobs(
     handleJob(assessSubmissionJob, ({ submissionId }, running) =>
       assessSubmission(context, { ...by, submissionId, ...running }),
     ),
-    handleJob(sweepDraftsJob, () => sweepDrafts(context)),
+    handleJob(sweepDraftsJob, async () => {
+      await sweepDrafts(context);
+      await sweepModelUses(context);
+    }),
   ];
 }

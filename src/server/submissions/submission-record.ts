@@ -7,7 +7,7 @@ const asJson = `json_build_object(
   'text', b.text, 'words', b.words, 'plan', b.plan, 'recordingPath', b.recording_path, 'mimeType', b.mime_type,
   'seconds', b.seconds, 'transcript', b.transcript,
   'transcribedBy', b.transcribed_by, 'heardLines', b.heard_lines, 'feedback', b.feedback, 'estimatedLevel', b.estimated_level,
-  'reason', b.reason, 'updatedAt', b.updated_at, 'submittedAt', b.submitted_at)`;
+  'reason', b.reason, 'source', b.source, 'updatedAt', b.updated_at, 'submittedAt', b.submitted_at)`;
 
 type Row = { readonly submission: Submission };
 

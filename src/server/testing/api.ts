@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
-import { type Api, createApi } from '#server/api/create-api.ts';
+import { type Api, type ApiSettings, createApi } from '#server/api/create-api.ts';
 import { type AuthSettings, defaultAuthSettings } from '#server/auth/settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { JobHandler } from '#server/jobs/define-job.ts';
@@ -39,6 +39,7 @@ export type TestWorld = {
   readonly seller?: PaymentSettings['seller'];
   /** Where the operator is told of messages. */
   readonly contactAddress?: string;
+  readonly languageModel?: ApiSettings['languageModel'];
 };
 
 /** The whole API on a fresh database, called in process through the official client. */
@@ -83,6 +84,7 @@ export async function testApi(
       seller: world.seller ?? { name: null, orgNumber: null, address: null, vatRegistered: false },
     },
     contact: { address: world.contactAddress ?? null },
+    ...(world.languageModel && { languageModel: world.languageModel }),
     // Tests answer faster than anybody reads.
     countsFastAnswers: true,
   });

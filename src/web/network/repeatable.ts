@@ -27,7 +27,7 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/mock-tests/:partId/changes': 'always',
   '/app/test/practice': 'always',
   '/app/settings': ['profile'],
-  '/app/settings/data': ['delete', 'keep'],
+  '/app/settings/data': ['delete', 'keep', 'agree_model', 'withdraw_model'],
   '/app/settings/mail': 'always',
   '/app/settings/practice': 'always',
   '/app/settings/security': ['sessions', 'session'],

@@ -12,16 +12,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(result.answer, { headers });
 }
 
-const asked = z.object({ position: z.number(), taskId: z.string() });
+const asked = z.object({ position: z.number(), taskId: z.string(), agree: z.boolean().default(false) });
 
-/** `POST /app/test/<id>/assessments`: asks once more for feedback that failed. Rule 4.15. */
+/**
+ * `POST /app/test/<id>/assessments`: asks once more for feedback that failed, or that a language model could give. With `agree`
+ * the learner lets it read their texts. Rule 4.15, Rule 9.345.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const parsed = asked.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return data({ code: 'wrong_shape' }, { status: 400, headers });
+  const { agree, ...task } = parsed.data;
+  const agreed = agree ? await callFunction(supabase, 'model-agreements', { agree }) : null;
+  if (agreed && !agreed.ok) return data({ code: agreed.code }, { status: agreed.status, headers });
   const result = await callFunction(supabase, 'assessment-retries', {
     sittingId: params.sittingId ?? '',
-    ...parsed.data,
+    ...task,
   });
   if (!result.ok) return data({ code: result.code }, { status: result.status, headers });
   return data(result.answer, { headers });

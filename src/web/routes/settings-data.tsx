@@ -8,10 +8,12 @@ import {
   useLoaderData,
 } from 'react-router';
 import { deletionDay } from '#domain/accounts/deletion.ts';
+import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { type DataOutcome, DataScreen, dataIntents } from '#web/features/account/data-screen.tsx';
+import type { ModelAgreement } from '#web/features/account/language-model-section.tsx';
 import { readRecordings, retentionOf } from '#web/features/account/recordings-data.ts';
 import { pathInLocale } from '#web/locale/locale.ts';
 import { localeOf } from '#web/session/post-login.ts';
@@ -23,13 +25,14 @@ export const meta: MetaFunction = ({ location }) => pageMeta('yourData', locatio
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const [{ data: row, error }, copy, recordings] = await Promise.all([
+  const [{ data: row, error }, copy, recordings, model] = await Promise.all([
     supabase
       .from('users')
       .select('deletion_asked_at, keep_recordings')
       .single<{ deletion_asked_at: string | null; keep_recordings: string }>(),
     callFunction(supabase, 'export-states', {}),
     readRecordings(supabase),
+    callFunction(supabase, 'model-agreements', {}),
   ]);
   if (error) throw readFailure('The copy of the data', error);
   const asked = row.deletion_asked_at;
@@ -39,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       copy: copy.ok ? copy.answer.copy : null,
       recordings,
       retention: retentionOf(row.keep_recordings),
+      languageModel: model.ok ? agreementOf(model.answer) : null,
       /** The day the account goes, if that was asked for; else the day it would go if it were asked now. */
       deletion: { asked: asked !== null, day: deletionDay(asked ? new Date(asked) : now).toISOString() },
     },
@@ -75,6 +79,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         return callFunction(supabase, 'recording-deletions', {
           submissionId: String(fields.get('submission') ?? ''),
         });
+      case 'agree_model':
+      case 'withdraw_model':
+        return callFunction(supabase, 'model-agreements', { agree: intent === 'agree_model' });
       case 'delete_recordings':
         return callFunction(supabase, 'recording-deletions', { submissionId: null });
       default:
@@ -85,6 +92,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SettingsData() {
   return <DataScreen {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />;
+}
+
+/** Null where texts stay here. */
+function agreementOf({ provider, agreed }: FunctionOutput<'model-agreements'>): ModelAgreement | null {
+  return provider === null ? null : { provider, agreed };
 }
 
 function errorOf(code: string): Extract<DataOutcome, { kind: 'refused' }>['error'] {

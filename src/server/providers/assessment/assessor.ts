@@ -4,6 +4,15 @@ import type { AssessmentOutcome, AssessmentRequest } from '#domain/submissions/a
 export type Assessor = {
   /** Where the text goes, for /healthz and the page: `embedded` stays in this process. */
   readonly name: string;
+  /** Where texts may go to a service: what a learner agrees to, and how many each may send. Left out: they stay here. */
+  readonly outside?: OutsideTerms;
   /** @throws Error when it could not be asked; it is tried again. */
   readonly assess: (request: AssessmentRequest, signal: AbortSignal) => Promise<AssessmentOutcome>;
+};
+
+export type OutsideTerms = {
+  /** Who receives the text, as the page names them. */
+  readonly provider: string;
+  /** Assessments in 24 hours: of one person by their licence, and of all together. */
+  readonly limits: { readonly plus: number; readonly premium: number; readonly all: number };
 };

@@ -94,6 +94,7 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
     ...{ sittingId, taskId, position: 1, line: 1 },
   })),
   'recording-deletions': line('own', () => ({ submissionId: crypto.randomUUID() })),
+  'model-agreements': line('own', () => ({})),
   'assessment-retries': line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, taskId, position: 1 },
   })),

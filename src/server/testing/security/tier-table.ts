@@ -117,6 +117,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   },
   'partner-lines': { sittingId: nothing, position: 1, taskId: 'no-such-task', line: 1 },
   'recording-deletions': { submissionId: nothing },
+  'model-agreements': {},
   'assessment-retries': { sittingId: nothing, position: 1, taskId: 'no-such-task' },
   'card-review-undos': { requestKey: 'request-of-a-test' },
   'word-lookups': { word: 'hus' },

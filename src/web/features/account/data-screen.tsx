@@ -4,6 +4,7 @@ import type { Retention } from '#domain/speaking/recording-limits.ts';
 import { showToast } from '#web/components/toast-store.ts';
 import { DangerZone, type Deletion } from './danger-zone.tsx';
 import { DataCopy, type ShownCopy } from './data-copy.tsx';
+import { LanguageModelSection, type ModelAgreement } from './language-model-section.tsx';
 import { type OwnRecording, RecordingsSection } from './recordings-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -15,6 +16,8 @@ export const dataIntents = [
   'retention',
   'delete_recording',
   'delete_recordings',
+  'agree_model',
+  'withdraw_model',
 ] as const;
 export type DataIntent = (typeof dataIntents)[number];
 
@@ -31,6 +34,8 @@ type DataScreenProps = {
   readonly deletion: Deletion;
   readonly recordings: readonly OwnRecording[];
   readonly retention: Retention;
+  /** Null where no model is there to read texts, or nobody's account could agree. */
+  readonly languageModel: ModelAgreement | null;
   readonly outcome: DataOutcome | null;
 };
 
@@ -39,7 +44,8 @@ const recordingIntents = ['retention', 'delete_recording', 'delete_recordings'] 
 const kept = ['profile', 'practice', 'recordings', 'purchases', 'signIns', 'files', 'audit'] as const;
 
 /** What is kept of a person, a copy of it, and the way to have it deleted. Rule 9.67, Rule 9.68, Rule 2.21. */
-export function DataScreen({ copy, deletion, recordings, retention, outcome }: DataScreenProps) {
+export function DataScreen(props: DataScreenProps) {
+  const { copy, deletion, recordings, retention, languageModel, outcome } = props;
   const { t } = useTranslation('data');
   const { t: settings } = useTranslation('settings');
   const error = (...intents: readonly DataIntent[]) =>
@@ -88,6 +94,11 @@ export function DataScreen({ copy, deletion, recordings, retention, outcome }: D
           saved={outcome?.kind === 'saved' && recordingIntents.some((one) => one === outcome.intent)}
         />
       </SettingsSection>
+      {languageModel && (
+        <SettingsSection id="language-model" title={t('languageModel.title')}>
+          <LanguageModelSection {...languageModel} error={error('agree_model', 'withdraw_model')} />
+        </SettingsSection>
+      )}
       <SettingsSection id="danger" title={settings('danger.title')} danger>
         <DangerZone deletion={deletion} error={error('delete', 'keep')} />
       </SettingsSection>

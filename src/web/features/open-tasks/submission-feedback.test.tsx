@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Assessment } from '#domain/submissions/assessment.ts';
+import type { Assessment, AssessmentSource } from '#domain/submissions/assessment.ts';
 import type { Submission } from '#domain/submissions/submission.ts';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { renderScreen, textOf } from '#web/testing/render-screen.tsx';
@@ -110,5 +110,48 @@ describe('9.273 without somebody who can judge a text there is no assessment, an
 
   test('the length stands beside the guide and judges nothing', () => {
     expect(text).toContain('4 words · the task suggests at least 40; length alone decides nothing');
+  });
+});
+
+describe('9.345, 9.347 where a language model is there to be asked the page says who spoke and why', () => {
+  const provider = 'model.example (large)';
+  const sourced = (why: AssessmentSource['why']): Partial<Submission> => ({
+    ...{ status: 'assessed', feedback: assessment },
+    source: { by: why === null ? 'model' : 'rules', provider, why },
+  });
+
+  test('nothing of it where there is none', () => {
+    expect(shown({ status: 'assessed', feedback: assessment })).not.toContain('language model');
+  });
+
+  test('the model spoke', () => {
+    const page = shown(sourced(null));
+    expect(page).toContain(`A language model, ${provider}, has put this into words.`);
+    expect(page).toContain('You can change your mind in the settings.');
+  });
+
+  test.each([
+    ['not_agreed', 'with placeholders for the names', 'Agree and ask it'],
+    ['over_limit', 'of the last 24 hours are used up', null],
+    ['speaks_to_assessor', 'seems to speak to whoever assesses it', null],
+    ['unavailable', `the language model, ${provider}, could not be reached`, 'Try again'],
+    ['unusable', 'could not be relied on', 'Try again'],
+  ] as const)('%s', (why, words, button) => {
+    const page = shown(sourced(why));
+    expect(page).toContain(words);
+    expect(page).toContain('Easy to follow.');
+    for (const one of ['Agree and ask it', 'Try again']) {
+      if (one === button) expect(page).toContain(one);
+      else expect(page).not.toContain(one);
+    }
+  });
+
+  test('in bokmål, and without an assessment by rules', () => {
+    const page = shown(
+      { status: 'unassessed', reason: 'no_assessor', source: { by: 'rules', provider, why: 'not_agreed' } },
+      '/nb/app/test/1/review',
+    );
+    expect(page).toContain(`En språkmodell, ${provider}, kan si mer, hvis du sier ja`);
+    expect(page).toContain('Si ja og spør den');
   });
 });

@@ -8,6 +8,7 @@ import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts
 import { AssessedLevel, AssessmentText } from './assessment-text.tsx';
 import { CriteriaList } from './criteria-list.tsx';
 import { HandedInText } from './handed-in-text.tsx';
+import { ModelSource } from './model-source.tsx';
 import { ModelTexts } from './model-texts.tsx';
 import { PointList } from './point-list.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
@@ -46,6 +47,7 @@ export function SubmissionFeedback({ sittingId, task, update }: SubmissionFeedba
           <NotAssessed reason={submission.reason ?? 'no_assessor'} />
         )}
       </div>
+      {!isWaiting(submission) && <ModelSource {...{ sittingId, task, update }} />}
       {submission.feedback && <AssessmentText assessment={submission.feedback} />}
       {task.task.kind === 'speak' && <SpokenAnswer {...{ sittingId, task, submission }} shown={task.task} />}
       <HandedInText task={task} submission={submission} />

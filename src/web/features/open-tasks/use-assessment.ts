@@ -52,16 +52,20 @@ async function fetchAssessments(sittingId: string, signal: AbortSignal): Promise
   }
 }
 
-/** Asks once more for feedback that failed. @returns whether it is under way */
+/**
+ * Asks once more for feedback that failed, or for a language model's; with `agree` the learner lets it read their texts.
+ * @returns whether it is under way
+ */
 export async function retryAssessment(
   sittingId: string,
   { position, taskId }: Pick<OpenSittingTask, 'position' | 'taskId'>,
+  { agree = false }: { readonly agree?: boolean } = {},
 ): Promise<boolean> {
   try {
     const response = await fetch(`/app/test/${sittingId}/assessments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ position, taskId }),
+      body: JSON.stringify({ position, taskId, agree }),
     });
     return response.ok;
   } catch {

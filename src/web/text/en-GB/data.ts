@@ -54,6 +54,14 @@ export default {
     deleteOne: 'Delete the recording of {{name}}',
     deleteAll: 'Delete all recordings',
   },
+  languageModel: {
+    title: 'Language model',
+    lead: 'Our own rules look at all you write. A language model, {{provider}}, can say more of it, if you agree. It is then sent the task and your text, or the words of a recording, each time you hand something in. Names, addresses and numbers that we recognise are replaced first, and nothing of your account goes along. What you have not agreed to is never sent.',
+    agreed: 'You have agreed.',
+    notAgreed: 'You have not agreed, and nothing is sent.',
+    agree: 'Let it read what I hand in',
+    withdraw: 'Stop sending what I hand in',
+  },
   copy: {
     title: 'Get a copy',
     lead: 'One archive with all of it: a list for each area that people and programs can read, your files, and a text that explains them.',

@@ -79,7 +79,7 @@ export default {
     range: 'It may lie anywhere from {{low}} to {{high}}: one text is little to go by.',
     by: {
       rules: 'Estimated by our own rules.',
-      model: 'Estimated by a language model.',
+      model: 'Put into words by a language model.',
       teacher: 'Judged by a teacher.',
     },
   },
@@ -167,5 +167,26 @@ export default {
       unassessed: 'no assessment yet',
       failed: 'the feedback could not be made',
     },
+  },
+  source: {
+    label: 'Who has looked at this',
+    model:
+      'A language model, {{provider}}, has put this into words. What it quotes stands in your text, and it cannot lift the level above what our own rules allow. It can be wrong.',
+    why: {
+      not_agreed:
+        'Only our own rules have looked at this. A language model, {{provider}}, can say more, if you agree: it is sent the task and your words, with placeholders for the names, addresses and numbers that we recognise, and nothing of your account.',
+      over_limit:
+        'Only our own rules have looked at this: the language model’s assessments of the last 24 hours are used up. Write on; tomorrow there is room again.',
+      speaks_to_assessor:
+        'Only our own rules have looked at this. Part of it seems to speak to whoever assesses it, so no language model was asked.',
+      unavailable:
+        'Only our own rules have looked at this: the language model, {{provider}}, could not be reached.',
+      unusable:
+        'Only our own rules have looked at this: what the language model, {{provider}}, answered could not be relied on.',
+    },
+    agree: 'Agree and ask it',
+    again: 'Try again',
+    settings: 'You can change your mind in the settings.',
+    failed: 'It did not work. Your text is safe; try again in a while.',
   },
 };

@@ -54,6 +54,14 @@ export default {
     deleteOne: 'Slett opptaket fra {{name}}',
     deleteAll: 'Slett alle opptak',
   },
+  languageModel: {
+    title: 'Språkmodell',
+    lead: 'Våre egne regler ser på alt du skriver. En språkmodell, {{provider}}, kan si mer om det, hvis du sier ja. Da får den oppgaven og teksten din, eller ordene fra et opptak, hver gang du leverer noe. Navn, adresser og tall som vi kjenner igjen, blir byttet ut først, og ingenting fra kontoen din følger med. Det du ikke har sagt ja til, blir aldri sendt.',
+    agreed: 'Du har sagt ja.',
+    notAgreed: 'Du har ikke sagt ja, og ingenting blir sendt.',
+    agree: 'La den lese det jeg leverer',
+    withdraw: 'Slutt å sende det jeg leverer',
+  },
   copy: {
     title: 'Få en kopi',
     lead: 'Ett arkiv med alt: en liste for hvert område som både mennesker og programmer kan lese, filene dine og en tekst som forklarer dem.',

@@ -78,7 +78,7 @@ export default {
     range: 'Det kan ligge fra {{low}} til {{high}}: Én tekst er lite å gå etter.',
     by: {
       rules: 'Anslått av våre egne regler.',
-      model: 'Anslått av en språkmodell.',
+      model: 'Satt ord på av en språkmodell.',
       teacher: 'Vurdert av en lærer.',
     },
   },
@@ -164,5 +164,26 @@ export default {
       unassessed: 'ingen vurdering ennå',
       failed: 'tilbakemeldingen ble ikke til',
     },
+  },
+  source: {
+    label: 'Hvem som har sett på dette',
+    model:
+      'En språkmodell, {{provider}}, har satt ord på dette. Det den siterer, står i teksten din, og den kan ikke løfte nivået over det våre egne regler tillater. Den kan ta feil.',
+    why: {
+      not_agreed:
+        'Bare våre egne regler har sett på dette. En språkmodell, {{provider}}, kan si mer, hvis du sier ja: Den får oppgaven og ordene dine, med plassholdere for de navnene, adressene og tallene vi kjenner igjen, og ingenting fra kontoen din.',
+      over_limit:
+        'Bare våre egne regler har sett på dette: Vurderingene fra språkmodellen er brukt opp for de siste 24 timene. Skriv gjerne videre; i morgen er det plass igjen.',
+      speaks_to_assessor:
+        'Bare våre egne regler har sett på dette. Noe i svaret ser ut til å være rettet til den som vurderer, så ingen språkmodell ble spurt.',
+      unavailable:
+        'Bare våre egne regler har sett på dette: Vi fikk ikke kontakt med språkmodellen, {{provider}}.',
+      unusable:
+        'Bare våre egne regler har sett på dette: Svaret fra språkmodellen, {{provider}}, var ikke til å stole på.',
+    },
+    agree: 'Si ja og spør den',
+    again: 'Prøv igjen',
+    settings: 'Du kan ombestemme deg i innstillingene.',
+    failed: 'Det gikk ikke. Teksten din er trygg; prøv igjen om en stund.',
   },
 };
