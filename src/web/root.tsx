@@ -85,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStatic = handles.some((handle) => handle.static);
   const path = matches.at(-1)?.pathname ?? root?.path ?? '/';
   const locale = localeOfPath(path);
+  const canonical = canonicalOf(matches.at(-1)?.loaderData);
   const theme = handles.findLast((handle) => handle.theme)?.theme ?? chosen;
   const origin = root?.publicUrl ?? '';
   return (
@@ -95,9 +96,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {themeColours.map(({ scheme, colour }) => (
           <meta key={scheme} name="theme-color" content={colour} media={themeMedia(scheme, theme)} />
         ))}
-        <link rel="canonical" href={`${origin}${path}`} />
-        <link rel="alternate" hrefLang="en" href={`${origin}${pathInLocale(path, 'en-GB')}`} />
-        <link rel="alternate" hrefLang="nb" href={`${origin}${pathInLocale(path, 'nb-NO')}`} />
+        <link rel="canonical" href={`${origin}${canonical ?? path}`} />
+        {!canonical && (
+          <>
+            <link rel="alternate" hrefLang="en" href={`${origin}${pathInLocale(path, 'en-GB')}`} />
+            <link rel="alternate" hrefLang="nb" href={`${origin}${pathInLocale(path, 'nb-NO')}`} />
+          </>
+        )}
         <Meta />
         <Links />
       </head>
@@ -115,6 +120,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Where a page belongs that is written in one language only, as its loader says: elsewhere it has the same words. */
+function canonicalOf(loaded: unknown): string | undefined {
+  const { canonicalPath } = (loaded ?? {}) as { readonly canonicalPath?: string };
+  return canonicalPath;
 }
 
 export default function App() {

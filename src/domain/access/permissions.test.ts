@@ -6,7 +6,7 @@ const all = Object.keys(permissions) as (keyof typeof permissions)[];
 
 test.each([
   { role: 'admin', allowed: all },
-  { role: 'moderator', allowed: ['decideClaims'] },
+  { role: 'moderator', allowed: ['decideClaims', 'moderateCommunity'] },
   { role: 'teacher', allowed: [] },
   { role: 'editor', allowed: ['keepTasks'] },
   { role: 'learner', allowed: [] },

@@ -10,6 +10,7 @@ export const permissions = {
   resetSecondFactors: [],
   readAudit: [],
   decideClaims: ['moderator'],
+  moderateCommunity: ['moderator'],
   readFeedback: [],
   answerMessages: [],
   runJobs: [],

@@ -8,6 +8,7 @@ import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentatio
 import { accountFunctions } from './account-functions.ts';
 import { adminFunctions } from './admin-functions.ts';
 import { cardFunctions } from './card-functions.ts';
+import { communityFunctions } from './community-functions.ts';
 import { contactFunctions } from './contact-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
@@ -35,6 +36,7 @@ export const functionSchemas = {
   ...accountFunctions,
   ...demoFunctions,
   ...cardFunctions,
+  ...communityFunctions,
   ...contactFunctions,
   ...wordFunctions,
   ...readingFunctions,

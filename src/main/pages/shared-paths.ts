@@ -11,29 +11,36 @@ type Routes = Readonly<
   >
 >;
 
-/** Whether a path without a slash at its end has such a page, and all paths without a parameter that have. */
-export type SharedPaths = { readonly has: (path: string) => boolean; readonly fixed: ReadonlySet<string> };
+/** Whether a path is among them. */
+export type SharedPaths = { readonly has: (path: string) => boolean; readonly patterns: readonly string[] };
 
 /**
- * The paths whose pages look alike for everybody without a session: those that say `handle.shared`. A route with a parameter
- * must say it itself, since what its layout says of fixed pages says nothing of it. One that leads to the login is none.
+ * The paths whose pages look alike for everybody without a session: those that say `handle.shared`. A path that leads to the
+ * login is not among them. One with a parameter, which stands for one part of it, is when the route itself says so.
  */
 export function sharedPaths(routes: ServerBuild['routes'] | Routes, rules: RedirectRules): SharedPaths {
   const all = routes as Routes;
   const parents = new Set(Object.values(all).map((route) => route?.parentId));
-  const open = Object.keys(all)
-    .filter((id) => !parents.has(id) && isShared(all, id))
-    .map((id) => ({ id, path: pathOf(all, id) }))
-    .filter(({ path }) => !needsLogin(path.replace(/^\/nb(?=\/|$)/, '') || '/', rules));
-  const fixed = new Set(open.map(({ path }) => path).filter((path) => !/[:*]/.test(path)));
-  const named = open
-    .filter(({ id, path }) => /^[^*]*\/:[^/*]+$/.test(path) && saysShared(all, id))
-    .map(({ path }) => new RegExp(`^${path.replace(/:[^/]+$/, '[a-z0-9-]{1,80}')}$`));
-  return { fixed, has: (path) => fixed.has(path) || named.some((pattern) => pattern.test(path)) };
+  const patterns = Object.keys(all)
+    .filter(
+      (id) => !parents.has(id) && isShared(all, id) && (saysSo(all[id]) || !/[:*]/.test(pathOf(all, id))),
+    )
+    .map((id) => pathOf(all, id))
+    .filter((path) => !path.includes('*') && !needsLogin(path.replace(/^\/nb(?=\/|$)/, '') || '/', rules));
+  const whole = new Set(patterns.filter((path) => !path.includes(':')));
+  const forms = patterns
+    .filter((path) => path.includes(':'))
+    .map((path) => new RegExp(`^${path.replace(/:[^/]+/g, '[a-z0-9-]{1,80}')}$`));
+  // A route without parameters goes before one with.
+  const exact = new Set(Object.keys(all).map((id) => pathOf(all, id)));
+  return {
+    patterns,
+    has: (path) => whole.has(path) || (!exact.has(path) && forms.some((form) => form.test(path))),
+  };
 }
 
-function saysShared(routes: Routes, id: string): boolean {
-  return (routes[id]?.module.handle as Handle | undefined)?.shared === true;
+function saysSo(route: Routes[string]): boolean {
+  return (route?.module.handle as Handle | undefined)?.shared === true;
 }
 
 function isShared(routes: Routes, id: string | undefined): boolean {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createLog } from '#main/observability/log.ts';
 import { loadBank } from '#server/bank/load-bank.ts';
 import { loadLexicon } from '#server/bank/load-lexicon.ts';
+import { loadCategories } from '#server/community/load-categories.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { loadReading } from '#server/reading/load-reading.ts';
 import type { ContentInput } from './load-content.ts';
@@ -18,6 +19,7 @@ try {
   await loadBank({ database, contentDir, log });
   await loadLexicon({ database, contentDir, log });
   await loadReading({ database, contentDir, log });
+  await loadCategories({ database, contentDir });
 } finally {
   await database.close();
 }

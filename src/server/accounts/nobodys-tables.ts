@@ -7,6 +7,10 @@ export const nobodysTables: readonly string[] = [
   'public.task_parameters',
   'public.task_statistics',
   'public.clips',
+  'public.community_categories',
+  'public.community_tags',
+  // By a keyed name of the day.
+  'bestatt.community_views',
   'public.lexicon',
   'public.scenes',
   'public.articles',

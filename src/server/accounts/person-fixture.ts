@@ -61,6 +61,7 @@ function statements(files: { readonly proof: string; readonly archive: string })
     `insert into bestatt.test_checkouts (id, order_id, amount_ore, payment_id, changed_at, expires_at)
       select 'checkout-1', id, 9900, 'payment-1', now(), now() from public.orders where user_id = '${id}'`,
     `insert into bestatt.test_refunds (key, payment_id, amount_ore) values ('refund-1', 'payment-1', 100)`,
+    `insert into bestatt.model_uses (user_id, used_at) values ('${id}', now())`,
     `insert into bestatt.sent_mails (user_id, kind, occasion, sent_at) values ('${id}', 'week', '2026-47', now())`,
     `insert into bestatt.dev_inbox (kind, recipient, subject, body_text) values ('mail', 'Owner@Example.no', 'Hello', 'Dear ${name}')`,
     `insert into jobs.job (name, data) values ('deletion-mail', jsonb_build_object('userId', '${id}'))`,

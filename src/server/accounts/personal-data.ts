@@ -39,6 +39,39 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { file: 'messages', without: ['request_key', 'forwarded_at', 'suspected'] },
     deletion: deleted,
   },
+  'public.community_user_profiles': {
+    found: 't.id = person.id',
+    exported: { file: 'community-profile' },
+    deletion: cascades,
+  },
+  // What others have answered stays. Rule 9.383.
+  'public.community_posts': {
+    found: byUser,
+    exported: { file: 'community-posts', without: ['content_html', 'excerpt', 'search', 'request_key'] },
+    deletion: {
+      kind: 'kept',
+      why: 'others have answered it; it stays as a deleted person’s',
+      set: 'request_key = null',
+    },
+  },
+  'public.community_comments': {
+    found: byUser,
+    exported: { file: 'community-comments', without: ['content_html', 'request_key'] },
+    deletion: {
+      kind: 'kept',
+      why: 'others have answered it; it stays as a deleted person’s',
+      set: 'request_key = null',
+    },
+  },
+  'public.community_suspensions': {
+    found: byUser,
+    exported: { none: 'repeats the last entry of the audit log, which is in the copy' },
+    deletion: cascades,
+  },
+  'public.community_votes': own('community-votes'),
+  'public.community_follows': own('community-follows'),
+  'public.community_revisions': own('community-earlier-versions', ['content_html']),
+  'public.community_reports': own('community-reports'),
   'public.guarantee_claims': own('guarantee-claims'),
   'public.claim_decisions': {
     found:

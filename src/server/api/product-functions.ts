@@ -1,6 +1,7 @@
 import { accountFunctions } from '#server/accounts/account-functions.ts';
 import { adminFunctions } from '#server/admin/admin-functions.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
+import { communityFunctions } from '#server/community/community-functions.ts';
 import { contactFunctions } from '#server/contact/contact-functions.ts';
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import { demoFunctions } from '#server/demo/demo-functions.ts';
@@ -54,6 +55,7 @@ export function productFunctions(parts: {
     ...discountFunctions(),
     ...mailFunctions(),
     ...contactFunctions(contact),
+    ...communityFunctions(),
     ...adminFunctions(payments),
   ];
 }

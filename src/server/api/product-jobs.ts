@@ -5,6 +5,7 @@ import { adminJobs } from '#server/admin/factors-removed-mail.ts';
 import { authJobDefinitions, authJobs } from '#server/auth/auth-jobs.ts';
 import type { AuthSettings } from '#server/auth/settings.ts';
 import { clipJobDefinitions } from '#server/clips/clip-jobs.ts';
+import { communityJobDefinitions, communityJobs } from '#server/community/community-jobs.ts';
 import { contactJobDefinitions, contactJobs } from '#server/contact/contact-jobs.ts';
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
@@ -32,6 +33,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   adminJobDefinitions,
   authJobDefinitions,
   clipJobDefinitions,
+  communityJobDefinitions,
   contactJobDefinitions,
   guaranteeJobDefinitions,
   itemJobDefinitions,
@@ -67,6 +69,7 @@ export function productJobs(
     ...accountJobs(context, settings.storage),
     ...adminJobs(context),
     ...authJobs(context, settings.auth),
+    ...communityJobs(context),
     ...contactJobs(context, settings.contact),
     ...guaranteeJobs(context),
     ...itemJobs(context),

@@ -20,7 +20,7 @@ test('9.236 nothing that is not open stands at the top of the pages that are rea
 });
 
 test('9.236 an entry of the menu is marked as not open exactly where its screen says so', () => {
-  expect(closed.size).toBeGreaterThan(5);
+  expect(closed.size).toBeGreaterThan(0);
   for (const { path, soon } of entries) expect(closed.has(path), path).toBe(soon === true);
 });
 

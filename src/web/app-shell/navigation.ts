@@ -50,7 +50,6 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
         path: '/community',
         icon: 'lucide:messages-square',
         outside: true,
-        soon: true,
       },
       { text: 'nav.askTeacher', path: '/app/ask-a-teacher', icon: 'lucide:graduation-cap', soon: true },
       { text: 'nav.languageCafe', path: '/app/language-cafe', icon: 'lucide:coffee', soon: true },

@@ -7,5 +7,6 @@ export const publicEntries: readonly Entry[] = [
   { text: 'nav.lettavis', path: '/lettavis', icon: 'lucide:newspaper' },
   { text: 'site:articles', path: '/articles', icon: 'lucide:book-open' },
   { text: 'site:pricing', path: '/pricing', icon: 'lucide:tag' },
+  { text: 'nav.community', path: '/community', icon: 'lucide:messages-square' },
   { text: 'site:demo', path: '/demo', icon: 'lucide:user' },
 ];

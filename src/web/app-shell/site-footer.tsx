@@ -9,6 +9,7 @@ const columns = [
     entries: [
       ['nav.levelTest', '/app/leveltest'],
       ['site:demo', '/demo'],
+      ['nav.community', '/community'],
       ['site:pricing', '/pricing'],
       ['site:discount', '/discount'],
     ],

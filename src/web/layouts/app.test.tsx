@@ -24,7 +24,7 @@ describe('2.23 the side menu', () => {
     ['Flashcards (needs a package)', '/app/flashcards'],
     ['Settings', '/app/settings'],
     ['Demo user', '/demo'],
-    ['Community not yet', '/community'],
+    ['Community', '/community'],
     ['License', '/app/license'],
     ['Ask a teacher not yet', '/app/ask-a-teacher'],
     ['Language cafe not yet', '/app/language-cafe'],

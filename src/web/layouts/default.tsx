@@ -1,25 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { CookieBanner } from '#web/app-shell/cookie-banner.tsx';
-import { SiteFooter } from '#web/app-shell/site-footer.tsx';
-import { SiteHeader } from '#web/app-shell/site-header.tsx';
+import { SitePage } from '#web/app-shell/site-page.tsx';
 
 /** Pages that are read. They leave out React's scripts, and look alike for everybody without a session. */
 export const handle = { static: true, shared: true };
 
 export default function DefaultLayout() {
-  const { t } = useTranslation('shell');
   return (
-    <>
-      <a href="#main" className="skip-link">
-        {t('skip')}
-      </a>
-      <SiteHeader />
-      <main id="main">
-        <Outlet />
-      </main>
-      <SiteFooter />
-      <CookieBanner />
-    </>
+    <SitePage>
+      <Outlet />
+    </SitePage>
   );
 }

@@ -9,6 +9,7 @@ import { startShowPassword } from '#web/forms/show-password.ts';
 import { applyTheme, remember } from '#web/page-context/remember.ts';
 import type { Theme } from '#web/page-context/theme.ts';
 import { leaveWhenSignedOut } from '#web/session/signed-out.ts';
+import { startCommunity } from './community.ts';
 import { startContactForm } from './contact-form.ts';
 import { startDiscountDialog } from './discount-dialog.ts';
 import { startSignInForm } from './sign-in-form.ts';
@@ -53,6 +54,7 @@ addEventListener('pageshow', () => {
 
 if (document.querySelector('[data-story]')) void import('./story.ts');
 startContactForm();
+startCommunity();
 startTooltips();
 startShowPassword();
 startSignInForm();

@@ -85,7 +85,16 @@ const english = {
     description:
       'True stories about Norway in easy Norwegian, each at A2, B1 and B2: read aloud, with the hard words explained and three questions.',
   },
-  community: { title: 'Community' },
+  community: {
+    title: 'Community',
+    description:
+      'Ask, answer and practise with others who prepare for Norskprøven. Free to read, without an account.',
+  },
+  'community-search': { title: 'Search the community' },
+  'community-me': { title: 'My page' },
+  'community-new': { title: 'New post' },
+  'community-edit': { title: 'Edit post' },
+  'community-reports': { title: 'Reports' },
   'ask-a-teacher': { title: 'Ask a teacher' },
   'language-cafe': { title: 'Language cafe' },
   'mock-tests': {
@@ -184,7 +193,15 @@ const norwegian = {
     description:
       'Sanne historier om Norge på lett norsk, hver på A2, B1 og B2: lest høyt, med de vanskelige ordene forklart og tre spørsmål.',
   },
-  community: { title: 'Fellesskapet' },
+  community: {
+    title: 'Fellesskapet',
+    description: 'Spør, svar og øv sammen med andre som skal opp til Norskprøven. Gratis å lese, uten konto.',
+  },
+  'community-search': { title: 'Søk i fellesskapet' },
+  'community-me': { title: 'Min side' },
+  'community-new': { title: 'Nytt innlegg' },
+  'community-edit': { title: 'Rediger innlegg' },
+  'community-reports': { title: 'Rapporter' },
   'ask-a-teacher': { title: 'Spør en lærer' },
   'language-cafe': { title: 'Språkkafé' },
   'mock-tests': {

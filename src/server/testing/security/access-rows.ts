@@ -54,6 +54,16 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.ability_tracks': { user_id: id },
     'public.task_reports': { user_id: id },
     'public.task_statistics': { task_id: task },
+    'public.community_user_profiles': { id },
+    'public.community_categories': { id: `category-${tag}` },
+    'public.community_posts': { id: postOf({ id, tag }) },
+    'public.community_comments': { post_id: postOf({ id, tag }) },
+    'public.community_suspensions': { user_id: id },
+    'public.community_votes': { user_id: id },
+    'public.community_follows': { user_id: id },
+    'public.community_revisions': { user_id: id },
+    'public.community_reports': { user_id: id },
+    'public.community_tags': { tag: `tag-${tag}` },
     'storage.buckets': { id: `bucket-${tag}` },
     'storage.objects': { bucket_id: `bucket-${tag}` },
     'realtime.messages': { topic: `topic-${tag}` },
@@ -63,7 +73,14 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
 /** Writes them, as the database's owner. */
 export async function writeRows(database: Database, owner: RowOwner): Promise<void> {
   const { id, tag } = owner;
-  const values = { id, stimulus: `stimulus-${tag}`, task: `task-${tag}`, sitting: sittingOf(owner), tag };
+  const values = {
+    id,
+    stimulus: `stimulus-${tag}`,
+    task: `task-${tag}`,
+    sitting: sittingOf(owner),
+    post: postOf(owner),
+    tag,
+  };
   await database.asOwner(async ({ query }) => {
     for (const text of statements) await query(fill(text, values));
   });
@@ -130,6 +147,19 @@ const statements = [
   `insert into public.card_reviews (user_id, request_key, lemma_id, rating, due_at, ms, reviewed_at)
     values (:id, 'request-1', 'word-' || :tag, 'good', now(), 900, now())`,
   `insert into public.exports (user_id, locale, status, total) values (:id, 'en-GB', 'failed', 9)`,
+  `insert into public.community_user_profiles (id, name, first_wrote_at) values (:id, 'Kari', now())`,
+  `insert into public.community_categories (id, position, name_en, name_nb, purpose_en, purpose_nb)
+    values ('category-' || :tag, case when :tag = 'owner' then 101 else 102 end, 'A', 'A', 'A', 'A')`,
+  `insert into public.community_posts (id, category_id, user_id, language, title, content, content_html, excerpt, tags, request_key)
+    values (:post, 'category-' || :tag, :id, 'en', 'A title', 'A text', '<p>A text</p>', 'A text', array['tag-' || :tag], 'request-1')`,
+  `insert into public.community_comments (post_id, user_id, language, content, content_html, request_key)
+    values (:post, :id, 'en', 'A text', '<p>A text</p>', 'request-1')`,
+  `insert into public.community_suspensions (user_id, until) values (:id, now())`,
+  `insert into public.community_votes (user_id, post_id) values (:id, :post)`,
+  `insert into public.community_follows (user_id, post_id) values (:id, :post)`,
+  `insert into public.community_revisions (user_id, post_id, title, content, content_html, written_at)
+    values (:id, :post, 'A title', 'A text', '<p>A text</p>', now())`,
+  `insert into public.community_reports (user_id, post_id, reason) values (:id, :post, 'other')`,
   `insert into storage.buckets (id, name) values ('bucket-' || :tag, 'bucket-' || :tag)`,
   `insert into storage.objects (bucket_id, name, owner_id) values ('bucket-' || :tag, 'a.txt', :id)`,
   `insert into realtime.messages (topic, extension, private) values ('topic-' || :tag, 'broadcast', true)`,
@@ -138,6 +168,11 @@ const statements = [
 /** The sitting's id is made from its owner's: the last digit changes. */
 function sittingOf({ id }: RowOwner): string {
   return `${id.slice(0, -1)}f`;
+}
+
+/** So is the post's. */
+function postOf({ id }: RowOwner): string {
+  return `${id.slice(0, -1)}e`;
 }
 
 /** Names become literals; the values are this file's and the test's own. */

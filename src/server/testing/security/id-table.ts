@@ -15,6 +15,9 @@ export type Theirs = {
   readonly proofName: string;
   readonly code: string;
   readonly requestKey: string;
+  /** A discussion of theirs, which everybody may read. */
+  readonly postId: string;
+  readonly commentId: string;
   /** An access token of a session that they have. */
   readonly token: string;
 };
@@ -165,4 +168,26 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'admin-job-retries': ofRole('admin-job-retries'),
   'admin-job-removals': ofRole('admin-job-removals'),
   'admin-audit': ofRole('admin-audit'),
+
+  'community-posts': line('post_not_found', ({ postId }) => ({
+    ...{
+      kind: 'edit',
+      postId,
+      categoryId: 'category-owner',
+      language: 'en',
+      title: 'Mine now',
+      content: 'Mine',
+      tags: [],
+    },
+  })),
+  'community-comments': line('comment_not_found', ({ commentId }) => ({ kind: 'delete', commentId })),
+  'community-votes': line('own', ({ postId }) => ({ postId, commentId: null, on: false })),
+  'community-follows': line('own', ({ postId }) => ({ postId, on: false })),
+  'community-previews': plain('own', { content: 'A text' }),
+  'community-views': line('own', () => ({ postId: crypto.randomUUID() })),
+  'community-reports': line('post_not_found', () => ({
+    ...{ postId: crypto.randomUUID(), commentId: null, reason: 'spam' },
+  })),
+  'community-report-list': ofRole('community-report-list'),
+  'community-moderation': ofRole('community-moderation'),
 };

@@ -17,6 +17,11 @@ beforeAll(async () => {
   const other = await member(api);
   caller = other.client;
   await writePast(api.database, other.id, { tier: 12 });
+  // Whoever writes in the community has a card there.
+  await api.database.pool.query(
+    `insert into public.community_user_profiles (id, name) values ($1, 'Ola') on conflict do nothing`,
+    [other.id],
+  );
   await api.database.pool.query(
     `insert into public.license_users (user_id, tier, expires_at, source) values ($1, 12, now() + interval '1 day', 'admin')`,
     [other.id],
@@ -41,6 +46,8 @@ async function findTheirs(): Promise<Theirs> {
     `select u.id as "userId", 'task-owner' as "taskId", 'checkout-1' as "checkoutId", 'CODE-OWNER' as code,
        'request-1' as "requestKey", u.id || '/proof.pdf' as "proofName",
        (select id from public.sittings where user_id = u.id) as "sittingId",
+       (select id from public.community_posts where user_id = u.id) as "postId",
+       (select id from public.community_comments where user_id = u.id) as "commentId",
        (select id from public.orders where user_id = u.id) as "orderId",
        (select id from public.guarantee_claims where user_id = u.id) as "claimId",
        (select id from public.license_grants where user_id = u.id) as "grantId",

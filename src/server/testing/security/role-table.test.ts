@@ -40,6 +40,8 @@ test('6.15 no more than these are open without a session, and all of the adminis
   const named = (wanted: (definition: (typeof definitions)[number]) => boolean) =>
     definitions.filter(wanted).map(({ name }) => name);
   expect(named(({ access }) => access === 'everyone').toSorted()).toEqual([
+    // A look at a post counts, whoever looks.
+    'community-views',
     'contact-messages',
     'demos',
     'story-answers',

@@ -63,4 +63,24 @@ export const bodies = {
   'admin-job-retries': { id: nobody },
   'admin-job-removals': { id: nobody },
   'admin-audit': {},
+
+  'community-posts': {
+    ...{
+      kind: 'create',
+      categoryId: 'no-such-category',
+      language: 'en',
+      title: 'A title',
+      content: 'A text',
+    },
+    ...{ tags: [], requestKey },
+  },
+  'community-comments': {
+    ...{ kind: 'create', postId: nobody, parentId: null, language: 'en', content: 'A text', requestKey },
+  },
+  'community-votes': { postId: nobody, commentId: null, on: true },
+  'community-follows': { postId: nobody, on: true },
+  'community-previews': { content: 'A text' },
+  'community-reports': { postId: nobody, commentId: null, reason: 'spam' },
+  'community-report-list': {},
+  'community-moderation': { action: 'hide', postId: nobody, commentId: null, reason },
 } as const satisfies Partial<Record<FunctionName, object>>;

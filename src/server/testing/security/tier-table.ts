@@ -142,6 +142,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...{ topic: 'other', text: 'A text', email: 'somebody@example.no', locale: 'en-GB' },
     ...{ requestKey: 'request-of-a-test', ms: 60_000 },
   },
+  'community-views': { postId: nothing },
   'welcome-codes': { email: 'somebody@example.no', locale: 'en-GB' },
   unsubscribes: { token: 'no-such-token' },
   guarantee: {},
@@ -168,6 +169,11 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...(['admin-messages', 'admin-message-changes'] as const),
     ...(['admin-tasks', 'admin-task', 'admin-task-changes'] as const),
     ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
+    ...([
+      ...(['community-posts', 'community-comments', 'community-votes', 'community-follows'] as const),
+      ...(['community-previews', 'community-reports', 'community-report-list'] as const),
+      'community-moderation',
+    ] as const),
   ),
 };
 

@@ -4,9 +4,9 @@ import type { Submission } from '#domain/submissions/submission.ts';
 import { textLimits } from '#domain/submissions/written-words.ts';
 import { Button } from '#web/components/button.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
+import { insertAtCursor } from '#web/forms/insert-at-cursor.ts';
 import { MarkChips, MarksBehind } from './field-marks.tsx';
 import { FindingDetail } from './finding-detail.tsx';
-import { insertAtCursor } from './norwegian-letters.tsx';
 import { useSecondVersion } from './use-second-version.ts';
 import { VersionsBeside } from './versions-beside.tsx';
 

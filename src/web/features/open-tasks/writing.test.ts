@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { letterAt, letterOfKey } from './norwegian-letters.tsx';
+import { letterAt } from '#web/forms/insert-at-cursor.ts';
+import { letterOfKey } from './norwegian-letters.tsx';
 import { promptParagraphs } from './task-brief.tsx';
 import { textPieces } from './text-pieces.ts';
 

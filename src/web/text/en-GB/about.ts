@@ -125,8 +125,8 @@ export default {
     title: 'What is open, and what comes',
     now: 'Open today',
     nowText:
-      'The level test in reading and listening with its whole result, and practice at A1–A2, free. With an account your results, your plan and the pass guarantee’s count; with Plus or Premium writing with feedback from our own rules, with Premium speaking too, mock tests of reading and listening, flashcards, custom tests and the levels above.',
+      'The level test in reading and listening with its whole result, and practice at A1–A2, free. With an account your results, your plan and the pass guarantee’s count; with Plus or Premium writing with feedback from our own rules, with Premium speaking too, mock tests, flashcards, custom tests and the levels above.',
     later: 'Comes later',
-    laterText: 'Feedback on speaking, feedback by teachers, Ask a teacher and the language cafe.',
+    laterText: 'Feedback on speaking, answers and feedback by teachers, and the language cafe.',
   },
 };

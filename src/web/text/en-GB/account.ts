@@ -18,7 +18,7 @@ export default {
     dateOfBirth: 'Date of birth',
     dateOfBirthHint: 'An account needs an age of at least 13. Only you and we see it.',
     description: 'About you (optional)',
-    descriptionHint: 'What you do and like. Only you see it until the community opens.',
+    descriptionHint: 'What you do and like. Only you see it; the community shows nothing of it.',
     goal: 'Your goal',
     examDate: 'Date of your exam (optional)',
     examDateHint: 'Then we count the days with you, and your weaker part comes first in the last six weeks.',

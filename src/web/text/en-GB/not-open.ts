@@ -1,7 +1,6 @@
 export default {
   text: 'It is not open yet. The free level test works today: it takes about fifteen minutes and needs no account.',
   action: 'Take the free level test',
-  community: 'A place to ask, answer and practise with other learners.',
   'ask-a-teacher': 'Your questions about Norwegian, answered by a teacher.',
   'language-cafe': 'A place to speak Norwegian with others who are learning.',
 };

@@ -125,8 +125,8 @@ export default {
     title: 'Hva som er åpent, og hva som kommer',
     now: 'Åpent i dag',
     nowText:
-      'Nivåtesten i lesing og lytting med hele resultatet, og øving på A1–A2, gratis. Med konto også resultatene, planen og tellingen for bestått-garantien; med Plus eller Premium også skriving med tilbakemelding fra våre egne regler, med Premium også muntlig, prøveeksamener i lesing og lytting, ordkort, egne tester og nivåene over.',
+      'Nivåtesten i lesing og lytting med hele resultatet, og øving på A1–A2, gratis. Med konto også resultatene, planen og tellingen for bestått-garantien; med Plus eller Premium også skriving med tilbakemelding fra våre egne regler, med Premium også muntlig, prøveeksamener, ordkort, egne tester og nivåene over.',
     later: 'Kommer senere',
-    laterText: 'Tilbakemelding på muntlig, tilbakemelding fra lærere, Spør en lærer og språkkafeen.',
+    laterText: 'Tilbakemelding på muntlig, svar og tilbakemelding fra lærere, og språkkafeen.',
   },
 };

@@ -18,7 +18,7 @@ export default {
     dateOfBirth: 'Fødselsdato',
     dateOfBirthHint: 'Du må være minst 13 år for å ha konto. Bare du og vi ser datoen.',
     description: 'Om deg (valgfritt)',
-    descriptionHint: 'Hva du gjør og liker. Bare du ser det til fellesskapet åpner.',
+    descriptionHint: 'Hva du gjør og liker. Bare du ser det; fellesskapet viser ikke noe av det.',
     goal: 'Målet ditt',
     examDate: 'Dato for prøven (valgfritt)',
     examDateHint:

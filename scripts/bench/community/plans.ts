@@ -1,0 +1,47 @@
+import type pg from 'pg';
+
+const listed = 'hidden_at is null and deleted_at is null';
+
+/** What the lists ask the database, in the form that they have it (`features/community/read-posts.ts`, `read-thread.ts`, `read-me.ts`). */
+const queries: Readonly<Record<string, string>> = {
+  recent: `select id from public.community_posts where ${listed} and last_activity_at <= now() - interval '1 hour'
+    and (last_activity_at < now() - interval '1 hour' or id < :post) order by last_activity_at desc, id desc limit 21`,
+  ...Object.fromEntries(
+    ['last_activity_at', 'votes', 'comments', 'views'].map((column) => [
+      `category by ${column}`,
+      `select id from public.community_posts where ${listed} and category_id = 'writing' order by ${column} desc, id desc limit 21`,
+    ]),
+  ),
+  search: `select id from public.community_posts where ${listed} and (search @@ websearch_to_tsquery('norwegian', 'dialekt klage')
+    or search @@ websearch_to_tsquery('english', 'dialekt klage')) order by last_activity_at desc, id desc limit 21`,
+  tag: `select id from public.community_posts where ${listed} and tags @> array['norsk'] order by last_activity_at desc, id desc limit 21`,
+  similar: `select * from public.similar_discussions('preposisjonr')`,
+  thread: `select id from public.community_comments where post_id = :post and parent_id is null order by created_at, id limit 21`,
+  'my posts': `select id from public.community_posts where user_id = :person and deleted_at is null order by created_at desc, id desc limit 21`,
+  'my comments': `select id from public.community_comments where user_id = :person order by created_at desc, id desc limit 5`,
+};
+
+/** The lists that read a whole table, as visitors ask. Empty when none does. */
+export async function sequentialScans(pool: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ post: string; person: string }>(
+    `select id as post, user_id as person from public.community_posts where user_id is not null limit 1`,
+  );
+  const [known] = rows;
+  if (!known) throw new Error('There are no discussions.');
+  const wrong: string[] = [];
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local role anon');
+    for (const [name, query] of Object.entries(queries)) {
+      const text = query.replaceAll(':post', `'${known.post}'`).replaceAll(':person', `'${known.person}'`);
+      const plan = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`);
+      const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+      if (/Seq Scan on community_(posts|comments)/.test(lines)) wrong.push(`${name}:\n${lines}`);
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  return wrong;
+}

@@ -1,0 +1,25 @@
+import type { ServerFunction } from '#server/functions/define-function.ts';
+import { commentsFunction } from './comments.ts';
+import { followsFunction } from './follows.ts';
+import { moderationFunction } from './moderation.ts';
+import { postsFunction } from './posts.ts';
+import { previewsFunction } from './previews.ts';
+import { reportListFunction } from './report-list.ts';
+import { reportsFunction } from './reports.ts';
+import { viewsFunction } from './views.ts';
+import { votesFunction } from './votes.ts';
+
+/** The community: its part of the table of functions. What is read comes through REST, under the policies. */
+export function communityFunctions(): readonly ServerFunction[] {
+  return [
+    postsFunction(),
+    commentsFunction(),
+    votesFunction(),
+    followsFunction(),
+    previewsFunction(),
+    viewsFunction(),
+    reportsFunction(),
+    reportListFunction(),
+    moderationFunction(),
+  ];
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { ServerContext } from '#server/context/server-context.ts';
+import { defineJob, handleJob, type JobHandler } from '#server/jobs/define-job.ts';
+
+/** Rule 9.378: who has seen what is forgotten. */
+const communitySweepJob = defineJob({
+  name: 'community-sweep',
+  data: z.strictObject({}),
+  schedule: '41 3 * * *',
+  timeoutSeconds: 600,
+});
+
+export const communityJobDefinitions = [communitySweepJob];
+
+/** What the community leaves to the queue. */
+export function communityJobs(context: ServerContext): readonly JobHandler[] {
+  return [
+    handleJob(communitySweepJob, async () => {
+      await context.database.asOwner((transaction) =>
+        transaction.query('delete from bestatt.community_views where day < $1::date - 1', [
+          context.now().toISOString().slice(0, 10),
+        ]),
+      );
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import { xmlText } from './xml-text.ts';
+
+export type SitemapPost = {
+  readonly id: string;
+  readonly language: 'nb' | 'en';
+  readonly lastActivityAt: string;
+};
+
+/** The community's pages for search engines (sitemaps.org): home and categories in both languages, posts in their own. */
+export function communitySitemap({
+  publicUrl,
+  categories,
+  posts,
+}: {
+  readonly publicUrl: string;
+  readonly categories: readonly { readonly id: string }[];
+  readonly posts: readonly SitemapPost[];
+}): string {
+  const paths = ['/community', ...categories.map(({ id }) => `/community/category/${id}`)];
+  const urls = [
+    ...paths.flatMap((path) => [{ path }, { path: `/nb${path}` }]),
+    ...posts.map(({ id, language, lastActivityAt }) => ({
+      path: `${language === 'nb' ? '/nb' : ''}/community/post/${id}`,
+      changed: lastActivityAt,
+    })),
+  ];
+  const lines = urls.map(
+    (url) =>
+      `<url><loc>${xmlText(publicUrl + url.path)}</loc>${'changed' in url ? `<lastmod>${url.changed}</lastmod>` : ''}</url>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines.join('')}</urlset>`;
+}
