@@ -14,10 +14,10 @@ const groups = [
     name: 'shared',
     test: /src\/(web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|features\/(result\/chosen-tasks|tasks\/scene-image))|domain\/(access\/roles|assessment\/custom-length))/,
   },
-  // Not what only tests and reviews show, however many of their parts share it: no other screen is to load it.
+  // Not what only tests and reviews, administrators or the community show, however many of their parts share it: no other screen is to load it.
   {
     name: 'shared',
-    test: /src\/(web\/(?!features\/(tasks|open-tasks|sitting-data|mocks)\/|speech\/)|domain\/(?!language\/|exam\/|mocks\/))/,
+    test: /src\/(web\/(?!features\/(tasks|open-tasks|sitting-data|mocks|community|reading|admin)\/|speech\/|forms\/insert-at-cursor|app-shell\/site-page)|domain\/(?!language\/|exam\/|mocks\/|community\/|reading\/|functions\/admin))/,
     minShareCount: 6,
     maxModuleSize: 30_000,
   },
@@ -30,7 +30,7 @@ const groups = [
   // What overview, lists and results have in common: five small files would cost them five headers.
   {
     name: 'results',
-    test: /src\/(web\/features\/result\/(feedback-words|subject-words|recommendation-words|follow|practice-|norwegian-words|test-row)|domain\/assessment\/(practice|test-length))/,
+    test: /src\/(web\/features\/result\/(feedback-words|subject-words|recommendation-words|follow|practice-|norwegian-words|test-row)|web\/(formats\/format-weekday|levels\/trail-profile)|domain\/assessment\/(practice|test-length))/,
     minShareCount: 2,
   },
 ];

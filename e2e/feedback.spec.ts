@@ -103,7 +103,7 @@ for (const words of languages) {
       const field = page.getByLabel(words.field);
       await expect(field).toHaveValue(text);
       await page.locator('.mark-chip', { hasText: 'vansklig' }).click();
-      await page.getByRole("button", { name: words.put }).click();
+      await page.getByRole('button', { name: words.put }).click();
       await expect(field).toHaveValue(text.replace('vansklig', 'vanskelig'));
       await expect(page.getByText(words.left)).toBeVisible({ timeout: 15_000 });
       await expect(page.getByText(words.gone)).toBeVisible();

@@ -19,6 +19,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}/community/sitemap.xml`,
     '',
   ];
   return new Response(lines.join('\n'), {
