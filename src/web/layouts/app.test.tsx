@@ -28,7 +28,7 @@ describe('2.23 the side menu', () => {
     ['License', '/app/license'],
     ['Ask a teacher not yet', '/app/ask-a-teacher'],
     ['Language cafe not yet', '/app/language-cafe'],
-    ['LettAvis not yet', '/lettavis'],
+    ['LettAvis', '/lettavis'],
   ])('%s', (words, href) => {
     expect(sideMenu(visitor).get(words)).toBe(href);
   });
