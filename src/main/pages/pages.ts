@@ -11,15 +11,15 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { Config } from '#main/config/config.ts';
-import { compressedPage } from '#main/http/brotli.ts';
+import { compressedPage, encodingFor } from '#main/http/brotli.ts';
 import { refuseForeignForms } from '#main/http/foreign-forms.ts';
 import { securityHeaders } from '#main/http/security-headers.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { markInner, requestOf } from '#server/http/inner-request.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
-import type { WrittenCookies } from '#web/api/session-cookie.ts';
-import { createApiContexts, type PageRequest } from './api-contexts.ts';
+import { sessionCookie, type WrittenCookies } from '#web/api/session-cookie.ts';
+import { createApiContexts, type PageRendering, type PageRequest } from './api-contexts.ts';
 import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
@@ -27,6 +27,7 @@ import { liftInlineStyles } from './inline-styles.ts';
 import { addLinkPreview } from './link-preview.ts';
 import { manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
+import { createRenderedPages, type FinishedPage, type RenderedPage } from './rendered-pages.ts';
 import { runAfterPaint } from './run-after-paint.ts';
 import { sealScripts } from './seal-scripts.ts';
 import { sharedPage } from './shared-page.ts';
@@ -64,6 +65,7 @@ export async function createPages(input: {
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
   const cached = createPageCache(clock);
+  const kept = createRenderedPages(clock);
   const callApi = shareRefreshes(async (input, init) => {
     const call = requestOf(input, init);
     markInner(call);
@@ -72,10 +74,21 @@ export async function createPages(input: {
   const paths = sharedPaths(build.routes, config.redirect);
   const apiContextOf = createApiContexts({ config, context, callApi, staticScript: readStaticScript(root) });
 
-  async function page({ request, cookies, isShared }: PageRequest): Promise<Response> {
+  async function page({ request, cookies, isShared }: PageRequest): Promise<MadePage> {
     const nonce = randomBytes(16).toString('base64');
     const provider = new RouterContextProvider();
-    provider.set(build.entry.module.apiContext, apiContextOf({ request, cookies, isShared, nonce }));
+    let words: string | null = null;
+    let known: RenderedPage | undefined;
+    const renderOnce: PageRendering['renderOnce'] = (made, render) => {
+      if (hasSessionCookie(request)) return render();
+      words = made;
+      known = kept.get(made);
+      return known ? Promise.resolve(known.html) : render();
+    };
+    provider.set(
+      build.entry.module.apiContext,
+      apiContextOf({ request, cookies, isShared, nonce, renderOnce }),
+    );
     const response = await render(request, provider);
     if (isBareNotFound(request, response)) return page({ request: missingPage(request), cookies, isShared });
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
@@ -84,27 +97,36 @@ export async function createPages(input: {
         { path: pathForLog(new URL(request.url).pathname), status: response.status },
         'an error page was asked for by a bot',
       );
-      return new Response(null, { status: response.status });
+      return { response: new Response(null, { status: response.status }), rendered: null };
     }
-    const isHtml = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
-    const { pathname } = new URL(request.url);
-    const rendered = isHtml
-      ? addLinkPreview(await response.text(), { origin: config.publicUrl, pathname })
-      : null;
-    const made = rendered === null ? null : finish(rendered, { nonce, isShared });
-    const scripts = made?.scripts ?? [];
     const headers = new Headers(response.headers);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    const isHtml = headers.get('content-type')?.startsWith('text/html') && response.body !== null;
+    const keptWords = response.status === 200 ? words : null;
+    const made = isHtml
+      ? (known ??
+        finish(withPreview(await response.text(), request), {
+          nonce,
+          isSealed: isShared || keptWords !== null,
+        }))
+      : null;
+    const rendered = known ?? (made && keptWords !== null ? kept.keep(keptWords, made) : null);
     for (const [name, value] of Object.entries(
       securityHeaders({
-        ...{ https, scripts, style: made?.style ?? null, payAt },
+        ...{ https, scripts: made?.scripts ?? [], style: made?.style ?? null, payAt },
         // Pages without React are left by reading another document.
-        microphone: rendered?.includes('__reactRouterContext') ?? false,
+        microphone: made?.isHydrated ?? false,
       }),
     ))
       headers.set(name, value);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return new Response(made?.html ?? response.body, { status: response.status, headers });
+    return {
+      response: new Response(made?.html ?? response.body, { status: response.status, headers }),
+      rendered,
+    };
   }
+
+  const withPreview = (html: string, request: Request) =>
+    addLinkPreview(html, { origin: config.publicUrl, pathname: new URL(request.url).pathname });
 
   const app = new Hono<PageEnv>();
   app.route(
@@ -127,9 +149,10 @@ export async function createPages(input: {
     const shared = sharedPage(c.req.raw, { publicUrl: config.publicUrl, paths });
     const answer =
       shared &&
-      (await cached(c.req.raw, shared.key, () =>
-        page({ request: shared.request, cookies: new Map(), isShared: true }),
-      ));
+      (await cached(c.req.raw, shared.key, async () => {
+        const { response } = await page({ request: shared.request, cookies: new Map(), isShared: true });
+        return response;
+      }));
     return answer ?? next();
   });
   app.use(refuseForeignForms(config.publicUrl));
@@ -144,27 +167,45 @@ export async function createPages(input: {
   });
   app.all('*', async (c) => {
     const asked = { request: c.req.raw, cookies: c.get('cookies'), isShared: false };
-    return compressedPage(c.req.raw, await page(asked));
+    const { response, rendered } = await page(asked);
+    return rendered ? sentPage(c.req.raw, { response, rendered }) : compressedPage(c.req.raw, response);
   });
   return app;
 }
 
-type FinishedPage = {
-  readonly html: string;
-  readonly scripts: readonly string[];
-  readonly style: string | null;
+type MadePage = {
+  readonly response: Response;
+  /** Of a page that is made once for all who get the same data. */
+  readonly rendered: RenderedPage | null;
 };
 
 /** The page as it is sent, and the sources of its scripts and its style sheet for the policy. */
 function finish(
   rendered: string,
-  { nonce, isShared }: { readonly nonce: string; readonly isShared: boolean },
+  { nonce, isSealed }: { readonly nonce: string; readonly isSealed: boolean },
 ): FinishedPage {
   const { html: styled, source: style } = liftInlineStyles(rendered);
   const { html, added } = runAfterPaint(styled);
-  if (!isShared) return { html, scripts: [`'nonce-${nonce}'`], style };
+  const isHydrated = rendered.includes('__reactRouterContext');
+  if (!isSealed) return { html, scripts: [`'nonce-${nonce}'`], style, isHydrated };
   const sealed = sealScripts({ html, nonce, added });
-  return { html: sealed.html, scripts: sealed.sources, style };
+  return { html: sealed.html, scripts: sealed.sources, style, isHydrated };
+}
+
+/** A kept page in the encoding that the client takes. */
+async function sentPage(
+  request: Request,
+  { response, rendered }: { readonly response: Response; readonly rendered: RenderedPage },
+): Promise<Response> {
+  const encoding = encodingFor(request);
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'accept-encoding');
+  if (encoding) headers.set('content-encoding', encoding);
+  return new Response(await rendered.bodyFor(encoding), { status: response.status, headers });
+}
+
+function hasSessionCookie(request: Request): boolean {
+  return request.headers.get('cookie')?.includes(sessionCookie.name) === true;
 }
 
 /**
