@@ -2,8 +2,8 @@ import { type Level, levels, station } from '#domain/levels/levels.ts';
 import type { EstimatedCriterion } from '#domain/text-level/level-parameters.ts';
 import { scoreOf } from '#domain/text-level/ordinal-model.ts';
 import type { MeasureName, TextMeasures } from '#domain/text-level/text-measures.ts';
-import { crossValidate, modelSource } from '../level/fit-levels.ts';
-import { fitOrdinal } from '../level/fit-ordinal.ts';
+import { crossValidate, modelSource } from '#scripts/bench/level/fit-levels.ts';
+import { fitOrdinal } from '#scripts/bench/level/fit-ordinal.ts';
 
 interface Labelled {
   readonly level: Level;

@@ -1,6 +1,7 @@
 import type { Analyser } from '#domain/checker/analyser.ts';
 import { checkSentences } from '#domain/checker/check-text.ts';
 import { type Level, levels, station, type TaskLevel } from '#domain/levels/levels.ts';
+import { withoutRestarts } from '#domain/speaking/heard-words.ts';
 import { isHeard } from '#domain/speaking/sound-measures.ts';
 import type {
   AssessmentOutcome,
@@ -17,9 +18,8 @@ import type { LevelRange } from '#domain/text-level/estimate-level.ts';
 import { screenText } from '#domain/text-level/screening.ts';
 import { estimateSpokenLevel } from './estimate-spoken-level.ts';
 import { fluencyFeedback } from './fluency.ts';
-import { withoutRestarts } from './heard-words.ts';
-import { spokenSentences } from './spoken-rules.ts';
 import { generalNotes, pointAdvice, pronunciationNote, spokenTaskNote } from './spoken-notes.ts';
+import { spokenSentences } from './spoken-rules.ts';
 
 /** What rules need of a request about speech. */
 export type SpeechRequest = Pick<
@@ -71,8 +71,14 @@ export function assessSpeech(request: SpeechRequest, analyser: Analyser): Assess
     kind: 'assessed',
     assessment: {
       general: generalNotes({ words, findings: findings.length, restarts }),
-      strengths: [...(fluency.strength ? [fluency.strength] : []), ...spokenStrengths({ evidence, findings, asked })],
-      improvements: [...(fluency.improvement ? [fluency.improvement] : []), ...areas].slice(0, most.improvements),
+      strengths: [
+        ...(fluency.strength ? [fluency.strength] : []),
+        ...spokenStrengths({ evidence, findings, asked }),
+      ],
+      improvements: [...(fluency.improvement ? [fluency.improvement] : []), ...areas].slice(
+        0,
+        most.improvements,
+      ),
       recommendations: pointAdvice(points, covered),
       criteria: [
         { criterion: 'task', level: null, note: spokenTaskNote(covered) },

@@ -1,6 +1,6 @@
-import type { ImprovementArea } from '#domain/submissions/assessment.ts';
 import { isHeard, type SoundMeasures } from '#domain/speaking/sound-measures.ts';
 import { speechRate } from '#domain/speaking/speech-rate.ts';
+import type { ImprovementArea } from '#domain/submissions/assessment.ts';
 import type { BothLanguages } from '#domain/tasks/presentation.ts';
 
 /** A pause of a second or more each so many seconds of speech is heard as searching. */

@@ -27,6 +27,7 @@ export function isRelated(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const stem = short.replace(/e$/u, '');
-  if (stem.length < leastStem) return short.length >= 3 && long.endsWith(short) && long.length > short.length + 2;
+  if (stem.length < leastStem)
+    return short.length >= 3 && long.endsWith(short) && long.length > short.length + 2;
   return long.startsWith(stem) || long.endsWith(short);
 }
