@@ -38,7 +38,7 @@ import { createStripePayment } from '#server/providers/payment/stripe-payment.ts
 import { createGatewaySms } from '#server/providers/sms/gateway-sms.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
 import { createSpeech } from '#server/providers/speech/create-speech.ts';
-import { openAiTranscriber } from '#server/providers/transcription/openai-transcriber.ts';
+import { createTranscriber } from '#server/providers/transcription/create-transcriber.ts';
 import { loadScenes } from '#server/scenes/load-scenes.ts';
 import { createScenes } from '#server/scenes/routes.ts';
 import { readScenes } from '#server/scenes/scene-store.ts';
@@ -114,7 +114,7 @@ export async function createProduct(input: {
       payment: await paymentSettings(config, context),
       contact: config.contact,
       ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),
-      ...(config.transcription && { transcriber: openAiTranscriber(config.transcription) }),
+      ...(config.transcription && { transcriber: createTranscriber(config.transcription, config) }),
       countsFastAnswers: config.countsFastAnswers,
     };
     const { files } = settings.storage;
