@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { levels, type TaskLevel } from '#domain/levels/levels.ts';
+import { levels } from '#domain/levels/levels.ts';
 import { measureSound } from '#domain/speaking/sound-measures.ts';
-import { assessSpeech } from '#domain/speech-feedback/assess-speech.ts';
+import { assessSpeech, type SpeechRequest } from '#domain/speech-feedback/assess-speech.ts';
 import { readAnalyser } from './read-analyser.ts';
 
 const analyser = readAnalyser(resolve('content'));
@@ -13,10 +13,10 @@ const points = [
 ];
 const prompt = 'Bør man eie eller leie bolig? Si hva du mener, og gi grunner.';
 
-function assess(text: string, { level = 'B1' as TaskLevel, ...more } = {}) {
-  return assessSpeech({ text, prompt, points, level, sound: null, readAloud: null, ...more }, analyser);
+function assess(text: string, more: Partial<SpeechRequest> = {}) {
+  return assessSpeech({ text, prompt, points, level: 'B1', ...more }, analyser);
 }
-function judged(text: string, more = {}) {
+function judged(text: string, more: Partial<SpeechRequest> = {}) {
   const outcome = assess(text, more);
   if (outcome.kind !== 'assessed') throw new Error(`not assessed: ${outcome.reason}`);
   return outcome.assessment;
