@@ -24,7 +24,7 @@ import { spokenSentences } from './spoken-rules.ts';
 /** What rules need of a request about speech. */
 export type SpeechRequest = Pick<
   AssessmentRequest,
-  'text' | 'prompt' | 'points' | 'level' | 'sound' | 'readAloud'
+  'text' | 'prompt' | 'points' | 'level' | 'models' | 'sound' | 'readAloud'
 >;
 
 /** Fewer words said anew give no level; the shortest models of A1 have 29. */
@@ -39,13 +39,14 @@ const most = { improvements: 3 } as const;
  */
 export function assessSpeech(request: SpeechRequest, analyser: Analyser): AssessmentOutcome {
   const { text: transcript, prompt, points, level: asked, sound = null, readAloud = null } = request;
+  const models = (request.models ?? []).map((model) => checkSentences(model, analyser));
   if (sound && !isHeard(sound)) return { kind: 'unassessed', reason: 'no_speech' };
   if (readAloud !== null) return { kind: 'unassessed', reason: 'read_aloud' };
   const { text, restarts } = withoutRestarts(transcript);
   const sentences = spokenSentences(checkSentences(text, analyser));
   const task = checkSentences([prompt, ...points.map(({ nb }) => nb)].join('\n'), analyser);
   const words = sentences.flatMap(({ tokens }) => tokens.filter(({ kind }) => kind === 'word')).length;
-  const reason = screenText({ sentences, task }, analyser);
+  const reason = screenText({ sentences, task, models }, analyser);
   // A recogniser that guesses makes stray pairs of its own.
   if (reason !== null && reason !== 'word_salad') return { kind: 'unassessed', reason };
   if (words < leastWords) return { kind: 'unassessed', reason: 'too_short' };

@@ -17,6 +17,8 @@ export type AssessmentRequest = {
   readonly criterion: BothLanguages;
   /** What an answer contains that does the task. */
   readonly points: readonly BothLanguages[];
+  /** The task's model answers; left out: none are known. */
+  readonly models?: readonly string[];
   /** What was written, or the words that were heard. */
   readonly text: string;
   /** Words that are asked for; null for speaking. */

@@ -3,11 +3,12 @@ import type { CheckedSentence } from '#domain/checker/check-text.ts';
 import type { Token } from '#domain/checker/reading.ts';
 import { contentLemmas } from './content-lemmas.ts';
 import { freshTokens } from './fresh-words.ts';
+import { isCopiedModel, isOffTopic } from './off-topic.ts';
 import type { WrittenText } from './text-measures.ts';
 import { isStrayPair } from './word-order-plausibility.ts';
 import { otherLanguage } from './written-language.ts';
 
-/** Why a text cannot be given a level. Off the subject is not among them: rules cannot know it for certain. */
+/** Why a text cannot be given a level. */
 export type ScreeningReason =
   | 'too_short'
   | 'english'
@@ -19,7 +20,9 @@ export type ScreeningReason =
   | 'repeated'
   | 'copied'
   | 'instructions'
-  | 'no_content';
+  | 'no_content'
+  | 'copied_model'
+  | 'off_topic';
 
 /**
  * Measured on the tuned half of the gold set, where none of these is reached: the shortest text has 12 words, the one with
@@ -65,10 +68,12 @@ export function screenText(text: WrittenText, analyser: Analyser): ScreeningReas
   if (fresh < limits.fresh * words.length) return 'repeated';
   if (fresh < limits.words) return 'too_short';
   if (isCopied(text, analyser)) return 'copied';
+  const { task, models = [] } = text;
+  if (isCopiedModel(text.sentences, models)) return 'copied_model';
   if (isSalad(text.sentences)) return 'word_salad';
   const own = contentLemmas(text.sentences, analyser);
   if (words.length >= limits.own.words && own.size < limits.own.share * words.length) return 'no_content';
-  return null;
+  return isOffTopic(text.sentences, { task, models }, analyser) ? 'off_topic' : null;
 }
 
 function freshWords(sentences: readonly CheckedSentence[], before: readonly CheckedSentence[]): number {

@@ -69,7 +69,7 @@ describe('9.433 speech that cannot be judged has no level, and the reason is sai
 
   test('the level is at most one above the task’s', () => {
     const rich =
-      'Spørsmålet berører grunnleggende forestillinger om forholdet mellom individ og fellesskap. Tilhengerne framhever gjerne at velferdsordninger forutsetter gjensidighet, og at en felles erfaring kunne motvirke polariseringen, selv om innvendingen riktignok er at tvungen innsats undergraver frivilligheten.';
+      'Spørsmålet om å eie eller leie bolig berører grunnleggende forestillinger om forholdet mellom individ og fellesskap. Tilhengerne framhever gjerne at velferdsordninger forutsetter gjensidighet, og at en felles erfaring kunne motvirke polariseringen, selv om innvendingen riktignok er at tvungen innsats undergraver frivilligheten.';
     expect(judged(rich, { level: 'C1' }).estimated.level).toBe('C1');
     expect(judged(rich, { level: 'A1' }).estimated).toMatchObject({ level: 'A2', high: 'A2' });
   });

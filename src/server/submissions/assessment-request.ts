@@ -52,6 +52,7 @@ export function requestOf({
   return {
     ...{ kind, level, genre: shown.genre, prompt: shown.prompt, criterion: shown.criterion },
     points: secret.points,
+    models: secret.models.map((model) => model.text),
     text: kind === 'write' ? text : (transcript ?? ''),
     words: shown.kind === 'write' ? shown.words : null,
     seconds,

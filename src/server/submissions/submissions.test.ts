@@ -5,7 +5,14 @@ import type { Submission } from '#domain/submissions/submission.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
-import { learnerWith, nobodyListens, openTaskOf, startWriting, textOf, type WritingTask } from './submission-fixture.ts';
+import {
+  learnerWith,
+  nobodyListens,
+  openTaskOf,
+  startWriting,
+  textOf,
+  type WritingTask,
+} from './submission-fixture.ts';
 import { submissionJobs } from './submission-jobs.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 

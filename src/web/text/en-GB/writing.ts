@@ -82,6 +82,10 @@ export default {
         'There is no transcript: nobody has listened yet. Your recording is kept; check the points below yourself, and compare with the models.',
       no_recording:
         'There is no recording, so there is nothing to judge. Check the points below yourself, and compare with the models.',
+      off_topic:
+        'We find no word of the task in your text, so we could not judge it as an answer to it. Read the task once more, and say something about its subject. If your text is on the subject after all, our rules are wrong: check the points below yourself.',
+      copied_model:
+        'Most of the text stands in one of the task’s model texts. Write your own; then there is something to go by.',
       read_aloud:
         'The words are the text’s, so they say nothing about your level. Below you see word by word what a machine heard.',
     },
@@ -102,6 +106,10 @@ export default {
         'Nearly all of it stands in the task, as if it was read out. Say it in your own words; then there is something to go by.',
       instructions:
         'What you said speaks to whoever rates it and does not do the task. Do the task, and we will look at it.',
+      off_topic:
+        'We find no word of the task in what the machine heard, so we could not judge it as an answer to it. If you did speak of the subject, our rules or the machine are wrong: check the points below yourself.',
+      copied_model:
+        'Most of it stands in one of the task’s model texts. Say it in your own words; then there is something to go by.',
       no_content:
         'There are phrases that fit any subject, and hardly a word of its own. Say something about this subject.',
     },

@@ -78,6 +78,10 @@ export default {
         'Det finnes ingen utskrift: Ingen har lyttet ennå. Opptaket er tatt vare på; gå gjennom punktene under selv, og sammenlign med eksemplene.',
       no_recording:
         'Det finnes ikke noe opptak, så det er ingenting å vurdere. Gå gjennom punktene under selv, og sammenlign med eksemplene.',
+      off_topic:
+        'Vi finner ikke ett ord fra oppgaven i teksten din, så vi kunne ikke vurdere den som et svar. Les oppgaven en gang til, og si noe om det den spør om. Handler teksten likevel om emnet, er det reglene våre som tar feil: Gå gjennom punktene under selv.',
+      copied_model:
+        'Det meste av teksten står i en av eksempeltekstene til oppgaven. Skriv din egen, så er det noe å gå etter.',
       read_aloud:
         'Ordene er tekstens egne, så de sier ingenting om nivået ditt. Under ser du ord for ord hva en maskin hørte.',
     },
@@ -97,6 +101,10 @@ export default {
         'Nesten alt står i oppgaven, som om det var lest opp. Si det med dine egne ord, så er det noe å gå etter.',
       instructions:
         'Det du sa, henvender seg til den som vurderer, og svarer ikke på oppgaven. Svar på oppgaven, så ser vi på det.',
+      off_topic:
+        'Vi finner ikke ett ord fra oppgaven i det maskinen hørte, så vi kunne ikke vurdere det som et svar. Snakket du likevel om emnet, er det reglene våre eller maskinen som tar feil: Gå gjennom punktene under selv.',
+      copied_model:
+        'Det meste står i en av eksempeltekstene til oppgaven. Si det med dine egne ord, så er det noe å gå etter.',
       no_content:
         'Det er vendinger som passer til hva som helst, og nesten ingen ord om emnet. Si noe om akkurat dette.',
     },
