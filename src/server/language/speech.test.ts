@@ -26,7 +26,7 @@ const marked = (text: string) => judged(text).findings.map(({ start, end }) => t
 const spoken =
   'eh jeg mener at det er best å leie fordi da kan man flytte når man får ny jobb og man slipper å betale for alt som går i stykker';
 
-describe('9.432 speech is judged with tolerance for how people speak and recognisers write', () => {
+describe('speech is judged with tolerance for how people speak and recognisers write (9.432)', () => {
   test('no capitals, commas or full stops are asked for, and no spelling is found', () => {
     expect(marked(spoken)).toEqual([]);
     expect(marked(`${spoken} og jæi lijker det veldi godt`)).toEqual([]);
@@ -75,7 +75,7 @@ describe('9.433 speech that cannot be judged has no level, and the reason is sai
   });
 });
 
-describe('9.430 feedback on speech names its evidence, and what it does not know', () => {
+describe('feedback on speech names its evidence, and what it does not know (9.430)', () => {
   test('points are told by words that speak of them; the others become advice', () => {
     const { points: found, recommendations } = judged(spoken);
     expect(found).toEqual([{ quote: 'jeg mener' }, { quote: 'fordi' }, null]);
