@@ -180,7 +180,8 @@ describe('4.14 after the recording it is analysed: transcription, then feedback'
     by?: (type: string) => Promise<string>,
     transcript: string | null = null,
   ) {
-    const task = await startSpeaking();
+    // A text read aloud has a reason of its own.
+    const task = await startSpeaking(client, ({ readAloud }) => readAloud === null);
     await handIn(task, await name(task), { transcript });
     await assess(by);
     const { status, reason, transcript: kept, transcribed_by } = await submissionOf(task);
