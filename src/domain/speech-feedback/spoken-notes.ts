@@ -24,8 +24,8 @@ export function generalNotes(of: {
     findings === 0
       ? { nb: 'I dem fant vi ingenting å rette.', en: 'In them we found nothing to correct.' }
       : {
-          nb: `I dem fant vi ${findings === 1 ? 'ett sted' : `${findings} steder`} å se på. Hvert sted er merket under.`,
-          en: `In them we found ${findings === 1 ? 'one place' : `${findings} places`} to look at, each marked below.`,
+          nb: `I dem fant vi ${findings === 1 ? 'ett sted å se på. Det er merket' : `${findings} steder å se på. Hvert sted er merket`} under.`,
+          en: `In them we found ${findings === 1 ? 'one place to look at,' : `${findings} places to look at, each`} marked below.`,
         };
   const repairs = {
     nb: 'At du begynner på nytt eller leter etter ord, er vanlig i tale og er ikke regnet som feil.',
