@@ -373,9 +373,7 @@ export const ruleExamples: Readonly<
     good: ['Det er den som som regel kommer.', 'Det var veldig, veldig bra.'],
   },
   fixed_phrase: {
-    bad: [
-      ['Hun er nødt å jobbe.', 'nødt til å'],
-    ],
+    bad: [['Hun er nødt å jobbe.', 'nødt til å']],
     good: ['Jeg har lyst til å reise.', 'Hun er nødt til å jobbe.'],
   },
   missing_aa: {
