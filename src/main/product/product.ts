@@ -66,7 +66,8 @@ export type Product = {
 
 /**
  * Puts database, API and pages together.
- * @throws Error with one clear sentence when the database cannot be reached or prepared.
+ * @throws Error with one clear sentence when the database cannot be reached or prepared, or
+ * what the settings name is not installed.
  */
 export async function createProduct(input: {
   config: Config;
@@ -75,6 +76,8 @@ export async function createProduct(input: {
 }): Promise<Product> {
   const { config, root, version } = input;
   const log = createLog(config.logLevel);
+  // Before anything runs: what it needs may be missing.
+  const transcriber = config.transcription && createTranscriber(config.transcription, config);
   const { database, embedded, connection } = await openStore(config, {
     root,
     log: (message) => log.warn(message),
@@ -114,7 +117,7 @@ export async function createProduct(input: {
       payment: await paymentSettings(config, context),
       contact: config.contact,
       ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),
-      ...(config.transcription && { transcriber: createTranscriber(config.transcription, config) }),
+      ...(transcriber && { transcriber }),
       countsFastAnswers: config.countsFastAnswers,
     };
     const { files } = settings.storage;
