@@ -24,6 +24,7 @@ const languages = [
     fresh: 'Nothing new is marked',
     nynorsk: /You have written in nynorsk, which the exam accepts just as well/,
     listed: /estimated at/,
+    together: 'What your answers show together',
   },
   {
     prefix: '/nb',
@@ -43,6 +44,7 @@ const languages = [
     fresh: 'Ingenting nytt er merket',
     nynorsk: /Du skriver nynorsk, og det er like godt på prøven/,
     listed: /anslått til/,
+    together: 'Det svarene dine viser til sammen',
   },
 ] as const;
 
@@ -115,7 +117,12 @@ for (const words of languages) {
       await page.locator('[data-test-buttons] .button-primary').click();
       await page.waitForURL(/\/result$/);
       await expect(page.getByText(words.listed)).toBeVisible();
-      await page.locator('main a[href*="/review?task=1"]').click();
+      // Rule 9.491: what the answers show, tied to their tasks.
+      const together = page.getByRole('region', { name: words.together });
+      await expect(together.getByText('«vansklig» → «vanskelig»')).toBeVisible();
+      await expect(together.getByText('«jeg var» → «var jeg»')).toBeVisible();
+      await expectNoViolationsInBoth(page);
+      await together.locator('a[href*="/review?task=1"]').first().click();
       // The corrected version stands where it was left.
       await expect(page.getByLabel(words.field)).toHaveValue(text.replace('vansklig', 'vanskelig'));
     });

@@ -2,7 +2,7 @@ import { ruleTable } from '#domain/checker/rule-table.ts';
 import { station, type TaskLevel } from '#domain/levels/levels.ts';
 import type { ImprovementArea, TextFinding } from '#domain/submissions/assessment.ts';
 import { levelOfPoint } from '#domain/tasks/grammar-levels.ts';
-import type { GrammarPoint } from '#domain/tasks/vocabulary.ts';
+import type { BothLanguages } from '#domain/tasks/presentation.ts';
 
 /** More at once helps nobody. */
 const most = 3;
@@ -17,7 +17,7 @@ export function improvementAreas(input: {
   readonly asked: TaskLevel;
 }): readonly ImprovementArea[] {
   const { text, findings, asked } = input;
-  const groups = [...Map.groupBy(findings, groupOf).values()];
+  const groups = [...Map.groupBy(findings, findingGroup).values()];
   const isDue = ({ expectedAt }: TextFinding) => station(expectedAt ?? 'A1') <= station(asked);
   return groups
     .toSorted((one, other) => {
@@ -30,31 +30,37 @@ export function improvementAreas(input: {
 }
 
 /** Rules that practise the same point are one thing to work on, and so is spelling. */
-function groupOf({ code, practice, mark }: TextFinding): string {
+export function findingGroup({ code, practice, mark }: TextFinding): string {
   return practice ?? (mark === 'spelling' ? 'spelling' : code);
 }
 
 function areaOf(text: string, group: readonly TextFinding[]): ImprovementArea | null {
   const [first] = group;
   if (!first) return null;
-  const { start, end, message, suggestions, practice, mark } = first;
+  const { start, end, suggestions } = first;
   const written = text.slice(start, end);
-  const isSpelling = practice === undefined && mark === 'spelling';
-  const why = isSpelling ? spellingAdvice(group.length) : message;
   const [better] = suggestions;
   const example =
     better === undefined
       ? { nb: `Hos deg: «${written}».`, en: `In your text: “${written}”.` }
       : { nb: `Hos deg: «${written}» → «${better}».`, en: `In your text: “${written}” → “${better}”.` };
   const times = group.length;
+  const { nb, en, ...practice } = lessonOf(first, times);
   return {
-    nb: `${why.nb} ${times === 1 ? 'Det gjelder ett sted.' : `Det gjelder ${times} steder.`} ${example.nb}`,
-    en: `${why.en} ${times === 1 ? 'This is in one place.' : `This is in ${times} places.`} ${example.en}`,
+    nb: `${nb} ${times === 1 ? 'Det gjelder ett sted.' : `Det gjelder ${times} steder.`} ${example.nb}`,
+    en: `${en} ${times === 1 ? 'This is in one place.' : `This is in ${times} places.`} ${example.en}`,
     codes: [...new Set(group.map(({ code }) => code))],
-    ...(practice === undefined
-      ? {}
-      : { practice: practice satisfies GrammarPoint, practiceLevel: levelOfPoint(practice) }),
+    ...practice,
   };
+}
+
+/** Why it matters, in words for a group of findings like `first`, and what to practise against it. */
+export function lessonOf(
+  { message, practice, mark }: TextFinding,
+  times: number,
+): BothLanguages & Pick<ImprovementArea, 'practice' | 'practiceLevel'> {
+  const { nb, en } = practice === undefined && mark === 'spelling' ? spellingAdvice(times) : message;
+  return { nb, en, ...(practice && { practice, practiceLevel: levelOfPoint(practice) }) };
 }
 
 function spellingAdvice(times: number) {

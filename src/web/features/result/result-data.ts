@@ -3,6 +3,11 @@ import { redirect } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
 import type { Assessment } from '#domain/submissions/assessment.ts';
 import {
+  type JudgedAnswer,
+  type OverallFeedback,
+  overallFeedback,
+} from '#domain/text-feedback/overall-feedback.ts';
+import {
   isOpenTask,
   readSitting,
   type SittingData,
@@ -11,7 +16,6 @@ import {
 } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { hasSession, type Session } from '#web/session/session.ts';
-
 import type { OpenResult } from './open-results.tsx';
 
 export type FinishedSitting = SittingData & { readonly summary: Summary; readonly finishedAt: string };
@@ -82,6 +86,20 @@ export function openResults(sitting: FinishedSitting): readonly OpenResult[] {
       },
     ];
   });
+}
+
+/** What the judged texts and recordings show together; null where none is judged. Rule 9.491. */
+export function openFeedback(sitting: FinishedSitting): OverallFeedback | null {
+  return overallFeedback(
+    sitting.tasks.filter(isOpenTask).flatMap(({ position, level, submitted }): JudgedAnswer[] => {
+      if (!submitted?.submission.feedback) return [];
+      const { kind, text, transcript, feedback } = submitted.submission;
+      const { points } = submitted;
+      return [
+        { position, level, points, text: kind === 'speak' ? (transcript ?? '') : text, assessment: feedback },
+      ];
+    }),
+  );
 }
 
 /** Numbers of the tasks that general points name, by task id. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
+import type { OverallFeedback } from '#domain/text-feedback/overall-feedback.ts';
 import { Button, buttonClasses } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
@@ -22,6 +23,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 const OpenResultHead = lazy(async () => ({
   default: (await import('./open-result-head.tsx')).OpenResultHead,
 }));
+const OpenFeedback = lazy(async () => ({ default: (await import('./open-feedback.tsx')).OpenFeedback }));
 const OpenResults = lazy(async () => ({ default: (await import('./open-results.tsx')).OpenResults }));
 
 /** Far down: the server has drawn them, and their script may come later. */
@@ -35,6 +37,8 @@ export type ResultScreenProps = {
   readonly positions: Readonly<Record<string, number>>;
   /** Tasks of writing and speaking; left out: none. */
   readonly open?: readonly OpenResult[];
+  /** What those that are judged show together; left out or null: none is judged. */
+  readonly together?: OverallFeedback | null;
   /** Tasks that can be asked again because they were not answered right. */
   readonly mistakes: number;
   /** Written day of the test in the language of the page. */
@@ -53,7 +57,7 @@ export type ResultScreenProps = {
 export function ResultScreen(props: ResultScreenProps) {
   const { sittingId, summary, examples, positions, mistakes, day, isToday, guest, shareLink, custom, tier } =
     props;
-  const { open = [] } = props;
+  const { open = [], together } = props;
   // A test of nothing but writing has no figures, no level and no advice of its own.
   const onlyOpen = open.length > 0 && summary.tasks === 0;
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
@@ -87,6 +91,7 @@ export function ResultScreen(props: ResultScreenProps) {
         {open.length > 0 && (
           <Suspense>
             <OpenResults sittingId={sittingId} results={open} />
+            {together && <OpenFeedback sittingId={sittingId} feedback={together} />}
           </Suspense>
         )}
         {!onlyOpen && (

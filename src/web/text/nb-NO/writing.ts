@@ -139,6 +139,21 @@ export default {
     improvements: 'Dette kan bli bedre',
     recommendations: 'Gjør dette nå',
   },
+  together: {
+    title: 'Det svarene dine viser til sammen',
+    task: 'oppgave {{number}}',
+    reached_one: 'På nivået det ble spurt etter, eller over:',
+    reached_other: 'På nivået det ble spurt etter, eller over, i {{count}} svar:',
+    below_one: 'Under nivået det ble spurt etter:',
+    below_other: 'Under nivået det ble spurt etter i {{count}} svar:',
+    strongCriterion:
+      '{{criterion}}: på nivået det ble spurt etter, eller over, overalt der vi kunne vurdere det.',
+    times_one: 'Det gjelder ett sted.',
+    times_other: 'Det gjelder {{count}} steder.',
+    missing_one: 'Én ting det ble spurt etter, fant vi ikke:',
+    missing_other: '{{count}} ting det ble spurt etter, fant vi ikke:',
+    again: 'Lengst under nivået sitt, og derfor verdt å gjøre en gang til:',
+  },
   handedIn: 'Teksten din',
   transcript: 'Dette ble hørt',
   length: {
