@@ -80,6 +80,17 @@ describe('9.491 what texts and recordings of a test show together, each line tie
     });
   });
 
+  test('a short word is shown with the one after it', () => {
+    const wrong = [{ words: 'en', suggestions: ['et'] }, { words: 'vansklig' }];
+    const feedback = overallFeedback([
+      answer({ position: 1, text: 'Vi har en hus. Det er vansklig nå', wrong }),
+    ]);
+    expect(feedback?.improvements.flatMap(({ examples }) => examples)).toEqual([
+      { position: 1, written: 'en hus', better: 'et hus' },
+      { position: 1, written: 'vansklig', better: null },
+    ]);
+  });
+
   test('what is expected only above the levels asked for comes last', () => {
     const feedback = overallFeedback([
       answer({

@@ -140,14 +140,23 @@ function examplesOf(group: readonly Found[]): OverallImprovement['examples'] {
     ...new Map(group.toReversed().map((one) => [one.answer.position, one])).values(),
   ].toReversed();
   const rest = group.filter((one) => !firsts.includes(one));
-  const examples = [...firsts, ...rest].map(({ answer, finding }) => ({
-    position: answer.position,
-    written: answer.text.slice(finding.start, finding.end),
-    better: finding.suggestions[0] ?? null,
-  }));
+  const examples = [...firsts, ...rest].map(({ answer, finding }) => {
+    const [better] = finding.suggestions;
+    const after = wordAfter(answer.text, finding);
+    return {
+      position: answer.position,
+      written: answer.text.slice(finding.start, finding.end) + after,
+      better: better === undefined ? null : better + after,
+    };
+  });
   return [...new Map(examples.toReversed().map((one) => [one.written, one])).values()]
     .toReversed()
     .slice(0, most.examples);
+}
+
+/** A word as short as `en` says nothing alone: it is shown with the one after it. */
+function wordAfter(text: string, { start, end }: TextFinding): string {
+  return end - start > 3 ? '' : (/^ \p{L}+/u.exec(text.slice(end))?.[0] ?? '');
 }
 
 function missingPoints({ position, assessment, points }: JudgedAnswer): OverallFeedback['missingPoints'] {

@@ -34,7 +34,11 @@ export function OpenFeedback({ sittingId, feedback }: OpenFeedbackProps) {
       <Part title={t('parts.strengths')} shown={strongCriteria.length + strengths.length > 0}>
         {strongCriteria.map(({ criterion, positions }) => (
           <li key={criterion}>
-            {t('together.strongCriterion', { criterion: t(`criteria.name.${criterion}`) })} {tasks(positions)}
+            {t('together.strongCriterion', {
+              criterion: t(`criteria.name.${criterion}`),
+              count: positions.length,
+            })}{' '}
+            {tasks(positions)}
           </li>
         ))}
         {strengths.map((strength) => (

@@ -151,7 +151,9 @@ export default {
     reached_other: 'At the level that was asked for, or above, in {{count}} answers:',
     below_one: 'Below the level that was asked for:',
     below_other: 'Below the level that was asked for in {{count}} answers:',
-    strongCriterion: '{{criterion}}: at the level that was asked for, or above, wherever we could judge it.',
+    strongCriterion_one: '{{criterion}}: at the level that was asked for, or above.',
+    strongCriterion_other:
+      '{{criterion}}: at the level that was asked for, or above, wherever we could judge it.',
     times_one: 'This is in one place.',
     times_other: 'This is in {{count}} places.',
     missing_one: 'One thing that was asked for we did not find:',

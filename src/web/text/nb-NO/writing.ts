@@ -146,7 +146,8 @@ export default {
     reached_other: 'På nivået det ble spurt etter, eller over, i {{count}} svar:',
     below_one: 'Under nivået det ble spurt etter:',
     below_other: 'Under nivået det ble spurt etter i {{count}} svar:',
-    strongCriterion:
+    strongCriterion_one: '{{criterion}}: på nivået det ble spurt etter, eller over.',
+    strongCriterion_other:
       '{{criterion}}: på nivået det ble spurt etter, eller over, overalt der vi kunne vurdere det.',
     times_one: 'Det gjelder ett sted.',
     times_other: 'Det gjelder {{count}} steder.',
