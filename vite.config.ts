@@ -38,7 +38,8 @@ const groups = [
 export default defineConfig({
   resolve: { alias: messagesAlias },
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  // The manifest says what the screens that work offline are made of (vite.worker.config.ts).
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

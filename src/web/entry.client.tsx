@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { startTooltips } from './components/tooltips.ts';
 import { startShowPassword } from './forms/show-password.ts';
 import { retryingFetch } from './network/retrying-fetch.ts';
+import { whenLoaded } from './offline/when-loaded.ts';
 import { leaveWhenSignedOut } from './session/signed-out.ts';
 import { loadTexts } from './text/client-texts.ts';
 
@@ -26,3 +27,4 @@ if (texts)
 startTooltips();
 startShowPassword();
 leaveWhenSignedOut();
+whenLoaded(() => void import('./offline/after-load.ts').then(({ afterLoad }) => afterLoad()));

@@ -25,7 +25,7 @@ import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
 import { liftInlineStyles } from './inline-styles.ts';
 import { addLinkPreview } from './link-preview.ts';
-import { manifest } from './manifest.ts';
+import { manifestIn, manifestPaths } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { runAfterPaint } from './run-after-paint.ts';
 import { sealScripts } from './seal-scripts.ts';
@@ -70,7 +70,11 @@ export async function createPages(input: {
     return api.fetch(call);
   }, clock);
   const paths = sharedPaths(build.routes, config.redirect);
-  const apiContextOf = createApiContexts({ config, context, callApi, staticScript: readStaticScript(root) });
+  const apiContextOf = createApiContexts({
+    ...{ config, context, callApi },
+    staticScript: readStaticScript(root),
+    build: readBuildVersion(root),
+  });
 
   async function page({ request, cookies, isShared }: PageRequest): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
@@ -112,11 +116,11 @@ export async function createPages(input: {
     createAssets([
       { folder: join(root, 'build/client'), immutable: true },
       { folder: join(root, 'build/static'), immutable: true },
+      { folder: join(root, 'build/worker'), immutable: false },
     ]),
   );
-  app.get('/manifest.webmanifest', (c) =>
-    c.json(manifest, 200, { 'content-type': 'application/manifest+json' }),
-  );
+  for (const [path, locale] of manifestPaths)
+    app.get(path, (c) => c.json(manifestIn(locale), 200, { 'content-type': 'application/manifest+json' }));
   app.route('/api/_nuxt_icon', createIcons());
   app.use(async (c, next) => {
     const target = firstVisitLocale(c.req.raw);
@@ -191,6 +195,14 @@ function missingPage(request: Request): Request {
 
 function limitForm(maxSize: number) {
   return bodyLimit({ maxSize, onError: (c) => c.text('This form is too large.', 413) });
+}
+
+/** Rule 7.17: the same as `/build.json` says. */
+function readBuildVersion(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'build/worker/build.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
 }
 
 function readStaticScript(root: string): string {

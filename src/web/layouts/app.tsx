@@ -1,4 +1,4 @@
-import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEventHandler, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -29,6 +29,8 @@ import { readNotices } from '#web/features/notices/read-notices.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
 
+const InstallHint = lazy(() => import('#web/features/offline/install-hint.tsx'));
+
 /** The notices; and it makes the server be asked, and with it the guard of the root, at every screen of the app. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readNotices(request, context);
@@ -49,6 +51,7 @@ export default function AppLayout() {
   // Above a demo stands its bar.
   const isDemo = useIsDemo();
   useWelcome();
+  useKeptOnDevice(root?.viewer.kind === 'user' ? root.viewer.id : null);
   return (
     <div
       className={classNames(
@@ -111,6 +114,11 @@ export default function AppLayout() {
         className="min-h-[calc(100svh-4rem)] lg:min-h-svh"
       >
         <AppNotices />
+        {isUser && !isDemo && (
+          <Suspense>
+            <InstallHint />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       {isUser && <TabBar />}
@@ -217,6 +225,14 @@ function DueBadge({ count }: { readonly count: number }) {
       <span className="sr-only">({t('dueWords', { count })})</span>
     </>
   );
+}
+
+/** What is saved for use without a network belongs to whoever is signed in, and is kept up to date. Rule 9.452, Rule 9.453. */
+function useKeptOnDevice(id: string | null) {
+  useEffect(() => {
+    if (id !== null)
+      void import('#web/features/offline/care-for-kept.ts').then((care) => care.careForKept(id));
+  }, [id]);
 }
 
 /** Rule 8.12: once, when onboarding has led here. */

@@ -1,4 +1,5 @@
 import { leavingCookie, signedInCookie } from '#web/api/session-cookie.ts';
+import { forgetKept } from '#web/kept/owner.ts';
 
 const channelName = 'bestatt-session';
 
@@ -40,6 +41,8 @@ export function forgetPerson(): void {
     sessionStorage.clear();
     // Recordings that were not handed in (`recording-store.ts`).
     indexedDB.deleteDatabase('bestatt-recordings');
+    // What was saved for use without a network. Rule 9.452.
+    void forgetKept();
   } catch {
     // Storage may be closed to us (private windows); then nothing was kept.
   }

@@ -54,6 +54,12 @@ export const tierLines: readonly TierLine[] = [
     input: custom(['A1', 'B1', 'C1']),
     opens: ['premium'],
   },
+  {
+    call: 'offline-rounds',
+    what: 'a round of B2 for offline',
+    input: { level: 'B2', category: 'read', requestKey: 'request-2' },
+    opens: fromPlus,
+  },
   { call: 'cards', what: 'words', input: {} },
   {
     call: 'mock-starts',

@@ -1,0 +1,13 @@
+/** Names that pages and the worker share: what is kept in the browser's caches. Decision 149. */
+
+/** Stories that somebody saved, with sound, picture and what their pages are made of. Nothing in it says whose it is. */
+export const savedCache = 'bestatt-saved';
+
+/** Sounds and pictures of downloaded practice sets. */
+export const practiceCache = 'bestatt-practice';
+
+/** What the screens that work offline are made of, by the version of the build. */
+export const screensCachePrefix = 'bestatt-screens-';
+
+/** Where whoever has no network is led. */
+export const offlinePath = '/offline';
