@@ -22,7 +22,6 @@ export const icons = {
   'lucide:circle-slash-2': '<circle cx="12" cy="12" r="10"/><path d="M22 2L2 22"/>',
   'lucide:circle-x': '<circle cx="12" cy="12" r="10"/><path d="m15 9l-6 6m0-6l6 6"/>',
   'lucide:clock': '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>',
-  'lucide:cloud-off': '<path d="M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057m-2.926 2.753A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78M2 2l20 20"/>',
   'lucide:code': '<path d="m16 18l6-6l-6-6M8 6l-6 6l6 6"/>',
   'lucide:coffee': '<path d="M10 2v2m4-2v2m2 4a1 1 0 0 1 1 1v8a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V9a1 1 0 0 1 1-1h14a4 4 0 1 1 0 8h-1M6 2v2"/>',
   'lucide:copy': '<rect width="14" height="14" x="8" y="8" rx="2" ry="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>',

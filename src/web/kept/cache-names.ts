@@ -1,4 +1,4 @@
-/** Names that pages and the worker share: what is kept in the browser's caches. Decision 149. */
+/** Names that pages and the worker share, of what is kept in the browser. Decision 149. */
 
 /** Stories that somebody saved, with sound, picture and what their pages are made of. Nothing in it says whose it is. */
 export const savedCache = 'bestatt-saved';
@@ -11,3 +11,9 @@ export const screensCachePrefix = 'bestatt-screens-';
 
 /** Where whoever has no network is led. */
 export const offlinePath = '/offline';
+
+/**
+ * The database of what a person keeps for use without a network: the list of saved stories, words, practice sets and the answers
+ * to them. Signing out removes it (`forgetPerson`).
+ */
+export const keptDatabase = 'bestatt-offline';

@@ -1,4 +1,4 @@
-import { keptDatabase } from './kept-database.ts';
+import { keptDatabase } from './cache-names.ts';
 
 let opened: Promise<IDBDatabase> | null = null;
 

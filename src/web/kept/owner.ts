@@ -1,6 +1,5 @@
-import { practiceCache, savedCache } from './cache-names.ts';
+import { keptDatabase, practiceCache, savedCache } from './cache-names.ts';
 import { keep, readKept } from './kept.ts';
-import { keptDatabase } from './kept-database.ts';
 
 /**
  * What is kept belongs to whoever is signed in: when somebody else's account is opened in this browser, all of it goes first.

@@ -29,7 +29,7 @@ import { readNotices } from '#web/features/notices/read-notices.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
 
-const InstallHint = lazy(() => import('#web/features/offline/install-hint.tsx'));
+const KeptOnDevice = lazy(() => import('#web/features/offline/kept-on-device.tsx'));
 
 /** The notices; and it makes the server be asked, and with it the guard of the root, at every screen of the app. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -51,7 +51,6 @@ export default function AppLayout() {
   // Above a demo stands its bar.
   const isDemo = useIsDemo();
   useWelcome();
-  useKeptOnDevice(root?.viewer.kind === 'user' ? root.viewer.id : null);
   return (
     <div
       className={classNames(
@@ -114,9 +113,9 @@ export default function AppLayout() {
         className="min-h-[calc(100svh-4rem)] lg:min-h-svh"
       >
         <AppNotices />
-        {isUser && !isDemo && (
+        {root?.viewer.kind === 'user' && (
           <Suspense>
-            <InstallHint />
+            <KeptOnDevice userId={root.viewer.id} />
           </Suspense>
         )}
         <Outlet />
@@ -225,14 +224,6 @@ function DueBadge({ count }: { readonly count: number }) {
       <span className="sr-only">({t('dueWords', { count })})</span>
     </>
   );
-}
-
-/** What is saved for use without a network belongs to whoever is signed in, and is kept up to date. Rule 9.452, Rule 9.453. */
-function useKeptOnDevice(id: string | null) {
-  useEffect(() => {
-    if (id !== null)
-      void import('#web/features/offline/care-for-kept.ts').then((care) => care.careForKept(id));
-  }, [id]);
 }
 
 /** Rule 8.12: once, when onboarding has led here. */

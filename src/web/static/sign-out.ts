@@ -1,6 +1,7 @@
 import { isCountingOff, setCounting } from '#web/analytics/counting-choice.ts';
 import { withRetries } from '#web/network/with-retries.ts';
-import { forgetPerson, tellSignedOut } from '#web/session/signed-out.ts';
+import { forgetPerson } from '#web/session/forget-person.ts';
+import { tellSignedOut } from '#web/session/signed-out.ts';
 
 const homeAfterMs = 3000;
 

@@ -19,7 +19,6 @@ type Named = Found['pages'];
 /** What is read, where readers come from, and how many go on from the front page to a package. Rule 9.459. */
 export function VisitsScreen({ period, found }: { readonly period: Period; readonly found: Found }) {
   const { t } = useTranslation('admin');
-  const { to } = useLocale();
   const nothing = found.series.every(({ views }) => views === 0);
   const unknown = t('visits.unknown');
   return (
@@ -27,7 +26,7 @@ export function VisitsScreen({ period, found }: { readonly period: Period; reado
       title={t('nav.visits')}
       aside={
         <a
-          href={to(`/admin/visits.csv?${new URLSearchParams(period)}`)}
+          href={`/admin/visits.csv?${new URLSearchParams(period)}`}
           className="inline-flex min-h-11 items-center gap-2 text-link"
         >
           <Icon name="lucide:download" size={18} />

@@ -8,7 +8,7 @@ import { install, installWay, subscribeToInstallWay } from '#web/offline/install
 import { remember } from '#web/page-context/remember.ts';
 
 /** On the overview, once: that the product can be installed. Whoever says no is not asked again in this browser. Rule 9.456. */
-export default function InstallHint() {
+export function InstallHint() {
   const { t } = useTranslation('offline');
   const { to } = useLocale();
   const { pathname } = useLocation();

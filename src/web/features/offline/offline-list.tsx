@@ -33,7 +33,7 @@ export function OfflineList() {
         {kept?.waiting === 0 && sent && t('page.sent')}
       </p>
       {nothing && (
-        <EmptyState icon="lucide:cloud-off" title={t('page.none')}>
+        <EmptyState icon="lucide:download" title={t('page.none')}>
           {t('page.noneText')}
         </EmptyState>
       )}
