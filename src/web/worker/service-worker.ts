@@ -1,6 +1,6 @@
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, copyResponse } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
@@ -23,6 +23,21 @@ declare const bestattBuild: {
 const { version, pages, screens } = bestattBuild;
 const screensCache = `${screensCachePrefix}${version}`;
 
+// As a visitor without an account gets them: the cache outlives whoever is signed in. Rule 9.452.
+addPlugins([
+  {
+    requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }),
+    // What it varied by was left out of the request: it is the one answer for everybody.
+    cacheWillUpdate: async ({ response }) =>
+      response.ok
+        ? copyResponse(response, ({ headers, ...init }) => {
+            const kept = new Headers(headers);
+            kept.delete('vary');
+            return { ...init, headers: kept };
+          })
+        : null,
+  },
+]);
 precacheAndRoute(
   [
     // Without a revision: the name says the content.
