@@ -7,7 +7,9 @@ test.use({ serviceWorkers: 'allow', actionTimeout: 30_000 });
 
 /** Counts how often the page was read anew, in what survives it. */
 const countLoads = (page: Page) =>
-  page.addInitScript(() => sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1)));
+  page.addInitScript(() =>
+    sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1)),
+  );
 const loads = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('loads')));
 
 /** Has the worker's new version fetched, as the poll does, and waits until it is the one that answers. */
@@ -38,7 +40,9 @@ test('9.451, 4.27, 9.33 a new version in the middle of a test reloads nothing un
     versions.publish();
     await takeNewVersion(page);
     // The page that stands still has not been read anew, and what was chosen is there.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     expect(await loads(page)).toBe(before);
     expect(await taskNumber(page)).toBe(number);
     expect(await page.locator('[data-question]').innerHTML()).toBe(chosen);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The product as seen through a proxy that can say that there is a new version of it. */
@@ -30,7 +30,11 @@ export async function openVersions(origin: string): Promise<Versions> {
         const text = Buffer.concat(parts).toString();
         const { 'content-length': _, ...kept } = answer.headers;
         outgoing.writeHead(200, kept);
-        outgoing.end(path === '/sw.js' ? `${text}\n// ${version}` : text.replace(/"version":"\w+"/, `"version":"v${version}"`));
+        outgoing.end(
+          path === '/sw.js'
+            ? `${text}\n// ${version}`
+            : text.replace(/"version":"\w+"/, `"version":"v${version}"`),
+        );
       });
     });
     passed.on('error', () => outgoing.destroy());

@@ -14,7 +14,7 @@ async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('9.450, 9.452, 9.453, 9.454, 9.455 without a network: a saved story, words and tasks; back again, all is counted once', async ({
+test('9.450, 9.452, 9.453, 9.454, 9.455, 9.456 without a network: a saved story, words and tasks; back again, all is counted once', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,9 @@ test('9.450, 9.452, 9.453, 9.454, 9.455 without a network: a saved story, words 
   await expect(page.locator('[data-story][data-level=B1] h1')).toBeVisible();
   const heard = await page.evaluate(async () => {
     const { sound } = (document.querySelector('[data-story]') as HTMLElement).dataset;
-    const answer = await fetch(`${sound?.replace('/b1/', '/a2/')}1.mp3`, { headers: { range: 'bytes=0-99' } });
+    const answer = await fetch(`${sound?.replace('/b1/', '/a2/')}1.mp3`, {
+      headers: { range: 'bytes=0-99' },
+    });
     return [answer.status, (await answer.arrayBuffer()).byteLength];
   });
   expect(heard).toEqual([206, 100]);
@@ -107,6 +109,14 @@ test('9.450, 9.452, 9.453, 9.454, 9.455 without a network: a saved story, words 
       }),
     )
     .toEqual({ reviews: 3, answers: 10 });
+
+  // What is saved is seen with the room it takes, and removed.
+  await page.goto('/app/settings/offline');
+  await expect(page.getByText(/Bestått takes [\d.]+ (kB|MB) on this device/)).toBeVisible();
+  const saved = page.locator('#practice li');
+  await expect(saved).toContainText(/[\d.]+ (kB|MB)/);
+  await saved.getByRole('button', { name: 'Remove Listening A2' }).click();
+  await expect(saved).toHaveCount(0);
 
   // Signing out takes it all away.
   await page.goto('/signout');

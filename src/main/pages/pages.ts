@@ -111,16 +111,7 @@ export async function createPages(input: {
   }
 
   const app = new Hono<PageEnv>();
-  app.route(
-    '/',
-    createAssets([
-      { folder: join(root, 'build/client'), immutable: true },
-      { folder: join(root, 'build/static'), immutable: true },
-      { folder: join(root, 'build/worker'), immutable: false },
-    ]),
-  );
-  for (const [path, locale] of manifestPaths)
-    app.get(path, (c) => c.json(manifestIn(locale), 200, { 'content-type': 'application/manifest+json' }));
+  addFiles(app, root);
   app.route('/api/_nuxt_icon', createIcons());
   app.use(async (c, next) => {
     const target = firstVisitLocale(c.req.raw);
@@ -151,6 +142,21 @@ export async function createPages(input: {
     return compressedPage(c.req.raw, await page(asked));
   });
   return app;
+}
+
+/** What was built, and the manifests of the installable app. */
+function addFiles(app: Hono<PageEnv>, root: string): void {
+  const folder = (name: string) => join(root, 'build', name);
+  app.route(
+    '/',
+    createAssets([
+      { folder: folder('client'), immutable: true },
+      { folder: folder('static'), immutable: true },
+      { folder: folder('worker'), immutable: false },
+    ]),
+  );
+  for (const [path, locale] of manifestPaths)
+    app.get(path, (c) => c.json(manifestIn(locale), 200, { 'content-type': 'application/manifest+json' }));
 }
 
 type FinishedPage = {

@@ -47,6 +47,10 @@ test('9.454 a round is given with all its tasks and no key, and marked when its 
 
 test('a round is drawn for the licence that there is (9.454, 1.23)', async () => {
   const client = await visitor(api);
-  const { error } = await call(client, 'offline-rounds', { ...round, level: 'C1', requestKey: 'offline-round-2' });
+  const { error } = await call(client, 'offline-rounds', {
+    ...round,
+    level: 'C1',
+    requestKey: 'offline-round-2',
+  });
   expect(error).toEqual({ status: 403, code: 'package_needed' });
 });
