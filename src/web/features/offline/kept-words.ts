@@ -18,7 +18,7 @@ const key = 'words';
 export async function downloadWords(): Promise<KeptWords> {
   const response = await fetch('/app/offline/cards');
   const answer = (await response.json()) as { readonly code?: string } & Pick<KeptWords, 'cards' | 'front'>;
-  if (!response.ok) throw new Error(answer.code ?? 'other');
+  if (!response.ok) throw new Error(response.status === 403 ? 'plus_needed' : (answer.code ?? 'other'));
   const { cards, front } = answer;
   const words = { cards, front, bytes: JSON.stringify(cards).length, savedAt: new Date().toISOString() };
   await keepScreens();

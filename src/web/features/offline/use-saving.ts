@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The codes that have words of their own. */
-const known = ['package_needed', 'room', 'no_task', 'offline'];
+const known = ['package_needed', 'plus_needed', 'room', 'no_task', 'offline'];
 
 type Saving = {
   readonly busy: boolean;

@@ -81,6 +81,7 @@ export default {
     open: 'Open what is saved',
     errors: {
       package_needed: 'Your package does not open these tasks. Choose another level, or see the packages.',
+      plus_needed: 'Flashcards come with Plus and Premium.',
       room: 'There is not enough room on this device. Remove something and try again.',
       no_task: 'There are no more tasks of this kind right now.',
       offline: 'No network. Try again when you are online.',

@@ -77,6 +77,7 @@ export default {
     open: 'Åpne det som er lagret',
     errors: {
       package_needed: 'Pakken din åpner ikke disse oppgavene. Velg et annet nivå, eller se på pakkene.',
+      plus_needed: 'Ordkort hører til Plus og Premium.',
       room: 'Det er ikke nok plass på denne enheten. Fjern noe og prøv igjen.',
       no_task: 'Det finnes ikke flere slike oppgaver akkurat nå.',
       offline: 'Ingen nettforbindelse. Prøv igjen når du er på nett.',
