@@ -15,6 +15,9 @@ export type PageRequest = {
   readonly isShared: boolean;
 };
 
+/** What is good for one answer. */
+export type PageRendering = Pick<ApiContext, 'nonce' | 'renderOnce'>;
+
 /** What loaders and screens are given besides the request: made once for the process, the rest for each page. */
 export function createApiContexts(means: {
   readonly config: Config;
@@ -22,7 +25,7 @@ export function createApiContexts(means: {
   readonly callApi: typeof fetch;
   readonly staticScript: string;
   readonly build: string;
-}): (page: PageRequest & { readonly nonce: string }) => ApiContext {
+}): (page: PageRequest & PageRendering) => ApiContext {
   const { config, context, callApi, staticScript, build } = means;
   const embedded = {
     inbox: hasInbox(config),
@@ -30,11 +33,11 @@ export function createApiContexts(means: {
     sms: !config.sms,
     payment: !config.stripe,
   };
-  return ({ request, cookies, isShared, nonce }) => ({
+  return ({ request, cookies, isShared, nonce, renderOnce }) => ({
     fetch: inProcess(callApi, request),
     publicUrl: config.publicUrl,
     anonKey: context.tokens.keys.anon,
-    nonce,
+    ...{ nonce, renderOnce },
     requestId: isShared ? '' : requestIdOf(request),
     report: createReport(context, request),
     staticScript,

@@ -56,6 +56,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         production: true,
         build: 'a-build',
         countedHosts: [],
+        renderOnce: (_, render) => render(),
         cookies: written,
         ...change,
       });
