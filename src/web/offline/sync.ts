@@ -60,10 +60,10 @@ async function sendAll(): Promise<SyncResult> {
   if (answers.length === 0 && reviews.length === 0) return 'nothing';
   if (!navigator.onLine) return 'later';
   try {
-    const response = await fetch('/app/offline/answers', {
+    const response = await fetch('/app/offline', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ answers, reviews }),
+      body: JSON.stringify({ kind: 'answers', answers, reviews }),
     });
     if (!response.ok) return 'later';
     const { taken, takenReviews } = (await response.json()) as {

@@ -35,10 +35,10 @@ export async function downloadRound(wanted: {
   readonly category: 'read' | 'listen';
   readonly requestKey: string;
 }): Promise<KeptRound> {
-  const response = await fetch('/app/offline/round', {
+  const response = await fetch('/app/offline', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wanted),
+    body: JSON.stringify({ kind: 'round', ...wanted }),
   });
   const answer = (await response.json()) as {
     readonly code?: string;

@@ -16,7 +16,7 @@ const key = 'words';
 
 /** @throws Error whose message is a code of the API */
 export async function downloadWords(): Promise<KeptWords> {
-  const response = await fetch('/app/offline/cards');
+  const response = await fetch('/app/offline');
   const answer = (await response.json()) as { readonly code?: string } & Pick<KeptWords, 'cards' | 'front'>;
   if (!response.ok) throw new Error(response.status === 403 ? 'plus_needed' : (answer.code ?? 'other'));
   const { cards, front } = answer;

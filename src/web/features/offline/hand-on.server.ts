@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs } from 'react-router';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { ratings } from '#domain/flashcards/ratings.ts';
 import type { FunctionInput } from '#domain/functions/functions.ts';
 import { callFunction } from '#web/api/call-function.ts';
-import { openSession } from '#web/session/session.ts';
 
 const requestKey = z.string();
 const review = z.discriminatedUnion('kind', [
@@ -17,7 +16,8 @@ const review = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo'), requestKey }),
 ]);
 
-const queued = z.object({
+export const queuedAnswers = z.object({
+  kind: z.literal('answers'),
   reviews: z.array(review).max(500),
   answers: z
     .array(
@@ -33,22 +33,22 @@ const queued = z.object({
 });
 
 /**
- * `POST /app/offline/answers`: hands on what was answered without a network, tasks and words, one after the other, and says what
+ * Hands on what was answered without a network, tasks and words, one after the other, and says what
  * need not be sent again: taken now or before, or refused for good. Rule 9.455.
  */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { supabase, headers } = openSession(request, context);
-  const parsed = queued.safeParse(await request.json().catch(() => undefined));
-  if (!parsed.success) return Response.json({ code: 'wrong_shape' }, { status: 400, headers });
+export async function handOn(
+  supabase: SupabaseClient,
+  { answers, reviews }: z.infer<typeof queuedAnswers>,
+): Promise<object> {
   const taken: { sittingId: string; position: number }[] = [];
-  for (const { sittingId, position, taskId, response, ms } of parsed.data.answers) {
+  for (const { sittingId, position, taskId, response, ms } of answers) {
     const answer = { sittingId, position, taskId, response, ms, deviceVoice: false };
     const result = await callFunction(supabase, 'answers', answer);
     if (!result.ok && isForNow(result.status)) break;
     taken.push({ sittingId, position });
   }
   let takenReviews = 0;
-  for (const { kind, ...given } of parsed.data.reviews) {
+  for (const { kind, ...given } of reviews) {
     const result =
       kind === 'undo'
         ? await callFunction(supabase, 'card-review-undos', given)
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (!result.ok && isForNow(result.status)) break;
     takenReviews += 1;
   }
-  return Response.json({ taken, takenReviews }, { headers });
+  return { taken, takenReviews };
 }
 
 /** Whoever has to log in first, or to wait, sends again; any other refusal stays one. */
