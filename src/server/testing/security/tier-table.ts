@@ -171,7 +171,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ] as const),
     ...(['admin-refunds', 'admin-payments', 'admin-settlements'] as const),
     ...(['admin-second-factors', 'admin-codes', 'admin-code-batches'] as const),
-    ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
+    ...(['admin-code-withdrawals', 'admin-feedback', 'admin-visits', 'admin-audit'] as const),
     ...(['admin-messages', 'admin-message-changes'] as const),
     ...(['admin-tasks', 'admin-task', 'admin-task-changes'] as const),
     ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
