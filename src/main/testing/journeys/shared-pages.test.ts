@@ -69,7 +69,7 @@ const communityPages = [
   `community/post/${openingId('writing', 'en')}`,
 ];
 const readingPages = ['articles', 'articles/velge-niva', 'lettavis', 'lettavis/nordlys'];
-const pages = ['about', 'pricing', 'terms', ...readingPages, ...communityPages, ''].flatMap((name) => [
+const pages = ['about', 'pricing', 'terms', ...readingPages, ...communityPages, 'offline', ''].flatMap((name) => [
   `/${name}`,
   name === '' ? '/nb' : `/nb/${name}`,
 ]);
