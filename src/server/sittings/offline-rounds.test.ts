@@ -3,10 +3,10 @@ import type { TestApi } from '#server/testing/api.ts';
 import { apiWithBank, call, visitor } from './sitting-fixture.ts';
 
 let api: TestApi;
-/** Moves on when a test says so. */
-let now = new Date('2026-11-23T10:00:00Z');
+/** How far the server's clock is ahead. It starts at the real time, by which the client judges its session. */
+let aheadMs = 0;
 beforeAll(async () => {
-  api = await apiWithBank({ now: () => now });
+  api = await apiWithBank({ now: () => new Date(Date.now() + aheadMs) });
 });
 afterAll(() => api.close());
 
@@ -26,7 +26,8 @@ test('9.454 a round is given with all its tasks and no key, and marked when its 
   const again = await call(client, 'offline-rounds', round);
   expect(again.data).toEqual(data);
 
-  now = new Date(now.getTime() + 3_600_000);
+  // Three quarters of an hour without a network: a session lasts an hour.
+  aheadMs = 45 * 60_000;
   const send = ({ position, taskId }: Task) =>
     call(client, 'answers', { sittingId, position, taskId, response: null, ms: 20_000, deviceVoice: false });
   for (const task of tasks.slice(0, -1)) {
