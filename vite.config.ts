@@ -12,12 +12,12 @@ const groups = [
   // The entry and every screen need them; in files of their own they would cost headers.
   {
     name: 'shared',
-    test: /src\/(web\/(network\/(network-error|with-retries)|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|features\/(result\/chosen-tasks|tasks\/scene-image))|domain\/(access\/roles|assessment\/custom-length))/,
+    test: /src\/(web\/(network\/(network-error|with-retries)|session\/signed-out|api\/session-cookie|messages\/|app-shell\/(cookie-banner|navigation)|features\/(result\/chosen-tasks|tasks\/scene-image))|domain\/(access\/roles|assessment\/custom-length))/,
   },
   // Not what only tests and reviews, administrators or the community show, however many of their parts share it: no other screen is to load it.
   {
     name: 'shared',
-    test: /src\/(web\/(?!features\/(tasks|open-tasks|sitting-data|mocks|community|reading|admin)\/|speech\/|forms\/insert-at-cursor|app-shell\/site-page)|domain\/(?!language\/|exam\/|mocks\/|community\/|reading\/|functions\/admin))/,
+    test: /src\/(web\/(?!(kept|offline|analytics)\/|features\/(tasks|open-tasks|sitting-data|mocks|community|reading|admin|offline|account)\/|speech\/|forms\/insert-at-cursor|app-shell\/site-page)|domain\/(?!language\/|exam\/|mocks\/|community\/|reading\/|functions\/admin))/,
     minShareCount: 6,
     maxModuleSize: 30_000,
   },
@@ -38,7 +38,8 @@ const groups = [
 export default defineConfig({
   resolve: { alias: messagesAlias },
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  // The manifest says what the screens that work offline are made of (vite.worker.config.ts).
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -200,6 +200,7 @@ for (const prefix of ['', '/nb'] as const) {
       'tasks',
       'tasks?list=all',
       'feedback',
+      'visits',
       'jobs',
       'audit',
     ]) {

@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
+    // Only the specs that are about the worker have one: it would answer some requests in the place of the server.
+    serviceWorkers: 'block',
     // A trace of every test costs a quarter of the processor's time: on the way to main only what is tried again has one.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

@@ -25,6 +25,7 @@ const readPages = [
   '/auth?create',
   '/demo',
   '/no-such-page',
+  '/offline',
 ];
 const appPages = ['/app', '/app/leveltest', '/app/test', '/app/flashcards'];
 
@@ -96,6 +97,7 @@ for (const prefix of ['', '/nb']) {
       '/app/settings/data',
       '/app/settings/security',
       '/app/settings/mail',
+      '/app/settings/offline',
       '/app/feedback',
     ]) {
       await page.goto(prefix + path);

@@ -12,6 +12,8 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'vite.static.config.ts',
+  'vite.worker.config.ts',
+  'scripts/assets/offline-parts.ts',
   'messages-alias.ts',
   'react-router.config.ts',
 ];
@@ -22,6 +24,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   console.log('Building the pages …');
   build('react-router', 'build');
   build('vite', 'build', '--config', 'vite.static.config.ts');
+  build('vite', 'build', '--config', 'vite.worker.config.ts');
   writeFileSync(stamp, hash);
 }
 

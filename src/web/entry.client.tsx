@@ -2,8 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { startTooltips } from './components/tooltips.ts';
-import { startShowPassword } from './forms/show-password.ts';
 import { retryingFetch } from './network/retrying-fetch.ts';
 import { leaveWhenSignedOut } from './session/signed-out.ts';
 import { loadTexts } from './text/client-texts.ts';
@@ -23,6 +21,6 @@ if (texts)
       </StrictMode>,
     );
   });
-startTooltips();
-startShowPassword();
 leaveWhenSignedOut();
+// No screen waits for these.
+void import('./beside-screens.ts');

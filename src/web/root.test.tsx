@@ -25,6 +25,8 @@ function documentOf(theme: Theme, handle: object = { static: true }, path = '/ab
     requestId: 'request-1',
     embedded: { inbox: true, mail: true, sms: true, payment: true },
     reviewUrl: undefined,
+    build: 'a-build',
+    countedHosts: [],
   };
   const Stub = createRoutesStub([{ id: 'root', path: '*', loader: () => root, handle, Component: Page }]);
   return renderToStaticMarkup(

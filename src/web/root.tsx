@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
 } from 'react-router';
 import styles from '#web/styles/app.css?url';
@@ -36,7 +37,7 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: literata, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
 ];
 
 export const middleware = [endLeftSession, requireAccess];
@@ -60,6 +61,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       requestId: api.requestId,
       embedded: api.embedded,
       reviewUrl: api.reviewUrl,
+      build: api.build,
+      countedHosts: api.countedHosts,
     },
     { headers },
   );
@@ -89,7 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = handles.findLast((handle) => handle.theme)?.theme ?? chosen;
   const origin = root?.publicUrl ?? '';
   return (
-    <html lang={locale === 'nb-NO' ? 'nb' : 'en'} className={theme === 'system' ? undefined : theme}>
+    <html
+      lang={locale === 'nb-NO' ? 'nb' : 'en'}
+      className={theme === 'system' ? undefined : theme}
+      data-build={root?.build}
+      data-counted-hosts={root?.countedHosts.join(' ')}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -103,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="alternate" hrefLang="nb" href={`${origin}${pathInLocale(path, 'nb-NO')}`} />
           </>
         )}
+        <link rel="manifest" href={pathInLocale('/manifest.webmanifest', locale)} />
         <Meta />
         <Links />
       </head>
@@ -138,6 +147,10 @@ export default function App() {
       ),
     [t],
   );
+  const { pathname } = useLocation();
+  // Of what is counted and reloaded, the parts that know nothing of the router hear by this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  useEffect(() => void dispatchEvent(new Event('bestatt:page')), [pathname]);
   if (isStatic)
     return (
       <>

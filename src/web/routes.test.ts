@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
+import { countedPath, otherPath } from '#domain/analytics/counted-paths.ts';
 import table from './routes.ts';
 import titles from './text/titles.ts';
 
@@ -56,12 +57,21 @@ test('every screen stands twice, in English and under /nb', () => {
   const ownOfServer = [
     ...['/preferences', '/.well-known/change-password', '/clip-lines', '/words', '/*'],
     // One for both languages.
-    ...['/sitemap.xml', '/robots.txt', '/community/sitemap.xml'],
+    ...['/sitemap.xml', '/robots.txt', '/community/sitemap.xml', '/admin/visits.csv', '/app/offline'],
   ];
   const bare = screens.filter(({ path }) => !path.startsWith('/nb') && !ownOfServer.includes(path));
   expect(bare.length).toBeGreaterThan(20);
   for (const { path, file, layout } of bare) {
     expect(screenAt(path === '/' ? '/nb' : `/nb${path}`)).toMatchObject({ file, layout });
+  }
+});
+
+test('every screen is counted by a name of its own, or not at all (9.457)', () => {
+  const pages = screens.filter(({ path, file }) => file.endsWith('.tsx') && !path.includes('*'));
+  expect(pages.length).toBeGreaterThan(80);
+  for (const { path } of pages) {
+    const address = path.replace(':slug', 'a-name').replace(/:[^/]+/g, '1234');
+    expect(countedPath(address), path).not.toBe(otherPath);
   }
 });
 

@@ -8,7 +8,7 @@ test.each([
   { role: 'admin', allowed: all },
   { role: 'moderator', allowed: ['decideClaims', 'moderateCommunity'] },
   { role: 'teacher', allowed: [] },
-  { role: 'editor', allowed: ['keepTasks'] },
+  { role: 'editor', allowed: ['keepTasks', 'readAnalytics'] },
   { role: 'learner', allowed: [] },
 ])('what a $role may do beyond their own (6.15)', ({ role, allowed }) => {
   expect(all.filter((one) => may([role], one))).toEqual(allowed);
@@ -17,8 +17,19 @@ test.each([
 test('9.61 each role sees only its own parts of the administration', () => {
   const seen = Object.fromEntries(roles.map((role) => [role, sectionsFor([role])]));
   expect(seen).toEqual({
-    ...{ teacher: [], moderator: ['claims'], editor: ['tasks'] },
-    admin: ['people', 'codes', 'tasks', 'claims', 'payments', 'messages', 'feedback', 'jobs', 'audit'],
+    ...{ teacher: [], moderator: ['claims'], editor: ['tasks', 'visits'] },
+    admin: [
+      'people',
+      'codes',
+      'tasks',
+      'claims',
+      'payments',
+      'messages',
+      'feedback',
+      'visits',
+      'jobs',
+      'audit',
+    ],
   });
   expect(sectionsFor(['teacher', 'moderator'])).toEqual(['claims']);
 });

@@ -15,6 +15,7 @@ export const permissions = {
   answerMessages: [],
   runJobs: [],
   keepTasks: ['editor'],
+  readAnalytics: ['editor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;
@@ -33,6 +34,7 @@ export const adminSections = {
   payments: 'refundOrders',
   messages: 'answerMessages',
   feedback: 'readFeedback',
+  visits: 'readAnalytics',
   jobs: 'runJobs',
   audit: 'readAudit',
 } as const satisfies Readonly<Record<string, Permission>>;

@@ -11,6 +11,17 @@ const tier = z.literal([tiers.trial, tiers.plus, tiers.premium]);
 const requestKey = z.string().min(8).max(80);
 
 /** What the administration does and reads; each function asks for a permission of `domain/access/permissions.ts`. */
+/** Decision 151: views of the front page, then what people did. */
+export const funnelSteps = ['landing', 'test', 'result', 'account', 'package'] as const;
+
+function day() {
+  return z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+}
+
+function named() {
+  return z.object({ name: z.string(), count: z.number().int() });
+}
+
 export const adminFunctions = {
   ...adminJobFunctions,
   ...adminMessageFunctions,
@@ -201,6 +212,27 @@ export const adminFunctions = {
   'admin-code-withdrawals': {
     input: z.strictObject({ code: z.string().max(40), reason }),
     output: z.object({ withdrawnAt: moment }),
+  },
+  'admin-visits': {
+    reads: true,
+    input: z.strictObject({
+      /** Days of Oslo, both included. */
+      from: day(),
+      to: day(),
+      step: z.enum(['day', 'week', 'month']),
+    }),
+    output: z.object({
+      /** Oldest first; a week begins on Monday. Periods in which nobody came stand there, too. */
+      series: z.array(z.object({ start: day(), views: z.number().int(), visits: z.number().int() })),
+      /** The most frequent first, at most fifty of each. */
+      pages: z.array(named()),
+      sources: z.array(named()),
+      languages: z.array(named()),
+      devices: z.array(named()),
+      events: z.array(named()),
+      /** The way of the product, in its order. */
+      funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.number().int() })),
+    }),
   },
   'admin-feedback': {
     reads: true,

@@ -81,6 +81,18 @@ export const functionSchemas = {
     ]),
     output: z.object({ sittingId: z.uuid(), next: nextStep() }),
   },
+  'offline-rounds': {
+    input: z.strictObject({
+      level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1']),
+      category: z.enum(['read', 'listen']),
+      requestKey: requestKey(),
+    }),
+    output: z.object({
+      sittingId: z.uuid(),
+      /** Those without an answer, in their order, as their screens show them before it. */
+      tasks: z.custom<readonly GivenTask[]>(),
+    }),
+  },
   answers: {
     input: z.strictObject({
       ...givenTask(),

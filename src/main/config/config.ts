@@ -22,6 +22,8 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
+  /** Hosts on which pages are counted; none: nothing is. Rule 5.22. */
+  readonly countedHosts: readonly string[];
   readonly jwtSecret: string | undefined;
   readonly trustedProxyHeader: string | undefined;
   readonly requestsPerAddress: number;
@@ -81,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: values.DATABASE_URL,
     publicUrl,
+    countedHosts: readCountedHosts(values.ANALYTICS_HOSTS, publicUrl),
     jwtSecret: values.JWT_SECRET,
     trustedProxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase(),
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,
@@ -138,6 +141,12 @@ function readStripe(values: EnvironmentValues): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (!secretKey || !webhookSecret) return null;
   return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
+}
+
+/** The product's own host, unless it is said. */
+function readCountedHosts(given: string | undefined, publicUrl: string): readonly string[] {
+  if (given === 'none') return [];
+  return given?.split(',').map((host) => host.trim().toLowerCase()) ?? [new URL(publicUrl).hostname];
 }
 
 /** Rule 2.24: where nothing is said, Trustpilot's page for the product's own host; a machine of one's own has none there. */

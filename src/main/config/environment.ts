@@ -12,6 +12,11 @@ export const environment = z
       .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
       .optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://bestatt.example' }).optional(),
+    /** Hosts on which pages are counted, with commas between; the public address's without it, `none` for nowhere. */
+    ANALYTICS_HOSTS: z
+      .string()
+      .regex(/^(none|[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*)$/i, 'must be hosts like bestatt.example, or none')
+      .optional(),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Header in which a trusted proxy puts the client's address; without it the socket's address counts. */
     TRUSTED_PROXY_HEADER: z

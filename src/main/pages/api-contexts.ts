@@ -24,8 +24,9 @@ export function createApiContexts(means: {
   readonly context: ServerContext;
   readonly callApi: typeof fetch;
   readonly staticScript: string;
+  readonly build: string;
 }): (page: PageRequest & PageRendering) => ApiContext {
-  const { config, context, callApi, staticScript } = means;
+  const { config, context, callApi, staticScript, build } = means;
   const embedded = {
     inbox: hasInbox(config),
     mail: !config.mail,
@@ -48,6 +49,8 @@ export function createApiContexts(means: {
     verify: (token) => context.tokens.verify(token).catch(() => null),
     cookies,
     production: config.production,
+    build,
+    countedHosts: config.countedHosts,
   });
 }
 

@@ -53,13 +53,23 @@ export function createAssets(
     return new Response(body, {
       headers: {
         'content-type': asset.type,
-        'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': cachingOf(c.req.path, asset),
         'x-content-type-options': 'nosniff',
         vary: 'accept-encoding',
         ...(encoding ? { 'content-encoding': encoding } : {}),
+        ...(c.req.path === '/sw.js' ? { 'content-security-policy': workerPolicy } : {}),
       },
     });
   });
+}
+
+/** The worker may fetch from us, and run nothing but itself. Its policy is its own file's, not its pages'. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
+
+/** What tells of a new version is asked for each time. */
+function cachingOf(path: string, { immutable }: Asset): string {
+  if (path === '/sw.js' || path === '/build.json') return 'no-cache';
+  return immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 function readAsset(found: { file: string; immutable: boolean }): Asset {

@@ -44,7 +44,13 @@ export function createPageMaker(means: {
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
   const kept = createRenderedPages(clock);
-  const apiContextOf = createApiContexts({ config, context, callApi, staticScript: readStaticScript(root) });
+  const apiContextOf = createApiContexts({
+    config,
+    context,
+    callApi,
+    staticScript: readStaticScript(root),
+    build: readBuildVersion(root),
+  });
 
   async function page({ request, cookies, isShared }: PageRequest): Promise<MadePage> {
     const nonce = randomBytes(16).toString('base64');
@@ -140,6 +146,14 @@ function missingPage(request: Request): Request {
     new URL(/^\/nb\//.test(pathname) ? '/nb/not-found' : '/not-found', request.url),
     request,
   );
+}
+
+/** Rule 7.17: the same as `/build.json` says. */
+function readBuildVersion(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'build/worker/build.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
 }
 
 function readStaticScript(root: string): string {

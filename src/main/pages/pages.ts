@@ -11,7 +11,7 @@ import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
 import { createPageMaker, type WebBuild } from './make-page.ts';
-import { manifest } from './manifest.ts';
+import { manifestIn, manifestPaths } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-pages.ts';
 import { sharedPage } from './shared-page.ts';
@@ -52,16 +52,7 @@ export async function createPages(input: {
   const paths = sharedPaths(build.routes, config.redirect);
 
   const app = new Hono<PageEnv>();
-  app.route(
-    '/',
-    createAssets([
-      { folder: join(root, 'build/client'), immutable: true },
-      { folder: join(root, 'build/static'), immutable: true },
-    ]),
-  );
-  app.get('/manifest.webmanifest', (c) =>
-    c.json(manifest, 200, { 'content-type': 'application/manifest+json' }),
-  );
+  addFiles(app, root);
   app.route('/api/_nuxt_icon', createIcons());
   app.use(async (c, next) => {
     const target = firstVisitLocale(c.req.raw);
@@ -94,6 +85,21 @@ export async function createPages(input: {
     return rendered ? sentPage(c.req.raw, { response, rendered }) : compressedPage(c.req.raw, response);
   });
   return app;
+}
+
+/** What was built, and the manifests of the installable app. */
+function addFiles(app: Hono<PageEnv>, root: string): void {
+  const folder = (name: string) => join(root, 'build', name);
+  app.route(
+    '/',
+    createAssets([
+      { folder: folder('client'), immutable: true },
+      { folder: folder('static'), immutable: true },
+      { folder: folder('worker'), immutable: false },
+    ]),
+  );
+  for (const [path, locale] of manifestPaths)
+    app.get(path, (c) => c.json(manifestIn(locale), 200, { 'content-type': 'application/manifest+json' }));
 }
 
 /** A kept page in the encoding that the client takes. */

@@ -50,9 +50,16 @@ import { loadContent } from './load-content.ts';
 import { endParts } from './shutdown.ts';
 
 /** What visitors can call without a page around it; the payment provider's webhook is none of theirs. */
-const limitedPaths = ['/auth', '/rest', '/storage', '/realtime', '/functions', '/audio', '/scenes'].map(
-  (endpoint) => `${endpoint}/*`,
-);
+const limitedPaths = [
+  '/auth',
+  '/rest',
+  '/storage',
+  '/realtime',
+  '/functions',
+  '/audio',
+  '/scenes',
+  '/api/savory',
+].map((endpoint) => `${endpoint}/*`);
 
 export type Product = {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
@@ -119,6 +126,7 @@ export async function createProduct(input: {
       ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),
       ...(transcriber && { transcriber }),
       countsFastAnswers: config.countsFastAnswers,
+      countedHosts: config.countedHosts,
     };
     const { files } = settings.storage;
     const api = createApi(context, settings);

@@ -11,6 +11,8 @@ export const nobodysTables: readonly string[] = [
   'public.community_tags',
   // By a keyed name of the day.
   'bestatt.community_views',
+  // Counts of a day.
+  'bestatt.visit_counts',
   'public.lexicon',
   'public.scenes',
   'public.articles',

@@ -20,6 +20,7 @@ import { adminSecondFactorsFunction } from './admin-second-factors.ts';
 import { adminSettlementsFunction } from './admin-settlements.ts';
 import { adminTaskChangesFunction } from './admin-task-changes.ts';
 import { adminTaskFunction, adminTasksFunction } from './admin-tasks.ts';
+import { adminVisitsFunction } from './admin-visits.ts';
 
 /** The administration's part of the table of functions. */
 export function adminFunctions(payments: PaymentService): readonly ServerFunction[] {
@@ -37,6 +38,7 @@ export function adminFunctions(payments: PaymentService): readonly ServerFunctio
     adminCodeBatchesFunction(),
     adminCodeWithdrawalsFunction(),
     adminFeedbackFunction(),
+    adminVisitsFunction(),
     adminMessagesFunction(),
     adminMessageChangesFunction(),
     adminJobsFunction(),

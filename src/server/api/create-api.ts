@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createAnalytics } from '#server/analytics/routes.ts';
 import { createAuth } from '#server/auth/routes.ts';
 import type { AuthSettings } from '#server/auth/settings.ts';
 import { createTaskPool } from '#server/bank/task-pool.ts';
@@ -40,6 +41,8 @@ export type ApiSettings = {
   readonly transcriber?: Transcriber;
   /** Answers that came faster than one can read count like others: for tests and rehearsals. Rule 9.180. */
   readonly countsFastAnswers: boolean;
+  /** Hosts on which pages are counted. Rule 5.22. */
+  readonly countedHosts: readonly string[];
 };
 
 export type Api = Hono & {
@@ -76,6 +79,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   app.route('/storage/v1', storage);
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
+  app.route('/api/savory', createAnalytics(context, { limiter, hosts: settings.countedHosts }));
   const { contact, checker } = settings;
   const rules = settings.assessor ?? embeddedAssessor(checker);
   const assessor = settings.languageModel?.(rules) ?? rules;

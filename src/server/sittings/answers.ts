@@ -146,6 +146,7 @@ function take(input: {
         ...task.answer,
         score: result.score ?? 0,
         response,
+        ms,
         robotVoice: task.answer.robotVoice && !deviceVoice,
       },
     },

@@ -4,6 +4,7 @@ import { answersFunction } from './answers.ts';
 import { clipLinesFunction } from './clip-lines.ts';
 import { completionsFunction } from './completions.ts';
 import { guestResultsFunction } from './guest-results.ts';
+import { offlineRoundsFunction } from './offline-rounds.ts';
 import { revealsFunction } from './reveals.ts';
 import { reviewsFunction } from './reviews.ts';
 import { sharesFunction } from './shares.ts';
@@ -13,6 +14,7 @@ import { sittingsFunction } from './sittings.ts';
 export function sittingFunctions(pool: TaskPool): readonly ServerFunction[] {
   return [
     sittingsFunction(pool),
+    offlineRoundsFunction(pool),
     answersFunction(pool),
     revealsFunction(pool),
     reviewsFunction(),

@@ -30,7 +30,7 @@ type Progress = {
 
 /**
  * Rule 4.6: gives the next task, or finishes the sitting. Called inside the transaction that holds the sitting's lock,
- * after every change; when the last given task is still open, it stays the next one.
+ * after every change; when a given task is still open, it stays the next one.
  */
 export async function advanceSitting(
   input: Progress & { readonly transaction: Transaction },
@@ -53,8 +53,9 @@ export function decide(
   const { sitting, tasks, now } = input;
   if (sitting.kind === 'mock') return { next: nextOfMock(input.given), steps: [] };
   const given = withoutHastyAnswers(input.given, tasks);
-  const last = given.at(-1);
-  if (last && !last.answered) return { next: { kind: 'task', position: last.position }, steps: [] };
+  // One, unless the whole round was given at once (9.454).
+  const open = given.find(({ answered }) => !answered);
+  if (open) return { next: { kind: 'task', position: open.position }, steps: [] };
   const answers = given.map((task) => task.answer);
   const next = nextOf(input, answers);
   if (next.kind === 'finished') {
@@ -65,7 +66,7 @@ export function decide(
   }
   const task = tasksById(tasks).get(next.taskId);
   if (!task) throw new Error(`the engine chose ${next.taskId}, which is not in the pool`);
-  const position = (last?.position ?? 0) + 1;
+  const position = (given.at(-1)?.position ?? 0) + 1;
   const { taskId, item, keyHash } = task;
   return {
     next: { kind: 'task', position },

@@ -99,6 +99,7 @@ type Row = {
   stimulus_id: string;
   given_at: Date | string;
   answered_at: Date | string | null;
+  ms: number | null;
   response: unknown;
   score: number | null;
   shown: boolean;
@@ -115,7 +116,7 @@ type Row = {
   robot_voice: boolean;
 };
 
-const givenTasks = `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.response,
+const givenTasks = `select g.position, g.task_id, t.stimulus_id, g.given_at, g.answered_at, g.ms, g.response,
     coalesce(g.score, g.kept_score) as score, g.shown, g.a, g.b, g.c, g.weight, t.category, t.level, t.kind, t.skill, t.grammar_point, t.topic,
     coalesce(c.robot, false) and not g.device_voice as robot_voice
   from public.sitting_tasks g join public.tasks t on t.id = g.task_id
@@ -162,7 +163,8 @@ function givenTask(row: Row): GivenTask {
       topic: row.topic,
       robotVoice: row.robot_voice,
       response: row.response,
-      ms: 0,
+      // As the learner's device has it, until `withTimes` has looked at the server's clock.
+      ms: row.ms ?? 0,
     },
   };
 }
@@ -176,14 +178,18 @@ const awayAfterMs = 60 * 60 * 1000;
  */
 export function withTimes(given: readonly GivenTask[]): GivenTask[] {
   const answered = given
-    .flatMap(({ position, givenAt, answeredAt }) =>
-      answeredAt ? [{ position, from: givenAt.getTime(), to: answeredAt.getTime() }] : [],
+    .flatMap(({ position, givenAt, answeredAt, answer: { ms } }) =>
+      answeredAt ? [{ position, from: givenAt.getTime(), to: answeredAt.getTime(), ms }] : [],
     )
     .sort((one, other) => one.to - other.to);
   const spent = new Map(
-    answered.map(({ position, from, to }, index) => {
-      const began = Math.max(from, answered[index - 1]?.to ?? from);
-      return [position, Math.min(Math.max(0, to - began), awayAfterMs)];
+    answered.map(({ position, from, to, ms }, index) => {
+      const before = answered[index - 1]?.to ?? from;
+      const since = to - Math.max(from, before);
+      // Of a round that was done without a network all answers arrive at once: there the device's clock counts, within the
+      // time since the task was given (9.454).
+      const spent = from < before ? Math.max(since, Math.min(ms, to - from)) : since;
+      return [position, Math.min(Math.max(0, spent), awayAfterMs)];
     }),
   );
   return given.map((task) => ({ ...task, answer: { ...task.answer, ms: spent.get(task.position) ?? 0 } }));

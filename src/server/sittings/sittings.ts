@@ -29,9 +29,7 @@ export function sittingsFunction(pool: TaskPool): ServerFunction {
       return context.database.asService(async (transaction) => {
         const now = context.now();
         const start: Start = { ...input, userId, now };
-        // What was begun is answered as it was, also when the licence has ended since.
-        const sitting =
-          (await findBegun(transaction, start)) ?? (await begin(transaction, { ...start, tasks }));
+        const sitting = await beginSitting(transaction, { ...start, tasks });
         if (sitting.status !== 'active') return { sittingId: sitting.id, next: { kind: 'finished' } };
         return {
           sittingId: sitting.id,
@@ -64,10 +62,13 @@ async function findBegun(
   return sitting ?? null;
 }
 
-async function begin(
+/** Begins a test. What was begun with this key is answered as it was, also when the licence has ended since. */
+export async function beginSitting(
   transaction: Transaction,
   start: Start & { readonly tasks: readonly PoolTask[] },
 ): Promise<Sitting> {
+  const begun = await findBegun(transaction, start);
+  if (begun) return begun;
   const { requestKey, userId, now, tasks } = start;
   const tier = await tierOf(transaction, { userId, now });
   if (start.kind === 'custom') requirePackage(tier, start.settings);

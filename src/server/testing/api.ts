@@ -91,6 +91,7 @@ export async function testApi(
     ...(world.languageModel && { languageModel: world.languageModel }),
     // Tests answer faster than anybody reads.
     countsFastAnswers: true,
+    countedHosts: ['localhost'],
   });
   return {
     database,

@@ -40,6 +40,10 @@ export type ApiContext = {
   /** Of all sessions that this request opens. */
   readonly cookies: WrittenCookies;
   readonly production: boolean;
+  /** The version of the build: pages watch for another one. Rule 4.29. */
+  readonly build: string;
+  /** Rule 5.22: pages are counted on these hosts only. */
+  readonly countedHosts: readonly string[];
   /** The rendered page, or nothing when one that was made of the same words is at hand already (decision 155). */
   readonly renderOnce: (words: string, render: () => Promise<string>) => Promise<string>;
 };

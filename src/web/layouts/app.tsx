@@ -1,4 +1,4 @@
-import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEventHandler, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -28,6 +28,8 @@ import { AppNotices } from '#web/features/notices/app-notices.tsx';
 import { readNotices } from '#web/features/notices/read-notices.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
+
+const KeptOnDevice = lazy(() => import('#web/features/offline/kept-on-device.tsx'));
 
 /** The notices; and it makes the server be asked, and with it the guard of the root, at every screen of the app. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -111,6 +113,11 @@ export default function AppLayout() {
         className="min-h-[calc(100svh-4rem)] lg:min-h-svh"
       >
         <AppNotices />
+        {root?.viewer.kind === 'user' && (
+          <Suspense>
+            <KeptOnDevice userId={root.viewer.id} />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       {isUser && <TabBar />}

@@ -27,6 +27,7 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/mock-tests/:partId/changes': 'always',
   '/app/mock-tests/:partId/review': 'always',
   '/app/test/practice': 'always',
+  '/app/offline': 'always',
   '/app/settings': ['profile'],
   '/app/settings/data': ['delete', 'keep', 'agree_model', 'withdraw_model'],
   '/app/settings/mail': 'always',

@@ -23,6 +23,9 @@ export type RootData = {
   };
   /** Where people may review the product; the menu has no entry for it without one. */
   readonly reviewUrl: string | undefined;
+  /** The version of the build, and the hosts on which pages are counted. */
+  readonly build: string;
+  readonly countedHosts: readonly string[];
 };
 
 /** Data of the root loader; undefined when the root itself failed. */

@@ -6,8 +6,9 @@
 import { loadingBarTimes } from '#web/app-shell/loading-bar-times.ts';
 import { startTooltips } from '#web/components/tooltips.ts';
 import { startShowPassword } from '#web/forms/show-password.ts';
+import { whenLoaded } from '#web/offline/when-loaded.ts';
 import { applyTheme, remember } from '#web/page-context/remember.ts';
-import type { Theme } from '#web/page-context/theme.ts';
+import { type Theme, themeOf } from '#web/page-context/theme.ts';
 import { leaveWhenSignedOut } from '#web/session/signed-out.ts';
 import { startCommunity } from './community.ts';
 import { startContactForm } from './contact-form.ts';
@@ -40,6 +41,14 @@ document.addEventListener('click', (event) => {
   if (link.origin === location.origin && link.pathname !== location.pathname) showLoadingBar();
 });
 
+/** A page that was saved lies in the cache as a visitor gets it first: what was chosen since is put on it. */
+function restoreChoices(): void {
+  const theme = themeOf(document.cookie);
+  if (theme !== 'system' && !document.documentElement.classList.contains(theme)) applyTheme(theme);
+  if (/(?:^|;\s*)cookies-seen=1/.test(document.cookie))
+    document.querySelector('[data-cookie-banner]')?.remove();
+}
+
 function showLoadingBar(): void {
   const bar = document.createElement('div');
   bar.className = 'loading-bar';
@@ -53,6 +62,10 @@ addEventListener('pageshow', () => {
 });
 
 if (document.querySelector('[data-story]')) void import('./story.ts');
+const saveButton = document.querySelector<HTMLButtonElement>('[data-save-story]');
+if (saveButton) void import('./story-save.ts').then(({ startSaving }) => startSaving(saveButton));
+restoreChoices();
+whenLoaded(() => void import('#web/offline/after-load.ts').then(({ afterLoad }) => afterLoad()));
 startContactForm();
 startCommunity();
 startTooltips();

@@ -1,5 +1,7 @@
+import { isCountingOff, setCounting } from '#web/analytics/counting-choice.ts';
 import { withRetries } from '#web/network/with-retries.ts';
-import { forgetPerson, tellSignedOut } from '#web/session/signed-out.ts';
+import { forgetPerson } from '#web/session/forget-person.ts';
+import { tellSignedOut } from '#web/session/signed-out.ts';
 
 const homeAfterMs = 3000;
 
@@ -27,11 +29,14 @@ async function signOut(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (button?.ariaDisabled === 'true') return;
   if (button) button.ariaDisabled = 'true';
+  // It is this browser's choice, not the account's: the answer to this form takes it away with everything else.
+  const isUncounted = isCountingOff();
   // The server logs what fails there; what fails on the way nobody can be told.
   await withRetries(() => fetch(form.action, { method: 'POST', body: new URLSearchParams() })).catch(
     () => {},
   );
   forgetPerson();
+  if (isUncounted) setCounting(false);
   tellSignedOut();
   const done = form.parentElement?.querySelector('template')?.content;
   const home = done?.querySelector<HTMLAnchorElement>('[data-home]')?.href ?? '/';

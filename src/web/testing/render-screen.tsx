@@ -18,6 +18,8 @@ const visitor: RootData = {
   requestId: 'request-1',
   embedded: { inbox: true, mail: true, sms: true, payment: true },
   reviewUrl: undefined,
+  build: 'a-build',
+  countedHosts: [],
 };
 
 /** HTML of an element as the screen of a path, for a visitor, with the texts of the path's language. */

@@ -12,6 +12,8 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/settings\/security\/?$/.test(pathname)) return ['settings', 'security'];
   if (/\/app\/settings\/practice\/?$/.test(pathname)) return ['leveltest', 'settings'];
   if (/\/app\/settings\/mail\/?$/.test(pathname)) return ['settings', 'mails'];
+  if (/\/app\/settings\/offline\/?$/.test(pathname)) return ['settings', 'offline'];
+  if (/^(\/nb)?\/offline\/?$/.test(pathname)) return ['offline', 'flashcards', 'task'];
   if (/\/app\/feedback\/?$/.test(pathname)) return ['feedback'];
   if (/\/app\/(ask-a-teacher|language-cafe)/.test(pathname)) return ['not-open'];
   if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];

@@ -41,6 +41,7 @@ const english = {
   security: { title: 'Security' },
   feedback: { title: 'Give feedback' },
   mail: { title: 'Email' },
+  offline: { title: 'Offline' },
   'ask-a-teacher': { title: 'Ask a teacher' },
   'language-cafe': { title: 'Language cafe' },
   'mock-tests': {
@@ -86,6 +87,7 @@ const norwegian = {
   security: { title: 'Sikkerhet' },
   feedback: { title: 'Gi tilbakemelding' },
   mail: { title: 'E-post' },
+  offline: { title: 'Uten nett' },
   'ask-a-teacher': { title: 'Spør en lærer' },
   'language-cafe': { title: 'Språkkafé' },
   'mock-tests': {

@@ -69,10 +69,9 @@ const communityPages = [
   `community/post/${openingId('writing', 'en')}`,
 ];
 const readingPages = ['articles', 'articles/velge-niva', 'lettavis', 'lettavis/nordlys'];
-const pages = ['about', 'pricing', 'terms', ...readingPages, ...communityPages, ''].flatMap((name) => [
-  `/${name}`,
-  name === '' ? '/nb' : `/nb/${name}`,
-]);
+const pages = ['about', 'pricing', 'terms', ...readingPages, ...communityPages, 'offline', ''].flatMap(
+  (name) => [`/${name}`, name === '' ? '/nb' : `/nb/${name}`],
+);
 
 /** What an asker gets to see: everything but what names the request itself. */
 async function ask(page: string, asker: (typeof askers)[number]) {

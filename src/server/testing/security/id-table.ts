@@ -54,6 +54,7 @@ const contactMessage = {
  */
 export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   sittings: line('own', ({ requestKey }) => ({ kind: 'level', settings, requestKey })),
+  'offline-rounds': line('own', ({ requestKey }) => ({ level: 'A1', category: 'read', requestKey })),
   answers: line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, taskId, position: 1, response: null },
   })),
@@ -159,6 +160,7 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'admin-code-batches': ofRole('admin-code-batches'),
   'admin-code-withdrawals': ofRole('admin-code-withdrawals'),
   'admin-feedback': ofRole('admin-feedback'),
+  'admin-visits': ofRole('admin-visits'),
   'admin-messages': ofRole('admin-messages'),
   'admin-message-changes': ofRole('admin-message-changes'),
   'admin-tasks': ofRole('admin-tasks'),

@@ -54,6 +54,7 @@ export const bodies = {
   'admin-code-batches': { count: 1, percentOff: 20, note: 'A test', requestKey },
   'admin-code-withdrawals': { code: 'BEST-2222-2222', reason },
   'admin-feedback': {},
+  'admin-visits': { from: '2026-11-01', to: '2026-11-23', step: 'day' },
   'admin-messages': { list: 'open' },
   'admin-message-changes': { kind: 'note', messageId: nobody, note: 'A note' },
   'admin-tasks': {},

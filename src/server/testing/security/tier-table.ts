@@ -54,6 +54,12 @@ export const tierLines: readonly TierLine[] = [
     input: custom(['A1', 'B1', 'C1']),
     opens: ['premium'],
   },
+  {
+    call: 'offline-rounds',
+    what: 'a round of B2 for offline',
+    input: { level: 'B2', category: 'read', requestKey: 'request-2' },
+    opens: fromPlus,
+  },
   { call: 'cards', what: 'words', input: {} },
   {
     call: 'mock-starts',
@@ -165,7 +171,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ] as const),
     ...(['admin-refunds', 'admin-payments', 'admin-settlements'] as const),
     ...(['admin-second-factors', 'admin-codes', 'admin-code-batches'] as const),
-    ...(['admin-code-withdrawals', 'admin-feedback', 'admin-audit'] as const),
+    ...(['admin-code-withdrawals', 'admin-feedback', 'admin-visits', 'admin-audit'] as const),
     ...(['admin-messages', 'admin-message-changes'] as const),
     ...(['admin-tasks', 'admin-task', 'admin-task-changes'] as const),
     ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),

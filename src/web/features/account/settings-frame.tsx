@@ -9,6 +9,7 @@ const pages = [
   ['security', '/app/settings/security'],
   ['practice', '/app/settings/practice'],
   ['mail', '/app/settings/mail'],
+  ['offline', '/app/settings/offline'],
   ['data', '/app/settings/data'],
 ] as const;
 

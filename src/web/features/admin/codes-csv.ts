@@ -1,4 +1,5 @@
 import type { FunctionOutput } from '#domain/functions/functions.ts';
+import { csv } from './csv.ts';
 
 const columns = [
   'code',
@@ -11,14 +12,7 @@ const columns = [
   'note',
 ] as const;
 
-/** The codes as CSV (RFC 4180), with a byte order mark, by which spreadsheets know the letters. */
+/** The codes as CSV. */
 export function codesCsv(codes: FunctionOutput<'admin-codes'>['codes']): string {
-  const lines = codes.map((code) => columns.map((column) => cell(code[column])));
-  return `\uFEFF${[columns, ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
-}
-
-/** What begins like a formula would be run by a spreadsheet; an apostrophe keeps it text. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '').replace(/^[=+\-@\t\r]/, "'$&");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csv([columns, ...codes.map((code) => columns.map((column) => code[column]))]);
 }

@@ -10,10 +10,15 @@ import { intervalWords } from './interval-words.ts';
 import { type RoundControl, useRound } from './use-round.ts';
 import { WordFace } from './word-face.tsx';
 
-type RoundScreenProps = { readonly cards: readonly Word[]; readonly front: CardSettings['front'] };
+type RoundScreenProps = {
+  readonly cards: readonly Word[];
+  readonly front: CardSettings['front'];
+  /** Where it is left to: the flashcards' page, unless it is said. */
+  readonly backTo?: string;
+};
 
 /** One word after the other: think, turn, say how well it was known. Rule 9.76, Rule 9.78. */
-export function RoundScreen({ cards, front }: RoundScreenProps) {
+export function RoundScreen({ cards, front, backTo = '/app/flashcards' }: RoundScreenProps) {
   const { t } = useTranslation('flashcards');
   const { to } = useLocale();
   const control = useRound(cards);
@@ -23,7 +28,7 @@ export function RoundScreen({ cards, front }: RoundScreenProps) {
     <main id="main" className="mx-auto flex min-h-svh max-w-2xl flex-col px-4 py-4 md:py-8 lg:px-8">
       <div className="flex items-center gap-4">
         <h1 className="sr-only">{t('title')}</h1>
-        <LinkButton to={to('/app/flashcards')} variant="quiet" size="small" reloadDocument>
+        <LinkButton to={to(backTo)} variant="quiet" size="small" reloadDocument>
           <Icon name="lucide:x" />
           {t('round.close')}
         </LinkButton>
@@ -49,7 +54,7 @@ export function RoundScreen({ cards, front }: RoundScreenProps) {
           icon="lucide:check"
           title={t('round.over')}
           action={
-            <LinkButton to={to('/app/flashcards')} variant="primary" reloadDocument>
+            <LinkButton to={to(backTo)} variant="primary" reloadDocument>
               {t('round.back')}
             </LinkButton>
           }

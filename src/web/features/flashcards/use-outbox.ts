@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CardRating } from '#domain/flashcards/ratings.ts';
+import { useLocale } from '#web/locale/locale.ts';
 import { useResend } from '#web/network/use-resend.ts';
 import { type OutboxEntry, readOutbox, saveOutbox, withoutReview } from './outbox.ts';
 
@@ -19,6 +20,8 @@ export function useOutbox(onNextIntervals: (nextIntervals: NextIntervals) => voi
   const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const fetcher = useFetcher<SendResult>();
+  // Said in full: a round may also run on the screen for being offline.
+  const action = useLocale().to('/app/flashcards/round');
   const handled = useRef<SendResult | undefined>(undefined);
 
   const change = useCallback((next: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]) => {
@@ -34,8 +37,8 @@ export function useOutbox(onNextIntervals: (nextIntervals: NextIntervals) => voi
 
   const send = useCallback(
     (entry: OutboxEntry) =>
-      void fetcher.submit(entry as never, { method: 'post', encType: 'application/json' }),
-    [fetcher],
+      void fetcher.submit(entry as never, { method: 'post', encType: 'application/json', action }),
+    [fetcher, action],
   );
 
   useEffect(() => {

@@ -66,6 +66,21 @@ export function StoryPage({ story, level, outcome }: StoryPageProps) {
                 <Icon name="lucide:volume-2" size={18} />
                 <span>{t('stories.listen')}</span>
               </button>
+              <button
+                type="button"
+                hidden
+                data-save-story
+                data-save={t('stories.save')}
+                data-saving={t('stories.saving')}
+                data-saved={t('stories.saved')}
+                data-failed={t('stories.saveFailed')}
+                data-full={t('stories.saveFull')}
+                aria-live="polite"
+                className="button button-secondary"
+              >
+                <Icon name="lucide:download" size={18} />
+                <span>{t('stories.save')}</span>
+              </button>
               <span className="text-sm text-muted max-sm:hidden">
                 {t('stories.length', { count: version.words })}
               </span>

@@ -38,7 +38,7 @@ export type SittingControl = {
 export function useSitting(initial: SittingData): SittingControl {
   const [sitting, setSitting] = useState(initial);
   const last = sitting.tasks.at(-1) as SittingTask;
-  const [position, setPosition] = useState(last.position);
+  const [position, setPosition] = useState(() => openPosition(initial));
   const task = sitting.tasks.find((one) => one.position === position) ?? last;
   const [drafts, setDrafts] = useState<Readonly<Record<number, Response | null>>>({});
   const shownAt = useRef(0);
@@ -76,7 +76,7 @@ export function useSitting(initial: SittingData): SittingControl {
         return;
       }
       if (result.kind === 'answer' && !result.sitting.settings.showAnswers) {
-        setPosition((result.sitting.tasks.at(-1) as SittingTask).position);
+        setPosition(openPosition(result.sitting));
       }
     },
     [navigate, to, showAnswers],
@@ -131,4 +131,10 @@ export function useSitting(initial: SittingData): SittingControl {
       send({ kind: 'end', status });
     },
   };
+}
+
+/** The task that waits for an answer; the last one where none does. Of a round that was given at once several wait (9.454). */
+function openPosition({ tasks }: SittingData): number {
+  const open = tasks.find(({ answered }) => !answered) ?? tasks.at(-1);
+  return open?.position ?? 1;
 }

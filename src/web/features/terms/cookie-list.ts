@@ -16,4 +16,5 @@ export const cookieList = [
   { key: 'menu', name: menuCookie.name, days: menuCookie.maxAgeDays },
   { key: 'wanted', name: savedPathRules.name, days: savedPathRules.maxAgeDays },
   { key: 'seen', name: 'cookies-seen', days: 365 },
+  { key: 'installSeen', name: 'install-seen', days: 365 },
 ] as const;

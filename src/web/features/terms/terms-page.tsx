@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { packageOffers } from '#web/features/packages/packages.ts';
+import { Switch } from '#web/forms/choice.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { cookieList } from './cookie-list.ts';
 
@@ -13,6 +14,7 @@ const sections = [
   'ours',
   'liability',
   'privacy',
+  'counting',
   'cookies',
   'contact',
   'changes',
@@ -59,6 +61,7 @@ export function TermsPage() {
                   </p>
                 ),
               )}
+              {section === 'counting' && <CountingChoice />}
               {section === 'cookies' && <CookieTable />}
               {section === 'contact' && (
                 <p className="mt-3">
@@ -72,6 +75,16 @@ export function TermsPage() {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Being counted or not, in this browser; shown by the script that heeds it. Rule 5.22. */
+function CountingChoice() {
+  const { t } = useTranslation('terms');
+  return (
+    <div data-counting hidden className="mt-4 font-sans text-ui">
+      <Switch label={t('counting')} />
+    </div>
   );
 }
 

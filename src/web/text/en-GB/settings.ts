@@ -10,6 +10,7 @@ export default {
     security: 'Security',
     practice: 'Practice',
     mail: 'Email',
+    offline: 'Offline',
     data: 'Your data',
   },
   profile: { title: 'Profile' },

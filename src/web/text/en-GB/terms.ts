@@ -66,6 +66,13 @@ export default {
         'You may see, correct, take with you and delete what we have about you. If you think that we treat it wrongly, you can complain to Datatilsynet, the Norwegian Data Protection Authority.',
       ],
     },
+    counting: {
+      title: 'How pages are counted',
+      text: [
+        'To see what is read and where people get stuck, we count how often each page is opened: by day, and of a visit that comes from elsewhere also the site it came from, the language of the browser and roughly the size of the screen. Each is a number by itself. No cookie is set, no address, name or number of a device is kept, and nobody else is told, so we cannot tell who it was or whether you came back.',
+        'Whoever has switched on “Do Not Track” or “Global Privacy Control” in the browser is not counted, and you can say no here, for this browser.',
+      ],
+    },
     cookies: {
       title: 'Only necessary cookies',
       text: [
@@ -86,6 +93,7 @@ export default {
       ],
     },
   },
+  counting: 'Count the pages that I open in this browser',
   contactLink: 'Write to us',
   cookie: {
     days_one: '{{count}} day',
@@ -99,5 +107,6 @@ export default {
     menu: 'Whether the side menu is narrow',
     wanted: 'The page you wanted to open, until you have logged in',
     seen: 'That you have closed the note about cookies',
+    installSeen: 'That you have answered the offer to install the app',
   },
 };

@@ -10,6 +10,7 @@ export default {
     security: 'Sikkerhet',
     practice: 'Øving',
     mail: 'E-post',
+    offline: 'Uten nett',
     data: 'Dine data',
   },
   profile: { title: 'Profil' },

@@ -66,6 +66,13 @@ export default {
         'Du kan se, rette, ta med deg og slette det vi har om deg. Mener du at vi behandler det feil, kan du klage til Datatilsynet.',
       ],
     },
+    counting: {
+      title: 'Slik telles sidene',
+      text: [
+        'For å se hva som leses og hvor folk står fast, teller vi hvor ofte hver side åpnes: per dag, og ved et besøk som kommer utenfra, også hvilket nettsted det kom fra, språket i nettleseren og omtrent hvor stor skjermen er. Hvert av dem er et tall for seg. Det settes ingen informasjonskapsel, det lagres verken adresse, navn eller nummer på en enhet, og ingen andre får vite noe, så vi kan ikke se hvem det var eller om du kom tilbake.',
+        'Den som har slått på «Do Not Track» eller «Global Privacy Control» i nettleseren, telles ikke, og du kan si nei her, for denne nettleseren.',
+      ],
+    },
     cookies: {
       title: 'Bare nødvendige informasjonskapsler',
       text: [
@@ -86,6 +93,7 @@ export default {
       ],
     },
   },
+  counting: 'Tell sidene jeg åpner i denne nettleseren',
   contactLink: 'Skriv til oss',
   cookie: {
     days_one: '{{count}} dag',
@@ -99,5 +107,6 @@ export default {
     menu: 'Om sidemenyen er smal',
     wanted: 'Siden du ville åpne, til du har logget inn',
     seen: 'At du har lukket meldingen om informasjonskapsler',
+    installSeen: 'At du har svart på tilbudet om å installere appen',
   },
 };

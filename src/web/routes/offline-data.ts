@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { taskLevels } from '#domain/levels/levels.ts';
+import { callFunction } from '#web/api/call-function.ts';
+import { readCardSettings } from '#web/features/flashcards/card-data.ts';
+import { handOn, queuedAnswers } from '#web/features/offline/hand-on.server.ts';
+import { openTask } from '#web/features/sitting-data/sitting-data.ts';
+import { openSession } from '#web/session/session.ts';
+
+/** `GET /app/offline`: the words of the next round as one document, to be kept. Rule 9.453. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { supabase, headers } = openSession(request, context);
+  const [round, { front }] = await Promise.all([
+    callFunction(supabase, 'cards', {}),
+    readCardSettings(supabase),
+  ]);
+  headers.set('cache-control', 'private, no-store');
+  if (!round.ok) return Response.json({ code: round.code }, { status: round.status, headers });
+  return Response.json({ cards: round.answer.cards, front }, { headers });
+}
+
+const wanted = z.discriminatedUnion('kind', [
+  queuedAnswers,
+  z.object({
+    kind: z.literal('round'),
+    level: z.enum(taskLevels),
+    category: z.enum(['read', 'listen']),
+    requestKey: z.string(),
+  }),
+]);
+
+/** `POST /app/offline`: a round of practice with all its tasks, to be kept (Rule 9.454); or answers that come back (Rule 9.455). */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { supabase, headers } = openSession(request, context);
+  headers.set('cache-control', 'private, no-store');
+  const parsed = wanted.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success) return Response.json({ code: 'wrong_shape' }, { status: 400, headers });
+  if (parsed.data.kind === 'answers') return Response.json(await handOn(supabase, parsed.data), { headers });
+  const { kind: _, ...asked } = parsed.data;
+  const result = await callFunction(supabase, 'offline-rounds', asked);
+  if (!result.ok) return Response.json({ code: result.code }, { status: result.status, headers });
+  const { sittingId, tasks } = result.answer;
+  return Response.json({ sittingId, tasks: tasks.map(openTask) }, { headers });
+}
