@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { beginRound, cardNow, learnTimes, type RoundCard, rate } from './round.ts';
 
 const minute = 60_000;
-const card = (lemmaId: string): RoundCard => ({
-  lemmaId,
+const card = (cardId: string): RoundCard => ({
+  cardId,
   again: { again: minute, hard: 6 * minute, good: 10 * minute, easy: 4 * 24 * 60 * minute },
 });
 const [hus, bil] = [card('hus'), card('bil')];
@@ -33,7 +33,7 @@ describe('9.76 a round of words', () => {
   test('goes by the times that the server tells', () => {
     const waiting = rate(beginRound([hus]), { card: hus, rating: 'good', now: 0 });
     const again = { again: minute, hard: minute, good: 3 * 24 * 60 * minute, easy: 9 * 24 * 60 * minute };
-    const told = learnTimes(waiting, { lemmaId: 'hus', again });
+    const told = learnTimes(waiting, { cardId: 'hus', again });
     const asked = cardNow(told, 0) as RoundCard;
     expect(rate(told, { card: asked, rating: 'good', now: 0 }).done).toBe(1);
   });

@@ -2,7 +2,7 @@ import type { CardRating } from './ratings.ts';
 
 /** A card on the table: what is asked, and when it would come again after each rating (ms since 1970). */
 export type RoundCard = {
-  readonly lemmaId: string;
+  readonly cardId: string;
   readonly again: Readonly<Record<CardRating, number>>;
 };
 
@@ -38,8 +38,8 @@ export function rate<Card extends RoundCard>(
   rated: { readonly card: Card; readonly rating: CardRating; readonly now: number },
 ): Round<Card> {
   const { card, rating, now } = rated;
-  const queue = round.queue.filter(({ lemmaId }) => lemmaId !== card.lemmaId);
-  const later = round.later.filter((one) => one.card.lemmaId !== card.lemmaId);
+  const queue = round.queue.filter(({ cardId }) => cardId !== card.cardId);
+  const later = round.later.filter((one) => one.card.cardId !== card.cardId);
   const dueAt = card.again[rating];
   if (dueAt - now > sameRoundMs) return { queue, later, done: round.done + 1 };
   return { queue, later: [...later, { card, dueAt }], done: round.done };
@@ -48,9 +48,9 @@ export function rate<Card extends RoundCard>(
 /** The server has told when the card comes after the next rating. */
 export function learnTimes<Card extends RoundCard>(
   round: Round<Card>,
-  told: { readonly lemmaId: string; readonly again: RoundCard['again'] },
+  told: { readonly cardId: string; readonly again: RoundCard['again'] },
 ): Round<Card> {
-  const fresh = (card: Card) => (card.lemmaId === told.lemmaId ? { ...card, again: told.again } : card);
+  const fresh = (card: Card) => (card.cardId === told.cardId ? { ...card, again: told.again } : card);
   return {
     ...round,
     queue: round.queue.map(fresh),

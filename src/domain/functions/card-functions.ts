@@ -1,5 +1,35 @@
 import { z } from 'zod';
+import { cardKinds } from '#domain/flashcards/card-kinds.ts';
 import { ratings } from '#domain/flashcards/ratings.ts';
+
+/** A word of the lexicon on a card. */
+const cardWord = z.object({
+  lemmaId: z.string(),
+  lemma: z.string(),
+  pos: z.string(),
+  gender: z.string().nullable(),
+  level: z.string(),
+  forms: z.record(z.string(), z.array(z.string())),
+  english: z.string(),
+  example: z.object({ nb: z.string(), en: z.string() }),
+});
+
+/** A note of one's own on a card: plain text, with its sounds and pictures. */
+const cardNote = z.object({
+  noteId: z.string(),
+  front: z.string(),
+  back: z.string(),
+  example: z.string(),
+  exampleMeaning: z.string(),
+  media: z.array(
+    z.object({
+      mediaId: z.string(),
+      side: z.enum(['front', 'back', 'example']),
+      name: z.string(),
+      type: z.string(),
+    }),
+  ),
+});
 
 /** Words that are due, and what came of them. */
 export const cardFunctions = {
@@ -11,15 +41,15 @@ export const cardFunctions = {
       counts: z.object({ due: z.number().int(), fresh: z.number().int(), learned: z.number().int() }),
       cards: z.array(
         z.object({
-          lemmaId: z.string(),
+          /** 'word:<lemma>:<kind>' or 'note:<id>:<kind>' (domain/flashcards/card-kinds.ts). */
+          cardId: z.string(),
+          kind: z.enum(cardKinds),
           isNew: z.boolean(),
-          lemma: z.string(),
-          pos: z.string(),
-          gender: z.string().nullable(),
-          level: z.string(),
-          forms: z.record(z.string(), z.array(z.string())),
-          english: z.string(),
-          example: z.object({ nb: z.string(), en: z.string() }),
+          /** The word of the lexicon that it is of; else it is of a note. */
+          word: cardWord.nullable(),
+          note: cardNote.nullable(),
+          /** The name of the note's deck. */
+          deck: z.string().nullable(),
           /** The sentence in which the person met the word, if it was kept from a text. */
           met: z.string().nullable(),
           /** When it would come again, ISO 8601. */
@@ -30,7 +60,7 @@ export const cardFunctions = {
   },
   'card-reviews': {
     input: z.strictObject({
-      lemmaId: z.string().min(1).max(120),
+      cardId: z.string().min(1).max(200),
       rating: z.enum(ratings),
       ms: z.number().int().min(0).max(3_600_000),
       requestKey: z.string().min(8).max(80),

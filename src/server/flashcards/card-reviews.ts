@@ -1,3 +1,4 @@
+import { type CardName, parseCardId } from '#domain/flashcards/card-kinds.ts';
 import { review } from '#domain/flashcards/schedule.ts';
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -13,20 +14,25 @@ export function cardReviewsFunction(): ServerFunction {
     tier: featureTiers.flashcards,
     demo: true,
     limit: { burst: 240, perHour: 2400 },
-    async run({ lemmaId, rating, ms, requestKey }, { userId, context }) {
+    async run({ cardId, rating, ms, requestKey }, { userId, context }) {
       const now = context.now();
+      const name = parseCardId(cardId);
+      if (!name) throw cardNotFound();
       return context.database.asService(async (transaction) => {
         await lockCards(transaction, userId);
         const earlier = await dueOf(transaction, { userId, requestKey });
-        const before = await readCard(transaction, { userId, lemmaId });
+        const before = await readCard(transaction, { userId, cardId });
         if (earlier) return { dueAt: earlier.toISOString(), again: nextTimes(before && cardOf(before), now) };
-        if (!before) await requireWord(transaction, lemmaId);
+        if (!before) await requireCard(transaction, { userId, name });
         const after = review(before && cardOf(before), { rating, now });
-        await saveCard(transaction, { userId, lemmaId, values: cardValues(after) });
+        await saveCard(transaction, { userId, name, values: cardValues(after) });
         await transaction.query(
-          `insert into public.card_reviews (user_id, request_key, lemma_id, rating, before, due_at, ms, reviewed_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [userId, requestKey, lemmaId, rating, before && JSON.stringify(before), after.dueAt, ms, now],
+          `insert into public.card_reviews (user_id, request_key, card_id, rating, before, due_at, ms, reviewed_at, lemma_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+          [
+            ...[userId, requestKey, cardId, rating, before && JSON.stringify(before)],
+            ...[after.dueAt, ms, now, name.lemmaId],
+          ],
         );
         return { dueAt: after.dueAt.toISOString(), again: nextTimes(after, after.dueAt) };
       });
@@ -46,20 +52,20 @@ export function cardReviewUndosFunction(): ServerFunction {
         await lockCards(transaction, userId);
         const [last] = await transaction.query<{
           request_key: string;
-          lemma_id: string;
+          card_id: string;
           before: CardRow | null;
         }>(
-          `select request_key, lemma_id, before from public.card_reviews where user_id = $1
+          `select request_key, card_id, before from public.card_reviews where user_id = $1
            order by reviewed_at desc limit 1`,
           [userId],
         );
         if (last?.request_key !== requestKey) return { undone: false };
-        const { lemma_id: lemmaId, before } = last;
-        if (before) await saveCard(transaction, { userId, lemmaId, values: cardValues(cardOf(before)) });
+        const { card_id: cardId, before } = last;
+        if (before) await restoreCard(transaction, { userId, cardId, values: cardValues(cardOf(before)) });
         else
-          await transaction.query('delete from public.cards where user_id = $1 and lemma_id = $2', [
+          await transaction.query('delete from public.flashcards where user_id = $1 and card_id = $2', [
             userId,
-            lemmaId,
+            cardId,
           ]);
         await transaction.query('delete from public.card_reviews where user_id = $1 and request_key = $2', [
           userId,
@@ -89,28 +95,59 @@ async function dueOf(
 
 async function readCard(
   transaction: Transaction,
-  { userId, lemmaId }: { readonly userId: string; readonly lemmaId: string },
+  { userId, cardId }: { readonly userId: string; readonly cardId: string },
 ): Promise<CardRow | null> {
   const [row] = await transaction.query<CardRow>(
-    `select ${cardColumns} from public.cards where user_id = $1 and lemma_id = $2`,
-    [userId, lemmaId],
+    `select ${cardColumns} from public.flashcards where user_id = $1 and card_id = $2`,
+    [userId, cardId],
   );
   return row ?? null;
 }
 
-async function requireWord(transaction: Transaction, lemmaId: string): Promise<void> {
-  const rows = await transaction.query('select from public.lexicon where id = $1', [lemmaId]);
-  if (rows.length > 0) return;
-  throw new AppError({ code: 'word_not_found', status: 404, message: 'There is no such word.' });
+/** A new card is of a word of the lexicon, or of a note of one's own, and of a kind that it can be asked as. */
+async function requireCard(
+  transaction: Transaction,
+  { userId, name }: { readonly userId: string; readonly name: CardName },
+): Promise<void> {
+  const rows =
+    name.lemmaId === undefined
+      ? await transaction.query(
+          `select from public.deck_notes where id = $1 and user_id = $2 and deleted_at is null and lemma_id is null
+           and $3 = any(possible_kinds)`,
+          [name.noteId, userId, name.kind],
+        )
+      : await transaction.query('select from public.lexicon where id = $1 and $2 = any(possible_kinds)', [
+          name.lemmaId,
+          name.kind,
+        ]);
+  if (rows.length === 0) throw cardNotFound();
+}
+
+function cardNotFound(): AppError {
+  return new AppError({ code: 'word_not_found', status: 404, message: 'There is no such card.' });
 }
 
 async function saveCard(
   transaction: Transaction,
-  card: { readonly userId: string; readonly lemmaId: string; readonly values: readonly unknown[] },
+  card: { readonly userId: string; readonly name: CardName; readonly values: readonly unknown[] },
+): Promise<void> {
+  const { lemmaId = null, noteId = null, kind } = card.name;
+  await transaction.query(
+    `insert into public.flashcards (user_id, lemma_id, note_id, kind, ${cardColumns})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     on conflict (user_id, card_id) do update set (${cardColumns}) = ($5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [card.userId, lemmaId, noteId, kind, ...card.values],
+  );
+}
+
+/** As it was before a review; one whose note is gone meanwhile stays gone. */
+async function restoreCard(
+  transaction: Transaction,
+  card: { readonly userId: string; readonly cardId: string; readonly values: readonly unknown[] },
 ): Promise<void> {
   await transaction.query(
-    `insert into public.cards (user_id, lemma_id, ${cardColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (user_id, lemma_id) do update set (${cardColumns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [card.userId, card.lemmaId, ...card.values],
+    `update public.flashcards set (${cardColumns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)
+     where user_id = $1 and card_id = $2`,
+    [card.userId, card.cardId, ...card.values],
   );
 }

@@ -1,7 +1,7 @@
 import type { CardRating } from '#domain/flashcards/ratings.ts';
 import { type CardState, intervals } from '#domain/flashcards/schedule.ts';
 
-/** A row of `public.cards`; as JSON its times are text. */
+/** A row of `public.flashcards`; as JSON its times are text. */
 export type CardRow = {
   readonly due_at: Date | string;
   readonly stability: number;

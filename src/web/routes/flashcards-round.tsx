@@ -7,10 +7,10 @@ import {
   useLoaderData,
 } from 'react-router';
 import { z } from 'zod';
+import { cardIdOf } from '#domain/flashcards/card-kinds.ts';
 import { ratings } from '#domain/flashcards/ratings.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
-import { readCardSettings } from '#web/features/flashcards/card-data.ts';
 import { RoundScreen } from '#web/features/flashcards/round-screen.tsx';
 import type { SendResult } from '#web/features/flashcards/use-outbox.ts';
 import { openSession } from '#web/session/session.ts';
@@ -20,25 +20,33 @@ export const meta: MetaFunction = ({ location }) => pageMeta('flashcards', locat
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const [round, { front }] = await Promise.all([
-    callFunction(supabase, 'cards', {}),
-    readCardSettings(supabase),
-  ]);
+  const round = await callFunction(supabase, 'cards', {});
   if (!round.ok) throw callFailure('The words', round);
-  return data({ cards: round.answer.cards, front }, { headers });
+  return data({ cards: round.answer.cards }, { headers });
 }
 
 const requestKey = z.string().max(80);
-const entry = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('review'),
-    lemmaId: z.string(),
-    rating: z.enum(ratings),
-    ms: z.number(),
-    requestKey,
-  }),
-  z.object({ kind: z.literal('undo'), requestKey }),
-]);
+const entry = z.preprocess(
+  nameCard,
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('review'),
+      cardId: z.string(),
+      rating: z.enum(ratings),
+      ms: z.number(),
+      requestKey,
+    }),
+    z.object({ kind: z.literal('undo'), requestKey }),
+  ]),
+);
+
+/** Reviews that waited in a browser since before cards had kinds are of words, asked for their meaning. */
+function nameCard(given: unknown): unknown {
+  const { lemmaId } = z.object({ lemmaId: z.string() }).safeParse(given).data ?? {};
+  return lemmaId === undefined
+    ? given
+    : { ...(given as object), cardId: cardIdOf({ lemmaId, kind: 'meaning' }) };
+}
 
 /** Takes one review, or takes it back. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -54,8 +62,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await callFunction(supabase, 'card-reviews', given as never);
   if (!result.ok)
     return data<SendResult>({ ok: false, code: result.code }, { status: result.status, headers });
-  const { lemmaId } = given as { lemmaId: string };
-  const nextIntervals = { lemmaId, again: result.answer.again };
+  const { cardId } = given as { cardId: string };
+  const nextIntervals = { cardId, again: result.answer.again };
   return data<SendResult>({ ok: true, nextIntervals }, { headers });
 }
 

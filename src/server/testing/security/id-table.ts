@@ -105,7 +105,7 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
 
   cards: plain('own'),
   'card-reviews': line('own', ({ requestKey }) => ({
-    ...{ lemmaId: 'word-owner', rating: 'again', ms: 1, requestKey },
+    ...{ cardId: 'word:word-owner:meaning', rating: 'again', ms: 1, requestKey },
   })),
   'card-review-undos': line('own', ({ requestKey }) => ({ requestKey })),
   'story-answers': plain('story_not_found', {

@@ -63,7 +63,7 @@ export const tierLines: readonly TierLine[] = [
   {
     call: 'card-reviews',
     what: 'a review',
-    input: { lemmaId: 'no-such-word', rating: 'good', ms: 1, requestKey: 'request-1' },
+    input: { cardId: 'word:no-such-word:meaning', rating: 'good', ms: 1, requestKey: 'request-1' },
   },
 ];
 

@@ -33,7 +33,13 @@ export function parseCardSettings(fields: FormData): CardSettings | null {
 /** How many words come on each of seven days of Oslo, today with what is overdue. */
 export async function readForecast(supabase: SupabaseClient, now: Date): Promise<readonly number[]> {
   const end = new Date(now.getTime() + 7 * dayMs);
-  const { data } = await supabase.from('cards').select('due_at').lt('due_at', end.toISOString()).limit(1000);
+  const { data } = await supabase
+    .from('flashcards')
+    .select('due_at')
+    .is('suspended_at', null)
+    .is('deleted_at', null)
+    .lt('due_at', end.toISOString())
+    .limit(1000);
   const today = osloDay(now);
   const days = (data ?? []).map(({ due_at }) => Math.max(0, daysFrom(today, osloDay(new Date(due_at)))));
   return Array.from({ length: 7 }, (_, day) => days.filter((one) => one === day).length);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type OutboxEntry, withoutReview } from './outbox.ts';
 
 function review(requestKey: string): OutboxEntry {
-  return { kind: 'review', lemmaId: 'hus', rating: 'good', ms: 900, requestKey };
+  return { kind: 'review', cardId: 'word:hus-noun:meaning', rating: 'good', ms: 900, requestKey };
 }
 
 test('9.77 a review that was not sent is taken back by never being sent', () => {

@@ -4,7 +4,7 @@ import type { CardRating } from '#domain/flashcards/ratings.ts';
 export type OutboxEntry =
   | {
       readonly kind: 'review';
-      readonly lemmaId: string;
+      readonly cardId: string;
       readonly rating: CardRating;
       readonly ms: number;
       readonly requestKey: string;

@@ -4,16 +4,16 @@ import { ratings } from '#domain/flashcards/ratings.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { EmptyState } from '#web/components/states.tsx';
+import { CardFace } from '#web/features/card-faces/card-face.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-import type { CardSettings, Word } from './card-data.ts';
+import type { Word } from './card-data.ts';
 import { intervalWords } from './interval-words.ts';
 import { type RoundControl, useRound } from './use-round.ts';
-import { WordFace } from './word-face.tsx';
 
-type RoundScreenProps = { readonly cards: readonly Word[]; readonly front: CardSettings['front'] };
+type RoundScreenProps = { readonly cards: readonly Word[] };
 
 /** One word after the other: think, turn, say how well it was known. Rule 9.76, Rule 9.78. */
-export function RoundScreen({ cards, front }: RoundScreenProps) {
+export function RoundScreen({ cards }: RoundScreenProps) {
   const { t } = useTranslation('flashcards');
   const { to } = useLocale();
   const control = useRound(cards);
@@ -34,10 +34,9 @@ export function RoundScreen({ cards, front }: RoundScreenProps) {
       <Unsent control={control} />
       {card ? (
         <>
-          <WordFace
-            key={`${card.lemmaId} ${done} ${left}`}
+          <CardFace
+            key={`${card.cardId} ${done} ${left}`}
             card={card}
-            front={front}
             turned={turned}
             onShown={control.begin}
           />

@@ -5,7 +5,7 @@ import { useResend } from '#web/network/use-resend.ts';
 import { type OutboxEntry, readOutbox, saveOutbox, withoutReview } from './outbox.ts';
 
 export type NextIntervals = {
-  readonly lemmaId: string;
+  readonly cardId: string;
   readonly again: Readonly<Record<CardRating, string>>;
 };
 

@@ -51,7 +51,7 @@ export function useRound(words: readonly Word[]) {
       if (!card || !turned) return;
       const requestKey = crypto.randomUUID();
       const ms = Math.min(Math.round(performance.now() - shownAt.current), 3_600_000);
-      outbox.post({ kind: 'review', lemmaId: card.lemmaId, rating, ms, requestKey });
+      outbox.post({ kind: 'review', cardId: card.cardId, rating, ms, requestKey });
       setBefore({ round, requestKey });
       // A word that comes again in this round is not new any more.
       const asked = { ...card, isNew: false };

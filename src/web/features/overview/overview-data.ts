@@ -35,6 +35,11 @@ const wordsShown = 4;
 
 export type Word = { readonly lemma: string; readonly english: string };
 
+type DueCard = {
+  readonly lexicon: Word | null;
+  readonly deck_notes: { readonly front: string; readonly back: string } | null;
+};
+
 /** A step with what in the last result it rests on. */
 export type ShownStep = { readonly step: NextStep; readonly finding: Finding | null };
 
@@ -82,7 +87,7 @@ type Person = {
   readonly target_level: TaskLevel | null;
   readonly practice: unknown;
   readonly license_users: readonly LicenceRow[];
-  readonly cards: readonly unknown[];
+  readonly flashcards: readonly unknown[];
 };
 
 /** Everything on the overview of somebody with an account; the policies show one's own rows. */
@@ -101,18 +106,21 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     supabase
       .from('users')
       .select(
-        'exam_date, target_level, practice, license_users(tier, started_at, expires_at), cards(lemma_id)',
+        'exam_date, target_level, practice, license_users(tier, started_at, expires_at), flashcards(card_id)',
       )
-      .limit(1, { referencedTable: 'cards' })
+      .limit(1, { referencedTable: 'flashcards' })
       .maybeSingle<Person>(),
     supabase.rpc('own_activity', { from_day: calendarStart(today) }),
     supabase
-      .from('cards')
-      .select('lexicon(lemma, english)', { count: 'exact' })
+      .from('flashcards')
+      .select('lexicon(lemma, english), deck_notes(front, back)', { count: 'exact' })
+      .is('suspended_at', null)
+      .is('deleted_at', null)
+      .or(`buried_until.is.null,buried_until.lte.${today}`)
       .lt('due_at', endOfOsloDay(now).toISOString())
       .order('due_at')
       .limit(wordsShown)
-      .returns<{ readonly lexicon: Word }[]>(),
+      .returns<DueCard[]>(),
     supabase.rpc('own_mistakes', mistakesSpan(now)),
     readForecast(supabase, now),
     callFunction(supabase, 'guarantee', {}),
@@ -166,8 +174,8 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     change: changeIn(recent.data ?? []),
     words: {
       due: due.count ?? 0,
-      any: (person.data?.cards ?? []).length > 0,
-      next: (due.data ?? []).map(({ lexicon }) => lexicon),
+      any: (person.data?.flashcards ?? []).length > 0,
+      next: (due.data ?? []).map(wordOf),
       forecast,
     },
     readiness: ready?.ok ? ready.answer.readiness : null,
@@ -177,6 +185,11 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     writing: writingLevel(tier, standing?.summary ?? null, person.data?.target_level ?? null),
     story,
   };
+}
+
+/** The word of the lexicon, or what a note of one's own has on its two sides. */
+function wordOf({ lexicon, deck_notes: note }: DueCard): Word {
+  return lexicon ?? { lemma: note?.front ?? '', english: note?.back ?? '' };
 }
 
 /** One's own level, else the one that is aimed at, as far as the licence goes. Rule 9.275. */
