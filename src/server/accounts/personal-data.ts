@@ -92,6 +92,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'public.deck_shares': own('deck-shares'),
   'public.card_reviews': own('card-reviews'),
   'public.card_settings': own('card-settings'),
+  'public.held_cards': own('held-cards'),
+  'public.card_parameters': own('card-parameters'),
   'public.kept_words': own('kept-words'),
   'public.story_answers': own('story-answers'),
   'public.exports': own('exports'),

@@ -31,7 +31,7 @@ export const faceJoins = `left join public.lexicon w on w.id = c.lemma_id
   left join public.kept_words k on k.user_id = c.user_id and k.lemma_id = c.lemma_id
   left join public.deck_notes n on n.id = c.note_id left join public.decks d on d.id = n.deck_id`;
 
-export function shownFace(row: FaceRow): Omit<ShownCard, 'isNew' | 'again'> {
+export function shownFace(row: FaceRow): Omit<ShownCard, 'isNew' | 'isLeech' | 'from' | 'state'> {
   const { kind, word, note, deck, sentence } = row;
   return { cardId: cardIdOf(nameOf(row)), kind, word, note, deck, met: sentence || null };
 }

@@ -79,9 +79,7 @@ describe('9.76 a round', () => {
     const round = await cards();
     expect(round.counts).toEqual({ due: 0, fresh: 3, learned: 0 });
     expect(round.cards.map(({ isNew, level }) => [isNew, level])).toEqual(Array(3).fill([true, 'A1']));
-    expect((await cards()).cards).toEqual(
-      round.cards.map((card) => ({ ...card, again: expect.any(Object) })),
-    );
+    expect((await cards()).cards).toEqual(round.cards);
     for (const { lemmaId } of round.cards) await review(lemmaId, 'easy');
     expect((await cards()).cards).toEqual([]);
   });
@@ -116,7 +114,7 @@ describe('9.77 a review', () => {
   });
 });
 
-describe('9.78 the last review can be taken back', () => {
+describe('9.78 reviews of words can be taken back, the last one first', () => {
   test('and a new word is new again', async () => {
     await plus();
     const key = crypto.randomUUID();
@@ -137,13 +135,14 @@ describe('9.78 the last review can be taken back', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('but not one before it', async () => {
+  test('and the one before it, and the others stay', async () => {
     await plus();
-    const key = crypto.randomUUID();
-    await review('hus-noun', 'good', key);
-    await review('bil-noun', 'good');
-    expect((await call(client, 'card-review-undos', { requestKey: key })).data).toEqual({ undone: false });
-    expect(await stored()).toHaveLength(2);
+    const keys = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    await review('hus-noun', 'good', keys[0]);
+    await review('bil-noun', 'good', keys[1]);
+    for (const requestKey of keys)
+      expect((await call(client, 'card-review-undos', { requestKey })).data).toEqual({ undone: true });
+    expect(await stored()).toEqual([]);
   });
 });
 

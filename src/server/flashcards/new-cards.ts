@@ -1,4 +1,4 @@
-import { startOfOsloDay } from '#domain/time/days.ts';
+import { osloDay, startOfOsloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type FaceRow, faceColumns, faceJoins } from './card-faces.ts';
 import type { CardSettings } from './card-settings.ts';
@@ -25,7 +25,9 @@ export function newCards(
     name: 'new-cards',
     text: `with candidates as (${candidates}), first as (
         select distinct on (lemma_id, note_id) * from candidates a
-        where not exists (select from public.flashcards f where f.user_id = $1 and f.lemma_id = a.lemma_id
+        where not exists (select from public.held_cards h where h.user_id = $1 and (h.held_until is null or h.held_until > $6)
+            and h.card_id = coalesce('word:' || a.lemma_id, 'note:' || a.note_id::text) || ':' || a.kind)
+          and not exists (select from public.flashcards f where f.user_id = $1 and f.lemma_id = a.lemma_id
             and (f.kind = a.kind or f.state <> 'review' or f.created_at >= $2))
           and not exists (select from public.flashcards f where f.user_id = $1 and f.note_id = a.note_id
             and (f.kind = a.kind or f.state <> 'review' or f.created_at >= $2))
@@ -36,7 +38,7 @@ export function newCards(
       )
       select ${faceColumns} from next c ${faceJoins}
       order by c.source, c.since, c.place, c.level, md5(c.lemma_id || $1::text)`,
-    values: [userId, startOfOsloDay(now), settings.levels, settings.kinds, limit],
+    values: [userId, startOfOsloDay(now), settings.levels, settings.kinds, limit, osloDay(now)],
   });
 }
 

@@ -49,6 +49,8 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.deck_shares': { user_id: id },
     'public.card_reviews': { user_id: id },
     'public.card_settings': { user_id: id },
+    'public.held_cards': { user_id: id },
+    'public.card_parameters': { user_id: id },
     'public.kept_words': { user_id: id },
     'public.articles': { slug: `article-${tag}` },
     'public.article_texts': { slug: `article-${tag}` },
@@ -139,6 +141,9 @@ const statements = [
   `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, reviewed_at)
     values (:id, 'word-' || :tag, now(), 2, 5, 'learning', now())`,
   `insert into public.card_settings (user_id) values (:id)`,
+  `insert into public.held_cards (user_id, card_id) values (:id, 'word:a:meaning')`,
+  `insert into public.card_parameters (user_id, parameters, used, fitted_loss, published_loss, answers, fitted_at)
+    values (:id, array_fill(1.0, array[21]), true, 0.3, 0.4, 500, now())`,
   `insert into public.decks (id, user_id, source, name) values (:deck, :id, 'own', 'A deck')`,
   `insert into public.deck_notes (id, user_id, deck_id, front) values (:deck, :id, :deck, 'et hus')`,
   `insert into public.note_media (user_id, note_id, side, name, path, mime_type, bytes)

@@ -88,6 +88,8 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.note_media': readOwn,
   'public.deck_shares': readOwn,
   'public.card_reviews': readOwn,
+  'public.held_cards': readOwn,
+  'public.card_parameters': readOwn,
   'public.kept_words': readOwn,
   'public.ability_tracks': readOwn,
   'public.task_reports': readOwn,

@@ -108,6 +108,8 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
     ...{ cardId: 'word:word-owner:meaning', rating: 'again', ms: 1, requestKey },
   })),
   'card-review-undos': line('own', ({ requestKey }) => ({ requestKey })),
+  'card-holds': plain('own', { cardId: 'word:word-owner:meaning', hold: 'bury' }),
+  'card-statistics': plain('own'),
   'story-answers': plain('story_not_found', {
     ...{ slug: 'no-such-story', level: 'A2' },
     answers: [{ question: 'one', response: null }],

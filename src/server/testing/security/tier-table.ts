@@ -55,6 +55,7 @@ export const tierLines: readonly TierLine[] = [
     opens: ['premium'],
   },
   { call: 'cards', what: 'words', input: {} },
+  { call: 'card-statistics', what: 'statistics of words', input: {} },
   {
     call: 'mock-starts',
     what: 'a part of a mock exam',
@@ -122,6 +123,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   'model-agreements': {},
   'assessment-retries': { sittingId: nothing, position: 1, taskId: 'no-such-task' },
   'card-review-undos': { requestKey: 'request-of-a-test' },
+  'card-holds': { cardId: 'word:no-such-word:meaning', hold: 'none' },
   'story-answers': {
     ...{ slug: 'no-such-story', level: 'A2' },
     answers: [{ question: 'one', response: null }],
