@@ -74,3 +74,18 @@ create policy "own held cards" on public.held_cards for select to authenticated 
 create policy "own card parameters" on public.card_parameters for select to authenticated using (user_id = (select auth.uid()));
 create policy "second factor given" on public.held_cards as restrictive to authenticated using ((select public.second_factor_given()));
 create policy "second factor given" on public.card_parameters as restrictive to authenticated using ((select public.second_factor_given()));
+
+-- Of each level's words those that are known for three weeks to come; for the overview.
+create function public.own_known_words() returns table (level text, words integer, known integer)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select w.level, count(*)::int, count(own.lemma_id)::int
+    from public.lexicon w left join (
+      select distinct f.lemma_id from public.flashcards f
+      where f.user_id = (select auth.uid()) and f.lemma_id is not null and f.deleted_at is null
+        and f.state = 'review' and f.stability >= 21
+    ) own on own.lemma_id = w.id
+    group by 1 order by 1
+  $$;
+revoke execute on function public.own_known_words() from public;
+grant execute on function public.own_known_words() to authenticated;

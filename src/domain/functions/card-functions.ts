@@ -146,7 +146,16 @@ export const cardFunctions = {
         suspended: z.number().int(),
         leeches: z.number().int(),
       }),
-      recallAim: z.number(),
+      settings: z.object({
+        levels: z.array(z.string()).readonly(),
+        recallAim: z.number(),
+        reviewsADay: z.number().int(),
+        learningMinutes: z.array(z.number()).readonly(),
+        relearningMinutes: z.array(z.number()).readonly(),
+        leech: z.object({ limit: z.number().int(), action: z.enum(leechActions) }),
+        burySiblings: z.boolean(),
+        typeAnswers: z.boolean(),
+      }),
       /** Reviews a day that ten new cards a day make after a year, for each aim there is. */
       workload: z.array(z.object({ recallAim: z.number(), reviewsADay: z.number().int() })),
       /** What the fit to one's own answers found; null: not enough answers yet. */

@@ -4,7 +4,7 @@ import { reviewsInFirstYear } from '#domain/flashcards/workload.ts';
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
 import { addDays, type Day, dayMs, daysFrom, mondayOf, osloDay } from '#domain/time/days.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
-import { readCardSettings } from './card-settings.ts';
+import { type CardSettings, readCardSettings } from './card-settings.ts';
 import type { Asked } from './due-cards.ts';
 
 const forecastDays = 30;
@@ -41,11 +41,19 @@ export async function readStatistics(asked: Asked) {
   return {
     forecast,
     ...{ weeks: weeksOf(practised, firstDay), firstDay, days: daysOf(practised, { firstDay, today }) },
-    ...{ levels, cards, recallAim: settings.schedule.recallAim, fit },
+    ...{ levels, cards, fit, settings: shownSettings(settings) },
     workload: aimChoices.map((recallAim) => ({
       recallAim,
       reviewsADay: Math.round(workloadNew * reviewsInFirstYear({ ...settings.schedule, recallAim })),
     })),
+  };
+}
+
+function shownSettings({ levels, reviewsADay, leech, burySiblings, typeAnswers, schedule }: CardSettings) {
+  const { recallAim, learningMinutes, relearningMinutes } = schedule;
+  return {
+    ...{ levels, reviewsADay, recallAim, learningMinutes, relearningMinutes },
+    ...{ leech, burySiblings, typeAnswers },
   };
 }
 

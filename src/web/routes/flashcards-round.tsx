@@ -1,16 +1,22 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { ComponentProps } from 'react';
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   data,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
 } from 'react-router';
 import { z } from 'zod';
 import { cardIdOf } from '#domain/flashcards/card-kinds.ts';
+import { cardHolds } from '#domain/flashcards/holds.ts';
 import { ratings } from '#domain/flashcards/ratings.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
+import { asWordCard, readKeptRound } from '#web/features/flashcards/kept-cards.ts';
 import { RoundScreen } from '#web/features/flashcards/round-screen.tsx';
 import type { SendResult } from '#web/features/flashcards/use-outbox.ts';
 import { openSession } from '#web/session/session.ts';
@@ -22,21 +28,40 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const round = await callFunction(supabase, 'cards', {});
   if (!round.ok) throw callFailure('The words', round);
-  return data({ cards: round.answer.cards }, { headers });
+  const { cards, schedule, typeAnswers } = round.answer;
+  return data({ cards, schedule, typeAnswers }, { headers });
 }
+
+/** Rule 9.425: where the server cannot be reached, a round begins with what this browser keeps. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RoundData> {
+  try {
+    const { cards, ...round } = await serverLoader<typeof loader>();
+    return { ...round, cards: cards.map(asWordCard), kept: false };
+  } catch (error) {
+    const kept = error instanceof Response || isRouteErrorResponse(error) ? null : readKeptRound(new Date());
+    if (!kept) throw error;
+    return { ...kept, kept: true };
+  }
+}
+
+type RoundData = ComponentProps<typeof RoundScreen>;
 
 const requestKey = z.string().max(80);
 const entry = z.preprocess(
   nameCard,
   z.discriminatedUnion('kind', [
     z.object({
-      kind: z.literal('review'),
-      cardId: z.string(),
-      rating: z.enum(ratings),
-      ms: z.number(),
-      requestKey,
+      ...{
+        kind: z.literal('review'),
+        cardId: z.string(),
+        rating: z.enum(ratings),
+        ms: z.number(),
+        requestKey,
+      },
+      ...{ reviewedAt: z.string().optional(), sentAt: z.string().optional() },
     }),
     z.object({ kind: z.literal('undo'), requestKey }),
+    z.object({ kind: z.literal('hold'), cardId: z.string(), hold: z.enum(cardHolds) }),
   ]),
 );
 
@@ -48,23 +73,23 @@ function nameCard(given: unknown): unknown {
     : { ...(given as object), cardId: cardIdOf({ lemmaId, kind: 'meaning' }) };
 }
 
-/** Takes one review, or takes it back. */
+/** Takes one review, takes it back, or puts a card away. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
   const parsed = entry.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return data<SendResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
-  const { kind, ...given } = parsed.data;
-  if (kind === 'undo') {
-    const result = await callFunction(supabase, 'card-review-undos', given);
-    if (result.ok) return data<SendResult>({ ok: true, nextIntervals: null }, { headers });
-    return data<SendResult>({ ok: false, code: result.code }, { status: result.status, headers });
-  }
-  const result = await callFunction(supabase, 'card-reviews', given as never);
+  const result = await sendEntry(supabase, parsed.data);
   if (!result.ok)
     return data<SendResult>({ ok: false, code: result.code }, { status: result.status, headers });
-  const { cardId } = given as { cardId: string };
-  const nextIntervals = { cardId, again: result.answer.again };
-  return data<SendResult>({ ok: true, nextIntervals }, { headers });
+  const cardId = 'cardId' in parsed.data ? parsed.data.cardId : null;
+  const leech = 'leech' in result.answer ? result.answer.leech : null;
+  return data<SendResult>({ ok: true, cardId, leech }, { headers });
+}
+
+function sendEntry(supabase: SupabaseClient, { kind, ...given }: z.infer<typeof entry>) {
+  if (kind === 'undo') return callFunction(supabase, 'card-review-undos', given as never);
+  if (kind === 'hold') return callFunction(supabase, 'card-holds', given as never);
+  return callFunction(supabase, 'card-reviews', given as never);
 }
 
 /** A request that does not get through is an ordinary outcome here: the review waits in the browser. */
@@ -84,5 +109,8 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function FlashcardsRound() {
-  return <RoundScreen {...useLoaderData<typeof loader>()} />;
+  const round = useLoaderData<typeof loader | typeof clientLoader>();
+  // As the server rendered it, its times are text still.
+  if ('kept' in round) return <RoundScreen {...round} />;
+  return <RoundScreen {...round} cards={round.cards.map(asWordCard)} kept={false} />;
 }

@@ -2,7 +2,7 @@ import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { headword } from '#domain/lexicon/headword.ts';
 
 /** A card as a round shows it. */
-export type ShownCard = Omit<FunctionOutput<'cards'>['cards'][number], 'again'>;
+export type ShownCard = Omit<FunctionOutput<'cards'>['cards'][number], 'state'>;
 
 /** What a card says, whether it is of a word of the lexicon or of a note of one's own. */
 export type CardText = {

@@ -5,6 +5,8 @@ import { dayMs, daysFrom, osloDay } from '#domain/time/days.ts';
 
 export type Word = FunctionOutput<'cards'>['cards'][number];
 
+export type CardStatistics = FunctionOutput<'card-statistics'>;
+
 export type CardSettings = {
   readonly levels: readonly TaskLevel[];
   readonly newADay: number;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useActionData, useNavigation } from 'react-router';
 import { taskLevels } from '#domain/levels/levels.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
@@ -55,6 +55,14 @@ export function CardsScreen({ counts, settings, forecast, words }: CardsScreenPr
             {t('forecast')}
           </h2>
           {comes ? <DueForecast days={forecast} /> : <p className="mt-2 text-second">{t('forecastNone')}</p>}
+          <p className="mt-4 border-t border-hairline pt-2">
+            <Link
+              to={to('/app/flashcards/statistics')}
+              className="inline-flex min-h-11 items-center text-ui text-link"
+            >
+              {t('statistics.link')}
+            </Link>
+          </p>
         </Card>
       </div>
       <SettingsCard settings={settings} words={words} />
