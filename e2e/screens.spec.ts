@@ -26,7 +26,7 @@ const readPages = [
   '/demo',
   '/no-such-page',
 ];
-const appPages = ['/app', '/app/leveltest', '/app/test', '/app/flashcards'];
+const appPages = ['/app', '/app/leveltest', '/app/test', '/app/flashcards', '/app/flashcards/statistics'];
 
 for (const prefix of ['', '/nb']) {
   test(`accessibility: every screen has no axe violation (${prefix || 'en'})`, async ({ page }) => {

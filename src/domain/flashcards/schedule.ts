@@ -54,7 +54,7 @@ export type Schedule = {
   daysUntilDue(stability: number): number;
 };
 
-/** The schedule of a person with these settings. Source: FSRS 6, github.com/open-spaced-repetition. */
+/** Rule 9.421: the schedule of a person with these settings. Source: FSRS 6, github.com/open-spaced-repetition. */
 export function createSchedule(settings: ScheduleSettings = standardSchedule): Schedule {
   const { longestDays } = settings;
   const scheduler: FSRS = fsrs({

@@ -92,7 +92,7 @@ const log = async () =>
       .order('request_key')
   ).data;
 
-describe('9.424 two devices that were without network for a day', () => {
+describe('two devices that were without network for a day (9.424)', () => {
   const reviews = () => [
     answer('hus', 'good', 23 * hourMs),
     answer('bil', 'again', 22.9 * hourMs),

@@ -142,6 +142,7 @@ describe('9.73 the overview says what to do next', () => {
     expect(words).toEqual({
       ...{ due: 1, any: true, next: [{ lemma: 'utsette', english: 'postpone' }] },
       forecast: [1, 0, 0, 0, 0, 0, 0],
+      known: [],
     });
     const menu = async () =>
       ((await someone.browser.visit(overview.loader, '/app')).data as { dueWords: number }).dueWords;

@@ -48,7 +48,7 @@ describe('9.423 parameters fitted to a person', () => {
   });
 });
 
-test('9.421 log loss on a simulated history is that of the reference with its published parameters', () => {
+test('log loss on a simulated history is that of the reference with its published parameters (9.421)', () => {
   const histories = simulateAnswers({ cards: 80, days: 300, memory: forgetsSoon, seed: 4 });
   const reference = new FSRSBinding([...publishedParameters]);
   const losses = histories.flatMap((history) => {

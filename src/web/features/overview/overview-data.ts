@@ -33,6 +33,8 @@ const recentTests = 5;
 /** Due words that stand there by name. */
 const wordsShown = 4;
 
+export type KnownWords = { readonly level: string; readonly words: number; readonly known: number };
+
 export type Word = { readonly lemma: string; readonly english: string };
 
 type DueCard = {
@@ -66,6 +68,8 @@ export type MyOverviewData = {
     readonly next: readonly Word[];
     /** Words that come on each of seven days, today first. */
     readonly forecast: readonly number[];
+    /** Of each level's words those that are known for three weeks to come; levels of which none is known are left out. */
+    readonly known: readonly KnownWords[];
   };
   /** Null without an exam to come, or when it could not be reckoned just now. */
   readonly readiness: Readiness | null;
@@ -95,7 +99,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
   const today = osloDay(now);
   const sittings = (columns: string) =>
     supabase.from('sittings').select(columns).neq('kind', 'mock').order('started_at', { ascending: false });
-  const [newest, open, recent, person, activity, due, mistakes, forecast, guarantee] = await Promise.all([
+  const [newest, open, recent, person, activity, due, mistakes, known, forecast, guarantee] = await Promise.all([
     sittings('id, finished_at, summary')
       .eq('status', 'finished')
       .eq('kind', 'level')
@@ -122,10 +126,11 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       .limit(wordsShown)
       .returns<DueCard[]>(),
     supabase.rpc('own_mistakes', mistakesSpan(now)),
+    supabase.rpc('own_known_words'),
     readForecast(supabase, now),
     callFunction(supabase, 'guarantee', {}),
   ]);
-  const error = [newest, open, recent, person, activity, due, mistakes].find((answer) => answer.error)?.error;
+  const error = [newest, open, recent, person, activity, due, mistakes, known].find((answer) => answer.error)?.error;
   if (error) throw readFailure('The overview', error);
   const tier = validLicence((person.data?.license_users ?? []).map(licenceOf), now)?.tier ?? 0;
   const standing = newest.data && {
@@ -177,6 +182,7 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
       any: (person.data?.flashcards ?? []).length > 0,
       next: (due.data ?? []).map(wordOf),
       forecast,
+      known: (known.data as readonly KnownWords[]).filter((one) => one.known > 0),
     },
     readiness: ready?.ok ? ready.answer.readiness : null,
     guarantee: guarantee.ok ? summariseGuarantee(guarantee.answer.conditions) : null,

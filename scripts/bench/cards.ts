@@ -1,0 +1,101 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import type { ServerContext } from '#server/context/server-context.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
+import { startBenchProduct } from './bench-product.ts';
+import { generate } from './cards/generate.ts';
+
+/**
+ * `npm run bench:cards`: one person's due queue, answers and statistics, from the function's call to its answer, with 10,000
+ * cards and 100,000 reviews of theirs beside those of others. Last line: JSON. Ends with 1 when the queue takes 20 ms, the
+ * statistics 200 ms (both at the 95th percentile), or a table of cards is read whole.
+ */
+const { values } = parseArgs({
+  options: {
+    cards: { type: 'string', default: '10000' },
+    reviews: { type: 'string', default: '100000' },
+    others: { type: 'string', default: '40' },
+    runs: { type: 'string', default: '200' },
+  },
+});
+const amount = {
+  cards: Number(values.cards),
+  reviews: Number(values.reviews),
+  others: Number(values.others),
+};
+const runs = Number(values.runs);
+const most = { queueP95Ms: 20, statisticsP95Ms: 200 } as const;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bestatt-bench-cards-'));
+// As root, Postgres runs as another user, who must be let through.
+chmodSync(dataDir, 0o755);
+// The product makes the tables and loads the lexicon.
+const product = await startBenchProduct({ DATA_DIR: dataDir });
+try {
+  const embedded = await startEmbeddedPostgres({ dataDir });
+  const database = openDatabase({ ...embedded.connection(), statement_timeout: 0 }, () => {});
+  const userId = await generate(database.pool, amount);
+  const before = await wholeReads(database.pool);
+  const call = { userId, context: { database, now: () => new Date() } as unknown as ServerContext };
+  const queueP95Ms = await p95(() => run('cards', {}, call));
+  const aheadP95Ms = await p95(() => run('cards', { ahead: true }, call));
+  const statisticsP95Ms = await p95(() => run('card-statistics', {}, call));
+  const { rows } = await database.pool.query<{ card_id: string }>(
+    'select card_id from public.flashcards where user_id = $1 order by due_at limit $2',
+    [userId, runs + 1],
+  );
+  const answerP95Ms = await p95((nth) =>
+    run(
+      'card-reviews',
+      { cardId: rows[nth]?.card_id, rating: 'good', ms: 900, requestKey: `answer-${nth}` },
+      call,
+    ),
+  );
+  // A connection tells what it read at most once a second.
+  await delay(2000);
+  const after = await wholeReads(database.pool);
+  await database.close();
+  const reads = Object.entries(after).filter(([table, count]) => count > (before[table] ?? 0));
+  for (const [table] of reads) console.error(`A query reads the whole of ${table}.`);
+  const figures = { queueP95Ms, aheadP95Ms, statisticsP95Ms, answerP95Ms };
+  if (reads.length > 0 || queueP95Ms >= most.queueP95Ms || statisticsP95Ms >= most.statisticsP95Ms)
+    process.exitCode = 1;
+  console.log(JSON.stringify({ ...amount, ...figures, wholeReads: reads.length }));
+} finally {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Calls one of the functions as the service does, past its limit of calls. */
+async function run(name: string, input: object, call: object): Promise<void> {
+  const found = flashcardFunctions().find((one) => one.name === name);
+  if (!found) throw new Error(`There is no function ${name}.`);
+  await found.run(input as never, call as never);
+}
+
+/** The 95th percentile of so many runs, in ms; the first ten do not count. */
+async function p95(once: (nth: number) => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let nth = 0; nth < runs; nth += 1) {
+    const start = performance.now();
+    await once(nth);
+    if (nth >= 10) times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  return Math.round((times[Math.floor(times.length * 0.95)] ?? Number.NaN) * 10) / 10;
+}
+
+/** How often each table of cards was read from end to end. */
+async function wholeReads(pool: pg.Pool): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await pool.query<{ relname: string; seq_scan: string }>(
+    `select relname, seq_scan from pg_stat_user_tables
+     where schemaname = 'public' and relname in ('flashcards', 'card_reviews', 'deck_notes', 'held_cards', 'card_parameters')`,
+  );
+  return Object.fromEntries(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]));
+}
