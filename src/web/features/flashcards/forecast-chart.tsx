@@ -4,7 +4,7 @@ import { dateFormat } from '#domain/time/formats.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { ChartTable } from './chart-table.tsx';
 
-const [pitch, height, foot] = [20, 120, 18] as const;
+const [pitch, height, foot] = [12, 84, 18] as const;
 
 /** Words that come on each of thirty days, as bars; the number of the fullest day stands above it. */
 export function ForecastChart({ days, today }: { readonly days: readonly number[]; readonly today: string }) {
@@ -32,9 +32,9 @@ export function ForecastChart({ days, today }: { readonly days: readonly number[
           return (
             <g key={name(day)}>
               <rect
-                x={day * pitch + 3}
+                x={day * pitch + 2}
                 y={height - tall}
-                width={pitch - 6}
+                width={pitch - 4}
                 height={tall}
                 rx="2"
                 className={day === 0 ? 'fill-blue' : 'fill-certainty'}
@@ -44,13 +44,13 @@ export function ForecastChart({ days, today }: { readonly days: readonly number[
                   x={day * pitch + pitch / 2}
                   y={height - tall - 5}
                   textAnchor={day === 0 ? 'start' : 'middle'}
-                  className="fill-text text-[14px] font-semibold"
+                  className="fill-text text-[12px] font-semibold"
                 >
                   {count}
                 </text>
               )}
-              {day % 7 === 0 && (
-                <text x={day * pitch + 3} y={height + 15} className="fill-muted text-[13px]">
+              {day % 10 === 0 && (
+                <text x={day * pitch + 2} y={height + 15} className="fill-muted text-[12px]">
                   {name(day)}
                 </text>
               )}

@@ -44,7 +44,7 @@ export function PractisedDays({ firstDay, days }: PractisedDaysProps) {
           return (
             <g key={day}>
               {day.endsWith('-01') && column < weeks - 1 && (
-                <text x={column * pitch} y="10" className="fill-muted text-[9px]">
+                <text x={column * pitch} y="10" className="fill-muted text-[11px]">
                   {format(day, { month: 'short' }).replace('.', '')}
                 </text>
               )}

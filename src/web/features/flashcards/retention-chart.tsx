@@ -39,7 +39,7 @@ export function RetentionChart({ weeks, aim }: RetentionChartProps) {
         {[1, 0.75, 0.5].map((share) => (
           <g key={share}>
             <line x1={left} x2={width} y1={y(share)} y2={y(share)} className="stroke-hairline" />
-            <text x="0" y={y(share) + 4} className="fill-muted text-[11px]">
+            <text x="0" y={y(share) + 4} className="fill-muted text-[12px]">
               {percent(share)} %
             </text>
           </g>
@@ -64,7 +64,7 @@ export function RetentionChart({ weeks, aim }: RetentionChartProps) {
                 />
               )}
               {place % 4 === 0 && (
-                <text x={x - step / 2 + 3} y={height + 16} className="fill-muted text-[11px]">
+                <text x={x - step / 2 + 3} y={height + 16} className="fill-muted text-[12px]">
                   {name(week.monday)}
                 </text>
               )}
