@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ExchangedCard, ExchangedDeck, ExchangedNote } from '#domain/decks/exchange.ts';
 import { grantLicence } from '#server/licences/grants.ts';
 import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
@@ -75,11 +76,18 @@ const png = Buffer.from(
 const dueAt = new Date('2026-12-24T17:00:00.5Z');
 const reviewedAt = new Date('2026-11-16T21:14:05.123Z');
 const state = {
-  ...{ dueAt, stability: 17.25, difficulty: 6.5, state: 'review', learningStep: 0, scheduledDays: 38 },
+  ...{
+    dueAt,
+    stability: 17.25,
+    difficulty: 6.5,
+    state: 'review' as const,
+    learningStep: 0,
+    scheduledDays: 38,
+  },
   ...{ reviews: 2, lapses: 1, reviewedAt },
 } as const;
 const reviews = [{ rating: 'good', reviewedAt, dueAt, ms: 4200 }] as const;
-const decks = [
+const decks: ExchangedDeck[] = [
   {
     name: 'Jobb::Helse',
     notes: [
@@ -104,7 +112,7 @@ const decks = [
       },
     ],
   },
-] as const;
+];
 const files = new Map([['sår.png', new Uint8Array(png)]]);
 
 describe('a package', () => {
@@ -126,9 +134,10 @@ describe('a package', () => {
   });
 
   test('brings its log, and a second one leaves what is here (9.414)', async () => {
-    const [deck] = decks;
-    const [note] = deck.notes;
-    const logged = { ...deck, notes: [{ ...note, cards: [{ ...note.cards[0], reviews }] }] };
+    const [deck] = decks as [ExchangedDeck];
+    const [note] = deck.notes as [ExchangedNote];
+    const [card] = note.cards as [ExchangedCard];
+    const logged = { ...deck, notes: [{ ...note, cards: [{ ...card, reviews }] }] };
     const bytes = await writePackage({ decks: [logged], files }, new Date());
     await importFile(await send(bytes));
     const { data } = await client.from('card_reviews').select('rating, ms, before, reviewed_at');

@@ -39,6 +39,7 @@ export function RoundScreen({ cards }: RoundScreenProps) {
             card={card}
             turned={turned}
             onShown={control.begin}
+            onTurn={control.turn}
           />
           <Answers control={control} />
         </>
@@ -145,7 +146,10 @@ function useRoundKeys(control: RoundControl) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-      const onButton = (event.target as HTMLElement).closest('a, button') !== null;
+      const target = event.target as HTMLElement;
+      // What is typed into a field is typed.
+      if (target.closest('input, textarea, audio')) return;
+      const onButton = target.closest('a, button') !== null;
       const rating = ratings[Number(event.key) - 1];
       if (rating) return latest.current.rate(rating);
       if (event.key.toLowerCase() === 'z') return latest.current.undo();
