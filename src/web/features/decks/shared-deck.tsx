@@ -42,8 +42,8 @@ export function SharedDeck({ deck, signedIn, requestKey }: SharedDeckProps) {
         )}
       </div>
       <ul className="mt-6 max-w-reading">
-        {deck.first.map((note, index) => (
-          <li key={`${index} ${note.front}`} className="border-b border-hairline py-3">
+        {deck.first.map((note) => (
+          <li key={`${note.front}\u001f${note.back}`} className="border-b border-hairline py-3">
             <p lang="nb" className="font-serif text-lg break-words">
               {note.front}
             </p>
