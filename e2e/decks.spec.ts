@@ -10,7 +10,7 @@ async function learner(page: Page, prefix: string): Promise<void> {
   await grantLicence(email, 11);
 }
 
-test('9.418 a deck is made by keyboard, its cards asked, deleted, brought back, shared and taken along', async ({
+test('a deck is made by keyboard, its cards asked, deleted, brought back, shared and taken along (9.418)', async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test('9.418 a deck is made by keyboard, its cards asked, deleted, brought back, 
   await expect(page.getByText('Right', { exact: true })).toBeVisible();
 });
 
-test('9.417 a table is looked into on a phone, and becomes cards; a file that is none is refused in words', async ({
+test('a table is looked into on a phone, and becomes cards; a file that is none is refused in words (9.417)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -87,7 +87,7 @@ test('9.417 a table is looked into on a phone, and becomes cards; a file that is
   await expect(page.getByText('ei sag')).toBeVisible();
 });
 
-test('9.419 a topic is taken up, and a word that is known is proved', async ({ page }) => {
+test('a topic is taken up, and a word that is known is proved (9.419)', async ({ page }) => {
   await learner(page, '');
   await page.goto('/app/flashcards/decks');
   await page.getByRole('link', { name: /^Home/ }).first().click();

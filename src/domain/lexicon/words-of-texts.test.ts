@@ -16,7 +16,7 @@ const finder = wordFinder([
 ]);
 const texts = ['Huset har krav. Vilkårene er harde nok.', 'Hvem lever her og nå? Kjenner du vilkår og krav?'];
 
-test('9.418 words of one’s texts come with the sentence they were met in, the most frequent first', () => {
+test('words of one’s texts come with the sentence they were met in, the most frequent first (9.418)', () => {
   const words = wordsOfTexts([...texts, 'Det er et strengt vilkår.'], { finder, from: 'A2' });
   expect(words.map(({ lemma: { id }, sentence, times }) => [id, sentence, times])).toEqual([
     ['vilkår-noun', 'Vilkårene er harde nok.', 3],

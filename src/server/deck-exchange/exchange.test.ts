@@ -152,7 +152,7 @@ describe('a package', () => {
     expect(data).toMatchObject({ notes: 2, losses: { media: 1 } });
   });
 
-  test('9.415 that is broken or hostile is refused by a code, and leaves nothing', async () => {
+  test('that is broken or hostile is refused by a code, and leaves nothing (9.415)', async () => {
     const before = await stored();
     const hostile = makePackage({
       sql: `${noteSql(1, { fields: ['hus', 'house'] })}; create trigger t after insert on notes begin delete from cards; end`,
@@ -196,7 +196,7 @@ describe('a table', () => {
   } as const;
   const text = 'norsk;engelsk\nhammer;a hammer\nsag;"a saw;\nor two"\nhammer;a hammer\n;nothing\n';
 
-  test('is shown before it is made into cards, with what is in it twice (9.417)', async () => {
+  test('9.417 its columns, encoding and the sign between them are found and shown before it becomes cards, a row that is in it twice one card', async () => {
     const name = await send(new TextEncoder().encode(text), 'table');
     const { data } = await call(client, 'deck-previews', { name, delimiter: null });
     expect(data).toMatchObject({
