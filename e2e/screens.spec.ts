@@ -103,7 +103,10 @@ for (const prefix of ['', '/nb']) {
       await expectNoViolationsInBoth(page, path);
     }
     await grantLicence(email, 11);
-    for (const path of ['/app', '/app/plan', '/app/custom', '/app/settings/practice']) {
+    for (const path of [
+      ...['/app', '/app/plan', '/app/custom', '/app/settings/practice', '/app/flashcards/decks'],
+      ...['/app/flashcards/words/A1/home', '/app/flashcards/met', '/app/flashcards/import'],
+    ]) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
       await expectNoViolationsInBoth(page, path);

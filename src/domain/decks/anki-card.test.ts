@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { propertySettings } from '#domain/testing/properties.ts';
 import type { CardState } from '#domain/flashcards/schedule.ts';
+import { propertySettings } from '#domain/testing/properties.ts';
 import { type AnkiCard, ankiCardOf, stateOfAnkiCard } from './anki-card.ts';
 
 const createdAt = new Date('2026-01-01T03:00:00Z');

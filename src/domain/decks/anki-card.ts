@@ -63,7 +63,7 @@ export function stateOfAnkiCard(card: AnkiCard, createdAt: Date, now: Date): Car
   const memory = memoryOf(card);
   const exact = exactOf(card);
   const dueAt = exact ? new Date(exact.due) : roughDue(card, createdAt, now);
-  const days = card.ivl > 0 ? card.ivl : 0;
+  const days = Math.max(card.ivl, 0);
   const scheduledDays = exact?.days ?? days;
   const reviewedAt = exact
     ? new Date(exact.rev)
@@ -71,7 +71,14 @@ export function stateOfAnkiCard(card: AnkiCard, createdAt: Date, now: Date): Car
   const left = card.left % 1000;
   const learningStep = exact?.step ?? Math.max(steps[state] - left, 0);
   return {
-    ...{ dueAt, stability: memory.stability, difficulty: memory.difficulty, state, learningStep, scheduledDays },
+    ...{
+      dueAt,
+      stability: memory.stability,
+      difficulty: memory.difficulty,
+      state,
+      learningStep,
+      scheduledDays,
+    },
     ...{ reviews: card.reps, lapses: card.lapses, reviewedAt },
   };
 }

@@ -1,6 +1,6 @@
 /** What says when cards come again. */
 export type ScheduleSettings = {
-  /** The chance with which a card is to be recalled when it is due, `leastAim` to `mostAim`. */
+  /** The chance with which a card is to be recalled when it is due, one of `aimChoices`. */
   readonly recallAim: number;
   /** Pauses of a new card before it counts in days. */
   readonly learningMinutes: readonly number[];
@@ -15,7 +15,6 @@ export type ScheduleSettings = {
 
 /** Rule 9.420: from four of five to 97 of 100. */
 export const aimChoices = [0.8, 0.85, 0.88, 0.9, 0.92, 0.95, 0.97] as const;
-export const [leastAim, mostAim] = [0.8, 0.97] as const;
 
 /** Rule 9.75. A card comes again no later than a year from its review. */
 export const standardSchedule: ScheduleSettings = {

@@ -9,6 +9,7 @@ import { communityJobDefinitions, communityJobs } from '#server/community/commun
 import { contactJobDefinitions, contactJobs } from '#server/contact/contact-jobs.ts';
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import { exchangeJobDefinitions, exchangeJobs } from '#server/deck-exchange/exchange-jobs.ts';
 import { flashcardJobDefinitions } from '#server/flashcards/flashcard-job-definitions.ts';
 import { flashcardJobs } from '#server/flashcards/flashcard-jobs.ts';
 import { guaranteeJobDefinitions } from '#server/guarantee/guarantee-job-definitions.ts';
@@ -38,6 +39,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   communityJobDefinitions,
   contactJobDefinitions,
   flashcardJobDefinitions,
+  exchangeJobDefinitions,
   guaranteeJobDefinitions,
   itemJobDefinitions,
   mailJobDefinitions,
@@ -75,6 +77,7 @@ export function productJobs(
     ...communityJobs(context),
     ...contactJobs(context, settings.contact),
     ...flashcardJobs(context),
+    ...exchangeJobs(context),
     ...guaranteeJobs(context),
     ...itemJobs(context),
     ...mailJobs(context),

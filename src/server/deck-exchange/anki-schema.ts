@@ -31,7 +31,8 @@ export const ownNoteTypeId = 1_767_225_600_000;
 
 const fields = ['Front', 'Back', 'Example', 'Example meaning', ...cardKinds.map((kind) => `Ask ${kind}`)];
 
-const answer = '{{FrontSide}}<hr id=answer><p>{{Front}}</p><p>{{Back}}</p><p>{{Example}}</p><p>{{Example meaning}}</p>';
+const answer =
+  '{{FrontSide}}<hr id=answer><p>{{Front}}</p><p>{{Back}}</p><p>{{Example}}</p><p>{{Example meaning}}</p>';
 const questions: Readonly<Record<CardKind, string>> = {
   meaning: '{{Front}}',
   word: '{{Back}}',
@@ -46,7 +47,17 @@ const questions: Readonly<Record<CardKind, string>> = {
 export function noteTypeJson(now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   const model = {
-    ...{ id: ownNoteTypeId, name: ownNoteType, type: 0, mod: seconds, usn: -1, sortf: 0, did: 1, vers: [], tags: [] },
+    ...{
+      id: ownNoteTypeId,
+      name: ownNoteType,
+      type: 0,
+      mod: seconds,
+      usn: -1,
+      sortf: 0,
+      did: 1,
+      vers: [],
+      tags: [],
+    },
     css: '.card { font-family: sans-serif; font-size: 20px; text-align: center; }',
     latexPre: '\\documentclass[12pt]{article}\n\\begin{document}\n',
     latexPost: '\\end{document}',
@@ -72,8 +83,25 @@ export function deckJson(deckIds: ReadonlyMap<string, number>, now: Date): strin
       all.map(([name, id]) => [
         id,
         {
-          ...{ id, name, mod: seconds, usn: -1, desc: '', dyn: 0, conf: 1, collapsed: false, browserCollapsed: false },
-          ...{ newToday: today, revToday: today, lrnToday: today, timeToday: today, extendNew: 0, extendRev: 0 },
+          ...{
+            id,
+            name,
+            mod: seconds,
+            usn: -1,
+            desc: '',
+            dyn: 0,
+            conf: 1,
+            collapsed: false,
+            browserCollapsed: false,
+          },
+          ...{
+            newToday: today,
+            revToday: today,
+            lrnToday: today,
+            timeToday: today,
+            extendNew: 0,
+            extendRev: 0,
+          },
         },
       ]),
     ),
@@ -82,14 +110,36 @@ export function deckJson(deckIds: ReadonlyMap<string, number>, now: Date): strin
 
 export function collectionSettings(now: Date): { readonly conf: string; readonly dconf: string } {
   const conf = {
-    ...{ nextPos: 1, estTimes: true, activeDecks: [1], sortType: 'noteFld', timeLim: 0, sortBackwards: false },
+    ...{
+      nextPos: 1,
+      estTimes: true,
+      activeDecks: [1],
+      sortType: 'noteFld',
+      timeLim: 0,
+      sortBackwards: false,
+    },
     ...{ addToCur: true, curDeck: 1, newSpread: 0, dueCounts: true, collapseTime: 1200, schedVer: 2 },
     curModel: ownNoteTypeId,
   };
   const options = {
-    ...{ id: 1, name: 'Default', mod: Math.floor(now.getTime() / 1000), usn: -1, maxTaken: 60, autoplay: true },
+    ...{
+      id: 1,
+      name: 'Default',
+      mod: Math.floor(now.getTime() / 1000),
+      usn: -1,
+      maxTaken: 60,
+      autoplay: true,
+    },
     ...{ timer: 0, replayq: true, dyn: false },
-    new: { bury: true, delays: [1, 10], initialFactor: 2500, ints: [1, 4, 7], order: 1, perDay: 20, separate: true },
+    new: {
+      bury: true,
+      delays: [1, 10],
+      initialFactor: 2500,
+      ints: [1, 4, 7],
+      order: 1,
+      perDay: 20,
+      separate: true,
+    },
     rev: { bury: true, ease4: 1.3, fuzz: 0.05, ivlFct: 1, maxIvl: 36500, minSpace: 1, perDay: 200 },
     lapse: { delays: [10], leechAction: 0, leechFails: 8, minInt: 1, mult: 0 },
   };

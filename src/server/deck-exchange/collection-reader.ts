@@ -18,7 +18,10 @@ const functions: ReadonlySet<string> = new Set(['count', 'max', 'min', 'length',
  */
 export function openCollection(bytes: Uint8Array): CollectionReader {
   if (Buffer.from(bytes.subarray(0, 15)).toString('latin1') !== 'SQLite format 3') throw broken('not SQLite');
-  const database = new DatabaseSync(':memory:', { allowExtension: false, enableDoubleQuotedStringLiterals: false });
+  const database = new DatabaseSync(':memory:', {
+    allowExtension: false,
+    enableDoubleQuotedStringLiterals: false,
+  });
   try {
     database.deserialize(bytes);
     database.exec('pragma trusted_schema = off; pragma cell_size_check = on; pragma query_only = on');
@@ -72,7 +75,9 @@ function mayDo(
 }
 
 function asProblem(error: unknown): unknown {
-  return error instanceof PackageError ? error : broken(error instanceof Error ? error.message : String(error));
+  return error instanceof PackageError
+    ? error
+    : broken(error instanceof Error ? error.message : String(error));
 }
 
 function broken(why: string): PackageError {

@@ -6,7 +6,8 @@ import { PackageError } from './package-limits.ts';
 export function readMediaList(bytes: Buffer | null, isNew: boolean): ReadonlyMap<string, string> {
   if (!bytes || bytes.length === 0) return new Map();
   try {
-    if (!isNew) return new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(bytes.toString()))));
+    if (!isNew)
+      return new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(bytes.toString()))));
     return new Map(entryNames(bytes).map((name, index) => [String(index), name]));
   } catch (error) {
     throw new PackageError('package_broken', `media: ${(error as Error).message.slice(0, 200)}`);
@@ -27,7 +28,12 @@ export function unpackZstd(bytes: Buffer, mostBytes: number): Buffer {
 function entryNames(bytes: Buffer): string[] {
   return fieldsOf(bytes)
     .filter(({ number }) => number === 1)
-    .map(({ value }) => fieldsOf(value).find(({ number }) => number === 1)?.value.toString('utf8') ?? '');
+    .map(
+      ({ value }) =>
+        fieldsOf(value)
+          .find(({ number }) => number === 1)
+          ?.value.toString('utf8') ?? '',
+    );
 }
 
 type Field = { readonly number: number; readonly value: Buffer };

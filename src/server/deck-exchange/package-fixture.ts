@@ -10,11 +10,25 @@ export type MadePackage = {
   readonly entries?: Readonly<Record<string, Uint8Array>>;
 };
 
-const basicType = { id: 7, name: 'Basic', type: 0, flds: ['Front', 'Back', 'Note'].map((name, ord) => ({ name, ord })) };
-const clozeType = { id: 8, name: 'Cloze', type: 1, flds: ['Text', 'Extra'].map((name, ord) => ({ name, ord })) };
+const basicType = {
+  id: 7,
+  name: 'Basic',
+  type: 0,
+  flds: ['Front', 'Back', 'Note'].map((name, ord) => ({ name, ord })),
+};
+const clozeType = {
+  id: 8,
+  name: 'Cloze',
+  type: 1,
+  flds: ['Text', 'Extra'].map((name, ord) => ({ name, ord })),
+};
 
 /** A package with a note of Anki's basic kind and its card. */
-export function makePackage({ sql = '', collectionName = 'collection.anki2', entries = {} }: MadePackage): Buffer {
+export function makePackage({
+  sql = '',
+  collectionName = 'collection.anki2',
+  entries = {},
+}: MadePackage): Buffer {
   return zipped({ [collectionName]: makeCollection(sql), ...entries });
 }
 
@@ -42,7 +56,8 @@ export function noteSql(
   { fields, type = 7, card = 'type 2' }: { fields: readonly string[]; type?: number; card?: string },
 ): string {
   const flds = fields.join('\u001f').replaceAll("'", "''");
-  const schedule = card === 'new' ? "0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, ''" : `2, 2, 330, 30, 2500, 8, 2, 0, 0, 0, 0, ''`;
+  const schedule =
+    card === 'new' ? "0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, ''" : `2, 2, 330, 30, 2500, 8, 2, 0, 0, 0, 0, ''`;
   return `insert into notes values (${id}, 'guid-${id}', ${type}, 0, -1, ' norsk ord ', '${flds}', '', 0, 0, '');
     insert into cards values (${id}0, ${id}, 5, 0, 0, -1, ${schedule});`;
 }

@@ -11,12 +11,28 @@ const now = new Date('2026-11-23T09:00:00Z');
 const at = (iso: string) => new Date(iso);
 
 const state: CardState = {
-  ...{ dueAt: at('2026-12-03T21:14:05.123Z'), stability: 17.25, difficulty: 6.5, state: 'review', learningStep: 0 },
+  ...{
+    dueAt: at('2026-12-03T21:14:05.123Z'),
+    stability: 17.25,
+    difficulty: 6.5,
+    state: 'review',
+    learningStep: 0,
+  },
   ...{ scheduledDays: 17, reviews: 4, lapses: 1, reviewedAt: at('2026-11-16T21:14:05.123Z') },
 };
 const reviews = [
-  { rating: 'good', reviewedAt: at('2026-11-01T08:00:00.001Z'), dueAt: at('2026-11-01T08:10:00.001Z'), ms: 4200 },
-  { rating: 'again', reviewedAt: at('2026-11-16T21:14:05.123Z'), dueAt: at('2026-12-03T21:14:05.123Z'), ms: 900 },
+  {
+    rating: 'good',
+    reviewedAt: at('2026-11-01T08:00:00.001Z'),
+    dueAt: at('2026-11-01T08:10:00.001Z'),
+    ms: 4200,
+  },
+  {
+    rating: 'again',
+    reviewedAt: at('2026-11-16T21:14:05.123Z'),
+    dueAt: at('2026-12-03T21:14:05.123Z'),
+    ms: 900,
+  },
 ] as const;
 
 const decks: ExchangedDeck[] = [
@@ -111,7 +127,10 @@ describe('9.414 a package goes out and comes back the same: notes, decks, schedu
 
 test('nothing of a note runs or leads anywhere: it is words (9.414)', async () => {
   const front = '<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">hus</a>';
-  const { decks: read, losses } = await readPackage(makePackage({ sql: noteSql(1, { fields: [front, ''] }) }), now);
+  const { decks: read, losses } = await readPackage(
+    makePackage({ sql: noteSql(1, { fields: [front, ''] }) }),
+    now,
+  );
   expect(read[0]?.notes[0]).toMatchObject({ front: 'hus', media: [] });
   expect(losses).toEqual({ media: 1 });
 });
@@ -148,7 +167,9 @@ describe('9.415 a broken, huge or hostile package is refused for a reason', () =
     expect(await refused(makePackage({ sql: good, entries: { 0: bomb } }))).toBe('package_hostile');
     const packed = new Uint8Array(zstdCompressSync(new Uint8Array(120 * 1024 * 1024)));
     expect(await refused(zipped({ 'collection.anki21b': packed }))).toBe('package_too_large');
-    const many = Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [String(index), new Uint8Array()]));
+    const many = Object.fromEntries(
+      Array.from({ length: 5001 }, (_, index) => [String(index), new Uint8Array()]),
+    );
     expect(await refused(zipped(many))).toBe('package_too_large');
   });
 
@@ -158,14 +179,16 @@ describe('9.415 a broken, huge or hostile package is refused for a reason', () =
     size.writeUInt32LE(3000);
     const small = Buffer.alloc(4);
     small.writeUInt32LE(16);
-    expect(await refused(renamed(bytes, size.toString('latin1'), small.toString('latin1')))).toBe('package_broken');
+    expect(await refused(renamed(bytes, size.toString('latin1'), small.toString('latin1')))).toBe(
+      'package_broken',
+    );
   });
 
   test('one with paths for names', async () => {
     for (const name of ['../../collec', '/etc/collecti', 'a\\collection'])
-      expect(await refused(zipped({ 'collection.anki2': makeCollection(good), [name]: new Uint8Array(1) }))).toBe(
-        'package_hostile',
-      );
+      expect(
+        await refused(zipped({ 'collection.anki2': makeCollection(good), [name]: new Uint8Array(1) })),
+      ).toBe('package_hostile');
     const { files: read, losses } = await readPackage(
       makePackage({
         sql: noteSql(1, { fields: ['<img src="../../evil.png">', ''] }),

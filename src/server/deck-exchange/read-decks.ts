@@ -38,7 +38,10 @@ export function readDecks(
     : new Map<string, Row[]>();
   const decks = new Map<string, ExchangedNote[]>();
   const losses = { cards: 0, longTexts: 0, emptyNotes: 0 };
-  const notes = collection.all('select id, guid, mid, tags, flds from notes order by id', packageLimits.notes);
+  const notes = collection.all(
+    'select id, guid, mid, tags, flds from notes order by id',
+    packageLimits.notes,
+  );
   for (const note of notes) {
     const own = cards.get(String(note.id)) ?? [];
     const type = types.get(String(note.mid));
@@ -50,7 +53,9 @@ export function readDecks(
     const known = own.flatMap((card) => {
       const kind = kindOf(type, Number(card.ord));
       if (!kind) losses.cards += 1;
-      return kind ? [{ kind, ...cardOf(card, { createdAt, now, reviews: reviews.get(String(card.id)) ?? [] }) }] : [];
+      return kind
+        ? [{ kind, ...cardOf(card, { createdAt, now, reviews: reviews.get(String(card.id)) ?? [] }) }]
+        : [];
     });
     if (read.shortened) losses.longTexts += 1;
     const deck = (names.get(String(own[0]?.did)) ?? 'Anki').trim().slice(0, 120) || 'Anki';
@@ -58,7 +63,10 @@ export function readDecks(
     if (decks.size > packageLimits.decks) throw new PackageError('package_too_large', 'too many decks');
   }
   const counted = Object.entries(losses).filter(([, count]) => count > 0);
-  return { decks: [...decks].map(([name, found]) => ({ name, notes: found })), losses: Object.fromEntries(counted) };
+  return {
+    decks: [...decks].map(([name, found]) => ({ name, notes: found })),
+    losses: Object.fromEntries(counted),
+  };
 }
 
 const cardQuery =

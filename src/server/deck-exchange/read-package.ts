@@ -44,7 +44,9 @@ type Found = {
 
 /** The files that notes name; a name that is a path or cannot be shown is left out, and said to be. */
 async function withFiles(zip: ZipEntries, { decks, losses, isNew }: Found): Promise<ReadPackage> {
-  const wanted = new Set(decks.flatMap(({ notes }) => notes.flatMap(({ media }) => media.map(({ name }) => name))));
+  const wanted = new Set(
+    decks.flatMap(({ notes }) => notes.flatMap(({ media }) => media.map(({ name }) => name))),
+  );
   const packed = await zip.read('media', packageLimits.mediaBytes);
   const list = readMediaList(packed && isNew ? unpackZstd(packed, packageLimits.mediaBytes) : packed, isNew);
   const files = new Map<string, Uint8Array>();
@@ -60,7 +62,8 @@ async function withFiles(zip: ZipEntries, { decks, losses, isNew }: Found): Prom
     if (!bytes) continue;
     const file = isNew ? unpackZstd(bytes, packageLimits.mediaBytes) : bytes;
     total += file.length;
-    if (total > packageLimits.unpackedBytes) throw new PackageError('package_too_large', `media of ${total} bytes`);
+    if (total > packageLimits.unpackedBytes)
+      throw new PackageError('package_too_large', `media of ${total} bytes`);
     files.set(name, file);
   }
   const known = decks.map((deck) => ({

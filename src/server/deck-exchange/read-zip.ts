@@ -23,7 +23,8 @@ export async function openZip(bytes: Buffer): Promise<ZipEntries> {
   if (zip.entryCount > packageLimits.entries) throw tooLarge(`${zip.entryCount} entries`);
   for await (const entry of listed(zip)) {
     const { fileName, uncompressedSize, compressedSize } = entry;
-    if (!known.test(fileName)) throw hostile(`an entry has the name ${JSON.stringify(fileName.slice(0, 80))}`);
+    if (!known.test(fileName))
+      throw hostile(`an entry has the name ${JSON.stringify(fileName.slice(0, 80))}`);
     if (entries.has(fileName)) throw hostile(`two entries are called ${fileName}`);
     if (entry.isEncrypted()) throw new PackageError('package_unknown', 'encrypted');
     if (uncompressedSize > 1024 * 1024 && uncompressedSize > compressedSize * packageLimits.ratio)

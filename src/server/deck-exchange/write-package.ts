@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { ankiCardOf } from '#domain/decks/anki-card.ts';
 import type { ExchangedDeck, ExchangedFiles, ExchangedNote } from '#domain/decks/exchange.ts';
 import { cardKinds } from '#domain/flashcards/card-kinds.ts';
 import { ratings } from '#domain/flashcards/ratings.ts';
 import { dayMs } from '#domain/time/days.ts';
-import { collectionSchema, collectionSettings, deckJson, noteTypeJson, ownNoteTypeId } from './anki-schema.ts';
+import {
+  collectionSchema,
+  collectionSettings,
+  deckJson,
+  noteTypeJson,
+  ownNoteTypeId,
+} from './anki-schema.ts';
 import { fieldOf } from './plain-text.ts';
 
 /** Decks as a package that Anki of any age reads: `collection.anki2` of schema 11, with schedule, log and media. Rule 9.414. */
@@ -23,7 +29,10 @@ export async function writePackage(
     zip.addBuffer(Buffer.from(database.serialize()), 'collection.anki2', { mtime: now });
     const names = [...files.keys()];
     for (const [index, name] of names.entries())
-      zip.addBuffer(Buffer.from(files.get(name) as Uint8Array), String(index), { mtime: now, compress: false });
+      zip.addBuffer(Buffer.from(files.get(name) as Uint8Array), String(index), {
+        mtime: now,
+        compress: false,
+      });
     const list = Object.fromEntries(names.map((name, index) => [String(index), name]));
     zip.addBuffer(Buffer.from(JSON.stringify(list)), 'media', { mtime: now });
     zip.end();

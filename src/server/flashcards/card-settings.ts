@@ -1,6 +1,7 @@
 import type { CardKind } from '#domain/flashcards/card-kinds.ts';
 import type { LeechAction } from '#domain/flashcards/leeches.ts';
 import { type ScheduleSettings, standardSchedule } from '#domain/flashcards/schedule-settings.ts';
+import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 export type CardSettings = {
@@ -60,13 +61,13 @@ export async function readCardSettings(transaction: Transaction, userId: string)
   };
 }
 
-/** A1 for who is below it, and for who has taken no test that found a level. */
-async function testedLevel(transaction: Transaction, userId: string): Promise<string> {
+/** The level of the last level test: A1 for who is below it, and for who has taken no test that found a level. */
+export async function testedLevel(transaction: Transaction, userId: string): Promise<TaskLevel> {
   const [row] = await transaction.query<{ level: string | null }>(
     `select summary #>> '{overall,level}' as level from public.sittings
      where user_id = $1 and kind = 'level' and status = 'finished' and summary #>> '{overall,verdict,kind}' <> 'unknown'
      order by finished_at desc limit 1`,
     [userId],
   );
-  return row?.level && row.level !== 'Pre-A1' ? row.level : 'A1';
+  return taskLevels.find((level) => level === row?.level) ?? 'A1';
 }

@@ -1,9 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { RoundCard } from '#domain/flashcards/round.ts';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import { dayMs, daysFrom, osloDay } from '#domain/time/days.ts';
 
 export type Word = FunctionOutput<'cards'>['cards'][number];
+/** The same in a round, with its times as times. */
+export type WordCard = Omit<Word, 'state'> & RoundCard;
 
 export type CardStatistics = FunctionOutput<'card-statistics'>;
 

@@ -1,7 +1,7 @@
 import type { CardState } from '#domain/flashcards/schedule.ts';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { endOfOsloDay, osloDay } from '#domain/time/days.ts';
-import type { WordCard } from './use-round.ts';
+import type { WordCard } from './card-data.ts';
 
 /** The cards of today and tomorrow, as `cards` gives them with `ahead`. */
 export type KeptCards = FunctionOutput<'cards'>;

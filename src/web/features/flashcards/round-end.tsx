@@ -6,7 +6,7 @@ import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { textOf } from '#web/features/card-faces/card-text.ts';
 import { useLocale } from '#web/locale/locale.ts';
-import type { WordCard } from './use-round.ts';
+import type { WordCard } from './card-data.ts';
 
 type Finished = FinishedCard<WordCard>;
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { acceptedAnswers } from '#web/features/card-faces/accepted-answers.ts';
 import { CardFace } from '#web/features/card-faces/card-face.tsx';
 import { textOf } from '#web/features/card-faces/card-text.ts';
 import { useLocale } from '#web/locale/locale.ts';
-import { acceptedAnswers } from './accepted-answers.ts';
 import { type KeptCards, keepCards } from './kept-cards.ts';
 import { readOutbox } from './outbox.ts';
 import { RoundAnswers } from './round-answers.tsx';
@@ -33,7 +33,8 @@ export function RoundScreen({ typeAnswers, kept, ...start }: RoundScreenProps) {
     if (!turned) return control.turn();
     control.rate(side === 'right' ? 'good' : 'again');
   });
-  const accepted = typeAnswers && card ? acceptedAnswers(card) : null;
+  // A gap has a field of its own.
+  const accepted = typeAnswers && card && card.kind !== 'cloze' ? acceptedAnswers(card) : null;
   return (
     <main id="main" className="mx-auto flex min-h-svh max-w-2xl flex-col px-4 py-4 md:py-8 lg:px-8">
       <div className="flex items-center gap-4">
@@ -57,7 +58,7 @@ export function RoundScreen({ typeAnswers, kept, ...start }: RoundScreenProps) {
             {...swipe}
           >
             {card.isLeech && <p className="mt-4 text-center text-sm text-second">{t('round.marked')}</p>}
-            <CardFace card={card} turned={turned} onShown={control.begin} />
+            <CardFace card={card} turned={turned} onShown={control.begin} onTurn={control.turn} />
             {accepted && <TypedField accepted={accepted} turned={turned} onTurn={control.turn} />}
           </div>
           <RoundAnswers control={control} />

@@ -45,76 +45,8 @@ export function ScheduleCard({
         <Form method="post" preventScrollReset className="mt-4 space-y-6">
           <input type="hidden" name="levels" value={settings.levels.join(',')} />
           <Aim settings={settings} workload={workload} />
-          <div className="grid gap-6 sm:grid-cols-2">
-            <Select
-              label={t('schedule.reviewsADay')}
-              hint={t('schedule.reviewsHint')}
-              name="reviewsADay"
-              defaultValue={settings.reviewsADay}
-            >
-              {reviewsADayChoices.map((count) => (
-                <option key={count} value={count}>
-                  {count === 9999 ? t('schedule.noLimit') : count}
-                </option>
-              ))}
-            </Select>
-            <Select
-              label={t('schedule.leechLapses')}
-              hint={t('schedule.leechHint')}
-              name="leechLapses"
-              defaultValue={settings.leech.limit}
-            >
-              {leechChoices.map((count) => (
-                <option key={count} value={count}>
-                  {t('schedule.times', { count })}
-                </option>
-              ))}
-            </Select>
-            <Input
-              label={t('schedule.learning')}
-              hint={t('schedule.stepsHint')}
-              error={outcome?.problem === 'steps' ? t('schedule.stepsWrong') : null}
-              name="learningMinutes"
-              defaultValue={settings.learningMinutes.join(' ')}
-              autoComplete="off"
-              maxLength={40}
-            />
-            <Input
-              label={t('schedule.relearning')}
-              name="relearningMinutes"
-              defaultValue={settings.relearningMinutes.join(' ')}
-              autoComplete="off"
-              maxLength={40}
-            />
-          </div>
-          <fieldset>
-            <legend className="font-semibold">{t('schedule.leechAction')}</legend>
-            <div className="mt-2 grid gap-3 sm:grid-cols-2">
-              {leechActions.map((action) => (
-                <RadioCard
-                  key={action}
-                  name="leechAction"
-                  value={action}
-                  defaultChecked={settings.leech.action === action}
-                  label={t(`schedule.leechActions.${action}`)}
-                />
-              ))}
-            </div>
-          </fieldset>
-          <div>
-            <Checkbox
-              name="burySiblings"
-              defaultChecked={settings.burySiblings}
-              label={t('schedule.siblings')}
-              hint={t('schedule.siblingsHint')}
-            />
-            <Checkbox
-              name="typeAnswers"
-              defaultChecked={settings.typeAnswers}
-              label={t('schedule.type')}
-              hint={t('schedule.typeHint')}
-            />
-          </div>
+          <Pauses settings={settings} stepsWrong={outcome?.problem === 'steps'} />
+          <NotSticking settings={settings} />
           {outcome?.problem && outcome.problem !== 'steps' && (
             <FieldError id="schedule-error">{t('schedule.failed')}</FieldError>
           )}
@@ -147,5 +79,94 @@ function Aim({ settings, workload }: Pick<CardStatistics, 'settings' | 'workload
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Limits and first pauses. */
+function Pauses({
+  settings,
+  stepsWrong,
+}: Pick<CardStatistics, 'settings'> & { readonly stepsWrong: boolean }) {
+  const { t } = useTranslation('flashcards');
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Select
+        label={t('schedule.reviewsADay')}
+        hint={t('schedule.reviewsHint')}
+        name="reviewsADay"
+        defaultValue={settings.reviewsADay}
+      >
+        {reviewsADayChoices.map((count) => (
+          <option key={count} value={count}>
+            {count === 9999 ? t('schedule.noLimit') : count}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('schedule.leechLapses')}
+        hint={t('schedule.leechHint')}
+        name="leechLapses"
+        defaultValue={settings.leech.limit}
+      >
+        {leechChoices.map((count) => (
+          <option key={count} value={count}>
+            {t('schedule.times', { count })}
+          </option>
+        ))}
+      </Select>
+      <Input
+        label={t('schedule.learning')}
+        hint={t('schedule.stepsHint')}
+        error={stepsWrong ? t('schedule.stepsWrong') : null}
+        name="learningMinutes"
+        defaultValue={settings.learningMinutes.join(' ')}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <Input
+        label={t('schedule.relearning')}
+        name="relearningMinutes"
+        defaultValue={settings.relearningMinutes.join(' ')}
+        autoComplete="off"
+        maxLength={40}
+      />
+    </div>
+  );
+}
+
+/** Words that do not stick, cards of one word, and what is typed. */
+function NotSticking({ settings }: Pick<CardStatistics, 'settings'>) {
+  const { t } = useTranslation('flashcards');
+  return (
+    <>
+      <fieldset>
+        <legend className="font-semibold">{t('schedule.leechAction')}</legend>
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          {leechActions.map((action) => (
+            <RadioCard
+              key={action}
+              name="leechAction"
+              value={action}
+              defaultChecked={settings.leech.action === action}
+              label={t(`schedule.leechActions.${action}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Checkbox
+          name="burySiblings"
+          defaultChecked={settings.burySiblings}
+          label={t('schedule.siblings')}
+          hint={t('schedule.siblingsHint')}
+        />
+        <Checkbox
+          name="typeAnswers"
+          defaultChecked={settings.typeAnswers}
+          label={t('schedule.type')}
+          hint={t('schedule.typeHint')}
+        />
+      </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function useRoundKeys(control: RoundControl): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
       const target = event.target as HTMLElement;
-      if (target.closest('input, textarea, select, dialog')) return;
+      if (target.closest('input, textarea, select, audio, dialog')) return;
       const now = latest.current;
       const rating = ratings[Number(event.key) - 1];
       if (rating) return now.rate(rating);

@@ -1,22 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CardHold } from '#domain/flashcards/holds.ts';
 import type { CardRating } from '#domain/flashcards/ratings.ts';
-import {
-  beginRound,
-  cardNow,
-  type Round,
-  type RoundCard,
-  rate as rateCard,
-  withoutCard,
-} from '#domain/flashcards/round.ts';
+import { beginRound, cardNow, type Round, rate as rateCard, withoutCard } from '#domain/flashcards/round.ts';
 import { createSchedule } from '#domain/flashcards/schedule.ts';
 import type { ScheduleSettings } from '#domain/flashcards/schedule-settings.ts';
-import type { Word } from './card-data.ts';
+import type { WordCard } from './card-data.ts';
 import { keepDone } from './kept-cards.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { useOutbox } from './use-outbox.ts';
-
-export type WordCard = Omit<Word, 'state'> & RoundCard;
 
 /** What was done last, how it is taken back, and the round before it. */
 type Step = { readonly round: Round<WordCard>; readonly card: WordCard; readonly undo: OutboxEntry };

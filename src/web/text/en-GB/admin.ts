@@ -423,6 +423,7 @@ export default {
       'report-mail': 'Answers to reports of tasks',
       'assess-submission': 'Assess texts and recordings',
       'sweep-drafts': 'Forget old drafts',
+      'sweep-decks': 'Delete old decks',
       'sweep-recordings': 'Delete old recordings',
       'community-sweep': 'Forget who saw discussions',
       'contact-sweep': 'Pass on messages',
@@ -450,6 +451,8 @@ export default {
       'report-mail': 'After each answer to a report, to who reported the task.',
       'assess-submission': 'When somebody hands in a text or a recording.',
       'sweep-drafts': 'Every night: drafts of tests that ended without them, after 30 days.',
+      'sweep-decks':
+        'Deletes decks and cards a day after their owner deleted them, with their sounds and pictures, and files that decks came or went in.',
       'sweep-recordings':
         'Every night: recordings older than their owner wants to keep them, and those that were never handed in.',
       'community-sweep': 'Every night: who has seen a discussion, after two days. The counts stay.',

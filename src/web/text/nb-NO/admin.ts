@@ -426,6 +426,7 @@ export default {
       'report-mail': 'Svar på meldinger om oppgaver',
       'assess-submission': 'Vurdere tekster og opptak',
       'sweep-drafts': 'Glemme gamle utkast',
+      'sweep-decks': 'Slette gamle kortstokker',
       'sweep-recordings': 'Slette gamle opptak',
       'community-sweep': 'Glemme hvem som har sett innlegg',
       'contact-sweep': 'Videresend meldinger',
@@ -453,6 +454,8 @@ export default {
       'report-mail': 'Etter hvert svar på en melding, til den som meldte fra om oppgaven.',
       'assess-submission': 'Når noen leverer en tekst eller et opptak.',
       'sweep-drafts': 'Hver natt: utkast fra tester som tok slutt uten dem, etter 30 dager.',
+      'sweep-decks':
+        'Sletter kortstokker og kort et døgn etter at eieren slettet dem, med lyder og bilder, og filer som kortstokker kom eller gikk i.',
       'sweep-recordings':
         'Hver natt: opptak som er eldre enn eieren vil beholde dem, og opptak som aldri ble levert.',
       'community-sweep': 'Hver natt: hvem som har sett et innlegg, etter to dager. Tallene blir stående.',

@@ -1,6 +1,7 @@
 import { exampleGap } from '#domain/flashcards/example-gap.ts';
+import { withoutArticle } from '#domain/flashcards/possible-kinds.ts';
 import { headword } from '#domain/lexicon/headword.ts';
-import type { WordCard } from './use-round.ts';
+import type { ShownCard } from './card-text.ts';
 
 /**
  * What may be typed as the answer of a card that asks for the Norwegian, the usual form first: with its article and
@@ -10,7 +11,7 @@ export function acceptedAnswers({
   kind,
   word,
   note,
-}: Pick<WordCard, 'kind' | 'word' | 'note'>): readonly string[] | null {
+}: Pick<ShownCard, 'kind' | 'word' | 'note'>): readonly string[] | null {
   const front = word ? headword(word) : (note?.front ?? '');
   if (kind === 'word' || kind === 'listening') {
     const [article = '', ...rest] = front.split(' ');
@@ -19,7 +20,7 @@ export function acceptedAnswers({
     return isArticle ? [...article.split('/').map((one) => `${one} ${lemma}`), lemma] : [front];
   }
   if (kind !== 'cloze') return null;
-  const cells = word ? Object.values(word.forms) : [[front]];
+  const cells = word ? Object.values(word.forms) : [[front], [withoutArticle(front)]];
   const gap = exampleGap(word?.example.nb ?? note?.example ?? '', cells.flat())?.gap;
   if (!gap) return null;
   const same = cells.filter((forms) => forms.some((form) => form.toLowerCase() === gap.toLowerCase())).flat();
