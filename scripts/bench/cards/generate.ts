@@ -52,10 +52,11 @@ async function generatePerson(
         order by md5(w.id), k.kind limit $3::int - $3::int / 2)
      )
      insert into public.flashcards (user_id, lemma_id, note_id, kind, due_at, stability, difficulty, state, scheduled_days,
-       reviews, lapses, reviewed_at)
+       reviews, lapses, reviewed_at, created_at)
      select $1, lemma_id, note_id, kind,
        now() + (row_number() over (order by md5(coalesce(lemma_id, note_id::text) || kind)) - $3::int / 20) * interval '20 minutes',
-       1 + random() * 80, 5, 'review', 10, 10, 0, now() - interval '1 day' from named`,
+       1 + random() * 80, 5, 'review', 10, 10, 0, now() - interval '1 day',
+       now() - interval '200 days' from named`,
     [person, rows[0]?.id, cards],
   );
   await client.query(
