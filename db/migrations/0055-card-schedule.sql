@@ -20,7 +20,8 @@ alter table public.card_settings
 -- When a card was found not to stick.
 alter table public.flashcards add column leech_at timestamptz;
 -- Small: public.flashcards is as large as 0054, of this release, has just made it; all three indexes take seconds at most.
-create index flashcards_known on public.flashcards (user_id, stability) where state = 'review' and deleted_at is null;
+create index flashcards_counted on public.flashcards (user_id, stability) include (state, suspended_at, leech_at)
+  where deleted_at is null;
 create index flashcards_lemma_siblings on public.flashcards (user_id, lemma_id, kind) where lemma_id is not null;
 create index flashcards_note_siblings on public.flashcards (user_id, note_id, kind) where note_id is not null;
 
