@@ -32,7 +32,7 @@ export function possibleNoteKinds(note: {
     ...(['meaning'] as const),
     ...(note.back.trim() === '' ? [] : (['word'] as const)),
     ...(['listening'] as const),
-    ...(exampleGap(note.example, [note.front, withoutArticle(note.front)]) ? (['cloze'] as const) : []),
+    ...(exampleGap(note.example, [withoutArticle(note.front)]) ? (['cloze'] as const) : []),
     ...(canBeOrdered(note.example) ? (['order'] as const) : []),
   ];
 }

@@ -15,7 +15,7 @@ export function GapQuestion({ card, turned, onTurn }: QuestionProps) {
   const { t } = useTranslation('flashcards');
   const [typed, setTyped] = useState('');
   const { front, meaning, example } = textOf(card);
-  const forms = card.word ? Object.values(card.word.forms).flat() : [front, withoutArticle(front)];
+  const forms = card.word ? Object.values(card.word.forms).flat() : [withoutArticle(front)];
   const gap = exampleGap(example, forms);
   if (!gap) return <p className="mt-4 text-xl">{meaning}</p>;
   return (
