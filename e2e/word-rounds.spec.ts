@@ -86,7 +86,9 @@ test('9.420, 9.428 the aim says what it costs, and the answer is typed and compa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('9.429 on a touch screen everything in a round can be done by buttons and by swiping, which never is the only way', async ({ page }) => {
+  test('9.429 on a touch screen everything in a round can be done by buttons and by swiping, which never is the only way', async ({
+    page,
+  }) => {
     const email = await newPerson(page);
     await grantLicence(email, 11);
     await page.goto('/app/flashcards/round');

@@ -3,7 +3,13 @@ import { type AnswerPart, compareAnswer } from '#domain/flashcards/typed-answer.
 import { Icon } from '#web/components/icon.tsx';
 
 /** Rule 9.428: what was typed beside what is accepted, letter by letter and in words. How well it was known is still one's own to say. */
-export function ComparedAnswer({ typed, accepted }: { readonly typed: string; readonly accepted: readonly string[] }) {
+export function ComparedAnswer({
+  typed,
+  accepted,
+}: {
+  readonly typed: string;
+  readonly accepted: readonly string[];
+}) {
   const { t } = useTranslation('flashcards');
   const { correct, expected, parts } = compareAnswer(typed, accepted);
   if (correct)

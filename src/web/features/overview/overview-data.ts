@@ -99,38 +99,41 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
   const today = osloDay(now);
   const sittings = (columns: string) =>
     supabase.from('sittings').select(columns).neq('kind', 'mock').order('started_at', { ascending: false });
-  const [newest, open, recent, person, activity, due, mistakes, known, forecast, guarantee] = await Promise.all([
-    sittings('id, finished_at, summary')
-      .eq('status', 'finished')
-      .eq('kind', 'level')
-      .limit(1)
-      .maybeSingle<Newest>(),
-    sittings('id, sitting_tasks(position)').eq('status', 'active').limit(1).maybeSingle<Open>(),
-    sittings(listedTestColumns).eq('status', 'finished').limit(recentTests).returns<ListedTest[]>(),
-    supabase
-      .from('users')
-      .select(
-        'exam_date, target_level, practice, license_users(tier, started_at, expires_at), flashcards(card_id)',
-      )
-      .limit(1, { referencedTable: 'flashcards' })
-      .maybeSingle<Person>(),
-    supabase.rpc('own_activity', { from_day: calendarStart(today) }),
-    supabase
-      .from('flashcards')
-      .select('lexicon(lemma, english), deck_notes(front, back)', { count: 'exact' })
-      .is('suspended_at', null)
-      .is('deleted_at', null)
-      .or(`buried_until.is.null,buried_until.lte.${today}`)
-      .lt('due_at', endOfOsloDay(now).toISOString())
-      .order('due_at')
-      .limit(wordsShown)
-      .returns<DueCard[]>(),
-    supabase.rpc('own_mistakes', mistakesSpan(now)),
-    supabase.rpc('own_known_words'),
-    readForecast(supabase, now),
-    callFunction(supabase, 'guarantee', {}),
-  ]);
-  const error = [newest, open, recent, person, activity, due, mistakes, known].find((answer) => answer.error)?.error;
+  const [newest, open, recent, person, activity, due, mistakes, known, forecast, guarantee] =
+    await Promise.all([
+      sittings('id, finished_at, summary')
+        .eq('status', 'finished')
+        .eq('kind', 'level')
+        .limit(1)
+        .maybeSingle<Newest>(),
+      sittings('id, sitting_tasks(position)').eq('status', 'active').limit(1).maybeSingle<Open>(),
+      sittings(listedTestColumns).eq('status', 'finished').limit(recentTests).returns<ListedTest[]>(),
+      supabase
+        .from('users')
+        .select(
+          'exam_date, target_level, practice, license_users(tier, started_at, expires_at), flashcards(card_id)',
+        )
+        .limit(1, { referencedTable: 'flashcards' })
+        .maybeSingle<Person>(),
+      supabase.rpc('own_activity', { from_day: calendarStart(today) }),
+      supabase
+        .from('flashcards')
+        .select('lexicon(lemma, english), deck_notes(front, back)', { count: 'exact' })
+        .is('suspended_at', null)
+        .is('deleted_at', null)
+        .or(`buried_until.is.null,buried_until.lte.${today}`)
+        .lt('due_at', endOfOsloDay(now).toISOString())
+        .order('due_at')
+        .limit(wordsShown)
+        .returns<DueCard[]>(),
+      supabase.rpc('own_mistakes', mistakesSpan(now)),
+      supabase.rpc('own_known_words'),
+      readForecast(supabase, now),
+      callFunction(supabase, 'guarantee', {}),
+    ]);
+  const error = [newest, open, recent, person, activity, due, mistakes, known].find(
+    (answer) => answer.error,
+  )?.error;
   if (error) throw readFailure('The overview', error);
   const tier = validLicence((person.data?.license_users ?? []).map(licenceOf), now)?.tier ?? 0;
   const standing = newest.data && {
