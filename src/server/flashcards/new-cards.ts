@@ -1,6 +1,6 @@
 import { osloDay, startOfOsloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type FaceRow, faceColumns, faceJoins } from './card-faces.ts';
+import { type FaceRow, facesOf } from './card-faces.ts';
 import type { CardSettings } from './card-settings.ts';
 
 type Wanted = {
@@ -9,6 +9,8 @@ type Wanted = {
   readonly settings: CardSettings;
   readonly limit: number;
 };
+
+type NewCard = Pick<FaceRow, 'lemma_id' | 'note_id' | 'kind'>;
 
 /**
  * The cards that begin next: of words the person kept, as they were kept; of their decks, in the decks' order; of the
@@ -20,10 +22,10 @@ export async function newCards(
   transaction: Transaction,
   { userId, now, settings, limit }: Wanted,
 ): Promise<readonly FaceRow[]> {
-  const found = new Map<string | null, FaceRow>();
+  const found = new Map<string | null, NewCard>();
   for (const [name, query] of Object.entries(queries)) {
     if (found.size >= limit) break;
-    const rows = await transaction.query<FaceRow>({
+    const rows = await transaction.query<NewCard>({
       name: `new-cards-${name}`,
       text: query,
       // As many as are wanted: all those found already may be among them.
@@ -34,7 +36,7 @@ export async function newCards(
       if (!found.has(item) && found.size < limit) found.set(item, row);
     }
   }
-  return [...found.values()];
+  return facesOf({ transaction, userId }, [...found.values()]);
 }
 
 const ownOrder = 'md5(w.id || $1::uuid::text)';
@@ -71,23 +73,20 @@ const queries = {
 
 /** The first of them that are new, each as the first of its kinds that has not begun. */
 function newOf(words: string): string {
-  return `with next as (
-      select o.lemma_id, o.note_id, o.nth, u.kind, $1::uuid as user_id
-      from (select * from (${words}) s order by s.nth) o
-      cross join lateral (
-        select array_agg(f.kind) as begun, bool_or(f.state <> 'review' or f.created_at >= $2) as waits
-        from public.flashcards f where f.user_id = $1 and (f.lemma_id = o.lemma_id or f.note_id = o.note_id)
-      ) f
-      cross join lateral (
-        select u.kind from unnest(o.kinds) with ordinality as u(kind, place)
-        where u.kind = any(o.possible) and u.kind <> all(coalesce(f.begun, '{}'))
-          and not exists (select from public.held_cards h where h.user_id = $1
-            and (h.held_until is null or h.held_until > $3::date)
-            and h.card_id = coalesce('word:' || o.lemma_id, 'note:' || o.note_id::text) || ':' || u.kind)
-        order by u.place limit 1
-      ) u
-      where f.waits is not true and $5::text[] is not null and $6::text[] is not null
-      order by o.nth limit $4
-    )
-    select ${faceColumns} from next c ${faceJoins} order by c.nth`;
+  return `select o.lemma_id, o.note_id, u.kind
+    from (select * from (${words}) s order by s.nth) o
+    cross join lateral (
+      select array_agg(f.kind) as begun, bool_or(f.state <> 'review' or f.created_at >= $2) as waits
+      from public.flashcards f where f.user_id = $1 and (f.lemma_id = o.lemma_id or f.note_id = o.note_id)
+    ) f
+    cross join lateral (
+      select u.kind from unnest(o.kinds) with ordinality as u(kind, place)
+      where u.kind = any(o.possible) and u.kind <> all(coalesce(f.begun, '{}'))
+        and not exists (select from public.held_cards h where h.user_id = $1
+          and (h.held_until is null or h.held_until > $3::date)
+          and h.card_id = coalesce('word:' || o.lemma_id, 'note:' || o.note_id::text) || ':' || u.kind)
+      order by u.place limit 1
+    ) u
+    where f.waits is not true and $5::text[] is not null and $6::text[] is not null
+    order by o.nth limit $4`;
 }
