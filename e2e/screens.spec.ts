@@ -27,7 +27,7 @@ const readPages = [
   '/no-such-page',
   '/offline',
 ];
-const appPages = ['/app', '/app/leveltest', '/app/test', '/app/flashcards'];
+const appPages = ['/app', '/app/leveltest', '/app/test', '/app/flashcards', '/app/flashcards/statistics'];
 
 for (const prefix of ['', '/nb']) {
   test(`accessibility: every screen has no axe violation (${prefix || 'en'})`, async ({ page }) => {
@@ -105,7 +105,10 @@ for (const prefix of ['', '/nb']) {
       await expectNoViolationsInBoth(page, path);
     }
     await grantLicence(email, 11);
-    for (const path of ['/app', '/app/plan', '/app/custom', '/app/settings/practice']) {
+    for (const path of [
+      ...['/app', '/app/plan', '/app/custom', '/app/settings/practice', '/app/flashcards/decks'],
+      ...['/app/flashcards/words/A1/home', '/app/flashcards/met', '/app/flashcards/import'],
+    ]) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
       await expectNoViolationsInBoth(page, path);

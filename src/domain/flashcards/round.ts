@@ -1,25 +1,34 @@
 import type { CardRating } from './ratings.ts';
+import type { CardState, Schedule } from './schedule.ts';
 
-/** A card on the table: what is asked, and when it would come again after each rating (ms since 1970). */
+/** A card on the table. */
 export type RoundCard = {
-  readonly lemmaId: string;
-  readonly again: Readonly<Record<CardRating, number>>;
+  readonly cardId: string;
+  /** Null: it is new. */
+  readonly state: CardState | null;
+};
+
+/** A card that is through, with the first rating that it got in this round. */
+export type FinishedCard<Card extends RoundCard> = {
+  readonly card: Card;
+  readonly first: CardRating;
+  /** When it comes again, ms since 1970. */
+  readonly dueAt: number;
 };
 
 export type Round<Card extends RoundCard> = {
   /** Not asked yet in this round. */
   readonly queue: readonly Card[];
   /** Comes once more in this round, not before its time. */
-  readonly later: readonly { readonly card: Card; readonly dueAt: number }[];
-  /** How many are through. */
-  readonly done: number;
+  readonly later: readonly { readonly card: Card; readonly first: CardRating; readonly dueAt: number }[];
+  readonly finished: readonly FinishedCard<Card>[];
 };
 
 /** What comes again within this time comes again in the round. */
 const sameRoundMs = 20 * 60_000;
 
 export function beginRound<Card extends RoundCard>(cards: readonly Card[]): Round<Card> {
-  return { queue: cards, later: [], done: 0 };
+  return { queue: cards, later: [], finished: [] };
 }
 
 /**
@@ -32,28 +41,36 @@ export function cardNow<Card extends RoundCard>({ queue, later }: Round<Card>, n
   return queue[0] ?? soonest?.card ?? null;
 }
 
-/** The round after the card that was asked got its rating. */
+/** Rule 9.427: the round after the card that was asked got its rating, reckoned here and now by the schedule. */
 export function rate<Card extends RoundCard>(
   round: Round<Card>,
-  rated: { readonly card: Card; readonly rating: CardRating; readonly now: number },
-): Round<Card> {
-  const { card, rating, now } = rated;
-  const queue = round.queue.filter(({ lemmaId }) => lemmaId !== card.lemmaId);
-  const later = round.later.filter((one) => one.card.lemmaId !== card.lemmaId);
-  const dueAt = card.again[rating];
-  if (dueAt - now > sameRoundMs) return { queue, later, done: round.done + 1 };
-  return { queue, later: [...later, { card, dueAt }], done: round.done };
+  rated: {
+    readonly card: Card;
+    readonly rating: CardRating;
+    readonly now: Date;
+    readonly schedule: Schedule;
+  },
+): { readonly round: Round<Card>; readonly state: CardState } {
+  const { card, rating, now, schedule } = rated;
+  const state = schedule.review(card.state, { rating, now });
+  const dueAt = state.dueAt.getTime();
+  const first = round.later.find((one) => one.card.cardId === card.cardId)?.first ?? rating;
+  const others = withoutCard(round, card.cardId);
+  const entry = { card: { ...card, state }, first, dueAt };
+  return {
+    state,
+    round:
+      dueAt - now.getTime() > sameRoundMs
+        ? { ...others, finished: [...others.finished, entry] }
+        : { ...others, later: [...others.later, entry] },
+  };
 }
 
-/** The server has told when the card comes after the next rating. */
-export function learnTimes<Card extends RoundCard>(
-  round: Round<Card>,
-  told: { readonly lemmaId: string; readonly again: RoundCard['again'] },
-): Round<Card> {
-  const fresh = (card: Card) => (card.lemmaId === told.lemmaId ? { ...card, again: told.again } : card);
+/** The round without a card that was put away. */
+export function withoutCard<Card extends RoundCard>(round: Round<Card>, cardId: string): Round<Card> {
   return {
-    ...round,
-    queue: round.queue.map(fresh),
-    later: round.later.map(({ card, dueAt }) => ({ card: fresh(card), dueAt })),
+    queue: round.queue.filter((card) => card.cardId !== cardId),
+    later: round.later.filter(({ card }) => card.cardId !== cardId),
+    finished: round.finished,
   };
 }

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertySettings } from '#domain/testing/properties.ts';
 import { type CardRating, ratings } from './ratings.ts';
-import { type CardState, intervals, longestDays, review } from './schedule.ts';
+import { type CardState, createSchedule } from './schedule.ts';
+import { parseSteps, standardSchedule } from './schedule-settings.ts';
+
+const { review, intervals } = createSchedule();
+const { longestDays } = standardSchedule;
 
 const now = new Date('2026-11-21T12:00:00Z');
 const minutes = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
@@ -76,4 +80,41 @@ test('9.75 whatever was answered before, a better rating never brings a word aga
     }),
     propertySettings(300),
   );
+});
+
+test('9.420 the higher the chance that is aimed at, the sooner a word comes again', () => {
+  const known = learned(['good', 'good', 'good']);
+  const pauses = [0.8, 0.9, 0.97].map((recallAim) =>
+    createSchedule({ ...standardSchedule, spread: false, recallAim }).daysUntilDue(known.stability),
+  );
+  expect(pauses).toEqual(pauses.toSorted((one, other) => other - one));
+  expect(new Set(pauses).size).toBe(3);
+});
+
+test('a new word goes through the pauses that were chosen, a forgotten one through its own (9.420)', () => {
+  const schedule = createSchedule({
+    ...{ ...standardSchedule, learningMinutes: [5, 30, 120], relearningMinutes: [3, 45] },
+  });
+  let [card, at, pauses]: [CardState | null, Date, number[]] = [null, now, []];
+  for (const rating of ['good', 'good', 'good', 'again', 'good'] as const) {
+    card = schedule.review(card, { rating, now: at });
+    pauses = [...pauses, minutes(at, card.dueAt)];
+    at = card.dueAt;
+  }
+  expect(pauses.toSpliced(2, 1)).toEqual([30, 120, 3, 45]);
+  expect(pauses[2]).toBeGreaterThanOrEqual(1440);
+});
+
+test.each([
+  ['1 10', [1, 10]],
+  ['1, 10; 60', [1, 10, 60]],
+  ['', []],
+  ['10 1', null],
+  ['0', null],
+  ['1.5', null],
+  ['1 2 3 4 5', null],
+  ['721', null],
+  ['soon', null],
+])('pauses written as «%s» are %j (9.420)', (written, minutes) => {
+  expect(parseSteps(written)).toEqual(minutes);
 });

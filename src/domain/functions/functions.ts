@@ -10,6 +10,7 @@ import { adminFunctions } from './admin-functions.ts';
 import { cardFunctions } from './card-functions.ts';
 import { communityFunctions } from './community-functions.ts';
 import { contactFunctions } from './contact-functions.ts';
+import { deckFunctions } from './deck-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
@@ -36,6 +37,7 @@ export const functionSchemas = {
   ...accountFunctions,
   ...demoFunctions,
   ...cardFunctions,
+  ...deckFunctions,
   ...communityFunctions,
   ...contactFunctions,
   ...wordFunctions,

@@ -18,11 +18,17 @@ export function formsInOrder({
   readonly lemma: string;
 }): readonly string[] {
   const isNoun = 'definite' in forms && 'singular' in forms;
-  const places = Object.entries(forms).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
-  const shown = places
+  const shown = placesInOrder(forms)
     .filter(([name, alternatives]) => name !== 'singular' && (isNoun || !alternatives.includes(lemma)))
     .map(([, alternatives]) => alternatives.join('/'));
   return [...new Set(shown)].slice(0, 8);
+}
+
+/** Names of forms with the forms, in a grammar's order. */
+export function placesInOrder(
+  forms: Readonly<Record<string, readonly string[]>>,
+): readonly (readonly [name: string, forms: readonly string[]])[] {
+  return Object.entries(forms).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
 function placeOf(name: string): number {

@@ -25,11 +25,20 @@ export function osloHour(at: Date): number {
   return Number(hour.format(at).slice(0, 2));
 }
 
-/** The first moment of the next day in Norway. Midnight there is 23:00 in UTC, and 22:00 in summer. */
+/** The first moment of the next day in Norway. */
 export function endOfOsloDay(at: Date): Date {
-  const next = addDays(osloDay(at), 1);
-  const inSummer = new Date(Date.parse(next) - 2 * hourMs);
-  return osloDay(inSummer) === next ? inSummer : new Date(Date.parse(next) - hourMs);
+  return firstMoment(addDays(osloDay(at), 1));
+}
+
+/** The first moment of the day in Norway. */
+export function startOfOsloDay(at: Date): Date {
+  return firstMoment(osloDay(at));
+}
+
+/** Midnight there is 23:00 in UTC, and 22:00 in summer. */
+function firstMoment(day: Day): Date {
+  const inSummer = new Date(Date.parse(day) - 2 * hourMs);
+  return osloDay(inSummer) === day ? inSummer : new Date(Date.parse(day) - hourMs);
 }
 
 /** So many days later, or earlier. Days have no zone and no summer time. */

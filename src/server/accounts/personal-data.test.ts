@@ -134,8 +134,8 @@ describe('what is exported (9.68)', () => {
         .filter((column) => !exported.without.includes(column))
         .map((column) => `${name}.${column}`);
     });
-    // The link to a shared result is the person's to have.
-    expect(leaks).toEqual(['public.result_shares.token']);
+    // The links to a shared deck and a shared result are the person's to have.
+    expect(leaks).toEqual(['public.deck_shares.token', 'public.result_shares.token']);
   });
 
   test('leaves out only columns that are there', async () => {

@@ -86,6 +86,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const functions = productFunctions({
     ...{ pool, buildDemoHistory, payments, contact, checker },
     files: settings.storage.files,
+    deckFiles: settings.storage,
     outside: assessor.outside ?? null,
   });
   app.route('/functions/v1', createFunctions(context, { functions, limiter }));

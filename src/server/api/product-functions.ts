@@ -4,6 +4,9 @@ import type { TaskPool } from '#server/bank/task-pool.ts';
 import { communityFunctions } from '#server/community/community-functions.ts';
 import { contactFunctions } from '#server/contact/contact-functions.ts';
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
+import type { DeckFileSettings } from '#server/deck-exchange/deck-files.ts';
+import { exchangeFunctions } from '#server/deck-exchange/exchange-functions.ts';
+import { deckFunctions } from '#server/decks/deck-functions.ts';
 import { demoFunctions } from '#server/demo/demo-functions.ts';
 import type { DemoHistory } from '#server/demo/demo-history.ts';
 import { discountFunctions } from '#server/discounts/discount-functions.ts';
@@ -33,11 +36,13 @@ export function productFunctions(parts: {
   readonly contact: ContactSettings;
   /** Where recordings lie. */
   readonly files: FileStore;
+  /** Where decks lie on their way in or out. */
+  readonly deckFiles: DeckFileSettings;
   /** Who may be sent texts where a learner agrees; null where they stay here. */
   readonly outside: OutsideTerms | null;
   readonly checker: TextChecker;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments, contact, files, outside, checker } = parts;
+  const { pool, buildDemoHistory, payments, contact, files, deckFiles, outside, checker } = parts;
   return [
     ...sittingFunctions(pool),
     ...mockFunctions(pool),
@@ -47,6 +52,8 @@ export function productFunctions(parts: {
     ...guaranteeFunctions(),
     ...accountFunctions(),
     ...flashcardFunctions(),
+    ...deckFunctions(),
+    ...exchangeFunctions(deckFiles),
     ...wordFunctions(),
     ...readingFunctions(),
     ...readinessFunctions(pool),

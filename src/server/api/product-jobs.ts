@@ -9,6 +9,9 @@ import { communityJobDefinitions, communityJobs } from '#server/community/commun
 import { contactJobDefinitions, contactJobs } from '#server/contact/contact-jobs.ts';
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import { exchangeJobDefinitions, exchangeJobs } from '#server/deck-exchange/exchange-jobs.ts';
+import { flashcardJobDefinitions } from '#server/flashcards/flashcard-job-definitions.ts';
+import { flashcardJobs } from '#server/flashcards/flashcard-jobs.ts';
 import { guaranteeJobDefinitions } from '#server/guarantee/guarantee-job-definitions.ts';
 import { guaranteeJobs } from '#server/guarantee/guarantee-jobs.ts';
 import { itemJobDefinitions } from '#server/items/item-job-definitions.ts';
@@ -35,6 +38,8 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   clipJobDefinitions,
   communityJobDefinitions,
   contactJobDefinitions,
+  flashcardJobDefinitions,
+  exchangeJobDefinitions,
   guaranteeJobDefinitions,
   itemJobDefinitions,
   mailJobDefinitions,
@@ -71,6 +76,8 @@ export function productJobs(
     ...authJobs(context, settings.auth),
     ...communityJobs(context),
     ...contactJobs(context, settings.contact),
+    ...flashcardJobs(context),
+    ...exchangeJobs(context),
     ...guaranteeJobs(context),
     ...itemJobs(context),
     ...mailJobs(context),

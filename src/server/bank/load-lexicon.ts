@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Logger } from 'pino';
 import { parse } from 'yaml';
+import { possibleWordKinds } from '#domain/flashcards/possible-kinds.ts';
 import { foldWord } from '#domain/language/words.ts';
 import { allForms, type Lemma } from '#domain/lexicon/lexicon.ts';
 import { type LexiconFile, readLexiconFile } from '#domain/lexicon/lexicon-file.ts';
@@ -84,19 +85,21 @@ async function saveLemmas(transaction: Transaction, lemmas: readonly Lemma[]): P
       {
         ...lemma,
         words: [...new Set(allForms(lemma).map(foldWord))],
+        possible_kinds: possibleWordKinds(lemma),
         example_nb: lemma.example.nb,
         example_en: lemma.example.en,
       },
     ]),
   );
   await transaction.query(
-    `insert into public.lexicon (id, lemma, pos, gender, level, topic, forms, words, english, example_nb, example_en)
-     select id, lemma, pos, gender, level, topic, forms, words, english, example_nb, example_en
+    `insert into public.lexicon (id, lemma, pos, gender, level, topic, forms, words, possible_kinds, english,
+       example_nb, example_en)
+     select id, lemma, pos, gender, level, topic, forms, words, possible_kinds, english, example_nb, example_en
      from jsonb_to_recordset($1) as r(id text, lemma text, pos text, gender text, level text, topic text, forms jsonb,
-       words text[], english text, example_nb text, example_en text)
+       words text[], possible_kinds text[], english text, example_nb text, example_en text)
      on conflict (id) do update set lemma = excluded.lemma, pos = excluded.pos, gender = excluded.gender,
        level = excluded.level, topic = excluded.topic, forms = excluded.forms, words = excluded.words,
-       english = excluded.english, example_nb = excluded.example_nb, example_en = excluded.example_en`,
+       possible_kinds = excluded.possible_kinds, english = excluded.english, example_nb = excluded.example_nb, example_en = excluded.example_en`,
     [JSON.stringify([...rows.values()])],
   );
 }

@@ -70,3 +70,11 @@ test('a connection keeps only its latest statements', async () => {
   expect(rows[0].count).toBeLessThanOrEqual(300);
   expect((await runPipeline(client, [step('select 0')]))[0]).toEqual([['0']]);
 });
+
+test('a statement that had to go while another failed works again', async () => {
+  for (let i = 0; i < 400; i += 1) await runPipeline(client, [step(`select ${i}`)]);
+  const failing = Array.from({ length: 300 }, (_, i) => runPipeline(client, [step(`select ${i} / 0`)]));
+  for (const each of failing) await expect(each).rejects.toMatchObject({ code: '22012' });
+  for (let i = 100; i < 400; i += 1)
+    expect((await runPipeline(client, [step(`select ${i}`)]))[0]).toEqual([[String(i)]]);
+});

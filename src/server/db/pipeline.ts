@@ -65,21 +65,24 @@ function send(connection: Connection, steps: readonly Step[]): void {
   const { stream } = connection as Sender;
   const known = prepared.get(connection) ?? new Map<string, 'sure' | 'unsure'>();
   prepared.set(connection, known);
+  const states = steps.map(({ name }) => {
+    const state = known.get(name);
+    known.delete(name);
+    known.set(name, 'sure');
+    return state;
+  });
   stream.cork();
   try {
-    for (const { name, text, values } of steps) {
-      const state = known.get(name);
-      known.delete(name);
-      known.set(name, 'sure');
-      if (state === 'unsure') connection.close({ type: 'S', name }, true);
-      if (state !== 'sure') connection.parse({ name, text, types: [] }, true);
-      connection.bind({ statement: name, values: [...values] }, true);
-      connection.execute(null, true);
-    }
-    for (const name of known.keys()) {
-      if (known.size <= maxPrepared) break;
+    // First: after a step that fails the server reads nothing more up to the Sync, and would keep what is forgotten here.
+    for (const name of [...known.keys()].slice(0, Math.max(known.size - maxPrepared, 0))) {
       known.delete(name);
       connection.close({ type: 'S', name }, true);
+    }
+    for (const [index, { name, text, values }] of steps.entries()) {
+      if (states[index] === 'unsure') connection.close({ type: 'S', name }, true);
+      if (states[index] !== 'sure') connection.parse({ name, text, types: [] }, true);
+      connection.bind({ statement: name, values: [...values] }, true);
+      connection.execute(null, true);
     }
     connection.sync();
   } finally {

@@ -89,7 +89,7 @@ describe('1.17, 6.3 the demo', () => {
        from generate_series(1, 50) as n`,
     );
     const { client } = await demo();
-    const { data: cards } = await client.from('cards').select('due_at, reviewed_at');
+    const { data: cards } = await client.from('flashcards').select('due_at, reviewed_at');
     expect(cards).toHaveLength(36);
     const now = Date.now();
     expect(cards?.filter(({ due_at }) => Date.parse(due_at) <= now)).toHaveLength(8);

@@ -105,9 +105,9 @@ async function writeCards(
   { userId, now }: { readonly userId: string; readonly now: Date },
 ): Promise<void> {
   await transaction.query(
-    `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, scheduled_days, reviews, lapses,
+    `insert into public.flashcards (user_id, lemma_id, kind, due_at, stability, difficulty, state, scheduled_days, reviews, lapses,
        reviewed_at, created_at)
-     select $1, id, due_at, days, 4 + n % 4, 'review', days, 2 + n % 4, (n % 7 = 0)::int, due_at - make_interval(days => days),
+     select $1, id, 'meaning', due_at, days, 4 + n % 4, 'review', days, 2 + n % 4, (n % 7 = 0)::int, due_at - make_interval(days => days),
        due_at - make_interval(days => 2 * days)
      from (select id, n, $2::timestamptz + case when n <= 8 then make_interval(hours => (n - 8) * 11)
          else make_interval(days => 1 + n * n % 13) end as due_at, 3 + n * n % 13 + n % 4 as days

@@ -1,40 +1,69 @@
-import { review } from '#domain/flashcards/schedule.ts';
+import { parseCardId } from '#domain/flashcards/card-kinds.ts';
+import { isLeech } from '#domain/flashcards/leeches.ts';
+import { createSchedule } from '#domain/flashcards/schedule.ts';
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
-import type { Transaction } from '#server/db/database.ts';
+import { addDays, dayMs, osloDay } from '#domain/time/days.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
-import { AppError } from '#server/http/errors.ts';
-import { type CardRow, cardColumns, cardOf, cardValues, nextTimes } from './card-rows.ts';
+import { addToLog, takeFromLog } from './card-log.ts';
+import { readCardSettings } from './card-settings.ts';
+import {
+  burySiblings,
+  cardNotFound,
+  lockCards,
+  markLeech,
+  readCard,
+  requireCard,
+  restoreCard,
+  saveCard,
+} from './card-store.ts';
 
-/** Rule 9.75, Rule 9.77. `card-reviews`: how well a word was known, and with it when it comes again. The same key counts once. */
+/** A browser's clock this far from ours, ms, is put right by what it says of the time of sending. */
+const tolerableSkewMs = 2 * 60_000;
+/** Answers are not kept in a browser for longer. */
+const oldestAnswerMs = 60 * dayMs;
+
+/** Rule 9.75, Rule 9.77, Rule 9.424. `card-reviews`: how well a word was known, and with it when it comes again. The same key counts once. */
 export function cardReviewsFunction(): ServerFunction {
   return defineFunction({
     name: 'card-reviews',
     access: 'session',
     tier: featureTiers.flashcards,
     demo: true,
-    limit: { burst: 240, perHour: 2400 },
-    async run({ lemmaId, rating, ms, requestKey }, { userId, context }) {
+    limit: { burst: 400, perHour: 3600 },
+    async run({ cardId, rating, ms, requestKey, ...times }, { userId, context }) {
       const now = context.now();
+      const name = parseCardId(cardId);
+      if (!name) throw cardNotFound();
       return context.database.asService(async (transaction) => {
-        await lockCards(transaction, userId);
-        const earlier = await dueOf(transaction, { userId, requestKey });
-        const before = await readCard(transaction, { userId, lemmaId });
-        if (earlier) return { dueAt: earlier.toISOString(), again: nextTimes(before && cardOf(before), now) };
-        if (!before) await requireWord(transaction, lemmaId);
-        const after = review(before && cardOf(before), { rating, now });
-        await saveCard(transaction, { userId, lemmaId, values: cardValues(after) });
-        await transaction.query(
-          `insert into public.card_reviews (user_id, request_key, lemma_id, rating, before, due_at, ms, reviewed_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [userId, requestKey, lemmaId, rating, before && JSON.stringify(before), after.dueAt, ms, now],
+        const owned = { transaction, userId };
+        await lockCards(owned);
+        const [earlier] = await transaction.query<{ due_at: Date }>(
+          'select due_at from public.card_reviews where user_id = $1 and request_key = $2',
+          [userId, requestKey],
         );
-        return { dueAt: after.dueAt.toISOString(), again: nextTimes(after, after.dueAt) };
+        if (earlier) return { dueAt: earlier.due_at.toISOString(), leech: null };
+        const before = await readCard(owned, cardId);
+        const settings = await readCardSettings(transaction, userId);
+        if (!before) await requireCard(owned, name);
+        const reviewedAt = answeredAt(times, now);
+        const review = { requestKey, rating, ms, reviewedAt, lemmaId: name.lemmaId ?? null };
+        const log = { ...owned, cardId, schedule: createSchedule(settings.schedule) };
+        const after = await addToLog(log, { card: before, review });
+        await saveCard(owned, { name, card: after });
+        const { limit, action } = settings.leech;
+        const leech = isLeech({ lapsesBefore: before?.lapses ?? 0, lapses: after.lapses, limit })
+          ? action
+          : null;
+        if (leech) await markLeech(owned, { cardId, suspend: leech === 'suspend', now });
+        if (settings.burySiblings && osloDay(reviewedAt) === osloDay(now))
+          await burySiblings(owned, { name, day: addDays(osloDay(now), 1), bury: true });
+        return { dueAt: after.dueAt.toISOString(), leech };
       });
     },
   });
 }
 
-/** Rule 9.78. `card-review-undos`: takes back the last review, and the word is as it was before. Only the last one can be taken back. */
+/** Rule 9.78. `card-review-undos`: takes back a review, and the word is as if it had never been given. */
 export function cardReviewUndosFunction(): ServerFunction {
   return defineFunction({
     name: 'card-review-undos',
@@ -42,75 +71,38 @@ export function cardReviewUndosFunction(): ServerFunction {
     demo: true,
     limit: { burst: 60, perHour: 600 },
     async run({ requestKey }, { userId, context }) {
+      const now = context.now();
       return context.database.asService(async (transaction) => {
-        await lockCards(transaction, userId);
-        const [last] = await transaction.query<{
-          request_key: string;
-          lemma_id: string;
-          before: CardRow | null;
-        }>(
-          `select request_key, lemma_id, before from public.card_reviews where user_id = $1
-           order by reviewed_at desc limit 1`,
-          [userId],
+        const owned = { transaction, userId };
+        await lockCards(owned);
+        const [row] = await transaction.query<{ card_id: string }>(
+          'select card_id from public.card_reviews where user_id = $1 and request_key = $2',
+          [userId, requestKey],
         );
-        if (last?.request_key !== requestKey) return { undone: false };
-        const { lemma_id: lemmaId, before } = last;
-        if (before) await saveCard(transaction, { userId, lemmaId, values: cardValues(cardOf(before)) });
-        else
-          await transaction.query('delete from public.cards where user_id = $1 and lemma_id = $2', [
-            userId,
-            lemmaId,
-          ]);
-        await transaction.query('delete from public.card_reviews where user_id = $1 and request_key = $2', [
-          userId,
-          requestKey,
-        ]);
+        const name = row && parseCardId(row.card_id);
+        if (!row || !name) return { undone: false };
+        const { schedule } = await readCardSettings(transaction, userId);
+        const log = { ...owned, cardId: row.card_id, schedule: createSchedule(schedule) };
+        const left = await takeFromLog(log, requestKey);
+        if (!left) return { undone: false };
+        await restoreCard(owned, { cardId: row.card_id, card: left.card });
+        await burySiblings(owned, { name, day: addDays(osloDay(now), 1), bury: false });
         return { undone: true };
       });
     },
   });
 }
 
-/** Two windows of one person wait for each other. */
-async function lockCards(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 75))', [userId]);
-}
-
-async function dueOf(
-  transaction: Transaction,
-  { userId, requestKey }: { readonly userId: string; readonly requestKey: string },
-): Promise<Date | null> {
-  const [row] = await transaction.query<{ due_at: Date }>(
-    'select due_at from public.card_reviews where user_id = $1 and request_key = $2',
-    [userId, requestKey],
-  );
-  return row?.due_at ?? null;
-}
-
-async function readCard(
-  transaction: Transaction,
-  { userId, lemmaId }: { readonly userId: string; readonly lemmaId: string },
-): Promise<CardRow | null> {
-  const [row] = await transaction.query<CardRow>(
-    `select ${cardColumns} from public.cards where user_id = $1 and lemma_id = $2`,
-    [userId, lemmaId],
-  );
-  return row ?? null;
-}
-
-async function requireWord(transaction: Transaction, lemmaId: string): Promise<void> {
-  const rows = await transaction.query('select from public.lexicon where id = $1', [lemmaId]);
-  if (rows.length > 0) return;
-  throw new AppError({ code: 'word_not_found', status: 404, message: 'There is no such word.' });
-}
-
-async function saveCard(
-  transaction: Transaction,
-  card: { readonly userId: string; readonly lemmaId: string; readonly values: readonly unknown[] },
-): Promise<void> {
-  await transaction.query(
-    `insert into public.cards (user_id, lemma_id, ${cardColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (user_id, lemma_id) do update set (${cardColumns}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [card.userId, card.lemmaId, ...card.values],
-  );
+/**
+ * When it was answered: as the browser says, put right where its clock is wrong, and neither in the future nor longer ago
+ * than answers are kept.
+ */
+function answeredAt(
+  { reviewedAt, sentAt }: { readonly reviewedAt?: string | undefined; readonly sentAt?: string | undefined },
+  now: Date,
+): Date {
+  if (!reviewedAt) return now;
+  const skew = sentAt ? now.getTime() - Date.parse(sentAt) : 0;
+  const at = Date.parse(reviewedAt) + (Math.abs(skew) > tolerableSkewMs ? skew : 0);
+  return new Date(Math.min(Math.max(at, now.getTime() - oldestAnswerMs), now.getTime()));
 }

@@ -1,7 +1,6 @@
-import type { CardRating } from '#domain/flashcards/ratings.ts';
-import { type CardState, intervals } from '#domain/flashcards/schedule.ts';
+import type { CardState } from '#domain/flashcards/schedule.ts';
 
-/** A row of `public.cards`; as JSON its times are text. */
+/** A row of `public.flashcards`; as JSON its times are text. */
 export type CardRow = {
   readonly due_at: Date | string;
   readonly stability: number;
@@ -29,6 +28,15 @@ export function cardOf(row: CardRow): CardState {
   };
 }
 
+/** The row that `cardOf` reads. */
+export function rowOf(card: CardState): CardRow {
+  return {
+    ...{ due_at: card.dueAt, stability: card.stability, difficulty: card.difficulty, state: card.state },
+    ...{ learning_step: card.learningStep, scheduled_days: card.scheduledDays, reviews: card.reviews },
+    ...{ lapses: card.lapses, reviewed_at: card.reviewedAt },
+  };
+}
+
 /** Its values in the order of `cardColumns`. */
 export function cardValues(card: CardState): readonly unknown[] {
   return [
@@ -39,14 +47,3 @@ export function cardValues(card: CardState): readonly unknown[] {
 
 export const cardColumns =
   'due_at, stability, difficulty, state, learning_step, scheduled_days, reviews, lapses, reviewed_at';
-
-/** When the word would come again after each rating, ISO 8601. */
-export function nextTimes(card: CardState | null, now: Date): Record<CardRating, string> {
-  const { again, hard, good, easy } = intervals(card, now);
-  return {
-    again: again.toISOString(),
-    hard: hard.toISOString(),
-    good: good.toISOString(),
-    easy: easy.toISOString(),
-  };
-}

@@ -93,8 +93,8 @@ describe('9.251 a word is kept as a card', () => {
     await plus();
     expect((await keep('vilkår-noun')).data).toEqual({ kept: true, practised: true });
     const { data } = await call(client, 'cards', {});
-    const { cards } = data as { cards: { lemmaId: string; met: string | null }[] };
-    expect(cards[0]).toMatchObject({ lemmaId: 'vilkår-noun', met: 'De hadde ingen vilkår.' });
+    const { cards } = data as { cards: { cardId: string; met: string | null }[] };
+    expect(cards[0]).toMatchObject({ cardId: 'word:vilkår-noun:meaning', met: 'De hadde ingen vilkår.' });
     expect(cards.slice(1).map(({ met }) => met)).toEqual([null, null, null]);
   });
 

@@ -94,7 +94,7 @@ async function readKept(
 ): Promise<ReadonlySet<string>> {
   const rows = await transaction.query<{ lemma_id: string }>(
     `select lemma_id from public.kept_words where user_id = $1 and lemma_id = any($2)
-     union select lemma_id from public.cards where user_id = $1 and lemma_id = any($2)`,
+     union select lemma_id from public.flashcards where user_id = $1 and lemma_id = any($2) and deleted_at is null`,
     [userId, ids],
   );
   return new Set(rows.map((row) => row.lemma_id));

@@ -4,12 +4,14 @@ import { keep, readKept } from './kept.ts';
 /**
  * What is kept belongs to whoever is signed in: when somebody else's account is opened in this browser, all of it goes first.
  * What a visitor saved becomes theirs. Rule 9.452.
+ * @returns whether something of somebody else's went
  */
-export async function claimKept(userId: string): Promise<void> {
+export async function claimKept(userId: string): Promise<boolean> {
   const owner = await readKept<string>('owner');
-  if (owner === userId) return;
+  if (owner === userId) return false;
   if (owner !== undefined) await forgetKept();
   await keep('owner', userId).catch(() => {});
+  return owner !== undefined;
 }
 
 /** Forgets everything that was kept for use without a network; what screens are made of stays. */

@@ -1,17 +1,19 @@
+import type { ComponentProps } from 'react';
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   data,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
 } from 'react-router';
-import { z } from 'zod';
-import { ratings } from '#domain/flashcards/ratings.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
-import { readCardSettings } from '#web/features/flashcards/card-data.ts';
+import { asWordCard, readKeptRound } from '#web/features/flashcards/kept-cards.ts';
 import { RoundScreen } from '#web/features/flashcards/round-screen.tsx';
+import { sendEntry, sentEntry } from '#web/features/flashcards/send-entry.server.ts';
 import type { SendResult } from '#web/features/flashcards/use-outbox.ts';
 import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
@@ -20,43 +22,37 @@ export const meta: MetaFunction = ({ location }) => pageMeta('flashcards', locat
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const [round, { front }] = await Promise.all([
-    callFunction(supabase, 'cards', {}),
-    readCardSettings(supabase),
-  ]);
+  const round = await callFunction(supabase, 'cards', {});
   if (!round.ok) throw callFailure('The words', round);
-  return data({ cards: round.answer.cards, front }, { headers });
+  const { cards, schedule, typeAnswers } = round.answer;
+  return data({ cards, schedule, typeAnswers }, { headers });
 }
 
-const requestKey = z.string().max(80);
-const entry = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('review'),
-    lemmaId: z.string(),
-    rating: z.enum(ratings),
-    ms: z.number(),
-    requestKey,
-  }),
-  z.object({ kind: z.literal('undo'), requestKey }),
-]);
+/** Rule 9.425: where the server cannot be reached, a round begins with what this browser keeps. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RoundData> {
+  try {
+    const { cards, ...round } = await serverLoader<typeof loader>();
+    return { ...round, cards: cards.map(asWordCard), kept: false };
+  } catch (error) {
+    const kept = error instanceof Response || isRouteErrorResponse(error) ? null : readKeptRound(new Date());
+    if (!kept) throw error;
+    return { ...kept, kept: true };
+  }
+}
 
-/** Takes one review, or takes it back. */
+type RoundData = ComponentProps<typeof RoundScreen>;
+
+/** Takes one review, takes it back, or puts a card away. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const parsed = entry.safeParse(await request.json().catch(() => undefined));
+  const parsed = sentEntry.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return data<SendResult>({ ok: false, code: 'wrong_shape' }, { status: 400, headers });
-  const { kind, ...given } = parsed.data;
-  if (kind === 'undo') {
-    const result = await callFunction(supabase, 'card-review-undos', given);
-    if (result.ok) return data<SendResult>({ ok: true, nextIntervals: null }, { headers });
-    return data<SendResult>({ ok: false, code: result.code }, { status: result.status, headers });
-  }
-  const result = await callFunction(supabase, 'card-reviews', given as never);
+  const result = await sendEntry(supabase, parsed.data);
   if (!result.ok)
     return data<SendResult>({ ok: false, code: result.code }, { status: result.status, headers });
-  const { lemmaId } = given as { lemmaId: string };
-  const nextIntervals = { lemmaId, again: result.answer.again };
-  return data<SendResult>({ ok: true, nextIntervals }, { headers });
+  const cardId = 'cardId' in parsed.data ? parsed.data.cardId : null;
+  const leech = 'leech' in result.answer ? result.answer.leech : null;
+  return data<SendResult>({ ok: true, cardId, leech }, { headers });
 }
 
 /** A request that does not get through is an ordinary outcome here: the review waits in the browser. */
@@ -76,5 +72,8 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function FlashcardsRound() {
-  return <RoundScreen {...useLoaderData<typeof loader>()} />;
+  const round = useLoaderData<typeof loader | typeof clientLoader>();
+  // As the server rendered it, its times are text still.
+  if ('kept' in round) return <RoundScreen {...round} />;
+  return <RoundScreen {...round} cards={round.cards.map(asWordCard)} kept={false} />;
 }

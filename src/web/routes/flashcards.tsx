@@ -41,9 +41,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!settings) return data({ saved: false }, { status: 400, headers });
   const { levels, newADay, front } = settings;
   const { data: claims } = await supabase.auth.getClaims();
-  const { error } = await supabase
-    .from('card_settings')
-    .upsert({ user_id: claims?.claims.sub, levels, new_a_day: newADay, front });
+  const { error } = await supabase.from('card_settings').upsert({
+    ...{ user_id: claims?.claims.sub, levels, new_a_day: newADay, front },
+    kinds: [front === 'english' ? 'word' : 'meaning'],
+  });
   return data({ saved: !error }, { status: error ? 500 : 200, headers });
 }
 

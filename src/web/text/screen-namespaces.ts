@@ -4,7 +4,9 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/leveltest\/?$/.test(pathname)) return ['leveltest'];
   if (/\/app\/plan\/?$/.test(pathname)) return ['plan', 'readiness', 'result'];
   if (/\/app\/custom\/?$/.test(pathname)) return ['leveltest', 'custom-form', 'result'];
-  if (/\/app\/flashcards/.test(pathname)) return ['flashcards'];
+  if (/\/app\/flashcards\/round\/?$/.test(pathname)) return ['flashcards'];
+  if (/\/app\/flashcards\/?$/.test(pathname)) return ['flashcards', 'decks'];
+  if (/\/app\/flashcards\/|\/decks\/[^/]+\/?$/.test(pathname)) return ['decks'];
   if (/\/app\/license\/guarantee\/?$/.test(pathname)) return ['guarantee'];
   if (/\/app\/license\/?$/.test(pathname)) return ['licence', 'guarantee', 'pricing'];
   if (/\/app\/license\/(checkout|order)/.test(pathname)) return ['checkout', 'licence', 'pricing'];

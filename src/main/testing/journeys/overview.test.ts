@@ -134,14 +134,15 @@ describe('9.73 the overview says what to do next', () => {
          'postpone', 'Vi må utsette møtet.', 'We must postpone the meeting.') on conflict do nothing`,
     );
     await api.database.pool.query(
-      `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, reviewed_at)
-       values ($1, 'utsette-verb', now() - interval '1 hour', 2, 5, 'review', now() - interval '2 days')`,
+      `insert into public.flashcards (user_id, lemma_id, kind, due_at, stability, difficulty, state, reviewed_at)
+       values ($1, 'utsette-verb', 'meaning', now() - interval '1 hour', 2, 5, 'review', now() - interval '2 days')`,
       [someone.id],
     );
     const { words, steps, tier } = await seen(someone);
     expect(words).toEqual({
       ...{ due: 1, any: true, next: [{ lemma: 'utsette', english: 'postpone' }] },
       forecast: [1, 0, 0, 0, 0, 0, 0],
+      known: [],
     });
     const menu = async () =>
       ((await someone.browser.visit(overview.loader, '/app')).data as { dueWords: number }).dueWords;

@@ -42,8 +42,15 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.claim_decisions': { decided_by: id },
     'public.exports': { user_id: id },
     'public.cards': { user_id: id },
+    'public.flashcards': { user_id: id },
+    'public.decks': { user_id: id },
+    'public.deck_notes': { user_id: id },
+    'public.note_media': { user_id: id },
+    'public.deck_shares': { user_id: id },
     'public.card_reviews': { user_id: id },
     'public.card_settings': { user_id: id },
+    'public.held_cards': { user_id: id },
+    'public.card_parameters': { user_id: id },
     'public.kept_words': { user_id: id },
     'public.articles': { slug: `article-${tag}` },
     'public.article_texts': { slug: `article-${tag}` },
@@ -79,6 +86,7 @@ export async function writeRows(database: Database, owner: RowOwner): Promise<vo
     task: `task-${tag}`,
     sitting: sittingOf(owner),
     post: postOf(owner),
+    deck: deckOf(owner),
     tag,
   };
   await database.asOwner(async ({ query }) => {
@@ -133,6 +141,16 @@ const statements = [
   `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, reviewed_at)
     values (:id, 'word-' || :tag, now(), 2, 5, 'learning', now())`,
   `insert into public.card_settings (user_id) values (:id)`,
+  `insert into public.held_cards (user_id, card_id) values (:id, 'word:a:meaning')`,
+  `insert into public.card_parameters (user_id, parameters, used, fitted_loss, published_loss, answers, fitted_at)
+    values (:id, array_fill(1.0, array[21]), true, 0.3, 0.4, 500, now())`,
+  `insert into public.decks (id, user_id, source, name) values (:deck, :id, 'own', 'A deck')`,
+  `insert into public.deck_notes (id, user_id, deck_id, front) values (:deck, :id, :deck, 'et hus')`,
+  `insert into public.note_media (user_id, note_id, side, name, path, mime_type, bytes)
+    values (:id, :deck, 'front', 'a.png', 'a/a.png', 'image/png', 9)`,
+  `insert into public.deck_shares (token, deck_id, user_id) values ('token-of-a-deck-' || :tag, :deck, :id)`,
+  `insert into public.flashcards (user_id, note_id, kind, due_at, stability, difficulty, state, reviewed_at)
+    values (:id, :deck, 'word', now(), 2, 5, 'learning', now())`,
   `insert into public.articles (slug, topic, status, published_at) values ('article-' || :tag, 'exam', 'published', now())`,
   `insert into public.article_texts (slug, language, title, description, lead, body, words)
     values ('article-' || :tag, 'nb', 'T', 'D', 'L', 'B', 1)`,
@@ -173,6 +191,11 @@ function sittingOf({ id }: RowOwner): string {
 /** So is the post's. */
 function postOf({ id }: RowOwner): string {
   return `${id.slice(0, -1)}e`;
+}
+
+/** So are the deck's and its note's. */
+function deckOf({ id }: RowOwner): string {
+  return `${id.slice(0, -1)}d`;
 }
 
 /** Names become literals; the values are this file's and the test's own. */

@@ -15,6 +15,8 @@ export type Theirs = {
   readonly proofName: string;
   readonly code: string;
   readonly requestKey: string;
+  /** A deck of theirs, and a card in it with the same id. */
+  readonly deckId: string;
   /** A discussion of theirs, which everybody may read. */
   readonly postId: string;
   readonly commentId: string;
@@ -106,9 +108,28 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
 
   cards: plain('own'),
   'card-reviews': line('own', ({ requestKey }) => ({
-    ...{ lemmaId: 'word-owner', rating: 'again', ms: 1, requestKey },
+    ...{ cardId: 'word:word-owner:meaning', rating: 'again', ms: 1, requestKey },
   })),
   'card-review-undos': line('own', ({ requestKey }) => ({ requestKey })),
+  'card-holds': plain('own', { cardId: 'word:word-owner:meaning', hold: 'bury' }),
+  'card-statistics': plain('own'),
+  decks: plain('own'),
+  deck: line('deck_not_found', ({ deckId }) => ({ deckId })),
+  'deck-words': plain('own', { level: 'A1', topic: 'home' }),
+  'deck-changes': line('deck_not_found', ({ deckId }) => ({ kind: 'rename', deckId, name: 'Mine now' })),
+  'note-changes': line('note_not_found', ({ deckId }) => ({ kind: 'delete', noteId: deckId, deleted: true })),
+  'word-proofs': plain('own', { level: 'A1', topic: 'home' }),
+  'proved-words': plain('own', { lemmaId: 'word-owner', meaning: 'house' }),
+  'met-words': plain('own'),
+  'deck-shares': line('deck_not_found', ({ deckId }) => ({ deckId, shared: true, shownName: null })),
+  'shared-decks': plain('deck_not_found', { token: 'no-such-token-at-all' }),
+  'deck-copies': line('deck_not_found', ({ requestKey }) => ({ token: 'no-such-token-at-all', requestKey })),
+  'deck-uploads': plain('own', { type: 'package' }),
+  'deck-previews': plain('deck_file_not_found', { name: 'not-mine/a.apkg', delimiter: null }),
+  'deck-imports': line('deck_file_not_found', ({ requestKey }) => ({
+    ...{ name: 'not-mine/a.apkg', requestKey, table: null },
+  })),
+  'deck-exports': line('package_empty', ({ deckId }) => ({ deckId, format: 'table' })),
   'story-answers': plain('story_not_found', {
     ...{ slug: 'no-such-story', level: 'A2' },
     answers: [{ question: 'one', response: null }],

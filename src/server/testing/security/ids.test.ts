@@ -46,6 +46,7 @@ async function findTheirs(): Promise<Theirs> {
     `select u.id as "userId", 'task-owner' as "taskId", 'checkout-1' as "checkoutId", 'CODE-OWNER' as code,
        'request-1' as "requestKey", u.id || '/proof.pdf' as "proofName",
        (select id from public.sittings where user_id = u.id) as "sittingId",
+       (select id from public.decks where user_id = u.id) as "deckId",
        (select id from public.community_posts where user_id = u.id) as "postId",
        (select id from public.community_comments where user_id = u.id) as "commentId",
        (select id from public.orders where user_id = u.id) as "orderId",

@@ -38,6 +38,12 @@ export const bodies = {
   'recovery-codes': {},
   checkouts: { tier: 11, acceptedTerms: true, acceptedWithdrawal: true, locale: 'en-GB', requestKey },
   'code-redemptions': { code: 'BEST-2222-2222' },
+  'deck-shares': { deckId: nobody, shared: true, shownName: null },
+  'deck-copies': { token: 'no-such-token-at-all', requestKey },
+  'deck-uploads': { type: 'package' },
+  'deck-previews': { name: 'nobody/a.apkg', delimiter: null },
+  'deck-imports': { name: 'nobody/a.apkg', requestKey, table: null },
+  'deck-exports': { deckId: nobody, format: 'table' },
   claims: {},
   'claim-reviews': { claimId: nobody, decision: 'accepted' },
 

@@ -34,6 +34,8 @@ export const tierNow: Readonly<Record<Holder, number>> = {
   ...{ 'ended plus': 0, 'later plus': 0, 'revoked plus': 0 },
 };
 
+const nothing = '00000000-0000-4000-8000-00000000000a';
+
 const custom = (levels: readonly string[]) => ({
   kind: 'custom',
   settings: { levels, categories: ['read'], tasks: 5, randomOrder: true, showAnswers: false, plays: 'exam' },
@@ -61,6 +63,7 @@ export const tierLines: readonly TierLine[] = [
     opens: fromPlus,
   },
   { call: 'cards', what: 'words', input: {} },
+  { call: 'card-statistics', what: 'statistics of words', input: {} },
   {
     call: 'mock-starts',
     what: 'a part of a mock exam',
@@ -69,11 +72,23 @@ export const tierLines: readonly TierLine[] = [
   {
     call: 'card-reviews',
     what: 'a review',
-    input: { lemmaId: 'no-such-word', rating: 'good', ms: 1, requestKey: 'request-1' },
+    input: { cardId: 'word:no-such-word:meaning', rating: 'good', ms: 1, requestKey: 'request-1' },
   },
+  { call: 'decks', what: 'decks', input: {} },
+  { call: 'deck', what: 'a deck', input: { deckId: nothing } },
+  { call: 'deck-words', what: 'a topic', input: { level: 'A1', topic: 'home' } },
+  { call: 'deck-changes', what: 'a change', input: { kind: 'rename', deckId: nothing, name: 'A name' } },
+  { call: 'note-changes', what: 'a card', input: { kind: 'delete', noteId: nothing, deleted: true } },
+  { call: 'word-proofs', what: 'proofs', input: { level: 'A1', topic: 'home' } },
+  { call: 'proved-words', what: 'a proof', input: { lemmaId: 'no-such-word', meaning: 'house' } },
+  { call: 'met-words', what: 'words of texts', input: {} },
+  { call: 'deck-shares', what: 'a link', input: bodies['deck-shares'] },
+  { call: 'deck-copies', what: 'a copy', input: bodies['deck-copies'] },
+  { call: 'deck-uploads', what: 'an upload', input: bodies['deck-uploads'] },
+  { call: 'deck-previews', what: 'a preview', input: bodies['deck-previews'] },
+  { call: 'deck-imports', what: 'an import', input: bodies['deck-imports'] },
+  { call: 'deck-exports', what: 'an export', input: bodies['deck-exports'] },
 ];
-
-const nothing = '00000000-0000-4000-8000-00000000000a';
 
 /**
  * What a licence has nothing to do with, each with an input of the right form: a wrong one would be refused before anybody
@@ -128,11 +143,13 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   'model-agreements': {},
   'assessment-retries': { sittingId: nothing, position: 1, taskId: 'no-such-task' },
   'card-review-undos': { requestKey: 'request-of-a-test' },
+  'card-holds': { cardId: 'word:no-such-word:meaning', hold: 'none' },
   'story-answers': {
     ...{ slug: 'no-such-story', level: 'A2' },
     answers: [{ question: 'one', response: null }],
   },
   'word-lookups': { word: 'hus' },
+  'shared-decks': { token: 'no-such-token-at-all' },
   readiness: {},
   'kept-words': { lemmaId: 'no-such-word', keep: false },
   demos: { locale: 'en-GB' },

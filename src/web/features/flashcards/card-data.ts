@@ -1,9 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { RoundCard } from '#domain/flashcards/round.ts';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import { dayMs, daysFrom, osloDay } from '#domain/time/days.ts';
 
 export type Word = FunctionOutput<'cards'>['cards'][number];
+/** The same in a round, with its times as times. */
+export type WordCard = Omit<Word, 'state'> & RoundCard;
+
+export type CardStatistics = FunctionOutput<'card-statistics'>;
 
 export type CardSettings = {
   readonly levels: readonly TaskLevel[];
@@ -33,7 +38,13 @@ export function parseCardSettings(fields: FormData): CardSettings | null {
 /** How many words come on each of seven days of Oslo, today with what is overdue. */
 export async function readForecast(supabase: SupabaseClient, now: Date): Promise<readonly number[]> {
   const end = new Date(now.getTime() + 7 * dayMs);
-  const { data } = await supabase.from('cards').select('due_at').lt('due_at', end.toISOString()).limit(1000);
+  const { data } = await supabase
+    .from('flashcards')
+    .select('due_at')
+    .is('suspended_at', null)
+    .is('deleted_at', null)
+    .lt('due_at', end.toISOString())
+    .limit(1000);
   const today = osloDay(now);
   const days = (data ?? []).map(({ due_at }) => Math.max(0, daysFrom(today, osloDay(new Date(due_at)))));
   return Array.from({ length: 7 }, (_, day) => days.filter((one) => one === day).length);

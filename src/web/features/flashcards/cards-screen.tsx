@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useActionData, useNavigation } from 'react-router';
 import { taskLevels } from '#domain/levels/levels.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { showToast } from '#web/components/toast-store.ts';
+import { DecksTabs } from '#web/features/decks/decks-tabs.tsx';
 import { DemoNote, LockedInDemo } from '#web/features/demo/demo-note.tsx';
 import { Checkbox, RadioCard } from '#web/forms/choice.tsx';
 import { FieldError, Select } from '#web/forms/field.tsx';
@@ -30,7 +31,8 @@ export function CardsScreen({ counts, settings, forecast, words }: CardsScreenPr
   return (
     <div className="screen">
       <h1 className="heading-page">{t('title')}</h1>
-      <p className="mt-3 max-w-reading text-second">{t('intro')}</p>
+      <DecksTabs current="today" />
+      <p className="mt-5 max-w-reading text-second">{t('intro')}</p>
       <div className="mt-6 grid gap-5 md:grid-cols-2">
         <Card aria-labelledby="now-title" className="flex flex-col">
           <h2 id="now-title" className="heading-3">
@@ -55,6 +57,14 @@ export function CardsScreen({ counts, settings, forecast, words }: CardsScreenPr
             {t('forecast')}
           </h2>
           {comes ? <DueForecast days={forecast} /> : <p className="mt-2 text-second">{t('forecastNone')}</p>}
+          <p className="mt-4 border-t border-hairline pt-2">
+            <Link
+              to={to('/app/flashcards/statistics')}
+              className="inline-flex min-h-11 items-center text-ui text-link"
+            >
+              {t('statistics.link')}
+            </Link>
+          </p>
         </Card>
       </div>
       <SettingsCard settings={settings} words={words} />

@@ -1,15 +1,24 @@
+import type { CardHold } from '#domain/flashcards/holds.ts';
 import type { CardRating } from '#domain/flashcards/ratings.ts';
 
 /** What was done and has not reached the server yet, oldest first. */
 export type OutboxEntry =
   | {
       readonly kind: 'review';
-      readonly lemmaId: string;
+      readonly cardId: string;
       readonly rating: CardRating;
       readonly ms: number;
       readonly requestKey: string;
+      /** By this browser's clock, ISO 8601. */
+      readonly reviewedAt: string;
     }
-  | { readonly kind: 'undo'; readonly requestKey: string };
+  | { readonly kind: 'undo'; readonly requestKey: string }
+  | {
+      readonly kind: 'hold';
+      readonly cardId: string;
+      readonly hold: CardHold;
+      readonly requestKey: string;
+    };
 
 const key = 'bestatt:card-reviews';
 
@@ -22,6 +31,11 @@ export function readOutbox(): readonly OutboxEntry[] {
   }
 }
 
+/** Ids of the cards whose review waits. */
+export function waitingCards(): readonly string[] {
+  return readOutbox().flatMap((entry) => ('cardId' in entry ? [entry.cardId] : []));
+}
+
 export function saveOutbox(entries: readonly OutboxEntry[]): void {
   try {
     if (entries.length === 0) localStorage.removeItem(key);
@@ -31,10 +45,12 @@ export function saveOutbox(entries: readonly OutboxEntry[]): void {
   }
 }
 
-/** Takes a review back: one that was not sent is never sent. The oldest is on its way, and may have got through. */
-export function withoutReview(entries: readonly OutboxEntry[], requestKey: string): readonly OutboxEntry[] {
+/**
+ * Takes back a review, or wakes a card: what was not sent is never sent. The oldest is on its way, and may have got through.
+ * `undo` is sent where it has to be taken back at the server.
+ */
+export function withoutEntry(entries: readonly OutboxEntry[], undo: OutboxEntry): readonly OutboxEntry[] {
+  const { requestKey } = undo;
   const waits = entries.slice(1).some((entry) => entry.requestKey === requestKey);
-  return waits
-    ? entries.filter((entry) => entry.requestKey !== requestKey)
-    : [...entries, { kind: 'undo', requestKey }];
+  return waits ? entries.filter((entry) => entry.requestKey !== requestKey) : [...entries, undo];
 }

@@ -1,29 +1,42 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ratings } from '#domain/flashcards/ratings.ts';
-import { Button, LinkButton } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { EmptyState } from '#web/components/states.tsx';
+import { acceptedAnswers } from '#web/features/card-faces/accepted-answers.ts';
+import { CardFace } from '#web/features/card-faces/card-face.tsx';
+import { textOf } from '#web/features/card-faces/card-text.ts';
 import { useLocale } from '#web/locale/locale.ts';
-import type { CardSettings, Word } from './card-data.ts';
-import { intervalWords } from './interval-words.ts';
-import { type RoundControl, useRound } from './use-round.ts';
-import { WordFace } from './word-face.tsx';
+import { type KeptCards, keepCards } from './kept-cards.ts';
+import { waitingCards } from './outbox.ts';
+import { RoundAnswers } from './round-answers.tsx';
+import { RoundEnd } from './round-end.tsx';
+import { TypedField } from './typed-field.tsx';
+import { type RoundControl, type RoundStart, useRound } from './use-round.ts';
+import { useRoundKeys } from './use-round-keys.ts';
+import { useSwipe } from './use-swipe.ts';
 
-type RoundScreenProps = {
-  readonly cards: readonly Word[];
-  readonly front: CardSettings['front'];
+type RoundScreenProps = RoundStart & {
+  readonly typeAnswers: boolean;
+  /** Begun from what this browser keeps, because there was no network. */
+  readonly kept: boolean;
   /** Where it is left to: the flashcards' page, unless it is said. */
   readonly backTo?: string;
 };
 
-/** One word after the other: think, turn, say how well it was known. Rule 9.76, Rule 9.78. */
-export function RoundScreen({ cards, front, backTo = '/app/flashcards' }: RoundScreenProps) {
+/** One word after the other: think, turn, say how well it was known. Rule 9.76, Rule 9.78, Rule 9.429. */
+export function RoundScreen({ typeAnswers, kept, backTo = '/app/flashcards', ...start }: RoundScreenProps) {
   const { t } = useTranslation('flashcards');
   const { to } = useLocale();
-  const control = useRound(cards);
+  const control = useRound(start);
+  const { card, turned, left, finished } = control;
   useRoundKeys(control);
-  const { card, turned, left, done } = control;
+  useKeptCards(!kept);
+  const swipe = useSwipe((side) => {
+    if (!turned) return control.turn();
+    control.rate(side === 'right' ? 'good' : 'again');
+  });
+  // A gap has a field of its own.
+  const accepted = typeAnswers && card && card.kind !== 'cloze' ? acceptedAnswers(card) : null;
   return (
     <main id="main" className="mx-auto flex min-h-svh max-w-2xl flex-col px-4 py-4 md:py-8 lg:px-8">
       <div className="flex items-center gap-4">
@@ -36,86 +49,56 @@ export function RoundScreen({ cards, front, backTo = '/app/flashcards' }: RoundS
           {t('round.left', { count: left })}
         </p>
       </div>
+      {kept && <Note>{t('round.kept')}</Note>}
       <Unsent control={control} />
+      <Leech control={control} />
       {card ? (
         <>
-          <WordFace
-            key={`${card.lemmaId} ${done} ${left}`}
-            card={card}
-            front={front}
-            turned={turned}
-            onShown={control.begin}
-          />
-          <Answers control={control} />
+          <div
+            key={`${card.cardId} ${finished.length} ${left}`}
+            className="flex flex-1 touch-pan-y flex-col overflow-x-clip"
+            {...swipe}
+          >
+            {card.isLeech && <p className="mt-4 text-center text-sm text-second">{t('round.marked')}</p>}
+            <CardFace card={card} turned={turned} onShown={control.begin} onTurn={control.turn} />
+            {accepted && <TypedField accepted={accepted} turned={turned} onTurn={control.turn} />}
+          </div>
+          <RoundAnswers control={control} />
         </>
       ) : (
-        <EmptyState
-          className="my-auto"
-          icon="lucide:check"
-          title={t('round.over')}
-          action={
-            <LinkButton to={to(backTo)} variant="primary" reloadDocument>
-              {t('round.back')}
-            </LinkButton>
-          }
-        >
-          {t('round.overText', { count: done })}
-        </EmptyState>
+        <RoundEnd finished={finished} backTo={backTo} />
       )}
     </main>
   );
 }
 
-function Answers({ control }: { readonly control: RoundControl }) {
-  const { t } = useTranslation('flashcards');
-  const { locale } = useLocale();
-  const { card, turned, canUndo } = control;
-  if (!card) return null;
-  const now = Date.now();
+/** Rule 9.425: while there is a network, the cards of today and tomorrow are fetched and kept. */
+function useKeptCards(online: boolean): void {
+  const { to } = useLocale();
+  const address = to('/app/flashcards/kept');
+  useEffect(() => {
+    if (!online) return;
+    const leaving = new AbortController();
+    void fetch(address, { signal: leaving.signal })
+      .then(async (response) => {
+        if (!response.ok) return;
+        keepCards((await response.json()) as KeptCards, waitingCards());
+      })
+      // What was kept before stays.
+      .catch(() => {});
+    return () => leaving.abort();
+  }, [address, online]);
+}
+
+function Note({ children }: { readonly children: string }) {
   return (
-    <div className="sticky bottom-0 -mx-4 mt-auto border-t border-hairline bg-page px-4 py-4 md:static md:mx-0 md:border-0 md:px-0">
-      {turned ? (
-        <fieldset>
-          <legend className="mb-2 text-sm text-second">{t('round.how')}</legend>
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-            {ratings.map((rating, index) => (
-              <button
-                key={rating}
-                type="button"
-                onClick={() => control.rate(rating)}
-                className="button button-secondary flex-col gap-0 py-2"
-              >
-                <span>
-                  <kbd className="key mr-2 hidden sm:inline">{index + 1}</kbd>
-                  {t(`round.ratings.${rating}`)}
-                </span>
-                <span className="text-xs font-normal text-second">
-                  {intervalWords(card.again[rating] - now, locale)}
-                </span>
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      ) : (
-        <Button variant="primary" size="large" className="w-full" onClick={control.turn}>
-          {t('round.turn')}
-        </Button>
-      )}
-      <div className="mt-3 flex items-center justify-between gap-4">
-        <Button variant="quiet" size="small" disabled={!canUndo} onClick={control.undo}>
-          <Icon name="lucide:undo-2" />
-          {t('round.undo')}
-        </Button>
-        <p aria-hidden="true" className="hidden items-center gap-6 text-xs text-muted md:flex">
-          <span>
-            <kbd className="key">{t('round.space')}</kbd> {t('round.keys.turn')}
-          </span>
-          <span>
-            <kbd className="key">Z</kbd> {t('round.keys.undo')}
-          </span>
-        </p>
-      </div>
-    </div>
+    <p
+      role="status"
+      className="mt-3 flex items-start gap-2.5 rounded-control bg-warning-soft p-3 text-sm text-warning"
+    >
+      <Icon name="lucide:wifi-off" className="mt-0.5 shrink-0" />
+      {children}
+    </p>
   );
 }
 
@@ -125,42 +108,29 @@ function Unsent({ control }: { readonly control: RoundControl }) {
   const { problem, waiting } = control;
   if (problem === null) return null;
   return (
-    <p
-      role="status"
-      className="mt-3 flex items-start gap-2.5 rounded-control bg-warning-soft p-3 text-sm text-warning"
-    >
-      <Icon name="lucide:wifi-off" className="mt-0.5 shrink-0" />
+    <Note>
       {t(
         problem === 'offline'
           ? 'round.offline'
           : problem === 'licence_needed'
             ? 'round.licence'
             : 'round.failed',
-        {
-          count: waiting,
-        },
+        { count: waiting },
       )}
-    </p>
+    </Note>
   );
 }
 
-/** Space and Enter turn the card, 1 to 4 rate, Z takes back. */
-function useRoundKeys(control: RoundControl) {
-  const latest = useRef(control);
-  latest.current = control;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-      const onButton = (event.target as HTMLElement).closest('a, button') !== null;
-      const rating = ratings[Number(event.key) - 1];
-      if (rating) return latest.current.rate(rating);
-      if (event.key.toLowerCase() === 'z') return latest.current.undo();
-      if ((event.key === ' ' || event.key === 'Enter') && !onButton) {
-        event.preventDefault();
-        latest.current.turn();
-      }
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+/** A word that does not stick is named once, with what may help. */
+function Leech({ control }: { readonly control: RoundControl }) {
+  const { t } = useTranslation('flashcards');
+  const { leech } = control;
+  if (!leech) return null;
+  return (
+    <p role="status" className="mt-3 rounded-control border border-hairline p-3 text-sm text-second">
+      {t(leech.action === 'suspend' ? 'round.leechSuspended' : 'round.leechMarked', {
+        word: textOf(leech.card).front,
+      })}
+    </p>
+  );
 }

@@ -1,81 +1,102 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { CardHold } from '#domain/flashcards/holds.ts';
 import type { CardRating } from '#domain/flashcards/ratings.ts';
-import {
-  beginRound,
-  cardNow,
-  learnTimes,
-  type Round,
-  type RoundCard,
-  rate,
-} from '#domain/flashcards/round.ts';
-import type { Word } from './card-data.ts';
-import { type NextIntervals, useOutbox } from './use-outbox.ts';
+import { beginRound, cardNow, type Round, rate as rateCard, withoutCard } from '#domain/flashcards/round.ts';
+import { createSchedule } from '#domain/flashcards/schedule.ts';
+import type { ScheduleSettings } from '#domain/flashcards/schedule-settings.ts';
+import type { WordCard } from './card-data.ts';
+import { keepDone } from './kept-cards.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 
-export type WordCard = Omit<Word, 'again'> & RoundCard;
+/** What was done last, how it is taken back, and the round before it. */
+type Step = { readonly round: Round<WordCard>; readonly card: WordCard; readonly undo: OutboxEntry };
 
-type Step = { readonly round: Round<WordCard>; readonly requestKey: string };
+/** Marks of the time between an answer and the next card, for measuring: `card-answered` and the measure `next-card`. */
+const [answeredMark, nextMeasure] = ['card-answered', 'next-card'] as const;
 
-/** A round in the browser: which word is asked, whether it is turned, what can be taken back. */
-export function useRound(words: readonly Word[]) {
-  const [round, setRound] = useState(() => beginRound(words.map(asCard)));
+export type RoundStart = { readonly cards: readonly WordCard[]; readonly schedule: ScheduleSettings };
+
+/** A round in the browser: which word is asked, whether it is turned, what can be taken back. Rule 9.427: nothing waits for the server. */
+export function useRound(start: RoundStart) {
+  const schedule = useMemo(() => createSchedule(start.schedule), [start.schedule]);
+  const [round, setRound] = useState(() => beginRound(start.cards));
   const [turned, setTurned] = useState(false);
-  const [before, setBefore] = useState<Step | null>(null);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
   const [now, setNow] = useState(() => Date.now());
+  const [leech, setLeech] = useState<{ card: WordCard; action: 'suspend' | 'mark' } | null>(null);
   const shownAt = useRef(0);
+  const known = useRef(start.cards);
   const outbox = useOutbox(
-    useCallback(
-      (nextIntervals: NextIntervals) =>
-        setRound((all) => learnTimes(all, { ...nextIntervals, again: times(nextIntervals.again) })),
-      [],
-    ),
+    useCallback(({ cardId, leech: action }) => {
+      const card = known.current.find((one) => one.cardId === cardId);
+      if (!card || !action) return;
+      setLeech({ card, action });
+      if (action === 'suspend') setRound((all) => withoutCard(all, card.cardId));
+    }, []),
   );
   const card = cardNow(round, now);
-  const left = round.queue.length + round.later.length;
 
+  function goOn(next: Round<WordCard>, step: Step): void {
+    setSteps((all) => [...all, step]);
+    setRound(next);
+    setNow(Date.now());
+    setTurned(false);
+  }
   return {
     card,
     turned,
-    left,
-    done: round.done,
+    leech,
+    left: round.queue.length + round.later.length,
+    finished: round.finished,
     waiting: outbox.waiting,
     problem: outbox.problem,
-    canUndo: before !== null,
+    canUndo: steps.length > 0,
+    /** When the card would come again after each rating. */
+    intervals: () => schedule.intervals(card?.state ?? null, new Date()),
     turn() {
       if (card && !turned) setTurned(true);
     },
     /** Called when a word comes to the screen. */
     begin() {
       shownAt.current = performance.now();
+      if (performance.getEntriesByName(answeredMark).length === 0) return;
+      performance.measure(nextMeasure, answeredMark);
+      performance.clearMarks(answeredMark);
     },
     rate(rating: CardRating) {
       if (!card || !turned) return;
+      performance.mark(answeredMark);
       const requestKey = crypto.randomUUID();
       const ms = Math.min(Math.round(performance.now() - shownAt.current), 3_600_000);
-      outbox.post({ kind: 'review', lemmaId: card.lemmaId, rating, ms, requestKey });
-      setBefore({ round, requestKey });
+      const at = new Date();
+      const entry = { kind: 'review', cardId: card.cardId, rating, ms, requestKey } as const;
+      outbox.post({ ...entry, reviewedAt: at.toISOString() });
       // A word that comes again in this round is not new any more.
       const asked = { ...card, isNew: false };
-      setRound(rate(round, { card: asked, rating, now: Date.now() }));
-      setNow(Date.now());
-      setTurned(false);
+      const rated = rateCard(round, { card: asked, rating, now: at, schedule });
+      keepDone(card.cardId, rated.state);
+      setLeech(null);
+      goOn(rated.round, { round, card, undo: { kind: 'undo', requestKey } });
+    },
+    hold(hold: Exclude<CardHold, 'none'>) {
+      if (!card) return;
+      const entry = { kind: 'hold', cardId: card.cardId, requestKey: crypto.randomUUID() } as const;
+      outbox.post({ ...entry, hold });
+      keepDone(card.cardId, 'held');
+      goOn(withoutCard(round, card.cardId), { round, card, undo: { ...entry, hold: 'none' } });
     },
     undo() {
-      if (!before) return;
-      outbox.undo(before.requestKey);
-      setRound(before.round);
-      setBefore(null);
-      setTurned(true);
+      const last = steps.at(-1);
+      if (!last) return;
+      outbox.undo(last.undo);
+      keepDone(last.card.cardId, last.card.isNew ? null : last.card.state);
+      setSteps(steps.slice(0, -1));
+      setRound(last.round);
+      setLeech(null);
+      setTurned(last.undo.kind === 'undo');
     },
   };
 }
 
 export type RoundControl = ReturnType<typeof useRound>;
-
-function asCard(word: Word): WordCard {
-  return { ...word, again: times(word.again) };
-}
-
-function times(again: NextIntervals['again']): RoundCard['again'] {
-  const { again: first, hard, good, easy } = again;
-  return { again: Date.parse(first), hard: Date.parse(hard), good: Date.parse(good), easy: Date.parse(easy) };
-}

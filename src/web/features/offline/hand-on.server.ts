@@ -1,24 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { ratings } from '#domain/flashcards/ratings.ts';
-import type { FunctionInput } from '#domain/functions/functions.ts';
 import { callFunction } from '#web/api/call-function.ts';
-
-const requestKey = z.string();
-const review = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('review'),
-    lemmaId: z.string(),
-    rating: z.enum(ratings),
-    ms: z.number(),
-    requestKey,
-  }),
-  z.object({ kind: z.literal('undo'), requestKey }),
-]);
+import { sendEntry, sentEntry } from '#web/features/flashcards/send-entry.server.ts';
 
 export const queuedAnswers = z.object({
   kind: z.literal('answers'),
-  reviews: z.array(review).max(500),
+  reviews: z.array(sentEntry).max(500),
+  /** By the device's clock, ISO 8601. */
+  sentAt: z.string().optional(),
   answers: z
     .array(
       z.object({
@@ -38,7 +27,7 @@ export const queuedAnswers = z.object({
  */
 export async function handOn(
   supabase: SupabaseClient,
-  { answers, reviews }: z.infer<typeof queuedAnswers>,
+  { answers, reviews, sentAt }: z.infer<typeof queuedAnswers>,
 ): Promise<object> {
   const taken: { sittingId: string; position: number }[] = [];
   for (const { sittingId, position, taskId, response, ms } of answers) {
@@ -48,11 +37,8 @@ export async function handOn(
     taken.push({ sittingId, position });
   }
   let takenReviews = 0;
-  for (const { kind, ...given } of reviews) {
-    const result =
-      kind === 'undo'
-        ? await callFunction(supabase, 'card-review-undos', given)
-        : await callFunction(supabase, 'card-reviews', given as FunctionInput<'card-reviews'>);
+  for (const review of reviews) {
+    const result = await sendEntry(supabase, review.kind === 'review' ? { ...review, sentAt } : review);
     if (!result.ok && isForNow(result.status)) break;
     takenReviews += 1;
   }

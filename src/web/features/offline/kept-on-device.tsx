@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
+import { forgetCards } from '#web/features/flashcards/kept-cards.ts';
 import { claimKept } from '#web/kept/owner.ts';
 import { InstallHint } from './install-hint.tsx';
 import { refreshWords } from './kept-words.ts';
@@ -11,7 +12,10 @@ import { refreshWords } from './kept-words.ts';
 export default function KeptOnDevice({ userId }: { readonly userId: string }) {
   const isDemo = useIsDemo();
   useEffect(() => {
-    void claimKept(userId).then(() => (navigator.onLine ? refreshWords(Date.now()) : undefined));
+    void claimKept(userId).then((others) => {
+      if (others) forgetCards();
+      return navigator.onLine ? refreshWords(Date.now()) : undefined;
+    });
   }, [userId]);
   return isDemo ? null : <InstallHint />;
 }

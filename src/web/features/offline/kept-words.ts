@@ -1,12 +1,17 @@
-import type { CardSettings, Word } from '#web/features/flashcards/card-data.ts';
-import { readOutbox } from '#web/features/flashcards/outbox.ts';
+import {
+  forgetCards,
+  type KeptCards,
+  keepCards,
+  readKeptRound,
+} from '#web/features/flashcards/kept-cards.ts';
+import { readOutbox, waitingCards } from '#web/features/flashcards/outbox.ts';
 import { keepScreens } from '#web/kept/keep-files.ts';
 import { drop, keep, readKept } from '#web/kept/kept.ts';
 
-/** The words of a round that lie on this device. */
+/** That words lie on this device because somebody wanted them to; the cards themselves are where rounds keep them (Rule 9.425). */
 export type KeptWords = {
-  readonly cards: readonly Word[];
-  readonly front: CardSettings['front'];
+  /** Cards of today and tomorrow. */
+  readonly count: number;
   readonly bytes: number;
   /** ISO 8601 */
   readonly savedAt: string;
@@ -16,12 +21,13 @@ const key = 'words';
 
 /** @throws Error whose message is a code of the API */
 export async function downloadWords(): Promise<KeptWords> {
-  const response = await fetch('/app/offline');
-  const answer = (await response.json()) as { readonly code?: string } & Pick<KeptWords, 'cards' | 'front'>;
-  if (!response.ok) throw new Error(response.status === 403 ? 'plus_needed' : (answer.code ?? 'other'));
-  const { cards, front } = answer;
-  const words = { cards, front, bytes: JSON.stringify(cards).length, savedAt: new Date().toISOString() };
+  const response = await fetch('/app/flashcards/kept');
+  if (!response.ok) throw new Error(response.status === 403 ? 'plus_needed' : 'other');
+  const text = await response.text();
+  const cards = JSON.parse(text) as KeptCards;
+  const words = { count: cards.cards.length, bytes: text.length, savedAt: new Date().toISOString() };
   await keepScreens();
+  keepCards(cards, waitingCards());
   await keep(key, words);
   return words;
 }
@@ -31,13 +37,13 @@ export function keptWords(): Promise<KeptWords | undefined> {
 }
 
 export function removeWords(): Promise<void> {
+  forgetCards();
   return drop(key);
 }
 
-/** Those that were not reviewed since: what was waits to be sent, or the words were fetched anew after it. */
-export function wordsToPractise({ cards }: Pick<KeptWords, 'cards'>): readonly Word[] {
-  const reviewed = new Set(readOutbox().flatMap((entry) => (entry.kind === 'review' ? [entry.lemmaId] : [])));
-  return cards.filter(({ lemmaId }) => !reviewed.has(lemmaId));
+/** Those of today that were not answered since. */
+export function wordsToPractise(): number {
+  return readKeptRound(new Date())?.cards.length ?? 0;
 }
 
 const oldMs = 3_600_000;

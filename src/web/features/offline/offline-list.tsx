@@ -86,7 +86,7 @@ function WayBack({ online }: { readonly online: boolean }) {
 function Saved({ kept, online }: { readonly kept: Kept; readonly online: boolean }) {
   const { t } = useTranslation('offline');
   const { to } = useLocale();
-  const words = kept.words ? wordsToPractise(kept.words).length : 0;
+  const words = kept.words ? wordsToPractise() : 0;
   return (
     <div className="mt-8 space-y-5">
       {kept.words && (

@@ -100,8 +100,8 @@ function Words({ kept, onChange }: { readonly kept: Kept | null; readonly onChan
   const saving = useSaving(async () => {
     const words = await downloadWords();
     await onChange();
-    if (words.cards.length === 0) await removeWords().then(onChange);
-    return words.cards.length === 0 ? t('settings.wordsNone') : t('settings.saved');
+    if (words.count === 0) await removeWords().then(onChange);
+    return words.count === 0 ? t('settings.wordsNone') : t('settings.saved');
   });
   const words = kept?.words ?? null;
   return (
@@ -110,7 +110,7 @@ function Words({ kept, onChange }: { readonly kept: Kept | null; readonly onChan
       {words && (
         <SavedList>
           <SavedRow
-            name={t('wordsReady', { count: words.cards.length })}
+            name={t('wordsReady', { count: words.count })}
             about={() => t('settings.wordsSaved', { when: formatDateTime(words.savedAt, locale) })}
             bytes={words.bytes}
             onRemove={() => removeWords().then(onChange)}

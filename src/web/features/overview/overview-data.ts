@@ -33,7 +33,14 @@ const recentTests = 5;
 /** Due words that stand there by name. */
 const wordsShown = 4;
 
+export type KnownWords = { readonly level: string; readonly words: number; readonly known: number };
+
 export type Word = { readonly lemma: string; readonly english: string };
+
+type DueCard = {
+  readonly lexicon: Word | null;
+  readonly deck_notes: { readonly front: string; readonly back: string } | null;
+};
 
 /** A step with what in the last result it rests on. */
 export type ShownStep = { readonly step: NextStep; readonly finding: Finding | null };
@@ -61,6 +68,8 @@ export type MyOverviewData = {
     readonly next: readonly Word[];
     /** Words that come on each of seven days, today first. */
     readonly forecast: readonly number[];
+    /** Of each level's words those that are known for three weeks to come; levels of which none is known are left out. */
+    readonly known: readonly KnownWords[];
   };
   /** Null without an exam to come, or when it could not be reckoned just now. */
   readonly readiness: Readiness | null;
@@ -82,7 +91,7 @@ type Person = {
   readonly target_level: TaskLevel | null;
   readonly practice: unknown;
   readonly license_users: readonly LicenceRow[];
-  readonly cards: readonly unknown[];
+  readonly flashcards: readonly unknown[];
 };
 
 /** Everything on the overview of somebody with an account; the policies show one's own rows. */
@@ -90,34 +99,41 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
   const today = osloDay(now);
   const sittings = (columns: string) =>
     supabase.from('sittings').select(columns).neq('kind', 'mock').order('started_at', { ascending: false });
-  const [newest, open, recent, person, activity, due, mistakes, forecast, guarantee] = await Promise.all([
-    sittings('id, finished_at, summary')
-      .eq('status', 'finished')
-      .eq('kind', 'level')
-      .limit(1)
-      .maybeSingle<Newest>(),
-    sittings('id, sitting_tasks(position)').eq('status', 'active').limit(1).maybeSingle<Open>(),
-    sittings(listedTestColumns).eq('status', 'finished').limit(recentTests).returns<ListedTest[]>(),
-    supabase
-      .from('users')
-      .select(
-        'exam_date, target_level, practice, license_users(tier, started_at, expires_at), cards(lemma_id)',
-      )
-      .limit(1, { referencedTable: 'cards' })
-      .maybeSingle<Person>(),
-    supabase.rpc('own_activity', { from_day: calendarStart(today) }),
-    supabase
-      .from('cards')
-      .select('lexicon(lemma, english)', { count: 'exact' })
-      .lt('due_at', endOfOsloDay(now).toISOString())
-      .order('due_at')
-      .limit(wordsShown)
-      .returns<{ readonly lexicon: Word }[]>(),
-    supabase.rpc('own_mistakes', mistakesSpan(now)),
-    readForecast(supabase, now),
-    callFunction(supabase, 'guarantee', {}),
-  ]);
-  const error = [newest, open, recent, person, activity, due, mistakes].find((answer) => answer.error)?.error;
+  const [newest, open, recent, person, activity, due, mistakes, known, forecast, guarantee] =
+    await Promise.all([
+      sittings('id, finished_at, summary')
+        .eq('status', 'finished')
+        .eq('kind', 'level')
+        .limit(1)
+        .maybeSingle<Newest>(),
+      sittings('id, sitting_tasks(position)').eq('status', 'active').limit(1).maybeSingle<Open>(),
+      sittings(listedTestColumns).eq('status', 'finished').limit(recentTests).returns<ListedTest[]>(),
+      supabase
+        .from('users')
+        .select(
+          'exam_date, target_level, practice, license_users(tier, started_at, expires_at), flashcards(card_id)',
+        )
+        .limit(1, { referencedTable: 'flashcards' })
+        .maybeSingle<Person>(),
+      supabase.rpc('own_activity', { from_day: calendarStart(today) }),
+      supabase
+        .from('flashcards')
+        .select('lexicon(lemma, english), deck_notes(front, back)', { count: 'exact' })
+        .is('suspended_at', null)
+        .is('deleted_at', null)
+        .or(`buried_until.is.null,buried_until.lte.${today}`)
+        .lt('due_at', endOfOsloDay(now).toISOString())
+        .order('due_at')
+        .limit(wordsShown)
+        .returns<DueCard[]>(),
+      supabase.rpc('own_mistakes', mistakesSpan(now)),
+      supabase.rpc('own_known_words'),
+      readForecast(supabase, now),
+      callFunction(supabase, 'guarantee', {}),
+    ]);
+  const error = [newest, open, recent, person, activity, due, mistakes, known].find(
+    (answer) => answer.error,
+  )?.error;
   if (error) throw readFailure('The overview', error);
   const tier = validLicence((person.data?.license_users ?? []).map(licenceOf), now)?.tier ?? 0;
   const standing = newest.data && {
@@ -166,9 +182,10 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     change: changeIn(recent.data ?? []),
     words: {
       due: due.count ?? 0,
-      any: (person.data?.cards ?? []).length > 0,
-      next: (due.data ?? []).map(({ lexicon }) => lexicon),
+      any: (person.data?.flashcards ?? []).length > 0,
+      next: (due.data ?? []).map(wordOf),
       forecast,
+      known: (known.data as readonly KnownWords[]).filter((one) => one.known > 0),
     },
     readiness: ready?.ok ? ready.answer.readiness : null,
     guarantee: guarantee.ok ? summariseGuarantee(guarantee.answer.conditions) : null,
@@ -177,6 +194,11 @@ export async function readMyOverview(supabase: SupabaseClient, now: Date): Promi
     writing: writingLevel(tier, standing?.summary ?? null, person.data?.target_level ?? null),
     story,
   };
+}
+
+/** The word of the lexicon, or what a note of one's own has on its two sides. */
+function wordOf({ lexicon, deck_notes: note }: DueCard): Word {
+  return lexicon ?? { lemma: note?.front ?? '', english: note?.back ?? '' };
 }
 
 /** One's own level, else the one that is aimed at, as far as the licence goes. Rule 9.275. */

@@ -12,7 +12,7 @@ type WordsCardProps = { readonly words: MyOverviewData['words']; readonly tier: 
 export function WordsCard({ words, tier }: WordsCardProps) {
   const { t } = useTranslation('overview');
   const { to } = useLocale();
-  const { due, any, next, forecast } = words;
+  const { due, any, next, forecast, known } = words;
   const open = tier >= tiers.plus;
   const cards = to('/app/flashcards');
   return (
@@ -55,6 +55,13 @@ export function WordsCard({ words, tier }: WordsCardProps) {
         <div className="mt-auto pt-2">
           <h3 className="sr-only">{t('words.forecast')}</h3>
           <DueForecast days={forecast} />
+          {known.map(({ level, words: all, known: count }) => (
+            <p key={level} className="mt-2 flex items-center gap-3 text-sm">
+              <strong>{level}</strong>
+              <meter max={all} value={count} aria-hidden="true" className="min-w-0 flex-1" />
+              <span className="text-second">{t('words.known', { known: count, count: all })}</span>
+            </p>
+          ))}
         </div>
       )}
       {(due === 0 || !open) && (

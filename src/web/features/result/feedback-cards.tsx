@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recommendation, Summary } from '#domain/assessment/types.ts';
 import { Card } from '#web/components/card.tsx';
 import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
-import { AnswerExample } from './answer-example.tsx';
 import { FurtherOn, GeneralSentence, NextStretch, TestAgain } from './feedback-parts.tsx';
 import { findingFor, furtherPoints } from './feedback-words.ts';
 import { Findings } from './findings.tsx';
 import { Follow } from './follow.tsx';
 import { RedoMistakes } from './redo-mistakes.tsx';
+
+/** The server has drawn it, and its one link works without script. */
+const AnswerExample = lazy(async () => ({ default: (await import('./answer-example.tsx')).AnswerExample }));
 
 export type FeedbackCardProps = {
   readonly sittingId: string;
@@ -152,5 +154,11 @@ function sorted({ feedback }: Summary) {
 
 function exampleOf({ sittingId, examples }: FeedbackOf, ids: readonly string[]): ReactNode {
   const task = examples.find((one) => one.taskId === ids[0]);
-  return task && <AnswerExample sittingId={sittingId} task={task} />;
+  return (
+    task && (
+      <Suspense>
+        <AnswerExample sittingId={sittingId} task={task} />
+      </Suspense>
+    )
+  );
 }

@@ -92,6 +92,8 @@ export default {
     },
   },
   words: {
+    known_one: '{{known, number}} of {{count, number}} word known',
+    known_other: '{{known, number}} of {{count, number}} words known',
     title: 'Due words',
     invite: 'Words that stay',
     review_one: 'Review {{count}}',

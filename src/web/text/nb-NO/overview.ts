@@ -90,6 +90,8 @@ export default {
     },
   },
   words: {
+    known_one: 'Kan {{known, number}} av {{count, number}} ord',
+    known_other: 'Kan {{known, number}} av {{count, number}} ord',
     title: 'Ord som venter',
     invite: 'Ord som sitter',
     review_one: 'Repeter {{count}}',
