@@ -61,7 +61,7 @@ test('a deck is made by keyboard, its cards asked, deleted, brought back, shared
   await page.getByLabel('The word that is missing').fill('hammer z1');
   await page.getByLabel('The word that is missing').fill('hammer');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Right', { exact: true })).toBeVisible();
+  await expect(page.getByText('“hammer” is right.')).toBeVisible();
 });
 
 test('a table is looked into on a phone, and becomes cards; a file that is none is refused in words (9.417)', async ({

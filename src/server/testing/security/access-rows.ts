@@ -141,7 +141,7 @@ const statements = [
   `insert into public.cards (user_id, lemma_id, due_at, stability, difficulty, state, reviewed_at)
     values (:id, 'word-' || :tag, now(), 2, 5, 'learning', now())`,
   `insert into public.card_settings (user_id) values (:id)`,
-  `insert into public.held_cards (user_id, card_id) values (:id, 'word:a:meaning')`,
+  `insert into public.held_cards (user_id, card_id) values (:id, 'a-card')`,
   `insert into public.card_parameters (user_id, parameters, used, fitted_loss, published_loss, answers, fitted_at)
     values (:id, array_fill(1.0, array[21]), true, 0.3, 0.4, 500, now())`,
   `insert into public.decks (id, user_id, source, name) values (:deck, :id, 'own', 'A deck')`,

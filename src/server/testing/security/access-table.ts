@@ -137,6 +137,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.mistakes_of': ['service_role'],
   'public.practice_between': ['service_role'],
   'public.own_activity': ['authenticated', 'service_role'],
+  'public.own_known_words': ['authenticated', 'service_role'],
   'public.own_mistakes': ['authenticated', 'service_role'],
   'public.may_send_proof': ['authenticated', 'service_role'],
   'public.practice_by_day': ['service_role'],

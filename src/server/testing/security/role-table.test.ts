@@ -44,6 +44,8 @@ test('6.15 no more than these are open without a session, and all of the adminis
     'community-views',
     'contact-messages',
     'demos',
+    // A deck by its link, for whoever has it.
+    'shared-decks',
     'story-answers',
     'unsubscribes',
     'welcome-codes',

@@ -24,3 +24,9 @@ test('a note of one’s own is typed as it was written (9.428)', () => {
   const note = { noteId: '1', front: 'ta det med ro', back: '', example: '', exampleMeaning: '', media: [] };
   expect(acceptedAnswers({ kind: 'word', word: null, note })).toEqual(['ta det med ro']);
 });
+
+test('the gap of a note’s example is the word alone, without its article (9.428)', () => {
+  const sentence = { example: 'Hun har en hammer.', exampleMeaning: '', media: [] };
+  const note = { noteId: '1', front: 'en hammer', back: 'a hammer', ...sentence };
+  expect(acceptedAnswers({ kind: 'cloze', word: null, note })).toEqual(['hammer']);
+});

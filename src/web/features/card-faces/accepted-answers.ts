@@ -20,9 +20,14 @@ export function acceptedAnswers({
     return isArticle ? [...article.split('/').map((one) => `${one} ${lemma}`), lemma] : [front];
   }
   if (kind !== 'cloze') return null;
-  const cells = word ? Object.values(word.forms) : [[front], [withoutArticle(front)]];
+  const cells = gapForms({ word, note });
   const gap = exampleGap(word?.example.nb ?? note?.example ?? '', cells.flat())?.gap;
   if (!gap) return null;
   const same = cells.filter((forms) => forms.some((form) => form.toLowerCase() === gap.toLowerCase())).flat();
   return [...new Set([gap, ...same])];
+}
+
+/** What may be left out of the example: lists of forms that stand for the same. Of a note the word alone, not its article. */
+export function gapForms({ word, note }: Pick<ShownCard, 'word' | 'note'>): readonly (readonly string[])[] {
+  return word ? Object.values(word.forms) : [[withoutArticle(note?.front ?? '')]];
 }

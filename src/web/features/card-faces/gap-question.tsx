@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exampleGap } from '#domain/flashcards/example-gap.ts';
-import { withoutArticle } from '#domain/flashcards/possible-kinds.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input } from '#web/forms/field.tsx';
-import { acceptedAnswers } from './accepted-answers.ts';
+import { acceptedAnswers, gapForms } from './accepted-answers.ts';
 import { type ShownCard, textOf } from './card-text.ts';
 import { ComparedAnswer } from './compared-answer.tsx';
 
@@ -14,9 +13,8 @@ type QuestionProps = { readonly card: ShownCard; readonly turned: boolean; reado
 export function GapQuestion({ card, turned, onTurn }: QuestionProps) {
   const { t } = useTranslation('flashcards');
   const [typed, setTyped] = useState('');
-  const { front, meaning, example } = textOf(card);
-  const forms = card.word ? Object.values(card.word.forms).flat() : [withoutArticle(front)];
-  const gap = exampleGap(example, forms);
+  const { meaning, example } = textOf(card);
+  const gap = exampleGap(example, gapForms(card).flat());
   if (!gap) return <p className="mt-4 text-xl">{meaning}</p>;
   return (
     <form
