@@ -15,6 +15,7 @@ export const permissions = {
   answerMessages: [],
   runJobs: [],
   keepTasks: ['editor'],
+  giveFeedback: ['teacher'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;

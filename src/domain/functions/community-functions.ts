@@ -46,6 +46,11 @@ export const communityFunctions = {
     input: z.strictObject({ postId: z.uuid(), commentId, on: z.boolean() }),
     output: z.object({ votes: z.number().int() }),
   },
+  /** The answer that helped, chosen by who asked; null: none any more. */
+  'community-acceptances': {
+    input: z.strictObject({ postId: z.uuid(), commentId }),
+    output: z.object({ accepted: z.uuid().nullable() }),
+  },
   'community-follows': {
     input: z.strictObject({ postId: z.uuid(), on: z.boolean() }),
     output: z.object({ following: z.boolean() }),

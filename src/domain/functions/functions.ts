@@ -21,6 +21,7 @@ import { readingFunctions } from './reading-functions.ts';
 import { recordingFunctions } from './recording-functions.ts';
 import { givenTask, nextStep, position } from './sitting-fields.ts';
 import { submissionFunctions } from './submission-functions.ts';
+import { teacherFunctions } from './teacher-functions.ts';
 import { wordFunctions } from './word-functions.ts';
 
 /**
@@ -45,6 +46,7 @@ export const functionSchemas = {
   ...itemFunctions,
   ...submissionFunctions,
   ...recordingFunctions,
+  ...teacherFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),

@@ -47,6 +47,8 @@ const english: Words = {
     'mock-answers': 'Every task of those parts, with your answer and, after the end, its marks.',
     submissions: 'What you wrote or recorded for tasks, with drafts, plans, transcripts and feedback.',
     'saved-tests': 'Custom tests that you saved under a name.',
+    'teacher-feedback': 'What you sent to teachers, what they answered, and what you asked back.',
+    'teacher-phrases': 'Sentences that you keep for giving feedback as a teacher.',
     'shared-results': 'Results that you shared by a link.',
     cards: 'Your words, and when each comes again.',
     'card-reviews': 'Every time you practised a word.',
@@ -106,6 +108,8 @@ const norwegian: Words = {
     submissions:
       'Det du skrev eller leste inn til oppgaver, med utkast, planer, utskrifter og tilbakemeldinger.',
     'saved-tests': 'Egne tester som du har lagret med et navn.',
+    'teacher-feedback': 'Det du har sendt til lærere, det de svarte, og det du spurte om etterpå.',
+    'teacher-phrases': 'Setninger du har lagret for å gi tilbakemeldinger som lærer.',
     'shared-results': 'Resultater du har delt med lenke.',
     cards: 'Ordene dine, og når hvert av dem kommer igjen.',
     'card-reviews': 'Hver gang du har øvd på et ord.',

@@ -21,6 +21,15 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'public.submissions': own('submissions'),
   'public.saved_tests': own('saved-tests'),
+  'public.teacher_requests': own('teacher-feedback', ['reminded_at']),
+  // What was judged is the learner's feedback, and goes with the learner; who judged it goes with the teacher.
+  'public.teacher_reviews': {
+    found:
+      't.teacher_id = person.id or t.request_id in (select r.id from public.teacher_requests r where r.user_id = person.id)',
+    exported: { none: 'a teacher’s work on another person’s words; what the learner was sent is in the learner’s copy' },
+    deletion: { kind: 'kept', why: 'it is the judgement of somebody else’s text; who judged it goes' },
+  },
+  'public.teacher_phrases': own('teacher-phrases'),
   'public.result_shares': own('shared-results'),
   'public.mock_exams': own('mock-exams'),
   // The form, and the ways it took, say what comes in a part that still runs. Rule 9.299.

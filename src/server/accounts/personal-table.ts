@@ -64,6 +64,8 @@ export type ExportName =
   | 'story-answers'
   | 'sign-in-log'
   | 'submissions'
+  | 'teacher-feedback'
+  | 'teacher-phrases'
   | 'tests';
 
 export const byUser = 't.user_id = person.id';

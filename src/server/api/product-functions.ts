@@ -23,6 +23,7 @@ import { readingFunctions } from '#server/reading/story-answers.ts';
 import { recordingFunctions } from '#server/recordings/recording-functions.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
 import { submissionFunctions } from '#server/submissions/submission-functions.ts';
+import { teacherFunctions } from '#server/teachers/teacher-functions.ts';
 import { wordFunctions } from '#server/words/word-functions.ts';
 
 /** The product's functions, of every room that has some. Rule 7.20. */
@@ -43,6 +44,7 @@ export function productFunctions(parts: {
     ...mockFunctions(pool),
     ...submissionFunctions({ pool, outside, checker }),
     ...recordingFunctions({ pool, files }),
+    ...teacherFunctions(files),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),
     ...accountFunctions(),

@@ -26,6 +26,8 @@ import { recordingJobDefinitions, recordingJobs } from '#server/recordings/recor
 import type { StorageSettings } from '#server/storage/settings.ts';
 import { storageJobDefinitions, storageJobs } from '#server/storage/storage-jobs.ts';
 import { submissionJobDefinitions, submissionJobs } from '#server/submissions/submission-jobs.ts';
+import { teacherJobDefinitions } from '#server/teachers/teacher-job-definitions.ts';
+import { teacherJobs } from '#server/teachers/teacher-jobs.ts';
 
 /** Every job of the product. Decision 096. */
 export const productJobDefinitions: readonly JobDefinition[] = [
@@ -43,6 +45,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   storageJobDefinitions,
   submissionJobDefinitions,
   recordingJobDefinitions,
+  teacherJobDefinitions,
 ].flat();
 
 /** What the rooms of the API do in the background; sounds are the clips'. */
@@ -78,6 +81,7 @@ export function productJobs(
     ...realtimeJobs(context),
     ...storageJobs(context, settings.storage),
     ...recordingJobs(context),
+    ...teacherJobs(context),
     ...submissionJobs(context, {
       assessor,
       listener: listenerOf(context, { files: settings.storage.files, transcriber }),

@@ -6,6 +6,7 @@ import { follow } from './follow.ts';
 import { refusal } from './refusal.ts';
 import { shownHtml } from './shown-text.ts';
 import { standingPost } from './standing-post.ts';
+import { writesAsTeacher } from './teacher-answer.ts';
 import { requireFewLinks, requireRoomToday, requireWriter } from './writer.ts';
 
 type Input = FunctionInput<'community-comments'>;
@@ -57,9 +58,12 @@ async function create(
   await requireRoomToday(transaction, { writer, table: 'comments', now: by.now });
   const [row] = await transaction.query<{ id: string }>(
     `insert into public.community_comments
-       (post_id, parent_id, root_id, user_id, language, content, content_html, request_key, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [...[postId, parentId, rootId, by.userId, language, content, shownHtml(content)], requestKey, by.now],
+       (post_id, parent_id, root_id, user_id, language, content, content_html, request_key, created_at, by_teacher)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      ...[postId, parentId, rootId, by.userId, language, content, shownHtml(content)],
+      ...[requestKey, by.now, await writesAsTeacher(transaction, { userId: by.userId, postId })],
+    ],
   );
   if (!row) throw new Error('a comment was not kept');
   await follow(transaction, { userId: by.userId, postId });

@@ -1,4 +1,5 @@
 import type { ServerFunction } from '#server/functions/define-function.ts';
+import { acceptancesFunction } from './acceptances.ts';
 import { commentsFunction } from './comments.ts';
 import { followsFunction } from './follows.ts';
 import { moderationFunction } from './moderation.ts';
@@ -15,6 +16,7 @@ export function communityFunctions(): readonly ServerFunction[] {
     postsFunction(),
     commentsFunction(),
     votesFunction(),
+    acceptancesFunction(),
     followsFunction(),
     previewsFunction(),
     viewsFunction(),

@@ -25,6 +25,9 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.mock_tasks': { part_id: sitting },
     'public.submissions': { user_id: id },
     'public.saved_tests': { user_id: id },
+    'public.teacher_requests': { user_id: id },
+    'public.teacher_reviews': { teacher_id: id },
+    'public.teacher_phrases': { user_id: id },
     'public.result_shares': { sitting_id: sitting },
     'public.users': { id },
     'public.license_types': { tier: '10' },
@@ -108,6 +111,11 @@ const statements = [
   `insert into public.mock_tasks (part_id, position, stage, task_id, a, b, c, weight, key_hash)
     values (:sitting, 1, 1, :task, 1, 1, 0, 1, 'hash')`,
   `insert into public.submissions (user_id, sitting_id, position, task_id, kind) values (:id, :sitting, 0, :task, 'write')`,
+  `insert into public.teacher_requests (user_id, submission_id, kind, task_level, language, priority, due_at)
+    select :id, id, 'write', 'A2', 'en', 'usual', now() from public.submissions where user_id = :id`,
+  `insert into public.teacher_reviews (request_id, teacher_id, place, locked_until)
+    select id, :id, 1, now() from public.teacher_requests where user_id = :id`,
+  `insert into public.teacher_phrases (user_id, text) values (:id, 'Good linkers')`,
   `insert into public.saved_tests (user_id, name, settings) values (:id, 'A set', '{}')`,
   `insert into public.result_shares (token, sitting_id, user_id, shown)
     values ('token-' || :tag, :sitting, :id, '{"level":"A1"}')`,

@@ -98,6 +98,9 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.community_reports': readOwn,
   'public.community_tags': { ...closed, select: everybody },
   'public.submissions': readOwn,
+  'public.teacher_requests': readOwn,
+  'public.teacher_reviews': closed,
+  'public.teacher_phrases': closed,
   'public.saved_tests': { select: own, insert: insertOwn, update: own, delete: own, change: 'name' },
   'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },
 
@@ -136,4 +139,5 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.second_factor_given': ['authenticated', 'service_role'],
   'public.shared_result': ['anon', 'authenticated', 'service_role'],
   'public.similar_discussions': ['anon', 'authenticated', 'service_role'],
+  'public.teacher_response_time': ['anon', 'authenticated', 'service_role'],
 };

@@ -61,6 +61,15 @@ export const tierLines: readonly TierLine[] = [
     input: { part: 'read', examId: null, parts: ['read'], requestKey: 'request-1' },
   },
   {
+    call: 'teacher-requests',
+    what: 'a text to a teacher',
+    input: {
+      ...{ kind: 'send', submissionId: '00000000-0000-4000-8000-00000000000a' },
+      ...{ name: '', question: '', language: 'en' },
+    },
+    opens: ['premium'],
+  },
+  {
     call: 'card-reviews',
     what: 'a review',
     input: { lemmaId: 'no-such-word', rating: 'good', ms: 1, requestKey: 'request-1' },
@@ -118,6 +127,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   },
   'partner-lines': { sittingId: nothing, position: 1, taskId: 'no-such-task', line: 1 },
   'recording-deletions': { submissionId: nothing },
+  'teacher-answers': { sittingId: nothing },
   'second-versions': { sittingId: nothing, position: 1, taskId: 'no-such-task', text: 'En tekst' },
   'model-agreements': {},
   'assessment-retries': { sittingId: nothing, position: 1, taskId: 'no-such-task' },
@@ -172,8 +182,10 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...([
       ...(['community-posts', 'community-comments', 'community-votes', 'community-follows'] as const),
       ...(['community-previews', 'community-reports', 'community-report-list'] as const),
-      'community-moderation',
+      ...(['community-moderation', 'community-acceptances'] as const),
     ] as const),
+    ...(['teacher-queue', 'teacher-work', 'teacher-reviews'] as const),
+    ...(['teacher-voices', 'teacher-sounds', 'teacher-phrases'] as const),
   ),
 };
 
