@@ -1,50 +1,9 @@
-import { z } from 'zod';
-import { type Level, levels } from '#domain/levels/levels.ts';
-import {
-  type Criterion,
-  markKinds,
-  speakingCriteria,
-  writingCriteria,
-} from '#domain/submissions/assessment.ts';
+import type { z } from 'zod';
+import type { Level } from '#domain/levels/levels.ts';
+import { type Criterion, speakingCriteria, writingCriteria } from '#domain/submissions/assessment.ts';
+import type { teacherFeedback } from './feedback-schema.ts';
 
-/** Letters that each part may have. */
-export const feedbackLimits = { correction: 300, note: 1000, words: 4000, marks: 150, moments: 60 } as const;
-
-const level = z.enum(levels).nullable();
-const words = z.string().max(feedbackLimits.words);
-const note = z.string().max(feedbackLimits.note);
-const id = z.string().regex(/^[\w-]{1,40}$/);
-
-/** A teacher's feedback, from its first draft on: `draft` and `feedback` of the tables hold it. Decision 147. */
-export const teacherFeedback = z.strictObject({
-  /** In the text, or the transcript; offsets in UTF-16 units. */
-  marks: z
-    .array(
-      z.strictObject({
-        id,
-        start: z.number().int().min(0),
-        end: z.number().int().min(1),
-        kind: z.enum(markKinds),
-        /** What could stand there; empty where nothing is suggested. */
-        correction: z.string().max(feedbackLimits.correction),
-        note,
-      }),
-    )
-    .max(feedbackLimits.marks),
-  /** At a time of the recording. */
-  moments: z
-    .array(z.strictObject({ id, seconds: z.number().min(0).max(3600), note }))
-    .max(feedbackLimits.moments),
-  criteria: z
-    .array(z.strictObject({ criterion: z.enum([...writingCriteria, ...speakingCriteria]), level, note }))
-    .max(5),
-  /** Of the whole. */
-  level,
-  comment: words,
-  strengths: words,
-  nextSteps: words,
-});
-
+/** A teacher's feedback; its schema stands alone, so that it does not reach the browser. */
 export type TeacherFeedback = Readonly<z.output<typeof teacherFeedback>>;
 export type TeacherMark = Readonly<TeacherFeedback['marks'][number]>;
 export type TeacherMoment = Readonly<TeacherFeedback['moments'][number]>;

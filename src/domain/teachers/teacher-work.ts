@@ -1,6 +1,7 @@
 import type { Level, TaskLevel } from '#domain/levels/levels.ts';
 import type { Criterion, TextFinding } from '#domain/submissions/assessment.ts';
-import type { BothLanguages, PublicTask } from '#domain/tasks/presentation.ts';
+import type { GivenTask } from '#domain/tasks/given-task.ts';
+import type { BothLanguages, PublicStimulus, PublicTask } from '#domain/tasks/presentation.ts';
 import type { RequestPriority } from './due-time.ts';
 import type { JudgedLevels, TeacherFeedback } from './teacher-feedback.ts';
 
@@ -71,6 +72,8 @@ export type TeacherWork = {
   readonly category: 'write' | 'speak';
   readonly level: TaskLevel;
   readonly task: PublicTask;
+  readonly stimulus: PublicStimulus;
+  readonly drawings: GivenTask['drawings'];
   readonly points: readonly BothLanguages[];
   readonly name: string | null;
   readonly question: string;

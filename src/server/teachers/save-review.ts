@@ -1,5 +1,6 @@
 import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
-import { emptyFeedback, type TeacherFeedback, teacherFeedback } from '#domain/teachers/teacher-feedback.ts';
+import { teacherFeedback } from '#domain/teachers/feedback-schema.ts';
+import { emptyFeedback, type TeacherFeedback } from '#domain/teachers/teacher-feedback.ts';
 import { lockedUntil } from '#domain/teachers/work-lock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { refusal } from './refusal.ts';

@@ -49,6 +49,8 @@ type Shown = Pick<
   TeacherWork,
   | 'level'
   | 'task'
+  | 'stimulus'
+  | 'drawings'
   | 'points'
   | 'name'
   | 'question'
@@ -66,13 +68,16 @@ type Shown = Pick<
 async function readShown({ query }: Transaction, requestId: string): Promise<Shown> {
   const [row] = await query<{ shown: Shown }>(
     `select json_build_object(
-       'level', r.task_level, 'task', t.public, 'points', k.secret -> 'points', 'name', r.name, 'question', r.question,
+       'level', r.task_level, 'task', t.public, 'stimulus', i.public,
+       'drawings', coalesce((select json_agg(json_build_object('id', d.id, 'hash', d.hash, 'alt', d.alt))
+         from public.scenes d where d.id in (t.public ->> 'scene', i.public ->> 'scene')), '[]'), 'points', k.secret -> 'points', 'name', r.name, 'question', r.question,
        'language', r.language, 'text', case b.kind when 'write' then b.text else coalesce(b.transcript, '') end,
        'words', b.words, 'seconds', b.seconds, 'hasRecording', b.recording_path is not null,
        'findings', coalesce(b.feedback -> 'findings', '[]'), 'machineLevel', b.estimated_level,
        'askedBack', r.asked_back, 'backAnswer', r.back_answer) as shown
      from public.teacher_requests r join public.submissions b on b.id = r.submission_id
-       join public.tasks t on t.id = b.task_id join public.task_keys k on k.task_id = t.id
+       join public.tasks t on t.id = b.task_id join public.stimuli i on i.id = t.stimulus_id
+       join public.task_keys k on k.task_id = t.id
      where r.id = $1`,
     [requestId],
   );

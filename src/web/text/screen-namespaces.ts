@@ -13,7 +13,11 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/settings\/practice\/?$/.test(pathname)) return ['leveltest', 'settings'];
   if (/\/app\/settings\/mail\/?$/.test(pathname)) return ['settings', 'mails'];
   if (/\/app\/feedback\/?$/.test(pathname)) return ['feedback'];
-  if (/\/app\/(ask-a-teacher|language-cafe)/.test(pathname)) return ['not-open'];
+  if (/\/app\/ask-a-teacher\/?$/.test(pathname)) return ['questions'];
+  if (/\/app\/teacher\/?$/.test(pathname)) return ['teacher-desk'];
+  if (/\/app\/teacher\/[^/]+\/?$/.test(pathname))
+    return ['teacher-desk', 'teacher-answer', 'writing', 'speaking'];
+  if (/\/app\/language-cafe/.test(pathname)) return ['not-open'];
   if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
   if (/\/app\/mock-tests\/[^/]+\/review\/?$/.test(pathname)) return ['review', 'task'];
   if (/\/app\/mock-tests\/[^/]+\/result\/?$/.test(pathname)) return ['mocks', 'open-mocks', 'writing'];

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CommentNode } from '#domain/community/comment-tree.ts';
+import { questionCategory } from '#domain/community/questions.ts';
 import { formatShortDateTime } from '#web/formats/format-short-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ShownComment } from './community-rows.ts';
+import { AcceptForm } from './accept-form.tsx';
+import { AnswerMarks } from './answer-marks.tsx';
 import { DeleteForm, ModerateForm, ReportForm } from './more-forms.tsx';
 import type { PostView } from './post-view.ts';
 import { ShownMarkdown } from './shown-markdown.tsx';
@@ -30,6 +33,7 @@ export function CommentItem({ node, view, address, addressWith }: CommentItemPro
     <article id={`comment-${comment.id}`} aria-label={t('writtenBy', { name })} className="scroll-mt-6 py-4">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         {!isGone && <strong className="text-ui font-semibold text-text">{name}</strong>}
+        {!isGone && <AnswerMarks byTeacher={comment.byTeacher} isAccepted={post.acceptedId === comment.id} />}
         <time dateTime={comment.createdAt}>{formatShortDateTime(comment.createdAt, locale)}</time>
         {comment.editedAt && !isGone && (
           <span>{t('post.edited', { when: formatShortDateTime(comment.editedAt, locale) })}</span>
@@ -68,6 +72,12 @@ export function CommentItem({ node, view, address, addressWith }: CommentItemPro
             <span className="sr-only"> {name}</span>
           </a>
         )}
+        {mayAccept(view, comment) && !isGone && (
+          <AcceptForm
+            {...{ address, name, commentId: comment.id }}
+            isAccepted={post.acceptedId === comment.id}
+          />
+        )}
         {isOwn && !isGone && !post.locked && (
           <a href={`${addressWith({ edit: comment.id, reply: null })}#edit`} className="comment-action">
             {t('post.edit')}
@@ -81,4 +91,10 @@ export function CommentItem({ node, view, address, addressWith }: CommentItemPro
       </div>
     </article>
   );
+}
+
+/** Whoever asked a teacher accepts an answer of somebody else's. */
+function mayAccept({ own, post }: PostView, comment: ShownComment): boolean {
+  const isAsker = own.who === 'writer' && own.userId !== null && own.userId === post.userId;
+  return isAsker && post.categoryId === questionCategory && comment.userId !== own.userId;
 }

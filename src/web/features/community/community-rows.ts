@@ -27,6 +27,10 @@ export type ListedPost = {
   readonly locked: boolean;
   readonly createdAt: string;
   readonly lastActivityAt: string;
+  /** The first answer of a teacher, of a question in Ask a teacher. */
+  readonly teacherAnsweredAt: string | null;
+  /** The answer that its asker accepted. */
+  readonly acceptedId: string | null;
   readonly author: { readonly name: string } | null;
 };
 
@@ -55,6 +59,8 @@ export type ShownComment = {
   readonly deletedAt: string | null;
   readonly editedAt: string | null;
   readonly createdAt: string;
+  /** A teacher's answer to a question. */
+  readonly byTeacher: boolean;
   readonly author: { readonly name: string } | null;
 };
 
@@ -72,16 +78,19 @@ export type Category = {
 
 export const listedColumns =
   'id, categoryId:category_id, writtenBy:written_by, language, title, excerpt, tags, comments, votes, views, pinned, locked, ' +
-  'createdAt:created_at, lastActivityAt:last_activity_at, author:community_user_profiles(name)';
+  'createdAt:created_at, lastActivityAt:last_activity_at, teacherAnsweredAt:teacher_answered_at, acceptedId:accepted_comment_id, ' +
+  'author:community_user_profiles(name)';
 
 export const shownColumns =
   'id, categoryId:category_id, writtenBy:written_by, language, title, excerpt, tags, comments, votes, views, pinned, locked, ' +
   'createdAt:created_at, lastActivityAt:last_activity_at, content, contentHtml:content_html, userId:user_id, hiddenAt:hidden_at, ' +
+  'teacherAnsweredAt:teacher_answered_at, acceptedId:accepted_comment_id, ' +
   'editedAt:edited_at, author:community_user_profiles(id, name, country, memberSince:member_since, posts, comments, upvotes)';
 
 export const commentColumns =
   'id, postId:post_id, parentId:parent_id, rootId:root_id, userId:user_id, language, content, contentHtml:content_html, votes, ' +
-  'replies, hiddenAt:hidden_at, deletedAt:deleted_at, editedAt:edited_at, createdAt:created_at, author:community_user_profiles(name)';
+  'replies, hiddenAt:hidden_at, deletedAt:deleted_at, editedAt:edited_at, createdAt:created_at, byTeacher:by_teacher, ' +
+  'author:community_user_profiles(name)';
 
 export const categoryColumns =
   'id, tier, nameEn:name_en, nameNb:name_nb, purposeEn:purpose_en, purposeNb:purpose_nb, posts, comments, upvotes';

@@ -12,6 +12,7 @@ export type Intent =
   | 'deleteComment'
   | 'delete'
   | 'report'
+  | 'accept'
   | 'moderate';
 
 /** What came of it: where the page goes on, or a code of the API. */
@@ -69,6 +70,14 @@ const changes: Readonly<Record<Intent, (asked: Asked) => Promise<Changed>>> = {
     const text = String(fields.get('text') ?? '').slice(0, 1000);
     const result = await callFunction(supabase, 'community-reports', { postId, commentId, reason, text });
     return outcome(result, () => ({ done: 'reported', at: '' }));
+  },
+  async accept({ supabase, postId, fields }) {
+    const commentId = idOf(fields.get('commentId'));
+    const result = await callFunction(supabase, 'community-acceptances', { postId, commentId });
+    return outcome(result, () => ({
+      done: commentId ? 'accepted' : 'unaccepted',
+      at: commentId ? `comment-${commentId}` : 'comments',
+    }));
   },
   async moderate({ supabase, postId, fields }) {
     const action = moderationActions.find((one) => one === fields.get('action'));

@@ -36,6 +36,9 @@ function PostRow({
     <li className="relative py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         {post.pinned && <Mark icon="lucide:pin">{t('pinned')}</Mark>}
+        {(post.acceptedId ?? post.teacherAnsweredAt) && (
+          <Mark icon="lucide:circle-check">{t('questions.isAnswered')}</Mark>
+        )}
         {post.locked && <Mark icon="lucide:lock">{t('locked')}</Mark>}
         {category && <span>{categoryName(category, locale)}</span>}
         <span>{t(`language.${post.language}`)}</span>
@@ -86,7 +89,7 @@ function Mark({
   icon,
   children,
 }: {
-  readonly icon: 'lucide:pin' | 'lucide:lock';
+  readonly icon: 'lucide:pin' | 'lucide:lock' | 'lucide:circle-check';
   readonly children: string;
 }) {
   return (
