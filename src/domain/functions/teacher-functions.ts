@@ -3,7 +3,12 @@ import { taskLevels } from '#domain/levels/levels.ts';
 import { recordingTypes } from '#domain/speaking/recording-limits.ts';
 import { speakingCriteria, writingCriteria } from '#domain/submissions/assessment.ts';
 import { teacherFeedback } from '#domain/teachers/feedback-schema.ts';
-import type { QueuedRequest, SentRequest, TeacherPhrase, TeacherWork } from '#domain/teachers/teacher-work.ts';
+import type {
+  QueuedRequest,
+  SentRequest,
+  TeacherPhrase,
+  TeacherWork,
+} from '#domain/teachers/teacher-work.ts';
 
 const requestId = z.uuid();
 const drafted = { requestId, revision: z.number().int().min(0), feedback: teacherFeedback };

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Level } from '#domain/levels/levels.ts';
 import { requestPriority } from './due-time.ts';
 import { agreementOf } from './rater-agreement.ts';
-import { criteriaOf, emptyFeedback, judgedLevels, missingParts, type TeacherFeedback } from './teacher-feedback.ts';
+import {
+  criteriaOf,
+  emptyFeedback,
+  judgedLevels,
+  missingParts,
+  type TeacherFeedback,
+} from './teacher-feedback.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 
@@ -47,7 +53,11 @@ describe('9.448 agreement of raters is a kappa with quadratic weights, shares of
     expect(agreementOf(pairs(['A1', 'A1'], ['B2', 'B2']))).toEqual({
       ...{ pairs: 2, kappa: 1, exact: 1, withinOne: 1, severity: 0 },
     });
-    expect(agreementOf(pairs(['A1', 'B2'], ['B2', 'A1']))).toMatchObject({ kappa: -1, exact: 0, severity: 0 });
+    expect(agreementOf(pairs(['A1', 'B2'], ['B2', 'A1']))).toMatchObject({
+      kappa: -1,
+      exact: 0,
+      severity: 0,
+    });
     expect(agreementOf(pairs(['B1', 'A2'], ['A2', 'A1'], ['B2', 'B1']))).toMatchObject({
       ...{ exact: 0, withinOne: 1, severity: 1 },
     });

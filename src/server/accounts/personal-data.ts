@@ -26,7 +26,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'public.teacher_reviews': {
     found:
       't.teacher_id = person.id or t.request_id in (select r.id from public.teacher_requests r where r.user_id = person.id)',
-    exported: { none: 'a teacher’s work on another person’s words; what the learner was sent is in the learner’s copy' },
+    exported: {
+      none: 'a teacher’s work on another person’s words; what the learner was sent is in the learner’s copy',
+    },
     deletion: { kind: 'kept', why: 'it is the judgement of somebody else’s text; who judged it goes' },
   },
   'public.teacher_phrases': own('teacher-phrases'),

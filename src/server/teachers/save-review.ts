@@ -7,10 +7,7 @@ import { refusal } from './refusal.ts';
 import { type ReviewRow, readReviews, writableReview } from './request-record.ts';
 import type { Reviewing } from './reviewing.ts';
 
-type Drafted = Pick<
-  Extract<FunctionInput<'teacher-reviews'>, { kind: 'save' }>,
-  'revision' | 'feedback'
->;
+type Drafted = Pick<Extract<FunctionInput<'teacher-reviews'>, { kind: 'save' }>, 'revision' | 'feedback'>;
 type Output = FunctionOutput<'teacher-reviews'>;
 
 /**

@@ -51,10 +51,7 @@ async function act(transaction: Transaction, input: Input, reviewing: Reviewing)
 }
 
 /** Rule 9.442: whoever has it keeps it until their lock runs out; what they wrote is kept after that too. */
-async function take(
-  transaction: Transaction,
-  { request, teacherId, context }: Reviewing,
-): Promise<Output> {
+async function take(transaction: Transaction, { request, teacherId, context }: Reviewing): Promise<Output> {
   const now = context.now();
   const reviews = await readReviews(transaction, request.id);
   const mine = reviews.find((one) => one.teacherId === teacherId);
@@ -84,10 +81,7 @@ async function take(
   return { kind: 'done', revision: row?.revision ?? 0 };
 }
 
-async function giveBack(
-  transaction: Transaction,
-  { request, teacherId }: Reviewing,
-): Promise<Output> {
+async function giveBack(transaction: Transaction, { request, teacherId }: Reviewing): Promise<Output> {
   const rows = await transaction.query<{ revision: number }>(
     `update public.teacher_reviews set status = 'left'
      where request_id = $1 and teacher_id = $2 and status = 'drafting' returning revision`,

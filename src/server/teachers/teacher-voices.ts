@@ -10,8 +10,8 @@ import { readRecordingBytes } from '#server/recordings/recording-object.ts';
 import { sign } from '#server/storage/signatures.ts';
 import { refusal } from './refusal.ts';
 import { lockRequest } from './request-record.ts';
-import { requireWritable } from './save-review.ts';
 import type { Reviewing } from './reviewing.ts';
+import { requireWritable } from './save-review.ts';
 
 type Input = FunctionInput<'teacher-voices'>;
 type Output = FunctionOutput<'teacher-voices'>;
@@ -89,11 +89,10 @@ async function replaceVoice(
 ): Promise<void> {
   const { requestId, call, voice } = of;
   const mine = await requireWritable(transaction, await reviewingOf(transaction, requestId, call));
-  await transaction.query('update public.teacher_reviews set voice_path = $2, voice_seconds = $3 where id = $1', [
-    mine.id,
-    voice?.name ?? null,
-    voice?.seconds ?? null,
-  ]);
+  await transaction.query(
+    'update public.teacher_reviews set voice_path = $2, voice_seconds = $3 where id = $1',
+    [mine.id, voice?.name ?? null, voice?.seconds ?? null],
+  );
   if (mine.voicePath !== null && mine.voicePath !== voice?.name)
     await transaction.query('delete from storage.objects where bucket_id = $1 and name = $2', [
       voiceBucket,

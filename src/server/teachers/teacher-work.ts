@@ -5,7 +5,13 @@ import { defineFunction, type ServerFunction } from '#server/functions/define-fu
 import { mayLookAt } from './may-look-at.ts';
 import { readPhrases } from './phrase-record.ts';
 import { refusal } from './refusal.ts';
-import { lockRequest, type RequestRow, type ReviewRow, readReviews, writableReview } from './request-record.ts';
+import {
+  lockRequest,
+  type RequestRow,
+  type ReviewRow,
+  readReviews,
+  writableReview,
+} from './request-record.ts';
 
 /**
  * Rule 9.440, Rule 9.444. `teacher-work`: the task, the answer and one's own draft, for a teacher who has taken it. Neither the

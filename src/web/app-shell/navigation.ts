@@ -51,7 +51,12 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
         icon: 'lucide:messages-square',
         outside: true,
       },
-      { text: 'nav.askTeacher', path: '/app/ask-a-teacher', icon: 'lucide:graduation-cap', soon: true },
+      {
+        text: 'nav.askTeacher',
+        path: '/app/ask-a-teacher',
+        icon: 'lucide:graduation-cap',
+        tier: featureTiers.askATeacher,
+      },
       { text: 'nav.languageCafe', path: '/app/language-cafe', icon: 'lucide:coffee', soon: true },
     ],
   },

@@ -90,7 +90,17 @@ async function readRevisions(
 }
 
 const intents: readonly Intent[] = [
-  ...(['vote', 'follow', 'comment', 'editComment', 'deleteComment', 'delete', 'report', 'accept', 'moderate'] as const),
+  ...([
+    'vote',
+    'follow',
+    'comment',
+    'editComment',
+    'deleteComment',
+    'delete',
+    'report',
+    'accept',
+    'moderate',
+  ] as const),
 ];
 
 /** What was typed stays when it does not go through. Rule 8.7, Rule 8.11. */

@@ -22,7 +22,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!name) return data({ kind: 'refused', code: 'wrong_shape' }, { status: 400, headers });
   const body = { ...step.body, ...(name !== 'teacher-phrases' && { requestId: params.requestId }) };
   const result = await callFunction(supabase, name, body as FunctionInput<typeof name>);
-  if (!result.ok)
-    return data({ kind: 'refused', code: result.code }, { status: result.status, headers });
+  if (!result.ok) return data({ kind: 'refused', code: result.code }, { status: result.status, headers });
   return data(result.answer, { headers });
 }

@@ -42,6 +42,8 @@ const english = {
   feedback: { title: 'Give feedback' },
   mail: { title: 'Email' },
   'ask-a-teacher': { title: 'Ask a teacher' },
+  teacherDesk: { title: 'The teachers’ desk' },
+  teacherWork: { title: 'Feedback on an answer' },
   'language-cafe': { title: 'Language cafe' },
   'mock-tests': {
     title: 'Mock tests',
@@ -87,6 +89,8 @@ const norwegian = {
   feedback: { title: 'Gi tilbakemelding' },
   mail: { title: 'E-post' },
   'ask-a-teacher': { title: 'Spør en lærer' },
+  teacherDesk: { title: 'Lærerbordet' },
+  teacherWork: { title: 'Tilbakemelding på et svar' },
   'language-cafe': { title: 'Språkkafé' },
   'mock-tests': {
     title: 'Prøveeksamener',

@@ -151,7 +151,11 @@ export const wordEndpoints: readonly (readonly [method: string, path: string, fi
     ['POST', '/functions/v1/community-follows', ['postId', 'on']],
     ['POST', '/functions/v1/community-previews', ['content']],
     ['POST', '/functions/v1/community-views', ['postId']],
-    ['POST', '/functions/v1/teacher-requests', ['kind', 'submissionId', 'name', 'question', 'language', 'requestId', 'text']],
+    [
+      'POST',
+      '/functions/v1/teacher-requests',
+      ['kind', 'submissionId', 'name', 'question', 'language', 'requestId', 'text'],
+    ],
     ['GET', '/functions/v1/teacher-answers?sittingId=§', []],
     ['POST', '/functions/v1/teacher-queue', ['show', 'category', 'level']],
     ['POST', '/functions/v1/teacher-reviews', ['kind', 'requestId', 'feedback', 'text']],

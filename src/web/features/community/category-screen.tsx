@@ -9,8 +9,8 @@ import { MoreLink } from './more-link.tsx';
 import { categoryName, categoryPurpose } from './names.ts';
 import { PostList } from './post-list.tsx';
 import { type QuestionState, QuestionTabs } from './question-tabs.tsx';
-import type { ResponseTime } from './read-questions.ts';
 import type { PostPage } from './read-posts.ts';
+import type { ResponseTime } from './read-questions.ts';
 import { SortLinks } from './sort-links.tsx';
 
 type CategoryProps = {

@@ -33,7 +33,9 @@ export async function readQuestions(supabase: SupabaseClient, query: QuestionQue
     const [side, from] = oldestFirst ? (['gt', 'gte'] as const) : (['lt', 'lte'] as const);
     asked = asked
       .filter('created_at', from, cursor.value)
-      .or(`created_at.${side}."${cursor.value}",and(created_at.eq."${cursor.value}",id.${side}.${cursor.id})`);
+      .or(
+        `created_at.${side}."${cursor.value}",and(created_at.eq."${cursor.value}",id.${side}.${cursor.id})`,
+      );
   }
   const { data, error } = await asked
     .order('created_at', { ascending: oldestFirst })

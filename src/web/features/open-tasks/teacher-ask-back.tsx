@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SentRequest } from '#domain/teachers/teacher-work.ts';
 import { Button } from '#web/components/button.tsx';
-import { FieldError, TextArea } from '#web/forms/field.tsx';
 import { formatDateTime } from '#web/formats/format-date.ts';
+import { FieldError, TextArea } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { TeacherAnswersControl } from './use-teacher-answers.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SentRequest } from '#domain/teachers/teacher-work.ts';
 import { Button } from '#web/components/button.tsx';
-import { FieldError } from '#web/forms/field.tsx';
 import { formatDateTime } from '#web/formats/format-date.ts';
+import { FieldError } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { TeacherAnswersControl } from './use-teacher-answers.ts';
 
@@ -37,7 +37,9 @@ export function TeacherWait({ request, ask }: TeacherWaitProps) {
           <time dateTime={dueAt} className="font-semibold">
             {formatDateTime(dueAt, locale)}
           </time>{' '}
-          <span className="text-second">{t(`wait.priority.${priority}`)}</span>
+          {priority !== 'usual' && (
+            <span className="text-second">{t(`wait.priority.${priority}`)}</span>
+          )}
         </dd>
         {question !== '' && (
           <>
@@ -49,10 +51,7 @@ export function TeacherWait({ request, ask }: TeacherWaitProps) {
       <p className="text-ui text-second">{t('wait.told')}</p>
       {problem && <FieldError id={`${id}-problem`}>{t([`errors.${problem}`, 'errors.failed'])}</FieldError>}
       {!begun && (
-        <Button
-          size="small"
-          onClick={async () => setProblem(await ask({ kind: 'withdraw', requestId: id }))}
-        >
+        <Button size="small" onClick={async () => setProblem(await ask({ kind: 'withdraw', requestId: id }))}>
           {t('wait.withdraw')}
         </Button>
       )}

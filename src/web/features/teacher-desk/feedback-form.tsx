@@ -5,8 +5,8 @@ import type { TeacherCriterion } from '#domain/teachers/teacher-feedback.ts';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
 import { Select } from '#web/forms/field.tsx';
 import { PhraseField } from './phrase-field.tsx';
-import type { ReviewDraft } from './use-review-draft.ts';
 import { usePhrases } from './use-phrases.ts';
+import type { ReviewDraft } from './use-review-draft.ts';
 
 type FeedbackFormProps = { readonly work: TeacherWork; readonly draft: ReviewDraft };
 
@@ -29,11 +29,7 @@ export function FeedbackForm({ work, draft }: FeedbackFormProps) {
             return (
               <fieldset key={one.criterion} className="min-w-0 space-y-3 border-t border-hairline pt-3">
                 <legend className="sr-only">{name}</legend>
-                <LevelSelect
-                  label={name}
-                  value={one.level}
-                  onChange={(level) => judge({ ...one, level })}
-                />
+                <LevelSelect label={name} value={one.level} onChange={(level) => judge({ ...one, level })} />
                 <PhraseField
                   label={t('form.note')}
                   about={name}
@@ -52,11 +48,7 @@ export function FeedbackForm({ work, draft }: FeedbackFormProps) {
       <section>
         <h2 className="heading-4">{t('form.overall')}</h2>
         <p className="mt-1 mb-2 text-ui text-second">{t('form.overallText')}</p>
-        <LevelSelect
-          label={t('form.level')}
-          value={feedback.level}
-          onChange={(level) => change({ level })}
-        />
+        <LevelSelect label={t('form.level')} value={feedback.level} onChange={(level) => change({ level })} />
       </section>
       {(['comment', 'strengths', 'nextSteps'] as const).map((part) => (
         <PhraseField

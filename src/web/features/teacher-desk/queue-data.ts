@@ -28,6 +28,10 @@ const shownQuestions = 5;
 
 /** The unanswered questions that have waited longest. */
 export async function readDeskQuestions(supabase: SupabaseClient): Promise<readonly ListedPost[]> {
-  const { posts } = await readQuestions(supabase, { answered: false, oldestFirst: true, limit: shownQuestions });
+  const { posts } = await readQuestions(supabase, {
+    answered: false,
+    oldestFirst: true,
+    limit: shownQuestions,
+  });
   return posts;
 }

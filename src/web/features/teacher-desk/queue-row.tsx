@@ -17,9 +17,15 @@ export function QueueRow({ request }: { readonly request: QueuedRequest }) {
   const { category, level, length, status, priority, dueAt, holder } = request;
   const isDone = status === 'answered' || status === 'closed';
   const overdue = !isDone && now !== null && Date.parse(dueAt) < now;
-  const marks = [t(`row.priority.${priority}`), t(`row.status.${status}`)].filter((mark) => mark !== '');
+  const marks = [
+    ...(priority === 'usual' ? [] : [t(`row.priority.${priority}`)]),
+    ...(status === 'waiting' ? [] : [t(`row.status.${status}`)]),
+  ];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4" data-request={request.id}>
+    <li
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4"
+      data-request={request.id}
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           <Icon name={categoryIcons[category]} size={18} />

@@ -22,7 +22,9 @@ export function SaveState({ draft }: { readonly draft: ReviewDraft }) {
     <p
       role="status"
       data-draft={state}
-      className={isCalm ? 'mt-1 text-ui text-second' : 'mt-2 rounded-control bg-warning-soft p-3 text-ui text-warning'}
+      className={
+        isCalm ? 'mt-1 text-ui text-second' : 'mt-2 rounded-control bg-warning-soft p-3 text-ui text-warning'
+      }
     >
       {t(`state.${state}`)}
     </p>

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { missingParts } from '#domain/teachers/teacher-feedback.ts';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
 import { Button } from '#web/components/button.tsx';
-import { FieldError } from '#web/forms/field.tsx';
 import { TeacherWords } from '#web/features/open-tasks/teacher-words.tsx';
+import { FieldError } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { sendReview } from './send-review.ts';
 import type { ReviewDraft } from './use-review-draft.ts';
@@ -43,7 +43,8 @@ export function SendPanel({ work, draft, preview, setPreview }: SendPanelProps) 
       return draft.change({});
     }
     draft.finish();
-    const done = work.status === 'second' ? 'compared' : work.status === 'waiting' && second ? 'second' : 'sent';
+    const done =
+      work.status === 'second' ? 'compared' : work.status === 'waiting' && second ? 'second' : 'sent';
     await navigate(`${to('/app/teacher')}?done=${done}`);
   };
   if (!preview)

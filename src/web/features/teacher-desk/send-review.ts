@@ -7,16 +7,17 @@ export type DeskReply =
 
 /** A step of the work, by the desk's own address. */
 export function sendReview(body: FunctionInput<'teacher-reviews'>): Promise<DeskReply> {
-  return post<DeskReply>(body.requestId, { name: 'teacher-reviews', body }, { kind: 'refused', code: 'offline' });
+  return post<DeskReply>(
+    body.requestId,
+    { name: 'teacher-reviews', body },
+    { kind: 'refused', code: 'offline' },
+  );
 }
 
 export type PhrasesReply = FunctionOutput<'teacher-phrases'> | { readonly code: string };
 
 /** Keeps or forgets a phrase. */
-export function sendPhrase(
-  requestId: string,
-  body: FunctionInput<'teacher-phrases'>,
-): Promise<PhrasesReply> {
+export function sendPhrase(requestId: string, body: FunctionInput<'teacher-phrases'>): Promise<PhrasesReply> {
   return post<PhrasesReply>(requestId, { name: 'teacher-phrases', body }, { code: 'offline' });
 }
 

@@ -9,7 +9,15 @@ const pauseMs = 1500;
 /** After what did not get through it is tried again, in ms. */
 const laterMs = 8000;
 
-export type DraftState = 'saved' | 'typing' | 'saving' | 'offline' | 'failed' | 'taken' | 'stale' | 'conflict';
+export type DraftState =
+  | 'saved'
+  | 'typing'
+  | 'saving'
+  | 'offline'
+  | 'failed'
+  | 'taken'
+  | 'stale'
+  | 'conflict';
 
 export type ReviewDraft = {
   readonly feedback: TeacherFeedback;
@@ -97,6 +105,7 @@ export function useReviewDraft(work: TeacherWork): ReviewDraft {
 
 function stateOf(code: string): DraftState {
   if (code === 'offline') return 'offline';
-  if (code === 'request_taken' || code === 'request_not_yours' || code === 'request_not_found') return 'taken';
+  if (code === 'request_taken' || code === 'request_not_yours' || code === 'request_not_found')
+    return 'taken';
   return code === 'not_signed_in' || code === 'role_needed' ? 'stale' : 'failed';
 }

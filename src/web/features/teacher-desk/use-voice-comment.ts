@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MicrophoneProblem } from '#domain/speaking/recording-machine.ts';
 import { bareType, type RecordingType, recordingTypes } from '#domain/speaking/recording-limits.ts';
+import type { MicrophoneProblem } from '#domain/speaking/recording-machine.ts';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
 import { voiceBucket, voiceSeconds } from '#domain/teachers/voice-limits.ts';
 import { closeStream, openMicrophone, rememberedMicrophone } from '#web/features/speaking/microphone.ts';

@@ -103,7 +103,7 @@ export default {
     giveText: '{{person}} can use it at once.',
     takeText: '{{person}} can use it no more, from this moment.',
     about: {
-      teacher: 'Nothing here yet; later feedback to learners.',
+      teacher: 'Gives learners feedback, at the teachers’ desk.',
       moderator: 'Decides claims of the pass guarantee.',
       editor: 'Nothing here yet; later articles.',
       admin: 'May do everything.',
@@ -420,6 +420,10 @@ export default {
       'clip-sounds': 'Make missing sound',
       'task-statistics': 'Statistics of tasks',
       'report-mail': 'Answers to reports of tasks',
+      'teacher-answer-mail': 'A teacher has answered',
+      'teacher-asked-mail': 'A learner has asked back',
+      'teacher-due-mails': 'What is due at the teachers’ desk',
+      'sweep-teacher-drafts': 'Delete unsent drafts of teachers',
       'assess-submission': 'Assess texts and recordings',
       'sweep-drafts': 'Forget old drafts',
       'sweep-recordings': 'Delete old recordings',
@@ -445,6 +449,12 @@ export default {
       'chosen-mails': 'Every hour in the day: the emails that people have chosen.',
       'clip-sounds': 'At each start: the sound of tasks that have none yet.',
       'task-statistics': 'Every night: how each task did in the level tests of a year.',
+      'teacher-answer-mail': 'After each feedback by a teacher, to the learner.',
+      'teacher-asked-mail': 'After each question about a feedback, to the teachers who gave it.',
+      'teacher-due-mails':
+        'Every hour, to the teachers: what is due within twelve hours and nobody works on.',
+      'sweep-teacher-drafts':
+        'Every night: drafts that were given back, and spoken comments that were not sent, after 30 days.',
       'report-mail': 'After each answer to a report, to who reported the task.',
       'assess-submission': 'When somebody hands in a text or a recording.',
       'sweep-drafts': 'Every night: drafts of tests that ended without them, after 30 days.',
@@ -504,6 +514,14 @@ export default {
       made_other: '{{actor}} made {{count}} codes.',
       withdrawn: '{{actor}} withdrew the code {{code}}.',
     },
+    feedback: {
+      taken: '{{actor}} took an answer of {{subject}} to judge it.',
+      given_back: '{{actor}} gave an answer of {{subject}} back to the queue.',
+      second_asked: '{{actor}} judged an answer of {{subject}} and asked for a second opinion.',
+      second_given: '{{actor}} gave a second opinion on an answer of {{subject}}.',
+      sent: '{{actor}} sent feedback to {{subject}}.',
+      answered_back: '{{actor}} answered what {{subject}} asked about feedback.',
+    },
     claim: {
       accepted: '{{actor}} accepted {{subject}}’s claim of the pass guarantee.',
       refused: '{{actor}} refused {{subject}}’s claim of the pass guarantee.',
@@ -537,6 +555,14 @@ export default {
     licence: { given: 'Licence given', ended: 'Licence ended' },
     factors: { removed: 'Second steps removed' },
     code: { made: 'Codes made', withdrawn: 'Code withdrawn' },
+    feedback: {
+      taken: 'Answer taken to be judged',
+      given_back: 'Answer given back to the queue',
+      second_asked: 'Second opinion asked for',
+      second_given: 'Second opinion given',
+      sent: 'Teacher’s feedback sent',
+      answered_back: 'Question about feedback answered',
+    },
     claim: { accepted: 'Claim accepted', refused: 'Claim refused' },
     job: { retried: 'Failed job tried again', removed: 'Failed job removed' },
     order: {

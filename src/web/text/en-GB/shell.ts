@@ -14,6 +14,7 @@ export default {
   lookUp: 'Look up words',
   signIn: 'Log in or create an account',
   administration: 'Administration',
+  teacherDesk: 'The teachers’ desk',
   signOut: 'Sign out',
   guest: 'Guest',
   guestHint: 'Not logged in',

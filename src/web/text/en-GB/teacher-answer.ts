@@ -32,7 +32,6 @@ export default {
     due: 'Due by',
     question: 'Your question',
     priority: {
-      usual: '',
       mock: '(sooner, because it is a mock exam)',
       exam: '(sooner, because your exam is near)',
     },

@@ -28,9 +28,8 @@ export default {
     seconds: '{{time}} recorded',
     due: 'Due {{when}}',
     overdue: 'Overdue since {{when}}',
-    priority: { usual: '', mock: 'Mock exam', exam: 'Exam within a week' },
+    priority: { mock: 'Mock exam', exam: 'Exam within a week' },
     status: {
-      waiting: '',
       second: 'Second opinion',
       comparing: 'Both have judged',
       asked_back: 'Asked back',

@@ -14,6 +14,7 @@ export default {
   lookUp: 'Slå opp ord',
   signIn: 'Logg inn eller lag konto',
   administration: 'Administrasjon',
+  teacherDesk: 'Lærerbordet',
   signOut: 'Logg ut',
   guest: 'Gjest',
   guestHint: 'Ikke logget inn',

@@ -32,7 +32,6 @@ export default {
     due: 'Frist',
     question: 'Spørsmålet ditt',
     priority: {
-      usual: '',
       mock: '(raskere, fordi det er en prøveeksamen)',
       exam: '(raskere, fordi prøven din nærmer seg)',
     },

@@ -28,9 +28,8 @@ export default {
     seconds: '{{time}} opptak',
     due: 'Frist {{when}}',
     overdue: 'Fristen gikk ut {{when}}',
-    priority: { usual: '', mock: 'Prøveeksamen', exam: 'Prøve innen en uke' },
+    priority: { mock: 'Prøveeksamen', exam: 'Prøve innen en uke' },
     status: {
-      waiting: '',
       second: 'Annen vurdering',
       comparing: 'Begge har vurdert',
       asked_back: 'Spør tilbake',
