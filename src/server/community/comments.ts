@@ -2,6 +2,7 @@ import { commentProblem } from '#domain/community/written-text.ts';
 import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { forgetNotifications, notify } from '#server/notifications/notify.ts';
 import { follow } from './follow.ts';
 import { refusal } from './refusal.ts';
 import { shownHtml } from './shown-text.ts';
@@ -50,7 +51,7 @@ async function create(
   );
   if (known) return known;
   const content = readText(input.content);
-  const { locked } = await standingPost(transaction, postId);
+  const { locked, userId: asker, title } = await standingPost(transaction, postId);
   if (locked) throw refusal('post_locked');
   const rootId = parentId === null ? null : await rootOf(transaction, { postId, parentId });
   requireFewLinks(writer, content);
@@ -63,7 +64,41 @@ async function create(
   );
   if (!row) throw new Error('a comment was not kept');
   await follow(transaction, { userId: by.userId, postId });
+  await tell(transaction, { ...by, postId, parentId, rootId, title, asker, commentId: row.id });
   return { commentId: row.id, postId };
+}
+
+type Told = By & {
+  readonly postId: string;
+  readonly parentId: string | null;
+  readonly rootId: string | null;
+  readonly commentId: string;
+  readonly title: string;
+  /** Who wrote the post. */
+  readonly asker: string | null;
+};
+
+/** Who is answered hears of the reply, and who wrote the post of the comment; the same person of the reply alone. Rule 9.460. */
+async function tell(
+  transaction: Transaction,
+  { userId, now, postId, parentId, rootId, commentId, title, asker }: Told,
+): Promise<void> {
+  const answered = await writerOfComment(transaction, parentId);
+  const news = {
+    ...{ actorId: userId, subject: title, now, aboutId: commentId, dedupKey: `comment:${commentId}` },
+    link: `/community/post/${postId}?thread=${rootId ?? commentId}#comment-${commentId}`,
+  };
+  await notify(transaction, { ...news, kind: 'reply', userId: answered });
+  await notify(transaction, { ...news, kind: 'comment', userId: asker });
+}
+
+async function writerOfComment(transaction: Transaction, commentId: string | null): Promise<string | null> {
+  if (commentId === null) return null;
+  const [row] = await transaction.query<{ user_id: string | null }>(
+    'select user_id from public.community_comments where id = $1',
+    [commentId],
+  );
+  return row?.user_id ?? null;
 }
 
 /** The comment of the post under which an answer stands. @throws AppError 404 `comment_not_found`. */
@@ -118,6 +153,7 @@ async function edit(
 /** The words go, older ones too; the place stays while something stands under it. */
 async function remove(transaction: Transaction, commentId: string, by: By): Promise<Output> {
   const { post_id: postId } = await ownComment(transaction, commentId, by);
+  await forgetNotifications(transaction, commentId);
   const [answered] = await transaction.query(
     'select from public.community_comments where parent_id = $1 limit 1',
     [commentId],

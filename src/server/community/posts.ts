@@ -3,6 +3,7 @@ import type { FunctionInput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { tierOf } from '#server/licences/require-tier.ts';
+import { forgetNotifications } from '#server/notifications/notify.ts';
 import { follow } from './follow.ts';
 import { refusal } from './refusal.ts';
 import { plainTitle, shownExcerpt, shownHtml } from './shown-text.ts';
@@ -107,6 +108,7 @@ async function edit(
 /** The words go at once, older ones too; what others wrote under it is not read any more. */
 async function remove(transaction: Transaction, postId: string, by: By): Promise<string> {
   await ownPost(transaction, postId, by);
+  await forgetNotifications(transaction, postId);
   await transaction.query(
     'delete from public.community_revisions where post_id = $1 and comment_id is null',
     [postId],
