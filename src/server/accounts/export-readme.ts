@@ -65,6 +65,8 @@ const english: Words = {
     'community-earlier-versions': 'What you wrote before you changed it, or before it was hidden.',
     'community-votes': 'What you voted for.',
     'community-follows': 'Discussions you follow.',
+    'community-attachments': 'Files you attached to posts and comments; the files lie beside this list.',
+    'community-visits': 'Discussions you opened, and when you last did.',
     'community-blocks': 'People you have blocked, and when.',
     'community-reports': 'Posts and comments you reported to the moderators.',
     'guarantee-claims': 'Your claims under the pass guarantee.',
@@ -127,6 +129,9 @@ const norwegian: Words = {
     'community-earlier-versions': 'Det du skrev før du endret det, eller før det ble skjult.',
     'community-votes': 'Det du har stemt på.',
     'community-follows': 'Diskusjoner du følger.',
+    'community-attachments':
+      'Filer du har lagt ved innlegg og kommentarer; selve filene ligger ved siden av.',
+    'community-visits': 'Diskusjoner du har åpnet, og når du sist gjorde det.',
     'community-blocks': 'Dem du har blokkert, og når.',
     'community-reports': 'Innlegg og kommentarer du har rapportert til moderatorene.',
     'guarantee-claims': 'Kravene dine under bestått-garantien.',

@@ -70,6 +70,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'public.community_votes': own('community-votes'),
   'public.community_follows': own('community-follows'),
+  // The files themselves are among the person's files, under these names.
+  'public.community_attachments': own('community-attachments'),
+  'public.community_visits': own('community-visits'),
   'public.community_blocks': own('community-blocks'),
   'public.community_revisions': own('community-earlier-versions', ['content_html']),
   'public.community_reports': own('community-reports'),

@@ -4,6 +4,7 @@ import { defineFunction, type ServerFunction } from '#server/functions/define-fu
 import { forgetNotifications, notify } from '#server/notifications/notify.ts';
 import { writeAudit } from '#server/roles/audit.ts';
 import { hideComment, showComment } from './hidden-comments.ts';
+import { mergePosts } from './merge.ts';
 import { refusal } from './refusal.ts';
 
 type Input = FunctionInput<'community-moderation'>;
@@ -38,6 +39,7 @@ export function moderationFunction(): ServerFunction {
             details: {
               ...{ postId, commentId, reason },
               ...(action === 'move' && { categoryId }),
+              ...(action === 'merge' && { targetId: input.targetId }),
               ...(action === 'suspend' && { days }),
             },
           });
@@ -78,6 +80,9 @@ async function act(transaction: Transaction, input: Input, moderating: Moderatin
       if (!category) throw refusal('category_not_found');
       return change('category_id = $2 where id = $1 and category_id <> $2', categoryId);
     }
+    case 'merge':
+      if (commentId !== null || !input.targetId) throw refusal('post_not_found');
+      return mergePosts(transaction, { postId, targetId: input.targetId, now: moderating.now });
     case 'suspend':
     case 'unsuspend':
       return suspend(transaction, input, moderating);
@@ -127,7 +132,7 @@ async function tellWriter(
   });
 }
 
-const told: readonly Input['action'][] = ['hide', 'show', 'lock', 'move', 'suspend', 'unsuspend'];
+const told: readonly Input['action'][] = ['hide', 'show', 'lock', 'move', 'merge', 'suspend', 'unsuspend'];
 
 /** Who wrote it, hidden or not. @throws AppError 404 `post_not_found`, `comment_not_found`. */
 async function writerOfAny(transaction: Transaction, { postId, commentId }: Input): Promise<string | null> {

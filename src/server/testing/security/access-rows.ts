@@ -64,6 +64,8 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.community_votes': { user_id: id },
     'public.community_follows': { user_id: id },
     'public.community_blocks': { user_id: id },
+    'public.community_visits': { user_id: id },
+    'public.community_attachments': { user_id: id },
     'public.community_revisions': { user_id: id },
     'public.community_reports': { user_id: id },
     'public.community_tags': { tag: `tag-${tag}` },
@@ -164,6 +166,9 @@ const statements = [
   `insert into public.community_suspensions (user_id, until) values (:id, now())`,
   `insert into public.community_votes (user_id, post_id) values (:id, :post)`,
   `insert into public.community_follows (user_id, post_id) values (:id, :post)`,
+  `insert into public.community_visits (user_id, post_id, seen_at) values (:id, :post, now())`,
+  `insert into public.community_attachments (user_id, object_name, file_name, media_type, bytes)
+    values (:id, :id || '/a', 'a.txt', 'text/plain', 1)`,
   `insert into auth.users (id, email) values (:blocked, 'blocked-' || :tag || '@example.no')`,
   `insert into public.community_user_profiles (id, name) values (:blocked, 'Ola')`,
   `insert into public.community_blocks (user_id, blocked_id) values (:id, :blocked)`,

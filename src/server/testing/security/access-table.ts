@@ -97,6 +97,8 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.community_votes': readOwn,
   'public.community_follows': readOwn,
   'public.community_blocks': readOwn,
+  'public.community_visits': readOwn,
+  'public.community_attachments': { ...closed, select: given },
   'public.community_revisions': readOwn,
   'public.community_reports': readOwn,
   'public.community_tags': { ...closed, select: everybody },
@@ -128,8 +130,10 @@ export const tables: Readonly<Record<string, Access>> = {
 /** Functions of the exposed schemas, and the roles that may call them. */
 export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.current_tier': ['authenticated', 'service_role'],
+  'public.discussion_readers': ['authenticated', 'service_role'],
   'public.has_role': ['authenticated', 'service_role'],
   'public.is_guest': ['authenticated', 'service_role'],
+  'public.merged_discussion': ['anon', 'authenticated', 'service_role'],
   'public.mistakes_of': ['service_role'],
   'public.practice_between': ['service_role'],
   'public.own_activity': ['authenticated', 'service_role'],
