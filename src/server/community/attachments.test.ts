@@ -35,7 +35,9 @@ async function send(
   const { data, error } = await begin(by, fileName, content.length);
   if (!data) throw new Error(error?.code);
   const { id, upload } = data as unknown as Begun;
-  const blob = new Blob([content as BlobPart], { type: type ?? String(data.mediaType) });
+  const blob = new Blob([typeof content === 'string' ? content : new Uint8Array(content)], {
+    type: type ?? String(data.mediaType),
+  });
   await by.client.storage.from('attachments').uploadToSignedUrl(upload.objectName, upload.token, blob);
   return id;
 }

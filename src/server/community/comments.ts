@@ -82,7 +82,7 @@ async function create(
     answered,
     asker,
   });
-  await announceComment(transaction, { postId, commentId: row.id, now: by.now });
+  await announceComment(transaction, { ...by, postId, rootId, commentId: row.id });
   return { commentId: row.id, postId };
 }
 

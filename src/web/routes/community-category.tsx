@@ -9,10 +9,12 @@ import { sortOf } from '#domain/community/sort.ts';
 import { SitePage } from '#web/app-shell/site-page.tsx';
 import { CategoryScreen } from '#web/features/community/category-screen.tsx';
 import { categoryName, categoryPurpose, languageOfLocale } from '#web/features/community/names.ts';
+import { markPosts } from '#web/features/community/own-marks.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
 import { readPinnedPosts, readPosts } from '#web/features/community/read-posts.ts';
 import { localeOfPath } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 import { pageTitle } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) => {
@@ -43,7 +45,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!category) throw data(null, { status: 404 });
   const without = pinned.map((post) => post.id);
   const page = await readPosts(supabase, { sort, category: id, after, without, openingsIn: language });
-  return data({ category, pinned, page, sort }, { headers });
+  const { viewer } = await readViewer(request, context);
+  const posts = await markPosts(supabase, { viewer, posts: page.posts });
+  return data({ category, pinned, page: { ...page, posts }, sort }, { headers });
 }
 
 export default function CommunityCategory() {

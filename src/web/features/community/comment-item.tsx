@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { CommentNode } from '#domain/community/comment-tree.ts';
 import { formatShortDateTime } from '#web/formats/format-short-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import { BlockForm } from './block-form.tsx';
 import type { ShownComment } from './community-rows.ts';
 import { DeleteForm, ModerateForm, ReportForm } from './more-forms.tsx';
 import type { PostView } from './post-view.ts';
@@ -50,9 +52,7 @@ export function CommentItem({ node, view, address, addressWith }: CommentItemPro
           {t(comment.deletedAt ? 'post.deletedComment' : 'post.hiddenComment')}
         </p>
       ) : (
-        <div className="mt-2">
-          <ShownMarkdown html={comment.contentHtml} language={comment.language} />
-        </div>
+        <Words comment={comment} view={view} />
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-5">
         {!isGone && (
@@ -74,11 +74,32 @@ export function CommentItem({ node, view, address, addressWith }: CommentItemPro
           </a>
         )}
         {isOwn && !isGone && <DeleteForm address={address} commentId={comment.id} />}
+        {!isGone && comment.userId && comment.author && (
+          <BlockForm address={address} person={{ id: comment.userId, name: comment.author.name }} own={own} />
+        )}
         {isWriter && !isOwn && !isGone && <ReportForm address={address} commentId={comment.id} />}
         {own.isModerator && !comment.deletedAt && (
           <ModerateForm address={address} commentId={comment.id} categories={[]} />
         )}
       </div>
     </article>
+  );
+}
+
+/** What somebody wrote, with its file; folded when one does not want to read them. Rule 9.468. */
+function Words({ comment, view }: { readonly comment: ShownComment; readonly view: PostView }) {
+  const { t } = useTranslation('community');
+  const words = (
+    <div className="mt-2">
+      <ShownMarkdown html={comment.contentHtml} language={comment.language} />
+      <AttachmentList attachments={view.attachments.filter(({ commentId }) => commentId === comment.id)} />
+    </div>
+  );
+  if (comment.userId === null || !view.own.blocked.includes(comment.userId)) return words;
+  return (
+    <details className="mt-2">
+      <summary className="comment-action cursor-pointer">{t('blockedComment')}</summary>
+      {words}
+    </details>
   );
 }

@@ -27,14 +27,18 @@ export type ListedPost = {
   readonly locked: boolean;
   readonly createdAt: string;
   readonly lastActivityAt: string;
+  readonly userId: string | null;
   readonly author: { readonly name: string } | null;
+  /** Something came since one looked last. */
+  readonly isNews?: boolean;
+  /** By somebody whom one has blocked. */
+  readonly isBlocked?: boolean;
 };
 
-export type ShownPost = Omit<ListedPost, 'author'> & {
+export type ShownPost = Omit<ListedPost, 'author' | 'isNews' | 'isBlocked'> & {
   readonly content: string;
   /** Made by the server's renderer when it was written (decision 134). */
   readonly contentHtml: string;
-  readonly userId: string | null;
   readonly hiddenAt: string | null;
   readonly editedAt: string | null;
   readonly author: Author | null;
@@ -72,7 +76,7 @@ export type Category = {
 
 export const listedColumns =
   'id, categoryId:category_id, writtenBy:written_by, language, title, excerpt, tags, comments, votes, views, pinned, locked, ' +
-  'createdAt:created_at, lastActivityAt:last_activity_at, author:community_user_profiles(name)';
+  'createdAt:created_at, lastActivityAt:last_activity_at, userId:user_id, author:community_user_profiles(name)';
 
 export const shownColumns =
   'id, categoryId:category_id, writtenBy:written_by, language, title, excerpt, tags, comments, votes, views, pinned, locked, ' +
