@@ -37,6 +37,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('community/post/new', 'community-new'),
       page('community/post/edit/:postId', 'community-edit'),
       page('community/reports', 'community-reports'),
+      page('notifications', 'notifications'),
     ]),
     // No layout: they bring their frame. Rule 2.5.
     page('community', 'community'),
@@ -111,7 +112,12 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
 function withoutPage(locale: 'en' | 'nb'): RouteConfigEntry[] {
   const id = (file: string) => ({ id: `${locale}/${file}` });
   return [
+    route('notifications/unread', './routes/notifications-unread.ts', id('notifications-unread')),
+    route('notifications/:notificationId', './routes/notification-open.ts', id('notification-open')),
     route('community/preview', './routes/community-preview.ts', id('community-preview')),
+    route('community/live', './routes/community-live.ts', id('community-live')),
+    route('community/attachments', './routes/community-attachments.ts', id('community-attachments')),
+    route('community/file/:fileId', './routes/community-file.ts', id('community-file')),
     route('community/view', './routes/community-view.ts', id('community-view')),
     route('community/feed.xml', './routes/community-feed.ts', id('community-feed')),
     route('articles/feed.xml', './routes/articles-feed.ts', id('articles-feed')),

@@ -22,6 +22,7 @@ import { readinessFunctions } from '#server/readiness/readiness-functions.ts';
 import { readingFunctions } from '#server/reading/story-answers.ts';
 import { recordingFunctions } from '#server/recordings/recording-functions.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
+import type { Incoming } from '#server/storage/incoming.ts';
 import { submissionFunctions } from '#server/submissions/submission-functions.ts';
 import { teacherFunctions } from '#server/teachers/teacher-functions.ts';
 import { wordFunctions } from '#server/words/word-functions.ts';
@@ -34,11 +35,13 @@ export function productFunctions(parts: {
   readonly contact: ContactSettings;
   /** Where recordings lie. */
   readonly files: FileStore;
+  /** Where a file that we change arrives. */
+  readonly incoming: Incoming;
   /** Who may be sent texts where a learner agrees; null where they stay here. */
   readonly outside: OutsideTerms | null;
   readonly checker: TextChecker;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments, contact, files, outside, checker } = parts;
+  const { pool, buildDemoHistory, payments, contact, files, incoming, outside, checker } = parts;
   return [
     ...sittingFunctions(pool),
     ...mockFunctions(pool),
@@ -57,7 +60,7 @@ export function productFunctions(parts: {
     ...discountFunctions(),
     ...mailFunctions(),
     ...contactFunctions(contact),
-    ...communityFunctions(),
+    ...communityFunctions({ files, incoming }),
     ...adminFunctions(payments),
   ];
 }

@@ -15,6 +15,7 @@ import { itemJobDefinitions } from '#server/items/item-job-definitions.ts';
 import { itemJobs } from '#server/items/item-jobs.ts';
 import type { JobDefinition, JobHandler } from '#server/jobs/define-job.ts';
 import { mailJobDefinitions, mailJobs } from '#server/mails/mail-jobs.ts';
+import { notificationJobDefinitions, notificationJobs } from '#server/notifications/notification-jobs.ts';
 import { paymentJobDefinitions } from '#server/payments/payment-job-definitions.ts';
 import { paymentJobs } from '#server/payments/payment-jobs.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
@@ -40,6 +41,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   guaranteeJobDefinitions,
   itemJobDefinitions,
   mailJobDefinitions,
+  notificationJobDefinitions,
   paymentJobDefinitions,
   realtimeJobDefinitions,
   storageJobDefinitions,
@@ -77,6 +79,7 @@ export function productJobs(
     ...guaranteeJobs(context),
     ...itemJobs(context),
     ...mailJobs(context),
+    ...notificationJobs(context),
     ...paymentJobs(payments),
     ...realtimeJobs(context),
     ...storageJobs(context, settings.storage),

@@ -70,3 +70,10 @@ test('a connection keeps only its latest statements', async () => {
   expect(rows[0].count).toBeLessThanOrEqual(300);
   expect((await runPipeline(client, [step('select 0')]))[0]).toEqual([['0']]);
 });
+
+test('a statement that gave way to one that failed can be prepared again', async () => {
+  for (let i = 0; i < 300; i += 1) await runPipeline(client, [step(`select ${i}, 'kept'`)]);
+  for (let i = 0; i < 10; i += 1)
+    await expect(runPipeline(client, [step(`select ${i} / 0`)])).rejects.toMatchObject({ code: '22012' });
+  expect((await runPipeline(client, [step(`select 0, 'kept'`)]))[0]).toEqual([['0', 'kept']]);
+});

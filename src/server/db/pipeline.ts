@@ -67,6 +67,12 @@ function send(connection: Connection, steps: readonly Step[]): void {
   prepared.set(connection, known);
   stream.cork();
   try {
+    // Before the steps: after an error the server would not hear of it, and the name would stay taken.
+    for (const name of known.keys()) {
+      if (known.size + steps.length <= maxPrepared) break;
+      known.delete(name);
+      connection.close({ type: 'S', name }, true);
+    }
     for (const { name, text, values } of steps) {
       const state = known.get(name);
       known.delete(name);
@@ -75,11 +81,6 @@ function send(connection: Connection, steps: readonly Step[]): void {
       if (state !== 'sure') connection.parse({ name, text, types: [] }, true);
       connection.bind({ statement: name, values: [...values] }, true);
       connection.execute(null, true);
-    }
-    for (const name of known.keys()) {
-      if (known.size <= maxPrepared) break;
-      known.delete(name);
-      connection.close({ type: 'S', name }, true);
     }
     connection.sync();
   } finally {

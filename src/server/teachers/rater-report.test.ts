@@ -18,18 +18,22 @@ afterAll(() => database.drop());
 /** An answer with the machine's level, and what one or two teachers said of it. */
 async function plant(position: number, machine: Level | null, judged: readonly (readonly [string, Level])[]) {
   await database.asOwner(async ({ query }) => {
+    const [sitting] = await query<{ id: string }>(
+      `insert into public.sittings (user_id, request_key, kind, settings, chance)
+       values ($1, 'sitting-' || $2, 'level', '{}', 0.5) returning id`,
+      [owner, position],
+    );
     await query(
       `insert into public.sitting_tasks (sitting_id, position, task_id, a, b, c, weight, key_hash)
-       select sitting_id, $1, task_id, 1, 1, 0, 1, 'hash' from public.sitting_tasks where position = 0`,
-      [position],
+       values ($1, 0, 'task-owner', 1, 1, 0, 1, 'hash')`,
+      [sitting?.id],
     );
     const feedback = { by: 'rules', criteria: [{ criterion: 'grammar', level: machine }] };
     const [submission] = await query<{ id: string }>(
       `insert into public.submissions (user_id, sitting_id, position, task_id, kind, status, submitted_at, assessed_at,
          feedback, estimated_level)
-       select user_id, sitting_id, $1, task_id, 'write', $2, now(), now(), $3, $4 from public.submissions where position = 0
-       returning id`,
-      [position, machine ? 'assessed' : 'unassessed', machine && JSON.stringify(feedback), machine],
+       values ($1, $2, 0, 'task-owner', 'write', $3, now(), now(), $4, $5) returning id`,
+      [owner, sitting?.id, machine ? 'assessed' : 'unassessed', machine && JSON.stringify(feedback), machine],
     );
     const [request] = await query<{ id: string }>(
       `insert into public.teacher_requests (user_id, submission_id, kind, task_level, language, priority, due_at)

@@ -3,6 +3,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
+import { Bell } from './bell.tsx';
 import { LanguageChoice, ThemeChoice } from './preference-menu.tsx';
 import { PreferenceButton, PreferencePopover } from './preference-popover.tsx';
 import { publicEntries } from './public-navigation.ts';
@@ -38,6 +39,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-1 lg:ml-0">
           <PreferenceButton className="hidden lg:flex" />
+          {viewer.kind === 'user' && <Bell />}
           {viewer.kind === 'user' ? (
             <a
               href={to('/app')}

@@ -10,12 +10,14 @@ import { sortOf } from '#domain/community/sort.ts';
 import { SitePage } from '#web/app-shell/site-page.tsx';
 import { CategoryScreen } from '#web/features/community/category-screen.tsx';
 import { categoryName, categoryPurpose, languageOfLocale } from '#web/features/community/names.ts';
+import { markPosts } from '#web/features/community/own-marks.ts';
 import { questionStateOf } from '#web/features/community/question-tabs.tsx';
 import { readCategories } from '#web/features/community/read-categories.ts';
 import { readPinnedPosts, readPosts } from '#web/features/community/read-posts.ts';
 import { readQuestions, readResponseTime } from '#web/features/community/read-questions.ts';
 import { localeOfPath } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 import { pageTitle } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ location, loaderData }) => {
@@ -53,12 +55,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     return data({ category, pinned: [], page, sort, questions: { state, responseTime } }, { headers });
   }
   const without = pinned.map((post) => post.id);
-  const [page, responseTime] = await Promise.all([
+  const [page, responseTime, { viewer }] = await Promise.all([
     readPosts(supabase, { sort, category: id, after, without, openingsIn: language }),
     id === questionCategory ? readResponseTime(supabase) : null,
+    readViewer(request, context),
   ]);
   const questions = responseTime && { state, responseTime };
-  return data({ category, pinned, page, sort, questions }, { headers });
+  const posts = await markPosts(supabase, { viewer, posts: page.posts });
+  return data({ category, pinned, page: { ...page, posts }, sort, questions }, { headers });
 }
 
 export default function CommunityCategory() {

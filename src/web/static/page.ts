@@ -53,6 +53,7 @@ addEventListener('pageshow', () => {
 });
 
 if (document.querySelector('[data-story]')) void import('./story.ts');
+if (document.querySelector('[data-bell]')) void import('./bell.ts').then(({ startBell }) => startBell());
 startContactForm();
 startCommunity();
 startTooltips();

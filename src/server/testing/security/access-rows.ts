@@ -41,6 +41,8 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.feedback': { user_id: id },
     'public.contact_messages': { user_id: id },
     'public.mail_choices': { user_id: id },
+    'public.notifications': { user_id: id },
+    'public.notification_choices': { user_id: id },
     'public.guarantee_claims': { user_id: id },
     'public.claim_decisions': { decided_by: id },
     'public.exports': { user_id: id },
@@ -64,6 +66,9 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.community_suspensions': { user_id: id },
     'public.community_votes': { user_id: id },
     'public.community_follows': { user_id: id },
+    'public.community_blocks': { user_id: id },
+    'public.community_visits': { user_id: id },
+    'public.community_attachments': { user_id: id },
     'public.community_revisions': { user_id: id },
     'public.community_reports': { user_id: id },
     'public.community_tags': { tag: `tag-${tag}` },
@@ -82,6 +87,7 @@ export async function writeRows(database: Database, owner: RowOwner): Promise<vo
     task: `task-${tag}`,
     sitting: sittingOf(owner),
     post: postOf(owner),
+    blocked: `${id.slice(0, -1)}d`,
     tag,
   };
   await database.asOwner(async ({ query }) => {
@@ -134,6 +140,9 @@ const statements = [
   `insert into public.contact_messages (user_id, request_key, topic, email, text, locale)
     values (:id, 'request-' || :tag, 'other', 'somebody@example.no', 'Help', 'en-GB')`,
   `insert into public.mail_choices (user_id) values (:id)`,
+  `insert into public.notifications (user_id, kind, subject, link, dedup_key, listed)
+    values (:id, 'reply', 'A title', '/community', 'reply:1', true)`,
+  `insert into public.notification_choices (user_id, kind, in_app, mail) values (:id, 'reply', true, 'weekly')`,
   `insert into public.guarantee_claims (user_id, test_date, test_level, failed_parts, proof_name, conditions)
     values (:id, '2026-11-01', 'B1', '{read}', 'a.pdf', '{}')`,
   `insert into public.claim_decisions (claim_id, decided_by)
@@ -165,6 +174,12 @@ const statements = [
   `insert into public.community_suspensions (user_id, until) values (:id, now())`,
   `insert into public.community_votes (user_id, post_id) values (:id, :post)`,
   `insert into public.community_follows (user_id, post_id) values (:id, :post)`,
+  `insert into public.community_visits (user_id, post_id, seen_at) values (:id, :post, now())`,
+  `insert into public.community_attachments (user_id, object_name, file_name, media_type, bytes)
+    values (:id, :id || '/a', 'a.txt', 'text/plain', 1)`,
+  `insert into auth.users (id, email) values (:blocked, 'blocked-' || :tag || '@example.no')`,
+  `insert into public.community_user_profiles (id, name) values (:blocked, 'Ola')`,
+  `insert into public.community_blocks (user_id, blocked_id) values (:id, :blocked)`,
   `insert into public.community_revisions (user_id, post_id, title, content, content_html, written_at)
     values (:id, :post, 'A title', 'A text', '<p>A text</p>', now())`,
   `insert into public.community_reports (user_id, post_id, reason) values (:id, :post, 'other')`,

@@ -149,6 +149,8 @@ export const wordEndpoints: readonly (readonly [method: string, path: string, fi
     ],
     ['POST', '/functions/v1/community-votes', ['postId', 'commentId', 'on']],
     ['POST', '/functions/v1/community-follows', ['postId', 'on']],
+    ['POST', '/functions/v1/community-blocks', ['personId', 'on']],
+    ['POST', '/functions/v1/community-attachments', ['kind', 'fileName', 'bytes', 'id']],
     ['POST', '/functions/v1/community-previews', ['content']],
     ['POST', '/functions/v1/community-views', ['postId']],
     [

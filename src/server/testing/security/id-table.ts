@@ -196,6 +196,8 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'community-votes': line('own', ({ postId }) => ({ postId, commentId: null, on: false })),
   'community-acceptances': line('post_not_found', ({ postId, commentId }) => ({ postId, commentId })),
   'community-follows': line('own', ({ postId }) => ({ postId, on: false })),
+  'community-blocks': line('own', () => ({ personId: crypto.randomUUID(), on: false })),
+  'community-attachments': line('file_not_found', () => ({ kind: 'finish', id: crypto.randomUUID() })),
   'community-previews': plain('own', { content: 'A text' }),
   'community-views': line('own', () => ({ postId: crypto.randomUUID() })),
   'community-reports': line('post_not_found', () => ({

@@ -88,6 +88,8 @@ export const bodies = {
   'community-votes': { postId: nobody, commentId: null, on: true },
   'community-follows': { postId: nobody, on: true },
   'community-acceptances': { postId: nobody, commentId: null },
+  'community-blocks': { personId: nobody, on: true },
+  'community-attachments': { kind: 'begin', fileName: 'a.txt', bytes: 1 },
   'community-previews': { content: 'A text' },
   'community-reports': { postId: nobody, commentId: null, reason: 'spam' },
   'community-report-list': {},

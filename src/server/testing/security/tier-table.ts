@@ -181,6 +181,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
     ...([
       ...(['community-posts', 'community-comments', 'community-votes', 'community-follows'] as const),
+      ...(['community-blocks', 'community-attachments'] as const),
       ...(['community-previews', 'community-reports', 'community-report-list'] as const),
       ...(['community-moderation', 'community-acceptances'] as const),
     ] as const),

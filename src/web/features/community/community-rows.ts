@@ -31,14 +31,18 @@ export type ListedPost = {
   readonly teacherAnsweredAt: string | null;
   /** The answer that its asker accepted. */
   readonly acceptedId: string | null;
+  readonly userId: string | null;
   readonly author: { readonly name: string } | null;
+  /** Something came since one looked last. */
+  readonly isNews?: boolean;
+  /** By somebody whom one has blocked. */
+  readonly isBlocked?: boolean;
 };
 
-export type ShownPost = Omit<ListedPost, 'author'> & {
+export type ShownPost = Omit<ListedPost, 'author' | 'isNews' | 'isBlocked'> & {
   readonly content: string;
   /** Made by the server's renderer when it was written (decision 134). */
   readonly contentHtml: string;
-  readonly userId: string | null;
   readonly hiddenAt: string | null;
   readonly editedAt: string | null;
   readonly author: Author | null;
@@ -79,7 +83,7 @@ export type Category = {
 export const listedColumns =
   'id, categoryId:category_id, writtenBy:written_by, language, title, excerpt, tags, comments, votes, views, pinned, locked, ' +
   'createdAt:created_at, lastActivityAt:last_activity_at, teacherAnsweredAt:teacher_answered_at, acceptedId:accepted_comment_id, ' +
-  'author:community_user_profiles(name)';
+  'userId:user_id, author:community_user_profiles(name)';
 
 export const shownColumns =
   'id, categoryId:category_id, writtenBy:written_by, language, title, excerpt, tags, comments, votes, views, pinned, locked, ' +

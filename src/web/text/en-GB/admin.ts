@@ -427,6 +427,7 @@ export default {
       'assess-submission': 'Assess texts and recordings',
       'sweep-drafts': 'Forget old drafts',
       'sweep-recordings': 'Delete old recordings',
+      'notification-sweep': 'Forget old notifications',
       'community-sweep': 'Forget who saw discussions',
       'contact-sweep': 'Pass on messages',
       'decision-mail': 'Tell a decision',
@@ -460,6 +461,7 @@ export default {
       'sweep-drafts': 'Every night: drafts of tests that ended without them, after 30 days.',
       'sweep-recordings':
         'Every night: recordings older than their owner wants to keep them, and those that were never handed in.',
+      'notification-sweep': 'Every night: notifications that are more than 180 days old.',
       'community-sweep': 'Every night: who has seen a discussion, after two days. The counts stay.',
       'contact-sweep':
         'Every hour: tells the operator of messages that could not be told of before, and forgets long answered ones.',

@@ -18,6 +18,10 @@ export default {
   byUs: 'Bestått',
   byUsNote: 'The people who run this site',
   deletedUser: 'Deleted user',
+  news: 'New',
+  blockedPost: 'A discussion by somebody you have blocked.',
+  blockedShow: 'Open it',
+  blockedComment: 'By somebody you have blocked. Show it',
   demoNote: 'In the demo you can look around. To write, create an account of your own.',
   posts_one: '{{count}} post',
   posts_other: '{{count}} posts',
@@ -104,7 +108,37 @@ export default {
     historyText: 'Only you and the moderators see what stood here before.',
     versionOf: 'Until {{when}}',
   },
+  block: {
+    close: 'Block {{name}}',
+    closeText:
+      'What they write is folded for you, they can no longer answer you, and nothing they do reaches you. They are not told.',
+    closeYes: 'Yes, block',
+    open: 'Unblock {{name}}',
+    openText: 'You will read what they write again, and they can answer you.',
+    openYes: 'Yes, unblock',
+  },
+  live: {
+    news_one: '1 new comment',
+    news_other: '{{count}} new comments',
+    readers: '{{count}} people are reading now',
+    names: 'among them {{names}}',
+  },
+  files: {
+    label: 'Files',
+    title: 'Files',
+    one: 'A file',
+    hint_one:
+      'Picture, PDF, Word or text file, up to 10 MB. What a picture says about where it was taken is removed.',
+    hint_other:
+      'Up to {{count}} pictures, PDF, Word or text files of 10 MB each. What a picture says about where it was taken is removed.',
+    done: 'Files uploaded successfully!',
+    remove: 'Remove',
+    progress: 'Sent so far',
+    alt: 'What does the picture show? For those who cannot see it',
+    picture: 'Picture without a description: {{name}}',
+  },
   form: {
+    mention: 'Mention somebody',
     newTitle: 'New post',
     newLead: 'One question or one thought a post gets the best answers.',
     editTitle: 'Edit post',
@@ -138,6 +172,7 @@ export default {
     offline: 'It did not get through. What you wrote is still here: send it again when you are online.',
   },
   me: {
+    showsReading: 'Show others my name while I read a discussion',
     title: 'My page',
     tabs: 'My page',
     myPosts: 'My Posts',
@@ -177,7 +212,10 @@ export default {
   moderate: {
     open: 'Moderate',
     action: 'What to do',
+    target: 'Merge into',
+    targetHint: 'The address of the other discussion. This one’s address will lead there.',
     actions: {
+      merge: 'Merge into another discussion',
       hide: 'Hide',
       show: 'Show again',
       lock: 'Lock',
@@ -220,6 +258,8 @@ export default {
   done: {
     accepted: 'You have accepted the answer.',
     unaccepted: 'The answer is not accepted any more.',
+    blocked: 'Blocked. They are not told.',
+    unblocked: 'Not blocked any more.',
     post_created: 'Post created successfully!',
     post_updated: 'Post updated successfully!',
     post_deleted: 'Post deleted successfully.',
@@ -233,6 +273,8 @@ export default {
     unfollowed: 'You do not follow this discussion any more.',
   },
   failed: {
+    upload: 'Failed to upload files.',
+    block: 'It did not get through. Please try again.',
     create: 'Failed to create post. Please try again.',
     edit: 'Failed to update post.',
     delete: 'Failed to delete post.',
@@ -246,6 +288,18 @@ export default {
     moderate: 'It did not get through.',
   },
   problems: {
+    cannot_reply: 'You cannot reply here.',
+    person_not_found: 'This person is not there any more.',
+    file_type:
+      'Attach a picture (JPEG, PNG, WebP, GIF), a PDF, a Word document or a text file. The file must be what its name says.',
+    file_too_large: 'A file can be 10 MB at most.',
+    file_empty: 'The file is empty.',
+    file_not_found: 'The file did not arrive. Please attach it again.',
+    picture_unsound: 'The picture cannot be read. It may be damaged.',
+    too_many_attachments: 'There are too many files. Remove some first.',
+    too_many_files:
+      'You have attached a lot of files today. What you wrote is still here: attach more tomorrow.',
+    no_room: 'Your files take up all the room there is for them. Delete older ones first.',
     title_short: 'Write a title of at least 4 characters.',
     title_long: 'The title can have 160 characters at most.',
     text_empty: 'Write something first.',

@@ -430,6 +430,7 @@ export default {
       'assess-submission': 'Vurdere tekster og opptak',
       'sweep-drafts': 'Glemme gamle utkast',
       'sweep-recordings': 'Slette gamle opptak',
+      'notification-sweep': 'Glemme gamle varsler',
       'community-sweep': 'Glemme hvem som har sett innlegg',
       'contact-sweep': 'Videresend meldinger',
       'decision-mail': 'Si fra om en avgjørelse',
@@ -463,6 +464,7 @@ export default {
       'sweep-drafts': 'Hver natt: utkast fra tester som tok slutt uten dem, etter 30 dager.',
       'sweep-recordings':
         'Hver natt: opptak som er eldre enn eieren vil beholde dem, og opptak som aldri ble levert.',
+      'notification-sweep': 'Hver natt: varsler som er eldre enn 180 dager.',
       'community-sweep': 'Hver natt: hvem som har sett et innlegg, etter to dager. Tallene blir stående.',
       'contact-sweep':
         'Hver time: sender driveren meldinger som ikke kom fram tidligere, og glemmer dem som ble besvart for lenge siden.',

@@ -18,6 +18,10 @@ export default {
   byUs: 'Bestått',
   byUsNote: 'De som driver nettstedet',
   deletedUser: 'Slettet bruker',
+  news: 'Nytt',
+  blockedPost: 'En diskusjon av en du har blokkert.',
+  blockedShow: 'Åpne den',
+  blockedComment: 'Av en du har blokkert. Vis det',
   demoNote: 'I demoen kan du se deg om. For å skrive må du opprette din egen konto.',
   posts_one: '{{count}} innlegg',
   posts_other: '{{count}} innlegg',
@@ -104,7 +108,37 @@ export default {
     historyText: 'Bare du og moderatorene ser hva som sto her før.',
     versionOf: 'Fram til {{when}}',
   },
+  block: {
+    close: 'Blokker {{name}}',
+    closeText:
+      'Det vedkommende skriver, blir brettet sammen for deg. Vedkommende kan ikke svare deg lenger, og du får ingen varsler. Ingen får vite om det.',
+    closeYes: 'Ja, blokker',
+    open: 'Opphev blokkeringen av {{name}}',
+    openText: 'Du leser igjen det vedkommende skriver, og kan få svar.',
+    openYes: 'Ja, opphev',
+  },
+  live: {
+    news_one: '1 ny kommentar',
+    news_other: '{{count}} nye kommentarer',
+    readers: '{{count}} leser dette nå',
+    names: 'blant dem {{names}}',
+  },
+  files: {
+    label: 'Filer',
+    title: 'Filer',
+    one: 'En fil',
+    hint_one:
+      'Bilde, PDF, Word eller tekstfil på opptil 10 MB. Det et bilde sier om stedet det er tatt, blir fjernet.',
+    hint_other:
+      'Opptil {{count}} bilder, PDF-er, Word- eller tekstfiler på 10 MB hver. Det et bilde sier om stedet det er tatt, blir fjernet.',
+    done: 'Filene er lastet opp!',
+    remove: 'Fjern',
+    progress: 'Sendt så langt',
+    alt: 'Hva viser bildet? For dem som ikke ser det',
+    picture: 'Bilde uten beskrivelse: {{name}}',
+  },
   form: {
+    mention: 'Nevn noen',
     newTitle: 'Nytt innlegg',
     newLead: 'Ett spørsmål eller én tanke per innlegg gir de beste svarene.',
     editTitle: 'Rediger innlegg',
@@ -138,6 +172,7 @@ export default {
     offline: 'Det kom ikke fram. Det du skrev, står her fortsatt: Send det igjen når du er på nett.',
   },
   me: {
+    showsReading: 'Vis navnet mitt for andre mens jeg leser en diskusjon',
     title: 'Min side',
     tabs: 'Min side',
     myPosts: 'Mine innlegg',
@@ -177,7 +212,10 @@ export default {
   moderate: {
     open: 'Moderer',
     action: 'Hva skal gjøres?',
+    target: 'Slå sammen med',
+    targetHint: 'Adressen til den andre diskusjonen. Adressen til denne vil føre dit.',
     actions: {
+      merge: 'Slå sammen med en annen diskusjon',
       hide: 'Skjul',
       show: 'Vis igjen',
       lock: 'Lås',
@@ -220,6 +258,8 @@ export default {
   done: {
     accepted: 'Du har godtatt svaret.',
     unaccepted: 'Svaret er ikke lenger godtatt.',
+    blocked: 'Blokkert. Vedkommende får ikke vite det.',
+    unblocked: 'Blokkeringen er opphevet.',
     post_created: 'Innlegget er publisert!',
     post_updated: 'Innlegget er oppdatert!',
     post_deleted: 'Innlegget er slettet.',
@@ -233,6 +273,8 @@ export default {
     unfollowed: 'Du følger ikke diskusjonen lenger.',
   },
   failed: {
+    upload: 'Kunne ikke laste opp filene.',
+    block: 'Det kom ikke fram. Prøv igjen.',
     create: 'Vi fikk ikke publisert innlegget. Prøv igjen.',
     edit: 'Vi fikk ikke oppdatert innlegget.',
     delete: 'Vi fikk ikke slettet innlegget.',
@@ -246,6 +288,18 @@ export default {
     moderate: 'Det kom ikke fram.',
   },
   problems: {
+    cannot_reply: 'Du kan ikke svare her.',
+    person_not_found: 'Denne personen er ikke her lenger.',
+    file_type:
+      'Legg ved et bilde (JPEG, PNG, WebP, GIF), en PDF, et Word-dokument eller en tekstfil. Filen må være det navnet sier.',
+    file_too_large: 'En fil kan være på høyst 10 MB.',
+    file_empty: 'Filen er tom.',
+    file_not_found: 'Filen kom ikke fram. Legg den ved på nytt.',
+    picture_unsound: 'Bildet kan ikke leses. Kanskje er det ødelagt.',
+    too_many_attachments: 'Det er for mange filer. Fjern noen først.',
+    too_many_files:
+      'Du har lagt ved mange filer i dag. Det du skrev, er her fortsatt: Legg ved flere i morgen.',
+    no_room: 'Filene dine tar all plassen som er satt av. Slett eldre filer først.',
     title_short: 'Skriv en tittel på minst 4 tegn.',
     title_long: 'Tittelen kan ha høyst 160 tegn.',
     text_empty: 'Skriv noe først.',
