@@ -102,7 +102,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 );
 create policy "hear a teacher's comment" on storage.objects for select to authenticated using (
   bucket_id = 'voice-comments' and (storage.foldername(name))[1] = (select auth.uid())::text
-  and exists (select from public.teacher_requests r where r.voice_path = name and r.user_id = (select auth.uid()))
+  and exists (select from public.teacher_requests r where r.voice_path = objects.name and r.user_id = (select auth.uid()))
   and (select public.second_factor_given())
 );
 

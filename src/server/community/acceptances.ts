@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { notify } from '#server/notifications/notify.ts';
 import { refusal } from './refusal.ts';
 import { writerOf } from './standing-post.ts';
 import { requireWriter } from './writer.ts';
@@ -19,10 +20,12 @@ export function acceptancesFunction(): ServerFunction {
         await requireOwnQuestion(transaction, { postId, userId });
         if (commentId !== null && (await writerOf(transaction, { postId, commentId })) === userId)
           throw refusal('own_words');
+        const now = context.now();
         await transaction.query('update public.community_posts set accepted_comment_id = $2 where id = $1', [
           postId,
           commentId,
         ]);
+        if (commentId !== null) await tellAccepted(transaction, { postId, commentId, userId, now });
         return { accepted: commentId };
       }),
   });
@@ -38,4 +41,23 @@ async function requireOwnQuestion(
     [postId, userId],
   );
   if (!row) throw refusal('post_not_found');
+}
+
+/** Whoever answered hears, once, that it helped. */
+async function tellAccepted(
+  transaction: Transaction,
+  of: { readonly postId: string; readonly commentId: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
+  const { postId, commentId, userId, now } = of;
+  const [row] = await transaction.query<{ writer: string | null; title: string }>(
+    `select c.user_id as writer, p.title from public.community_comments c
+     join public.community_posts p on p.id = c.post_id where c.id = $1`,
+    [commentId],
+  );
+  if (!row) return;
+  await notify(transaction, {
+    ...{ kind: 'answer_accepted', userId: row.writer, actorId: userId, subject: row.title, now },
+    link: `/community/post/${postId}#comment-${commentId}`,
+    ...{ aboutId: commentId, dedupKey: `accepted:${commentId}` },
+  });
 }

@@ -3,6 +3,7 @@ import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { forgetNotifications } from '#server/notifications/notify.ts';
+import { actsAs } from '#server/roles/require-permission.ts';
 import { announceComment } from './announce.ts';
 import { attach, dropAttachments } from './attach.ts';
 import { requireNotBlocked } from './blocks.ts';
@@ -10,13 +11,18 @@ import { follow } from './follow.ts';
 import { refusal } from './refusal.ts';
 import { shownHtml } from './shown-text.ts';
 import { standingPost } from './standing-post.ts';
-import { writesAsTeacher } from './teacher-answer.ts';
+import { answersQuestion } from './teacher-answer.ts';
 import { tellOfComment } from './tell-of-comment.ts';
 import { requireFewLinks, requireRoomToday, requireWriter } from './writer.ts';
 
 type Input = FunctionInput<'community-comments'>;
 type Output = FunctionOutput<'community-comments'>;
-type By = { readonly userId: string; readonly now: Date };
+type By = {
+  readonly userId: string;
+  readonly now: Date;
+  /** The session acts as a teacher's. */
+  readonly isTeacher: boolean;
+};
 
 /**
  * Rule 9.374, Rule 4.24. `community-comments`: answers a post or another comment, changes or deletes one's own. Sent again it is the same.
@@ -27,8 +33,9 @@ export function commentsFunction(): ServerFunction {
     name: 'community-comments',
     access: 'account',
     limit: { burst: 30, perHour: 200 },
-    async run(input, { userId, context }) {
-      const by = { userId, now: context.now() };
+    async run(input, { userId, actor, context }) {
+      const isTeacher = input.kind === 'create' && (await actsAs(context.database, actor, 'teacher'));
+      const by = { userId, now: context.now(), isTeacher };
       return context.database.asService((transaction) => {
         switch (input.kind) {
           case 'create':
@@ -69,7 +76,11 @@ async function create(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       ...[postId, parentId, rootId, by.userId, language, content, shownHtml(content)],
-      ...[requestKey, by.now, await writesAsTeacher(transaction, { userId: by.userId, postId })],
+      ...[
+        requestKey,
+        by.now,
+        by.isTeacher && (await answersQuestion(transaction, { userId: by.userId, postId })),
+      ],
     ],
   );
   if (!row) throw new Error('a comment was not kept');

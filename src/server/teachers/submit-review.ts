@@ -6,7 +6,7 @@ import { type ReviewRow, readReviews } from './request-record.ts';
 import { type Reviewing, writeLog } from './reviewing.ts';
 import { requireWritable, saveReview } from './save-review.ts';
 import { sendVoice } from './send-voice.ts';
-import { teacherAnswerMailJob } from './teacher-job-definitions.ts';
+import { tellLearner } from './tell-learner.ts';
 
 type Submitted = Extract<FunctionInput<'teacher-reviews'>, { kind: 'submit' }>;
 type Output = FunctionOutput<'teacher-reviews'>;
@@ -23,7 +23,7 @@ export async function submitReview(
 ): Promise<Output> {
   const saved = await saveReview(transaction, submitted, reviewing);
   if (saved.kind === 'conflict') return saved;
-  const { request, context } = reviewing;
+  const { request } = reviewing;
   const { feedback } = submitted;
   const text = await readMarkedText(transaction, reviewing);
   const missing = missingParts(feedback, { kind: request.kind, text });
@@ -39,8 +39,7 @@ export async function submitReview(
   } else {
     await answer(transaction, { mine, feedback, reviewing });
     await writeLog(transaction, 'feedback.sent', reviewing);
-    const job = { requestId: request.id, what: 'feedback' } as const;
-    await context.jobs.enqueue(teacherAnswerMailJob, job, { transaction });
+    await tellLearner(transaction, 'feedback', reviewing);
   }
   return saved;
 }

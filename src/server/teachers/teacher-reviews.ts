@@ -9,7 +9,7 @@ import { holderOf, lockRequest, openPlace, readReviews } from './request-record.
 import { type Reviewing, writeLog } from './reviewing.ts';
 import { saveReview } from './save-review.ts';
 import { submitReview } from './submit-review.ts';
-import { teacherAnswerMailJob } from './teacher-job-definitions.ts';
+import { tellLearner } from './tell-learner.ts';
 
 type Input = FunctionInput<'teacher-reviews'>;
 type Output = FunctionOutput<'teacher-reviews'>;
@@ -106,10 +106,6 @@ async function answerBack(
     [request.id, text, now],
   );
   await writeLog(transaction, 'feedback.answered_back', { request, teacherId });
-  await context.jobs.enqueue(
-    teacherAnswerMailJob,
-    { requestId: request.id, what: 'back_answer' },
-    { transaction },
-  );
+  await tellLearner(transaction, 'back_answer', { request, context });
   return { kind: 'done', revision: 0 };
 }

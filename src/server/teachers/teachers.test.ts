@@ -3,11 +3,13 @@ import type { Level } from '#domain/levels/levels.ts';
 import { emptyFeedback, type TeacherFeedback } from '#domain/teachers/teacher-feedback.ts';
 import type { QueuedRequest, SentRequest, TeacherWork } from '#domain/teachers/teacher-work.ts';
 import { auditAbout, type Member, member } from '#server/admin/admin-fixture.ts';
+import { webmFile } from '#server/recordings/recording-file-fixture.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
 import { learnerWith, startWriting, type WritingTask } from '#server/submissions/submission-fixture.ts';
 import { submissionJobs } from '#server/submissions/submission-jobs.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { mayLookAt } from './may-look-at.ts';
+import { sweepTeacherDrafts } from './sweep-teacher-drafts.ts';
 import { teacherJobs } from './teacher-jobs.ts';
 
 let api: TestApi;
@@ -321,6 +323,67 @@ describe('9.446 the learner is told by mail, reads the teacher’s level beside 
     expect((await call(one.client, 'teacher-work', { requestId })).error).toMatchObject({
       code: 'request_not_found',
     });
+  });
+});
+
+describe('9.447 a spoken comment is the teacher’s until it is sent, then the learner’s, and nobody else hears it', () => {
+  const voice = (who: Member, kind: string, requestId: string, more: object = {}) =>
+    call(who.client, 'teacher-voices', { kind, requestId, ...more });
+  const upload = async (who: Member, requestId: string, bytes: Uint8Array): Promise<string> => {
+    const { data } = await voice(who, 'upload', requestId, { type: 'audio/webm', name: null });
+    const { name, token } = data as { name: string; token: string };
+    await who.client.storage
+      .from('voice-comments')
+      .uploadToSignedUrl(name, token, new Blob([bytes.slice()], { type: 'audio/webm' }));
+    return name;
+  };
+  const hears = async (client: Sender, name: string) =>
+    (await client.storage.from('voice-comments').createSignedUrl(name, 60)).error === null;
+
+  test('it is judged by its bytes and its length, and goes with the feedback', async () => {
+    const { learner, task, requestId } = await sentBy();
+    expect((await voice(one, 'upload', requestId, { type: 'audio/webm', name: null })).error).toMatchObject({
+      code: 'request_not_yours',
+    });
+    await review(one, 'take', requestId);
+    const long = await upload(one, requestId, webmFile(200));
+    expect((await voice(one, 'keep', requestId, { name: long })).error).toMatchObject({
+      code: 'voice_unsound',
+    });
+    const name = await upload(one, requestId, webmFile(20));
+    expect((await voice(two, 'keep', requestId, { name })).error).toMatchObject({ code: 'voice_missing' });
+    const kept = await voice(one, 'keep', requestId, { name });
+    expect(kept.data).toMatchObject({ uploaded: true });
+    const sound = await call(one.client, 'teacher-sounds', { requestId, what: 'voice' });
+    expect((await api.app.request(String(sound.data?.path))).status).toBe(200);
+    expect(await hears(learner, name)).toBe(false);
+    await submit(one, requestId, { feedback: judged('A2') });
+    const [answer] = await answersOf(learner, task);
+    expect(answer?.voice?.seconds).toBeCloseTo(20, 0);
+    const { data: row } = await learner
+      .from('teacher_requests')
+      .select('voice_path')
+      .eq('id', requestId)
+      .single();
+    expect(await hears(learner, String(row?.voice_path))).toBe(true);
+    const other = await learnerWith(api, 12);
+    expect(await hears(other, String(row?.voice_path))).toBe(false);
+  });
+
+  test('what was never sent is forgotten after 30 days', async () => {
+    const { requestId } = await sentBy();
+    await review(one, 'take', requestId);
+    const name = await upload(one, requestId, webmFile(5));
+    const left = async () =>
+      (await api.database.pool.query('select from storage.objects where name = $1', [name])).rowCount;
+    await sweepTeacherDrafts(api.context);
+    expect(await left()).toBe(1);
+    await api.database.pool.query(
+      `update storage.objects set created_at = now() - interval '31 days' where name = $1`,
+      [name],
+    );
+    await sweepTeacherDrafts(api.context);
+    expect(await left()).toBe(0);
   });
 });
 
