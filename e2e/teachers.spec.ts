@@ -113,7 +113,7 @@ async function judge(page: Page, words: Words): Promise<void> {
   const levels = page.locator('main select');
   for (let at = 0; at < (await levels.count()); at += 1)
     await levels.nth(at).selectOption(at < 5 ? 'A2' : 'B1');
-  const comment = page.locator('main textarea:not([readonly])').nth(5);
+  const comment = page.locator('main textarea:not([aria-readonly])').nth(5);
   await comment.fill('Fint fortalt, Amal.');
   await saved(page);
   await page.reload();

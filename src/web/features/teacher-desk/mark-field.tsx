@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherFeedback, TeacherMark } from '#domain/teachers/teacher-feedback.ts';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
@@ -17,8 +17,8 @@ type MarkFieldProps = {
 };
 
 /**
- * Rule 9.444: marks in the learner's text. It is a field that nothing can be typed into, so that words are selected as everywhere, by
- * pointer, thumb or Shift and arrows; Enter or the button below begins a mark. The marks lie behind it, and stand below as buttons.
+ * Rule 9.444: marks in the learner's text. It is a field that takes no change, so that words are selected as everywhere, by pointer,
+ * thumb or Shift and arrows (one that is read-only has no cursor in Chromium); Enter or the button below begins a mark. The marks lie behind it, and stand below as buttons.
  */
 export function MarkField({ work, marks, change, isOpen }: MarkFieldProps) {
   const { t } = useTranslation('teacher-desk');
@@ -29,10 +29,23 @@ export function MarkField({ work, marks, change, isOpen }: MarkFieldProps) {
   const { text, category } = work;
   const findings = findingsOf(marks);
 
-  const read = () => {
+  useEffect(() => {
     const area = field.current;
-    setSelected(area && trimmed(text, area.selectionStart, area.selectionEnd));
-  };
+    if (!area) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    area.addEventListener('beforeinput', (event) => event.preventDefault(), { signal });
+    // React's own event misses selections that a thumb or a script makes.
+    document.addEventListener(
+      'selectionchange',
+      () => {
+        if (document.activeElement === area)
+          setSelected(trimmed(text, area.selectionStart, area.selectionEnd));
+      },
+      { signal },
+    );
+    return () => leaving.abort();
+  }, [text]);
   const begin = () => {
     const area = field.current;
     const range = area && trimmed(text, area.selectionStart, area.selectionEnd);
@@ -67,12 +80,14 @@ export function MarkField({ work, marks, change, isOpen }: MarkFieldProps) {
         <textarea
           ref={field}
           lang="nb"
-          readOnly
+          aria-readonly
+          // No keyboard on a phone's screen.
+          inputMode="none"
           value={text}
+          onChange={() => {}}
           spellCheck={false}
           aria-labelledby={`${id}-title`}
           aria-describedby={isOpen ? `${id}-help` : undefined}
-          onSelect={read}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -83,11 +98,7 @@ export function MarkField({ work, marks, change, isOpen }: MarkFieldProps) {
       {isOpen && !edited && (
         <p className="mt-2 flex flex-wrap items-center gap-3">
           {/* A press must not take the selection away. */}
-          <Button
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={begin}
-            aria-disabled={selected === null || undefined}
-          >
+          <Button onPointerDown={(event) => event.preventDefault()} onClick={begin}>
             {t('marks.mark')}
           </Button>
           <span className="min-w-0 truncate text-ui text-second" lang={selected ? 'nb' : undefined}>
