@@ -91,6 +91,7 @@ for (const prefix of ['', '/nb']) {
     for (const path of [
       '/app/license?needs=11&for=flashcards',
       '/app/license?needs=11&for=custom',
+      '/app/license?needs=11&for=ask-a-teacher',
       '/app/license/guarantee',
       '/app/settings',
       '/app/settings/data',
@@ -103,7 +104,7 @@ for (const prefix of ['', '/nb']) {
       await expectNoViolationsInBoth(page, path);
     }
     await grantLicence(email, 11);
-    for (const path of ['/app', '/app/plan', '/app/custom', '/app/settings/practice']) {
+    for (const path of ['/app', '/app/plan', '/app/custom', '/app/ask-a-teacher', '/app/settings/practice']) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
       await expectNoViolationsInBoth(page, path);

@@ -631,6 +631,10 @@ export default {
     },
   },
   tests: {
+    teacherLevels_one: 'En lærer sa {{levels}}.',
+    teacherLevels_other: 'Lærere sa {{levels}}.',
+    teacherWaits_one: '{{count}} svar er hos en lærer.',
+    teacherWaits_other: '{{count}} svar er hos en lærer.',
     open_write_one: '{{submitted}} av {{count}} tekst levert',
     open_write_other: '{{submitted}} av {{count}} tekster levert',
     open_speak_one: '{{submitted}} av {{count}} opptak levert',
