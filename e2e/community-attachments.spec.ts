@@ -12,7 +12,7 @@ function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('3.19, 3.20, 8.7, 8.11 files are attached with their progress, described, taken away, shown and fetched (9.465)', async ({
+test('files are attached with their progress, described, taken away, shown and fetched (3.19, 3.20, 8.7, 8.11, 9.465)', async ({
   page,
 }) => {
   test.setTimeout(180_000);
