@@ -97,6 +97,7 @@ for (const prefix of ['', '/nb']) {
       '/app/settings/data',
       '/app/settings/security',
       '/app/settings/mail',
+      '/notifications',
       '/app/feedback',
     ]) {
       await page.goto(prefix + path);

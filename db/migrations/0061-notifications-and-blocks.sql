@@ -45,8 +45,7 @@ create table public.community_blocks (
   user_id uuid not null references public.users on delete cascade,
   blocked_id uuid not null references public.community_user_profiles on delete cascade,
   created_at timestamptz not null default now(),
-  primary key (user_id, blocked_id),
-  check (user_id <> blocked_id)
+  primary key (user_id, blocked_id)
 );
 create index community_blocks_blocked on public.community_blocks (blocked_id);
 

@@ -37,17 +37,20 @@ create policy "hear discussions" on realtime.messages for select to authenticate
 create policy "be counted in discussions" on realtime.messages for insert to authenticated with check (
   realtime.topic() ~ '^discussion:[0-9a-f-]{36}$' and extension = 'presence' and not (select public.is_guest())
 );
--- What came since the last one that was seen.
-create index community_comments_new on public.community_comments (post_id, created_at);
 
 -- The discussion that this one went into. Rule 9.469.
-alter table public.community_posts add column merged_into uuid references public.community_posts on delete set null;
-create index community_posts_merged on public.community_posts (merged_into) where merged_into is not null;
+alter table public.community_posts add column merged_into uuid;
 create function public.merged_discussion(post uuid) returns uuid
   language sql stable security definer set search_path = ''
   as $$
-    select t.id from public.community_posts p join public.community_posts t on t.id = p.merged_into
-    where p.id = post and p.deleted_at is null and t.hidden_at is null and t.deleted_at is null
+    -- That one may have gone into another; a few steps, so that no circle holds anybody.
+    with recursive way as (
+      select p.id, p.merged_into, p.hidden_at, p.deleted_at, 0 as step from public.community_posts p where p.id = post
+      union all
+      select p.id, p.merged_into, p.hidden_at, p.deleted_at, w.step + 1 from way w join public.community_posts p on p.id = w.merged_into
+        where w.step < 10 and w.deleted_at is null
+    )
+    select id from way where step > 0 and hidden_at is null and deleted_at is null limit 1
   $$;
 revoke execute on function public.merged_discussion(uuid) from public;
 grant execute on function public.merged_discussion(uuid) to anon, authenticated, service_role;

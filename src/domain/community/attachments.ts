@@ -1,10 +1,10 @@
 /** Where attachments lie in the storage: `<person's id>/<attachment's id>`. */
 export const attachmentBucket = 'attachments';
 
-/** Rule 9.9: bytes of one file. */
+/** Rule 9.11: bytes of one file. */
 export const attachmentBytes = 10 * 1024 * 1024;
 
-/** Rule 5.21: images, PDF, Word and text, by the ending a file has and the type that goes with it. */
+/** Rule 5.20: images, PDF, Word and text, by the ending a file has and the type that goes with it. */
 export const attachmentTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

@@ -31,10 +31,6 @@ export async function mergePosts(
     'update public.community_posts set hidden_at = $2, pinned = false, merged_into = $3 where id = $1',
     [postId, now, targetId],
   );
-  await transaction.query('update public.community_posts set merged_into = $2 where merged_into = $1', [
-    postId,
-    targetId,
-  ]);
   await moveComments(transaction, { postId, targetId });
   const content = `**${escapedMarks(post.title)}**\n\n${post.content}`;
   const [made] = await transaction.query<{ id: string }>(

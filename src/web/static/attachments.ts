@@ -23,13 +23,16 @@ export function startAttachments(field: HTMLElement): void {
   input.removeAttribute('name');
   for (const item of field.querySelectorAll<HTMLElement>('[data-file]')) startRemoving(item);
   let sending = 0;
-  input.addEventListener('change', async () => {
+  const send = async () => {
     const files = [...(input.files ?? [])];
     input.value = '';
     sending += 1;
     for (const file of files) await sendOne(field, file);
     sending -= 1;
-  });
+  };
+  input.addEventListener('change', send);
+  // Chosen before this script was there.
+  if (input.files?.length) void send();
   form.addEventListener('submit', (event) => {
     if (sending === 0) return;
     // What is on its way would be left behind.

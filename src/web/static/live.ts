@@ -157,6 +157,8 @@ async function showNews(news: readonly CommentNews[], mark: string): Promise<HTM
     before = added;
     first ??= added;
   }
+  const count = page.content.querySelector('#comments-title span');
+  if (count) document.querySelector('#comments-title span')?.replaceWith(count);
   if (anchor) scrollBy(0, anchor.getBoundingClientRect().top - top);
   return first;
 }

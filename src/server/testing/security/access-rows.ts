@@ -87,7 +87,6 @@ export async function writeRows(database: Database, owner: RowOwner): Promise<vo
     task: `task-${tag}`,
     sitting: sittingOf(owner),
     post: postOf(owner),
-    blocked: `${id.slice(0, -1)}d`,
     tag,
   };
   await database.asOwner(async ({ query }) => {
@@ -177,9 +176,7 @@ const statements = [
   `insert into public.community_visits (user_id, post_id, seen_at) values (:id, :post, now())`,
   `insert into public.community_attachments (user_id, object_name, file_name, media_type, bytes)
     values (:id, :id || '/a', 'a.txt', 'text/plain', 1)`,
-  `insert into auth.users (id, email) values (:blocked, 'blocked-' || :tag || '@example.no')`,
-  `insert into public.community_user_profiles (id, name) values (:blocked, 'Ola')`,
-  `insert into public.community_blocks (user_id, blocked_id) values (:id, :blocked)`,
+  `insert into public.community_blocks (user_id, blocked_id) values (:id, :id)`,
   `insert into public.community_revisions (user_id, post_id, title, content, content_html, written_at)
     values (:id, :post, 'A title', 'A text', '<p>A text</p>', now())`,
   `insert into public.community_reports (user_id, post_id, reason) values (:id, :post, 'other')`,

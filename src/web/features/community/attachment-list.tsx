@@ -13,7 +13,7 @@ export function AttachmentList({ attachments }: { readonly attachments: readonly
   const pictures = attachments.filter(({ mediaType }) => isPicture(mediaType));
   const others = attachments.filter(({ mediaType }) => !isPicture(mediaType));
   return (
-    <ul aria-label={t('files.label')} className="mt-5 flex flex-wrap gap-3">
+    <ul aria-label={t('files.label')} className="mt-5 flex flex-col items-start gap-3">
       {pictures.map(({ id, alt, fileName, width, height }) => (
         <li key={id}>
           <a href={`/community/file/${id}`} className="block rounded-control">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { attachmentLimits, attachmentTypes } from '#domain/community/attachments.ts';
+import { control } from '#web/forms/field.tsx';
 import { fileCodes } from './outcome-note.tsx';
 import type { TypedAttachment } from './read-attachments.ts';
 
@@ -80,7 +81,7 @@ function AttachedFile({ file }: { readonly file: TypedAttachment }) {
         value={0}
         aria-label={t('files.progress')}
         hidden
-        className="w-full"
+        className="h-2 w-full accent-primary"
       />
       <label data-file-alt hidden={!isPicture} className="mt-1 block text-sm text-second">
         {t('files.alt')}
@@ -88,7 +89,7 @@ function AttachedFile({ file }: { readonly file: TypedAttachment }) {
           name={`alt-${id}`}
           defaultValue={alt}
           maxLength={attachmentLimits.alt}
-          className="input mt-1 w-full"
+          className={`${control} mt-1 min-h-11`}
         />
       </label>
     </li>
