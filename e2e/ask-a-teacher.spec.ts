@@ -62,7 +62,9 @@ test('a question is asked in Plus, answered by a teacher whose answer is marked,
   await expect(visitor.getByText(/Half of the questions have an answer/)).toBeVisible();
   await visitor.getByRole('link', { name: title }).click();
   await expect(visitor.getByText('Accepted answer')).toBeVisible();
-  const data = JSON.parse((await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  const data = JSON.parse(
+    (await visitor.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+  );
   expect(data).toMatchObject({
     ...{ '@type': 'QAPage' },
     mainEntity: { answerCount: 1, acceptedAnswer: { '@type': 'Answer' }, suggestedAnswer: [] },

@@ -19,6 +19,7 @@ export function DoneNote({ done }: { readonly done: string | null }) {
 const doneCodes: readonly string[] = [
   ...['post_created', 'post_updated', 'post_deleted', 'comment_posted', 'comment_updated', 'comment_deleted'],
   ...['reported', 'moderated', 'moderated_before', 'following', 'unfollowed', 'blocked', 'unblocked'],
+  ...['accepted', 'unaccepted'],
 ];
 
 /** Rule 8.7: what did not go through and why, in the person's words. */

@@ -13,7 +13,10 @@ const comment = (id: string): ShownComment => ({
 function view(acceptedId: string | null): PostView {
   const post = { id: 'p', categoryId: 'ask-a-teacher', writtenBy: 'person', language: 'nb', contentHtml: '' };
   const thread = { comments: [comment('a'), comment('b')], after: null };
-  return { post: { ...post, title: 'Ei?', comments: 2, votes: 0, acceptedId }, thread } as unknown as PostView;
+  return {
+    post: { ...post, title: 'Ei?', comments: 2, votes: 0, acceptedId },
+    thread,
+  } as unknown as PostView;
 }
 
 test('of a question’s structured data the accepted answer stands apart from the others (9.384, 9.449)', () => {

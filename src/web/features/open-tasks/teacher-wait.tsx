@@ -37,9 +37,7 @@ export function TeacherWait({ request, ask }: TeacherWaitProps) {
           <time dateTime={dueAt} className="font-semibold">
             {formatDateTime(dueAt, locale)}
           </time>{' '}
-          {priority !== 'usual' && (
-            <span className="text-second">{t(`wait.priority.${priority}`)}</span>
-          )}
+          {priority !== 'usual' && <span className="text-second">{t(`wait.priority.${priority}`)}</span>}
         </dd>
         {question !== '' && (
           <>

@@ -131,9 +131,9 @@ export function MarkField({ work, marks, change, isOpen }: MarkFieldProps) {
                     type="button"
                     className="mark-chip"
                     disabled={!isOpen}
-                    aria-label={t('marks.edit', { words })}
                     onClick={() => setEdited(mark)}
                   >
+                    <span className="sr-only">{t('marks.edit')} </span>
                     <span lang="nb" className={`found-mark found-mark-${mark.kind}`}>
                       {words}
                     </span>

@@ -53,9 +53,9 @@ export function PhraseField(props: PhraseFieldProps) {
               <button
                 type="button"
                 className="mark-chip min-w-0 flex-1 text-left text-ui [overflow-wrap:anywhere]"
-                aria-label={t('phrases.use', { text })}
                 onClick={() => insert(text)}
               >
+                <span className="sr-only">{t('phrases.use')} </span>
                 {text}
               </button>
               <button

@@ -72,18 +72,23 @@ function Way({ request }: { readonly request: QueuedRequest }) {
             : 'row.open',
   );
   const task = t('row.task', { category: t(`filter.${category}`), level });
-  const label = t('row.of', { what, task, when: formatDateTime(dueAt, locale) });
+  const words = (
+    <>
+      {what}
+      <span className="sr-only">: {t('row.of', { task, when: formatDateTime(dueAt, locale) })}</span>
+    </>
+  );
   if (holder === 'me' || (status !== 'waiting' && status !== 'second'))
     return (
-      <Link to={to(`/app/teacher/${id}`)} aria-label={label} className="button button-secondary">
-        {what}
+      <Link to={to(`/app/teacher/${id}`)} className="button button-secondary">
+        {words}
       </Link>
     );
   return (
     <Form method="post">
       <input type="hidden" name="requestId" value={id} />
-      <Button type="submit" name="intent" value="take" aria-label={label}>
-        {what}
+      <Button type="submit" name="intent" value="take">
+        {words}
       </Button>
     </Form>
   );

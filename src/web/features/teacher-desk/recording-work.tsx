@@ -50,10 +50,10 @@ export function RecordingWork({ work, draft }: RecordingWorkProps) {
                     size="small"
                     variant="quiet"
                     className="tabular-nums"
-                    aria-label={t('moments.play', { time })}
                     onClick={() => player.current?.playFrom(moment.seconds)}
                   >
                     <Icon name="lucide:play" size={16} />
+                    <span className="sr-only">{t('moments.play')} </span>
                     {time}
                   </Button>
                   <TextArea

@@ -56,10 +56,12 @@ export function RuleFindings({ work, marks, change }: RuleFindingsProps) {
                 <button
                   type="button"
                   className="button button-secondary button-small"
-                  aria-label={t('marks.take', { words })}
                   onClick={() => take(finding)}
                 >
-                  {t('marks.take', { words: '' }).replace(/[:\s]+$/, '')}
+                  {t('marks.take')}
+                  <span className="sr-only" lang="nb">
+                    : {words}
+                  </span>
                 </button>
               )}
             </li>

@@ -42,7 +42,7 @@ export default {
     open: 'Open',
     answer: 'Answer',
     compare: 'Compare',
-    of: '{{what}}: {{task}}, due {{when}}',
+    of: '{{task}}, due {{when}}',
   },
   questions: {
     title: 'Questions in Ask a teacher',
@@ -82,7 +82,7 @@ export default {
     none: 'Nothing is selected.',
     list: 'Your marks',
     empty: 'No marks yet.',
-    edit: 'Change the mark on “{{words}}”',
+    edit: 'Change the mark:',
     editor: 'A mark on “{{words}}”',
     kind: 'Type',
     correction: 'What could stand there',
@@ -94,7 +94,7 @@ export default {
     rules_one: 'The rules found {{count}} place',
     rules_other: 'The rules found {{count}} places',
     rulesText: 'One press takes a finding over as your mark. Change it afterwards if you like.',
-    take: 'Take over: {{words}}',
+    take: 'Take over',
     taken: 'Taken over',
   },
   player: {
@@ -112,7 +112,7 @@ export default {
     add: 'Note at {{time}}',
     label: 'Note at {{time}}',
     remove: 'Remove the note at {{time}}',
-    play: 'Play from {{time}}',
+    play: 'Play from',
   },
   form: {
     criteria: 'Criteria',
@@ -131,7 +131,7 @@ export default {
     keep: 'Keep this text as a phrase',
     kept: 'Kept as a phrase.',
     remove: 'Forget “{{text}}”',
-    use: 'Insert “{{text}}”',
+    use: 'Insert:',
   },
   voice: {
     title: 'Spoken comment',

@@ -42,7 +42,7 @@ export default {
     open: 'Åpne',
     answer: 'Svar',
     compare: 'Sammenlign',
-    of: '{{what}}: {{task}}, frist {{when}}',
+    of: '{{task}}, frist {{when}}',
   },
   questions: {
     title: 'Spørsmål i Spør en lærer',
@@ -82,7 +82,7 @@ export default {
     none: 'Ingenting er markert.',
     list: 'Merkene dine',
     empty: 'Ingen merker ennå.',
-    edit: 'Endre merket på «{{words}}»',
+    edit: 'Endre merket:',
     editor: 'Et merke på «{{words}}»',
     kind: 'Type',
     correction: 'Hva som kan stå der',
@@ -94,7 +94,7 @@ export default {
     rules_one: 'Reglene fant {{count}} sted',
     rules_other: 'Reglene fant {{count}} steder',
     rulesText: 'Ett trykk gjør et funn til ditt merke. Du kan endre det etterpå.',
-    take: 'Bruk: {{words}}',
+    take: 'Bruk',
     taken: 'Brukt',
   },
   player: {
@@ -112,7 +112,7 @@ export default {
     add: 'Notat ved {{time}}',
     label: 'Notat ved {{time}}',
     remove: 'Fjern notatet ved {{time}}',
-    play: 'Spill fra {{time}}',
+    play: 'Spill fra',
   },
   form: {
     criteria: 'Kriterier',
@@ -131,7 +131,7 @@ export default {
     keep: 'Lagre teksten til senere',
     kept: 'Lagret til senere.',
     remove: 'Glem «{{text}}»',
-    use: 'Sett inn «{{text}}»',
+    use: 'Sett inn:',
   },
   voice: {
     title: 'Muntlig kommentar',
