@@ -13,8 +13,7 @@ export type Reviewing = {
 /** What a teacher did with whose words. */
 export async function writeLog(
   transaction: Transaction,
-  action: string,
-  { request, teacherId }: Pick<Reviewing, 'request' | 'teacherId'>,
+  { action, request, teacherId }: Pick<Reviewing, 'request' | 'teacherId'> & { readonly action: string },
 ): Promise<void> {
   const { id: requestId, userId: subjectId } = request;
   await writeAudit(transaction, { actorId: teacherId, action, subjectId, details: { requestId } });

@@ -31,15 +31,15 @@ export async function submitReview(
   const mine = await requireWritable(transaction, reviewing);
   if (request.status !== 'comparing') await keepJudgement(transaction, { mine, feedback, reviewing });
   if (request.status === 'waiting' && submitted.secondOpinion) {
-    await setStatus(transaction, reviewing, 'second');
-    await writeLog(transaction, 'feedback.second_asked', reviewing);
+    await setStatus(transaction, { request, status: 'second' });
+    await writeLog(transaction, { action: 'feedback.second_asked', ...reviewing });
   } else if (request.status === 'second') {
-    await setStatus(transaction, reviewing, 'comparing');
-    await writeLog(transaction, 'feedback.second_given', reviewing);
+    await setStatus(transaction, { request, status: 'comparing' });
+    await writeLog(transaction, { action: 'feedback.second_given', ...reviewing });
   } else {
     await answer(transaction, { mine, feedback, reviewing });
-    await writeLog(transaction, 'feedback.sent', reviewing);
-    await tellLearner(transaction, 'feedback', reviewing);
+    await writeLog(transaction, { action: 'feedback.sent', ...reviewing });
+    await tellLearner(transaction, { what: 'feedback', ...reviewing });
   }
   return saved;
 }
@@ -70,8 +70,7 @@ async function keepJudgement({ query }: Transaction, { mine, feedback, reviewing
 
 async function setStatus(
   { query }: Transaction,
-  { request }: Reviewing,
-  status: 'second' | 'comparing',
+  { request, status }: { readonly request: Reviewing['request']; readonly status: 'second' | 'comparing' },
 ): Promise<void> {
   await query('update public.teacher_requests set status = $2 where id = $1', [request.id, status]);
 }

@@ -20,7 +20,7 @@ export async function sendAnswerMail(
     );
     if (!row) return;
     const link = `/app/test/${row.sitting_id}/review?task=${row.position}`;
-    await sendTo(context, transaction, { userId: row.user_id, texts: answerMails[what], link });
+    await sendTo(context, { transaction, userId: row.user_id, texts: answerMails[what], link });
   });
 }
 
@@ -33,7 +33,7 @@ export async function sendAskedMail(context: ServerContext, requestId: string): 
       [requestId],
     );
     for (const { teacher_id: userId } of raters)
-      await sendTo(context, transaction, { userId, texts: askedMails, link: `/app/teacher/${requestId}` });
+      await sendTo(context, { transaction, userId, texts: askedMails, link: `/app/teacher/${requestId}` });
   });
 }
 
@@ -57,20 +57,20 @@ export async function sendDueMails(context: ServerContext): Promise<void> {
       `select user_id from public.user_roles where role = 'teacher'`,
     );
     for (const { user_id: userId } of teachers)
-      await sendTo(context, transaction, { userId, texts: dueMails(due.length), link: '/app/teacher' });
+      await sendTo(context, { transaction, userId, texts: dueMails(due.length), link: '/app/teacher' });
   });
 }
 
 async function sendTo(
   context: ServerContext,
-  transaction: Transaction,
   mail: {
+    readonly transaction: Transaction;
     readonly userId: string;
     readonly texts: Readonly<Record<TextLocale, MailText>>;
     readonly link: string;
   },
 ): Promise<void> {
-  const person = await findPerson(transaction, mail.userId);
+  const person = await findPerson(mail.transaction, mail.userId);
   if (!person?.email) return;
   const { email, locale } = person;
   await sendMail(context, { to: email, locale, text: mail.texts[locale], link: mail.link });

@@ -95,7 +95,7 @@ async function send(
 
 /** While nobody works on it: a draft that was given back goes with it. */
 async function withdraw(transaction: Transaction, requestId: string, { userId, context }: By): Promise<void> {
-  const request = await ownRequest(transaction, requestId, userId);
+  const request = await ownRequest(transaction, { requestId, userId });
   const reviews = await readReviews(transaction, requestId);
   if (request.status !== 'waiting' || holderOf(request, { reviews, now: context.now() }))
     throw refusal('request_begun');
@@ -107,7 +107,7 @@ async function askBack(
   { requestId, text }: Extract<Input, { kind: 'ask_back' }>,
   { userId, context }: By,
 ): Promise<void> {
-  const { status } = await ownRequest(transaction, requestId, userId);
+  const { status } = await ownRequest(transaction, { requestId, userId });
   if (status === 'asked_back' || status === 'closed') throw refusal('asked_before');
   if (status !== 'answered') throw refusal('not_answered');
   const now = context.now();
@@ -120,7 +120,10 @@ async function askBack(
 }
 
 /** @throws AppError 404 `request_not_found` */
-async function ownRequest(transaction: Transaction, requestId: string, userId: string): Promise<RequestRow> {
+async function ownRequest(
+  transaction: Transaction,
+  { requestId, userId }: { readonly requestId: string; readonly userId: string },
+): Promise<RequestRow> {
   const request = await lockRequest(transaction, requestId);
   if (request.userId !== userId) throw refusal('request_not_found');
   return request;

@@ -77,7 +77,7 @@ async function take(transaction: Transaction, { request, teacherId, context }: R
      returning revision`,
     [request.id, teacherId, place, lockedUntil(now), now],
   );
-  if (holder === null) await writeLog(transaction, 'feedback.taken', { request, teacherId });
+  if (holder === null) await writeLog(transaction, { action: 'feedback.taken', request, teacherId });
   return { kind: 'done', revision: row?.revision ?? 0 };
 }
 
@@ -87,7 +87,7 @@ async function giveBack(transaction: Transaction, { request, teacherId }: Review
      where request_id = $1 and teacher_id = $2 and status = 'drafting' returning revision`,
     [request.id, teacherId],
   );
-  if (rows.length > 0) await writeLog(transaction, 'feedback.given_back', { request, teacherId });
+  if (rows.length > 0) await writeLog(transaction, { action: 'feedback.given_back', request, teacherId });
   return { kind: 'done', revision: rows[0]?.revision ?? 0 };
 }
 
@@ -105,7 +105,7 @@ async function answerBack(
     `update public.teacher_requests set status = 'closed', back_answer = $2, back_answered_at = $3 where id = $1`,
     [request.id, text, now],
   );
-  await writeLog(transaction, 'feedback.answered_back', { request, teacherId });
-  await tellLearner(transaction, 'back_answer', { request, context });
+  await writeLog(transaction, { action: 'feedback.answered_back', request, teacherId });
+  await tellLearner(transaction, { what: 'back_answer', request, context });
   return { kind: 'done', revision: 0 };
 }

@@ -42,7 +42,7 @@ async function upload(
   { userId, context }: Call,
 ): Promise<Output> {
   return context.database.asService(async (transaction) => {
-    await requireWritable(transaction, await reviewingOf(transaction, requestId, { userId, context }));
+    await requireWritable(transaction, await reviewingOf(transaction, { requestId, userId, context }));
     const goesOn = begun !== null && isOwnVoice(begun, { requestId, userId });
     const { ending } = recordingFormats.find(({ bare }) => bare === type) ?? recordingFormats[0];
     const name = goesOn ? begun : `${requestId}/${userId}-${randomUUID()}.${ending}`;
@@ -88,7 +88,7 @@ async function replaceVoice(
   },
 ): Promise<void> {
   const { requestId, call, voice } = of;
-  const mine = await requireWritable(transaction, await reviewingOf(transaction, requestId, call));
+  const mine = await requireWritable(transaction, await reviewingOf(transaction, { requestId, ...call }));
   await transaction.query(
     'update public.teacher_reviews set voice_path = $2, voice_seconds = $3 where id = $1',
     [mine.id, voice?.name ?? null, voice?.seconds ?? null],
@@ -102,8 +102,7 @@ async function replaceVoice(
 
 async function reviewingOf(
   transaction: Transaction,
-  requestId: string,
-  { userId, context }: Call,
+  { requestId, userId, context }: Call & { readonly requestId: string },
 ): Promise<Reviewing> {
   return { request: await lockRequest(transaction, requestId), teacherId: userId, context };
 }

@@ -9,8 +9,11 @@ import { teacherAnswerMailJob } from './teacher-job-definitions.ts';
  */
 export async function tellLearner(
   transaction: Transaction,
-  what: 'feedback' | 'back_answer',
-  { request, context }: Pick<Reviewing, 'request' | 'context'>,
+  {
+    what,
+    request,
+    context,
+  }: Pick<Reviewing, 'request' | 'context'> & { readonly what: 'feedback' | 'back_answer' },
 ): Promise<void> {
   const { id: requestId, submissionId, userId } = request;
   const [row] = await transaction.query<{ sitting_id: string; position: number; subject: string }>(

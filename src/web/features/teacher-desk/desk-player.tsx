@@ -1,8 +1,9 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { formatClock } from '#web/formats/format-clock.ts';
+import { useFetchedSound } from './use-fetched-sound.ts';
 
 export type PlayerHandle = { readonly at: () => number; readonly playFrom: (seconds: number) => void };
 
@@ -22,31 +23,15 @@ const speeds = [0.75, 1, 1.25] as const;
 export function DeskPlayer({ ref, sound, seconds, onNote }: DeskPlayerProps) {
   const { t } = useTranslation('teacher-desk');
   const audio = useRef<HTMLAudioElement>(null);
-  const [src, setSrc] = useState<string | undefined>(undefined);
-  const [failed, setFailed] = useState(false);
+  const { src, failed, fail } = useFetchedSound(sound);
   const [playing, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    let url: string | undefined;
-    fetch(sound, { signal: leaving.signal })
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`no sound: ${response.status}`);
-        url = URL.createObjectURL(await response.blob());
-        setSrc(url);
-      })
-      .catch(() => setFailed(!leaving.signal.aborted));
-    return () => {
-      leaving.abort();
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [sound]);
   const move = (to: number) => {
     const place = Math.min(Math.max(0, to), seconds);
     setAt(place);
     if (audio.current) audio.current.currentTime = place;
   };
-  const play = () => void audio.current?.play().catch(() => setFailed(true));
+  const play = () => void audio.current?.play().catch(fail);
   useImperativeHandle(ref, () => ({
     at: () => audio.current?.currentTime ?? 0,
     playFrom(from) {
@@ -69,7 +54,7 @@ export function DeskPlayer({ ref, sound, seconds, onNote }: DeskPlayerProps) {
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
-        onError={() => setFailed(src !== undefined)}
+        onError={() => src !== undefined && fail()}
       />
       {!src && (
         <p role="status" className="text-ui text-second">

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherFeedback, TeacherMark } from '#domain/teachers/teacher-feedback.ts';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
@@ -6,7 +6,9 @@ import { Button } from '#web/components/button.tsx';
 import { MarksBehind } from '#web/features/open-tasks/field-marks.tsx';
 import { findingsOf } from '#web/features/open-tasks/teacher-findings.ts';
 import { MarkEditor } from './mark-editor.tsx';
+import { OwnMarks } from './own-marks.tsx';
 import { RuleFindings } from './rule-findings.tsx';
+import { useSelection } from './use-selection.ts';
 
 type MarkFieldProps = {
   readonly work: TeacherWork;
@@ -24,31 +26,13 @@ export function MarkField({ work, marks, change, isOpen }: MarkFieldProps) {
   const { t } = useTranslation('teacher-desk');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [selected, setSelected] = useState<{ start: number; end: number } | null>(null);
   const [edited, setEdited] = useState<TeacherMark | null>(null);
   const { text, category } = work;
+  const { selected, read } = useSelection(field, text);
   const findings = findingsOf(marks);
 
-  useEffect(() => {
-    const area = field.current;
-    if (!area) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    area.addEventListener('beforeinput', (event) => event.preventDefault(), { signal });
-    // React's own event misses selections that a thumb or a script makes.
-    document.addEventListener(
-      'selectionchange',
-      () => {
-        if (document.activeElement === area)
-          setSelected(trimmed(text, area.selectionStart, area.selectionEnd));
-      },
-      { signal },
-    );
-    return () => leaving.abort();
-  }, [text]);
   const begin = () => {
-    const area = field.current;
-    const range = area && trimmed(text, area.selectionStart, area.selectionEnd);
+    const range = read();
     if (!range || !isOpen) return;
     const there = marks.find(({ start, end }) => start === range.start && end === range.end);
     setEdited(there ?? { id: crypto.randomUUID(), ...range, kind: 'form', correction: '', note: '' });
@@ -117,42 +101,8 @@ export function MarkField({ work, marks, change, isOpen }: MarkFieldProps) {
         />
       )}
       <h3 className="mt-4 text-ui font-semibold">{t('marks.list')}</h3>
-      {marks.length === 0 ? (
-        <p className="text-ui text-second">{t('marks.empty')}</p>
-      ) : (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {marks
-            .toSorted((one, other) => one.start - other.start)
-            .map((mark) => {
-              const words = text.slice(mark.start, mark.end);
-              return (
-                <li key={mark.id}>
-                  <button
-                    type="button"
-                    className="mark-chip"
-                    disabled={!isOpen}
-                    onClick={() => setEdited(mark)}
-                  >
-                    <span className="sr-only">{t('marks.edit')} </span>
-                    <span lang="nb" className={`found-mark found-mark-${mark.kind}`}>
-                      {words}
-                    </span>
-                    {mark.correction !== '' && <span lang="nb"> → {mark.correction}</span>}
-                  </button>
-                </li>
-              );
-            })}
-        </ul>
-      )}
+      <OwnMarks text={text} marks={marks} isOpen={isOpen} edit={setEdited} />
       {isOpen && <RuleFindings work={work} marks={marks} change={change} />}
     </section>
   );
-}
-
-/** A selection without the blanks at its ends; null when nothing is left of it. */
-function trimmed(text: string, from: number, to: number): { start: number; end: number } | null {
-  const words = text.slice(from, to);
-  const start = from + (words.length - words.trimStart().length);
-  const end = start + words.trim().length;
-  return end > start ? { start, end } : null;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { bareType, type RecordingType, recordingTypes } from '#domain/speaking/recording-limits.ts';
 import type { MicrophoneProblem } from '#domain/speaking/recording-machine.ts';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
-import { voiceBucket, voiceSeconds } from '#domain/teachers/voice-limits.ts';
+import { voiceSeconds } from '#domain/teachers/voice-limits.ts';
 import { closeStream, openMicrophone, rememberedMicrophone } from '#web/features/speaking/microphone.ts';
-import { type Recorder, recordableType, startRecorder } from '#web/features/speaking/recorder.ts';
-import { dropRecording, readPieces, savePiece } from '#web/features/speaking/recording-store.ts';
-import { uploadRecording } from '#web/features/speaking/upload-recording.ts';
+import type { Recorder } from '#web/features/speaking/recorder.ts';
+import { dropRecording, readPieces } from '#web/features/speaking/recording-store.ts';
+import { type BegunUpload, bringVoice } from './bring-voice.ts';
+import { startKeptRecorder } from './kept-recorder.ts';
 import { sendVoiceStep } from './send-review.ts';
 
 export type VoiceState =
@@ -36,7 +36,7 @@ export function useVoiceComment({ id, voice }: Pick<TeacherWork, 'id' | 'voice'>
   const [state, setState] = useState<VoiceState>(voice ? { kind: 'kept', ...voice } : { kind: 'none' });
   const recorder = useRef<Recorder | null>(null);
   const stream = useRef<MediaStream | null>(null);
-  const upload = useRef<{ name: string; url: string } | null>(null);
+  const upload = useRef<BegunUpload | null>(null);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const ending = new AbortController();
@@ -66,39 +66,17 @@ export function useVoiceComment({ id, voice }: Pick<TeacherWork, 'id' | 'voice'>
   const send = async () => {
     setState({ kind: 'sending', share: 0, waits: false });
     try {
-      const pieces = await readPieces(key);
-      const [type = 'audio/webm'] = recordingTypes.filter((one) => one === bareType(recordableType()));
-      const sound = new Blob(
-        pieces.map(({ bytes }) => bytes),
-        { type },
-      );
-      const seconds = await bring(sound, type);
+      const seconds = await bringVoice({
+        ...{ requestId: id, key, upload, signal: leaving.current.signal },
+        onShare: (share) => setState({ kind: 'sending', share, waits: false }),
+        onWait: (waits) => setState((now) => (now.kind === 'sending' ? { ...now, waits } : now)),
+      });
       await dropRecording(key, 'all');
       upload.current = null;
       setState({ kind: 'kept', seconds });
     } catch {
       if (!leaving.current.signal.aborted) setState({ kind: 'failed' });
     }
-  };
-  /** @throws Error when it is refused */
-  const bring = async (sound: Blob, type: RecordingType): Promise<number> => {
-    const known = upload.current;
-    const ticket = await sendVoiceStep({ kind: 'upload', requestId: id, type, name: known?.name ?? null });
-    if ('code' in ticket || ticket.name === null || ticket.token === null) throw new Error('no ticket');
-    const { name, token, uploaded } = ticket;
-    await uploadRecording({
-      ...{ sound, bucket: voiceBucket, ticket: { name, token, uploaded } },
-      uploadUrl: known?.name === name ? known.url : null,
-      onUrl: (url) => {
-        upload.current = { name, url };
-      },
-      onShare: (share) => setState({ kind: 'sending', share, waits: false }),
-      onWait: (waits) => setState((now) => (now.kind === 'sending' ? { ...now, waits } : now)),
-      signal: leaving.current.signal,
-    });
-    const kept = await sendVoiceStep({ kind: 'keep', requestId: id, name });
-    if ('code' in kept || kept.seconds === null) throw new Error('not kept');
-    return kept.seconds;
   };
   const stop = async () => {
     await recorder.current?.stop();
@@ -114,27 +92,10 @@ export function useVoiceComment({ id, voice }: Pick<TeacherWork, 'id' | 'voice'>
       if (opened.kind === 'problem') return setState(opened);
       await dropRecording(key, 'all');
       stream.current = opened.stream;
-      let order = Promise.resolve();
-      let ms = 0;
-      recorder.current = startRecorder(opened.stream, {
-        piece(piece) {
-          // Pieces are put away in the order they came.
-          order = order.then(async () => {
-            ms += 500;
-            await savePiece({ key, bytes: await piece.arrayBuffer(), ms });
-          });
-        },
+      recorder.current = startKeptRecorder(opened.stream, {
+        key,
         fail: () => setState({ kind: 'problem', problem: 'unplugged' }),
       });
-      const began = recorder.current;
-      const { stop: end } = began;
-      recorder.current = {
-        ...began,
-        async stop() {
-          await end();
-          await order;
-        },
-      };
       setState({ kind: 'recording', left: voiceSeconds });
     },
     stop,
