@@ -12,12 +12,15 @@ export type RequestRow = {
   readonly status: RequestStatus;
   readonly priority: RequestPriority;
   readonly dueAt: Date;
+  readonly askedBack: string | null;
+  readonly backAnswer: string | null;
 };
 
 /** A request, locked until the transaction ends: all that is done to it waits for each other. @throws AppError 404 `request_not_found` */
 export async function lockRequest({ query }: Transaction, requestId: string): Promise<RequestRow> {
   const [row] = await query<RequestRow>(
-    `select id, user_id as "userId", submission_id as "submissionId", kind, status, priority, due_at as "dueAt"
+    `select id, user_id as "userId", submission_id as "submissionId", kind, status, priority, due_at as "dueAt",
+       asked_back as "askedBack", back_answer as "backAnswer"
      from public.teacher_requests where id = $1 for update`,
     [requestId],
   );

@@ -54,6 +54,7 @@ export function lyingDraft(
   return 'criteria' in draft ? teacherFeedback.parse(draft) : emptyFeedback(request.kind);
 }
 
-function isSame(one: TeacherFeedback, other: TeacherFeedback): boolean {
+/** Whether two drafts say the same. */
+export function isSame(one: TeacherFeedback, other: TeacherFeedback): boolean {
   return JSON.stringify(teacherFeedback.parse(one)) === JSON.stringify(teacherFeedback.parse(other));
 }

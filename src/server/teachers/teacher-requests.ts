@@ -107,7 +107,8 @@ async function askBack(
   { requestId, text }: Extract<Input, { kind: 'ask_back' }>,
   { userId, context }: By,
 ): Promise<void> {
-  const { status } = await ownRequest(transaction, { requestId, userId });
+  const { status, askedBack } = await ownRequest(transaction, { requestId, userId });
+  if (askedBack === text) return;
   if (status === 'asked_back' || status === 'closed') throw refusal('asked_before');
   if (status !== 'answered') throw refusal('not_answered');
   const now = context.now();

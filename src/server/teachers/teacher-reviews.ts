@@ -100,7 +100,10 @@ async function answerBack(
   const now = context.now();
   const reviews = await readReviews(transaction, request.id);
   if (!mayLookAt(request, { reviews, teacherId, now })) throw refusal('request_not_yours');
-  if (request.status !== 'asked_back') throw refusal('nothing_asked');
+  if (request.status !== 'asked_back') {
+    if (request.backAnswer === text) return { kind: 'done', revision: 0 };
+    throw refusal('nothing_asked');
+  }
   await transaction.query(
     `update public.teacher_requests set status = 'closed', back_answer = $2, back_answered_at = $3 where id = $1`,
     [request.id, text, now],

@@ -280,6 +280,9 @@ describe('9.446 the learner is told by mail, reads the teacher’s level beside 
     await review(one, 'take', requestId);
     await submit(one, requestId, { feedback: judged('A2') });
     expect((await ask('Hva mener du?')).data).toEqual({ done: true });
+    // The same again, when nobody knows whether it got through, is answered as the first.
+    expect((await ask('Hva mener du?')).data).toEqual({ done: true });
+    expect((await submit(one, requestId, { feedback: judged('A2') })).data).toMatchObject({ kind: 'done' });
     expect((await ask('En gang til')).error).toMatchObject({ code: 'asked_before' });
     // Who had nothing to do with it answers only once it is overdue.
     expect((await review(two, 'answer_back', requestId, { text: 'Slik' })).error).toMatchObject({
@@ -389,9 +392,19 @@ describe('9.447 a spoken comment is the teacher’s until it is sent, then the l
 
 test('who may look at words: who has them, and everybody where an answer is overdue (9.440)', () => {
   const now = new Date();
+  const nothing = { askedBack: null, backAnswer: null };
   const at = (status: 'waiting' | 'asked_back', dueAt: Date) =>
     mayLookAt(
-      { id: '', userId: 'learner', submissionId: '', kind: 'write', status, priority: 'usual', dueAt },
+      {
+        id: '',
+        userId: 'learner',
+        submissionId: '',
+        kind: 'write',
+        status,
+        priority: 'usual',
+        dueAt,
+        ...nothing,
+      },
       { reviews: [], teacherId: 'teacher', now },
     );
   const before = new Date(now.getTime() - 1);

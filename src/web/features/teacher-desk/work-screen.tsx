@@ -44,7 +44,8 @@ export function WorkScreen({ work }: { readonly work: TeacherWork }) {
       </div>
       {mine && <SaveState draft={draft} />}
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <div className="min-w-0 space-y-8">
+        {/* The answer stays in sight while its form is filled in. */}
+        <div className="min-w-0 space-y-8 lg:sticky lg:top-4 lg:max-h-[calc(100svh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1">
           <WorkBrief work={work} />
           {category === 'speak' && <RecordingWork work={work} draft={draft} />}
           {(category === 'write' || text !== '') && (
