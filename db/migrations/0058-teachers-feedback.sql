@@ -113,7 +113,9 @@ alter table public.community_comments add column by_teacher boolean not null def
 alter table public.community_posts
   -- The first answer of a teacher that stands; null: none.
   add column teacher_answered_at timestamptz,
-  add column accepted_comment_id uuid references public.community_comments on delete set null;
+  -- No foreign key: a second one between the two tables would make each embedding of the API, also that of the version before,
+  -- ambiguous. The trigger below takes away what is gone.
+  add column accepted_comment_id uuid;
 
 grant select (by_teacher) on public.community_comments to anon, authenticated;
 grant select (teacher_answered_at, accepted_comment_id) on public.community_posts to anon, authenticated;
@@ -133,16 +135,16 @@ create function bestatt.keep_teacher_answer() returns trigger
         when p.accepted_comment_id = the_comment.id
           and (tg_op = 'DELETE' or the_comment.hidden_at is not null or the_comment.deleted_at is not null) then null
         else p.accepted_comment_id end
-      where p.id = the_comment.post_id;
+      where p.id = the_comment.post_id and (the_comment.by_teacher or p.accepted_comment_id = the_comment.id);
     return null;
   end $$;
 revoke execute on function bestatt.keep_teacher_answer() from public;
 create trigger keep_teacher_answer after insert on public.community_comments
   for each row when (new.by_teacher) execute function bestatt.keep_teacher_answer();
-create trigger keep_teacher_answer_standing after update of hidden_at, deleted_at on public.community_comments
+create trigger keep_teacher_answer_standing after update of hidden_at, deleted_at, post_id on public.community_comments
   for each row execute function bestatt.keep_teacher_answer();
 create trigger keep_teacher_answer_gone after delete on public.community_comments
-  for each row when (old.by_teacher) execute function bestatt.keep_teacher_answer();
+  for each row execute function bestatt.keep_teacher_answer();
 
 -- How long questions waited for a teacher whose first answer came in the last 30 days: the median, in minutes, and of how many.
 create function public.teacher_response_time() returns table (minutes integer, answers integer)

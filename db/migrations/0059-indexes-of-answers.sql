@@ -1,8 +1,7 @@
 -- Runs outside a transaction.
--- Teachers' answers to a question, the answer that was accepted, questions without an answer, and those answered lately (decision 148).
+-- Teachers' answers to a question, questions without an answer, and those answered lately (decision 148).
 create index concurrently community_comments_by_teacher on public.community_comments (post_id, created_at)
   where by_teacher and hidden_at is null and deleted_at is null;
-create index concurrently community_posts_accepted on public.community_posts (accepted_comment_id) where accepted_comment_id is not null;
 -- Questions with and without an answer, and those that were answered lately.
 create index concurrently community_posts_unanswered on public.community_posts (created_at, id)
   where category_id = 'ask-a-teacher' and teacher_answered_at is null and accepted_comment_id is null

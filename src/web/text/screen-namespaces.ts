@@ -15,8 +15,7 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/feedback\/?$/.test(pathname)) return ['feedback'];
   if (/\/app\/ask-a-teacher\/?$/.test(pathname)) return ['questions'];
   if (/\/app\/teacher\/?$/.test(pathname)) return ['teacher-desk'];
-  if (/\/app\/teacher\/[^/]+\/?$/.test(pathname))
-    return ['teacher-desk', 'teacher-answer', 'writing', 'speaking'];
+  if (/\/app\/teacher\/[^/]+\/?$/.test(pathname)) return ['teacher-desk', 'writing'];
   if (/\/app\/language-cafe/.test(pathname)) return ['not-open'];
   if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
   if (/\/app\/mock-tests\/[^/]+\/review\/?$/.test(pathname)) return ['review', 'task'];

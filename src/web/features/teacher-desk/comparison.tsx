@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
 import { Button } from '#web/components/button.tsx';
-import { TeacherWords } from '#web/features/open-tasks/teacher-words.tsx';
+import { ShownWords } from './shown-words.tsx';
 import type { ReviewDraft } from './use-review-draft.ts';
 
 type ComparisonProps = {
@@ -62,7 +62,7 @@ export function Comparison({ comparison, place, draft, text }: ComparisonProps) 
           <span className="flex-1">{t('compare.other')}</span>
           <span className="disclosure-sign" aria-hidden="true" />
         </summary>
-        <TeacherWords feedback={other} text={text} />
+        <ShownWords feedback={other} text={text} />
       </details>
     </section>
   );

@@ -13,7 +13,7 @@ import type { ReviewDraft } from './use-review-draft.ts';
 type RecordingWorkProps = { readonly work: TeacherWork; readonly draft: ReviewDraft };
 
 /** The recording, and notes that each stand at a time of it. Rule 9.444. */
-export function RecordingWork({ work, draft }: RecordingWorkProps) {
+export default function RecordingWork({ work, draft }: RecordingWorkProps) {
   const { t } = useTranslation('teacher-desk');
   const player = useRef<PlayerHandle>(null);
   const { feedback, change } = draft;

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { missingParts } from '#domain/teachers/teacher-feedback.ts';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
 import { Button } from '#web/components/button.tsx';
-import { TeacherWords } from '#web/features/open-tasks/teacher-words.tsx';
 import { FieldError } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { sendReview } from './send-review.ts';
+import { ShownWords } from './shown-words.tsx';
 import type { ReviewDraft } from './use-review-draft.ts';
 
 type SendPanelProps = {
@@ -88,7 +88,7 @@ export function SendPanel({ work, draft, preview, setPreview }: SendPanelProps) 
       <h2 ref={heading} tabIndex={-1} className="mb-4 heading-3 outline-none">
         {t('send.previewTitle')}
       </h2>
-      <TeacherWords feedback={feedback} text={work.text} />
+      <ShownWords feedback={feedback} text={work.text} />
       {problem && (
         <div role="alert" className="mt-4">
           <FieldError id="send-problem">{t([`errors.${problem}`, 'errors.failed'])}</FieldError>

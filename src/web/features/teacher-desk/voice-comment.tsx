@@ -8,7 +8,7 @@ import { formatClock } from '#web/formats/format-clock.ts';
 import { useVoiceComment, type VoiceControl } from './use-voice-comment.ts';
 
 /** A comment that is spoken, beside the written ones. Rule 9.447. */
-export function VoiceComment({ work }: { readonly work: TeacherWork }) {
+export default function VoiceComment({ work }: { readonly work: TeacherWork }) {
   const { t } = useTranslation('teacher-desk');
   const voice = useVoiceComment(work);
   return (

@@ -1,22 +1,24 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { TeacherWords } from '#web/features/open-tasks/teacher-words.tsx';
+import { SkeletonText } from '#web/components/states.tsx';
 import { formatDateTime } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { AnswerBack } from './answer-back.tsx';
 import { Comparison } from './comparison.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { MarkField } from './mark-field.tsx';
-import { RecordingWork } from './recording-work.tsx';
 import { SaveState } from './save-state.tsx';
 import { SendPanel } from './send-panel.tsx';
+import { ShownWords } from './shown-words.tsx';
 import { useReviewDraft } from './use-review-draft.ts';
-import { VoiceComment } from './voice-comment.tsx';
 import { WorkBrief } from './work-brief.tsx';
+
+const VoiceComment = lazy(() => import('./voice-comment.tsx'));
+const RecordingWork = lazy(() => import('./recording-work.tsx'));
 
 /** Rule 9.444: a teacher's work on one answer: the task, marks in the text or notes to the recording, the criteria, the words. */
 export function WorkScreen({ work }: { readonly work: TeacherWork }) {
@@ -47,7 +49,11 @@ export function WorkScreen({ work }: { readonly work: TeacherWork }) {
         {/* The answer stays in sight while its form is filled in. */}
         <div className="min-w-0 space-y-8 lg:sticky lg:top-4 lg:max-h-[calc(100svh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1">
           <WorkBrief work={work} />
-          {category === 'speak' && <RecordingWork work={work} draft={draft} />}
+          {category === 'speak' && (
+            <Suspense fallback={<SkeletonText lines={3} />}>
+              <RecordingWork work={work} draft={draft} />
+            </Suspense>
+          )}
           {(category === 'write' || text !== '') && (
             <MarkField work={work} marks={draft.feedback.marks} change={draft.change} isOpen={mine} />
           )}
@@ -60,7 +66,7 @@ export function WorkScreen({ work }: { readonly work: TeacherWork }) {
                 {t('work.readOnly')}{' '}
                 {work.machineLevel ? t('work.machine', { level: work.machineLevel }) : t('work.noMachine')}
               </p>
-              <TeacherWords feedback={work.feedback} text={text} />
+              <ShownWords feedback={work.feedback} text={text} />
             </>
           )}
           {mine && work.comparison && (
@@ -69,7 +75,9 @@ export function WorkScreen({ work }: { readonly work: TeacherWork }) {
           {mine && (
             <div hidden={preview} className="space-y-8">
               <FeedbackForm work={work} draft={draft} />
-              <VoiceComment work={work} />
+              <Suspense fallback={<SkeletonText lines={2} />}>
+                <VoiceComment work={work} />
+              </Suspense>
             </div>
           )}
           {mine && <SendPanel work={work} draft={draft} preview={preview} setPreview={setPreview} />}
