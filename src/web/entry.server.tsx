@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { apiContext } from './api/api-context.ts';
 import { localeOfPath } from './locale/locale.ts';
+import { pageWords } from './page-context/page-words.ts';
 import { serverTexts } from './text/server-texts.ts';
 
 export { apiContext };
@@ -18,57 +20,71 @@ export function handleError(
   if (!request.signal.aborted) context.get(apiContext).report(error);
 }
 
-/** Renders a page; it is sent when everything is there, since its style attributes are lifted then (decision 004). */
-export default function handleRequest(
+/**
+ * Renders a page; it is sent when everything is there, since its style attributes are lifted then (decision 004). A page
+ * without React's scripts is rendered once for all who get the same data (decision 155).
+ */
+export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
   responseHeaders: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   responseHeaders.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD')
-    return new Response(null, { status: responseStatusCode, headers: responseHeaders });
-  const { nonce, report } = loadContext.get(apiContext);
+  const head = { headers: responseHeaders, status: responseStatusCode };
+  if (request.method === 'HEAD') return new Response(null, head);
+  const { nonce, report, renderOnce } = loadContext.get(apiContext);
   let status = responseStatusCode;
-
-  return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => abort(), streamTimeoutMs + 1000);
-    const { pipe, abort } = renderToPipeableStream(
+  const rendered = () =>
+    renderPage(
       <I18nextProvider i18n={serverTexts(localeOfPath(new URL(request.url).pathname))}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </I18nextProvider>,
       {
         nonce,
-        // Large parts would be sent hidden, to be shown by a script a third of a second after the first frame.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          // The page is there as a whole: a stream in between would cost as much as a small query.
-          const parts: Buffer[] = [];
-          pipe(
-            new Writable({
-              write(part: Buffer, _encoding, taken) {
-                parts.push(part);
-                taken();
-              },
-              final(done) {
-                clearTimeout(timeout);
-                const html = Buffer.concat(parts).toString();
-                resolve(new Response(html, { headers: responseHeaders, status }));
-                done();
-              },
-            }),
-          );
-        },
-        onShellError(error: unknown) {
-          clearTimeout(timeout);
-          reject(error);
-        },
-        onError(error: unknown) {
+        onError(error) {
           status = 500;
           report(error);
         },
       },
     );
+  const words = pageWords(request, routerContext);
+  const html = await (words === null ? rendered() : renderOnce(words, rendered));
+  return new Response(html, { ...head, status });
+}
+
+type Rendering = { readonly nonce: string; readonly onError: (error: unknown) => void };
+
+function renderPage(page: ReactNode, { nonce, onError }: Rendering): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => abort(), streamTimeoutMs + 1000);
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onError,
+      // Large parts would be sent hidden, to be shown by a script a third of a second after the first frame.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        // The page is there as a whole: a stream in between would cost as much as a small query.
+        const parts: Buffer[] = [];
+        pipe(
+          new Writable({
+            write(part: Buffer, _encoding, taken) {
+              parts.push(part);
+              taken();
+            },
+            final(done) {
+              clearTimeout(timeout);
+              resolve(Buffer.concat(parts).toString());
+              done();
+            },
+          }),
+        );
+      },
+      onShellError(error: unknown) {
+        clearTimeout(timeout);
+        reject(error);
+      },
+    });
   });
 }

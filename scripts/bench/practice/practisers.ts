@@ -15,6 +15,8 @@ type Practiser = {
 
 /** Milliseconds that a learner thinks between two answers, types between two saves, and prepares and speaks for a recording. */
 const pauses = { answer: 6000, autosave: 3000, speech: 20_000 } as const;
+/** Milliseconds within which all of them have begun. */
+const arrivalMs = 15_000;
 /** Of ten learners six answer, three write and one speaks. */
 const ways = [
   'answer',
@@ -29,8 +31,11 @@ const ways = [
   'answer',
 ] as const;
 
-/** A minute as Chromium records it, at about 40 kB of sound in ten seconds. */
-const sound = webmFile(60, 'A_OPUS', 240);
+/** A minute, or the task's time where that is shorter, as Chromium records it, at about 40 kB of sound in ten seconds. */
+function soundFor({ tasks }: OpenTask): Uint8Array {
+  const seconds = Math.min(60, tasks.public.speakingSeconds ?? 60);
+  return webmFile(seconds, 'A_OPUS', 240);
+}
 
 const levelTest = {
   kind: 'level',
@@ -57,8 +62,8 @@ export async function seatPractisers(product: BenchProduct, learners: number): P
     seated.push({
       userId: data.user?.id ?? '',
       async practise(until) {
-        // Nobody begins at the same moment.
-        await delay(Math.random() * pauses.answer);
+        // They come one after the other, as a class does.
+        await delay(Math.random() * arrivalMs);
         const run = {
           answer: () => learner.answers(until),
           write: () => learner.writes(until),
@@ -72,7 +77,11 @@ export async function seatPractisers(product: BenchProduct, learners: number): P
   return seated;
 }
 
-type OpenTask = { readonly position: number; readonly task_id: string };
+type OpenTask = {
+  readonly position: number;
+  readonly task_id: string;
+  readonly tasks: { readonly public: { readonly speakingSeconds?: number } };
+};
 
 class Learner {
   readonly measures: Measure[] = [];
@@ -89,7 +98,7 @@ class Learner {
     while (performance.now() < until && sittingId) {
       const task = await this.#openTask(sittingId);
       if (!task) return;
-      await pause(pauses.answer, until);
+      if (!(await pause(pauses.answer, until))) return;
       const body = { sittingId, position: task.position, taskId: task.task_id, response: null, ms: 5000 };
       const reply = await this.#call<{ next: { kind: string } }>('answer', 'answers', body);
       if (reply?.next.kind === 'finished') sittingId = await this.#start(levelTest);
@@ -102,7 +111,7 @@ class Learner {
     if (!sittingId || !task) return;
     let text = 'Hei!';
     for (let revision = 0; performance.now() < until; ) {
-      await pause(pauses.autosave, until);
+      if (!(await pause(pauses.autosave, until))) return;
       text = `${text} Jeg skriver litt til.`.slice(-8000);
       const body = { sittingId, position: task.position, taskId: task.task_id, revision, text, plan: '' };
       const reply = await this.#call<{ revision: number }>('autosave', 'drafts', body);
@@ -116,16 +125,17 @@ class Learner {
       const sittingId = await this.#start({ kind: 'pool', level: 'B1', category: 'speak' });
       const task = sittingId && (await this.#openTask(sittingId));
       if (!sittingId || !task) return;
-      await pause(pauses.speech, until);
+      const sound = soundFor(task);
+      if (!(await pause(pauses.speech, until))) return;
       const place = { sittingId, position: task.position, taskId: task.task_id };
-      const name = await this.#timed('upload', () => this.#upload(place));
+      const name = await this.#timed('upload', () => this.#upload(place, sound));
       if (!name) return;
       await this.#call('hand in', 'recorded-answers', { ...place, name, heardLines: [], transcript: null });
     }
   }
 
   /** From the signature to the last piece, as `upload-recording.ts` sends it. */
-  async #upload(place: object): Promise<string> {
+  async #upload(place: object, sound: Uint8Array): Promise<string> {
     const { data, error } = await this.#client.functions.invoke<{ name: string; token: string }>(
       'recording-uploads',
       {
@@ -206,10 +216,12 @@ class Learner {
 /** As the browser sends it (`upload-recording.ts`). */
 const pieceBytes = 128 * 1024;
 
-/** About so long, half as long or half as long again; not beyond the end. */
-async function pause(ms: number, until: number): Promise<void> {
+/** About so long, half as long or half as long again. False when the end came first: nobody sends anything more then. */
+async function pause(ms: number, until: number): Promise<boolean> {
   const left = until - performance.now();
-  await delay(Math.max(0, Math.min(left, ms * (0.5 + Math.random()))));
+  const thinking = ms * (0.5 + Math.random());
+  await delay(Math.max(0, Math.min(left, thinking)));
+  return thinking < left;
 }
 
 async function reasonOf(error: Error & { readonly context?: unknown }): Promise<string> {

@@ -33,16 +33,33 @@ export function takesBrotli(request: Request): boolean {
   return /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
 }
 
+export type Encoding = 'br' | 'gzip';
+
+/** The encoding that an answer of words goes out in; null as it is. */
+export function encodingFor(request: Request): Encoding | null {
+  if (takesBrotli(request)) return 'br';
+  return /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? 'gzip' : null;
+}
+
+/** The body in an encoding. */
+export async function compressed(
+  body: Uint8Array<ArrayBuffer>,
+  encoding: Encoding | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === null) return body;
+  return encoding === 'br' ? brotli(body) : gzipped(body);
+}
+
 /** An answer made for one visitor, compressed in one go as the client takes it: streams cost more than the compression. */
 export async function compressedPage(request: Request, response: Response): Promise<Response> {
   const isWords = words.test(response.headers.get('content-type') ?? '');
-  const takesGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-  if (!isWords || response.body === null || !(takesBrotli(request) || takesGzip)) return response;
+  const encoding = encodingFor(request);
+  if (!isWords || response.body === null || encoding === null) return response;
   const headers = new Headers(response.headers);
   headers.append('vary', 'accept-encoding');
   const body = new Uint8Array(await response.arrayBuffer());
   const isLong = body.length >= leastBytes;
-  if (isLong) headers.set('content-encoding', takesBrotli(request) ? 'br' : 'gzip');
-  const sent = !isLong ? body : takesBrotli(request) ? await brotli(body) : await gzipped(body);
+  if (isLong) headers.set('content-encoding', encoding);
+  const sent = await compressed(body, isLong ? encoding : null);
   return new Response(sent, { status: response.status, headers });
 }

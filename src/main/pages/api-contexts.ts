@@ -15,13 +15,16 @@ export type PageRequest = {
   readonly isShared: boolean;
 };
 
+/** What is good for one answer. */
+export type PageRendering = Pick<ApiContext, 'nonce' | 'renderOnce'>;
+
 /** What loaders and screens are given besides the request: made once for the process, the rest for each page. */
 export function createApiContexts(means: {
   readonly config: Config;
   readonly context: ServerContext;
   readonly callApi: typeof fetch;
   readonly staticScript: string;
-}): (page: PageRequest & { readonly nonce: string }) => ApiContext {
+}): (page: PageRequest & PageRendering) => ApiContext {
   const { config, context, callApi, staticScript } = means;
   const embedded = {
     inbox: hasInbox(config),
@@ -29,11 +32,11 @@ export function createApiContexts(means: {
     sms: !config.sms,
     payment: !config.stripe,
   };
-  return ({ request, cookies, isShared, nonce }) => ({
+  return ({ request, cookies, isShared, nonce, renderOnce }) => ({
     fetch: inProcess(callApi, request),
     publicUrl: config.publicUrl,
     anonKey: context.tokens.keys.anon,
-    nonce,
+    ...{ nonce, renderOnce },
     requestId: isShared ? '' : requestIdOf(request),
     report: createReport(context, request),
     staticScript,

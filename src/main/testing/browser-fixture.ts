@@ -54,6 +54,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         now: api.context.now,
         verify: (token) => api.context.tokens.verify(token).catch(() => null),
         production: true,
+        renderOnce: (_, render) => render(),
         cookies: written,
         ...change,
       });

@@ -40,6 +40,8 @@ export type ApiContext = {
   /** Of all sessions that this request opens. */
   readonly cookies: WrittenCookies;
   readonly production: boolean;
+  /** The rendered page, or nothing when one that was made of the same words is at hand already (decision 155). */
+  readonly renderOnce: (words: string, render: () => Promise<string>) => Promise<string>;
 };
 
 export const apiContext = createContext<ApiContext>();

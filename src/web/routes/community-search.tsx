@@ -9,7 +9,7 @@ import { sortOf } from '#domain/community/sort.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { markPosts } from '#web/features/community/own-marks.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
-import { readPosts, readSimilarPosts } from '#web/features/community/read-posts.ts';
+import { readPosts, readSimilarPosts, searchPosts } from '#web/features/community/read-posts.ts';
 import { SearchScreen } from '#web/features/community/search-screen.tsx';
 import { openSession } from '#web/session/session.ts';
 import { readViewer } from '#web/session/viewer.ts';
@@ -30,14 +30,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .slice(0, 200);
   const language = searchParams.get('language');
   const sort = sortOf(searchParams.get('sort'));
+  const asked = {
+    ...{ sort, after: searchParams.get('after'), category: searchParams.get('category') },
+    language: language === 'nb' || language === 'en' ? language : null,
+    tag: (searchParams.get('tag') ?? '').trim().toLocaleLowerCase('nb').slice(0, 24) || null,
+  } as const;
   const [categories, tags, page] = await Promise.all([
     readCategories(supabase),
     supabase.from('community_tags').select('tag').order('posts', { ascending: false }).order('tag').limit(12),
-    readPosts(supabase, {
-      ...{ sort, words, after: searchParams.get('after'), category: searchParams.get('category') },
-      language: language === 'nb' || language === 'en' ? language : null,
-      tag: (searchParams.get('tag') ?? '').trim().toLocaleLowerCase('nb').slice(0, 24) || null,
-    }),
+    words === '' ? readPosts(supabase, asked) : searchPosts(supabase, { ...asked, words }),
   ]);
   if (tags.error) throw readFailure('the tags', tags.error);
   const { viewer } = await readViewer(request, context);

@@ -66,8 +66,7 @@ async function sendOne(field: HTMLElement, file: File): Promise<void> {
 class Refused extends Error {}
 
 async function ask(fields: Readonly<Record<string, string>>): Promise<Answer> {
-  const prefix = location.pathname.startsWith('/nb/') ? '/nb' : '';
-  const response = await fetch(`${prefix}/community/attachments`, {
+  const response = await fetch('/community/attachments', {
     method: 'POST',
     body: new URLSearchParams(fields),
   });

@@ -140,6 +140,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.own_mistakes': ['authenticated', 'service_role'],
   'public.may_send_proof': ['authenticated', 'service_role'],
   'public.practice_by_day': ['service_role'],
+  'public.search_discussions': ['anon', 'authenticated', 'service_role'],
   'public.second_factor_given': ['authenticated', 'service_role'],
   'public.shared_result': ['anon', 'authenticated', 'service_role'],
   'public.similar_discussions': ['anon', 'authenticated', 'service_role'],

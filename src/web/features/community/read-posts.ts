@@ -11,8 +11,6 @@ export type PostQuery = {
   readonly category?: string | null;
   readonly language?: WrittenLanguage | null;
   readonly tag?: string | null;
-  /** What is searched for; empty: everything. */
-  readonly words?: string;
   /** Where the page before ended. */
   readonly after?: string | null;
   /** Of the opening posts, which stand in both languages, only those in this one. */
@@ -33,7 +31,7 @@ const columns = {
 
 /** A page of discussions. @throws Error when they cannot be read. */
 export async function readPosts(supabase: SupabaseClient, query: PostQuery): Promise<PostPage> {
-  const { sort, category, language, tag, words = '', after = null, without = [], openingsIn } = query;
+  const { sort, category, language, tag, after = null, without = [], openingsIn } = query;
   const column = columns[sort];
   let asked = supabase
     .from('community_posts')
@@ -45,11 +43,6 @@ export async function readPosts(supabase: SupabaseClient, query: PostQuery): Pro
   if (tag) asked = asked.contains('tags', [tag]);
   if (openingsIn) asked = asked.or(`written_by.eq.person,language.eq.${openingsIn}`);
   if (without.length > 0) asked = asked.not('id', 'in', `(${without.join(',')})`);
-  // Whoever searches need not know in which language it was written.
-  if (words !== '') {
-    const quoted = `"${words.replace(/["\\]/g, '\\$&')}"`;
-    asked = asked.or(`search.wfts(norwegian).${quoted},search.wfts(english).${quoted}`);
-  }
   const cursor = readCursor(after, sort);
   if (cursor) {
     const value = sort === 'recent' ? `"${cursor.value}"` : cursor.value;
@@ -64,8 +57,29 @@ export async function readPosts(supabase: SupabaseClient, query: PostQuery): Pro
     .limit(pageSizes.posts + 1)
     .overrideTypes<ListedPost[], { merge: false }>();
   if (error) throw readFailure('the discussions', error);
-  const posts = data.slice(0, pageSizes.posts);
-  const last = data.length > pageSizes.posts ? posts.at(-1) : undefined;
+  return pageOf(data, sort);
+}
+
+export type PostSearch = Pick<PostQuery, 'sort' | 'category' | 'language' | 'tag' | 'after'> & {
+  readonly words: string;
+};
+
+/** A page of the discussions with these words. Whoever searches need not know in which language they were written. Rule 9.373. */
+export async function searchPosts(supabase: SupabaseClient, search: PostSearch): Promise<PostPage> {
+  const { words, sort, category = null, language = null, tag = null, after = null } = search;
+  const cursor = readCursor(after, sort);
+  const { data, error } = await supabase.rpc('search_discussions', {
+    ...{ words, sort, wanted_category: category, wanted_language: language, wanted_tag: tag },
+    ...{ after_value: cursor?.value ?? null, after_id: cursor?.id ?? null },
+  });
+  if (error) throw readFailure('the discussions', error);
+  return pageOf(await readPostsById(supabase, idsOf(data)), sort);
+}
+
+/** What was read with one row more than a page has. */
+function pageOf(rows: readonly ListedPost[], sort: Sort): PostPage {
+  const posts = rows.slice(0, pageSizes.posts);
+  const last = rows.length > pageSizes.posts ? posts.at(-1) : undefined;
   return { posts, after: last ? cursorAfter(last, sort) : null };
 }
 
@@ -76,10 +90,7 @@ export async function readSimilarPosts(
 ): Promise<readonly ListedPost[]> {
   const { data: found, error } = await supabase.rpc('similar_discussions', { words: words.slice(0, 100) });
   if (error) throw readFailure('similar discussions', error);
-  const ids = (found as { id: string }[]).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const posts = await readPostsById(supabase, ids);
-  return ids.flatMap((id) => posts.find((post) => post.id === id) ?? []);
+  return readPostsById(supabase, idsOf(found));
 }
 
 /** The pinned ones of a category in a language. */
@@ -102,15 +113,19 @@ export async function readPinnedPosts(
   return data;
 }
 
+const idsOf = (rows: unknown) => (rows as readonly { readonly id: string }[]).map(({ id }) => id);
+
+/** Those that this person may read, in the order of the ids. */
 async function readPostsById(
   supabase: SupabaseClient,
   ids: readonly string[],
 ): Promise<readonly ListedPost[]> {
+  if (ids.length === 0) return [];
   const { data, error } = await supabase
     .from('community_posts')
     .select(listedColumns)
     .in('id', ids)
     .overrideTypes<ListedPost[], { merge: false }>();
   if (error) throw readFailure('the discussions', error);
-  return data;
+  return ids.flatMap((id) => data.find((post) => post.id === id) ?? []);
 }

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isbot } from 'isbot';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { Config } from '#main/config/config.ts';
+import { securityHeaders } from '#main/http/security-headers.ts';
+import { pathForLog } from '#main/observability/log.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
+import type { ApiContext } from '#web/api/api-context.ts';
+import { sessionCookie } from '#web/api/session-cookie.ts';
+import { createApiContexts, type PageRendering, type PageRequest } from './api-contexts.ts';
+import { liftInlineStyles } from './inline-styles.ts';
+import { addLinkPreview } from './link-preview.ts';
+import { createRenderedPages, type FinishedPage, type RenderedPage } from './rendered-pages.ts';
+import { runAfterPaint } from './run-after-paint.ts';
+import { sealScripts } from './seal-scripts.ts';
+
+/** The web's server build; its entry hands out the key under which loaders find the API. */
+export type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<ApiContext> } } };
+
+export type MadePage = {
+  readonly response: Response;
+  /** Of a page that is made once for all who get the same data. */
+  readonly rendered: RenderedPage | null;
+};
+
+/** Makes pages: asks the router for them and finishes what it rendered. */
+export function createPageMaker(means: {
+  readonly config: Config;
+  readonly root: string;
+  readonly context: ServerContext;
+  readonly build: WebBuild;
+  readonly callApi: typeof fetch;
+  readonly clock: () => number;
+}): (asked: PageRequest) => Promise<MadePage> {
+  const { config, root, context, build, callApi, clock } = means;
+  const render = createRequestHandler(build, config.production ? 'production' : 'development');
+  const https = config.publicUrl.startsWith('https:');
+  const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
+  const kept = createRenderedPages(clock);
+  const apiContextOf = createApiContexts({ config, context, callApi, staticScript: readStaticScript(root) });
+
+  async function page({ request, cookies, isShared }: PageRequest): Promise<MadePage> {
+    const nonce = randomBytes(16).toString('base64');
+    const provider = new RouterContextProvider();
+    let words: string | null = null;
+    let known: RenderedPage | undefined;
+    const renderOnce: PageRendering['renderOnce'] = (made, render) => {
+      if (hasSessionCookie(request)) return render();
+      words = made;
+      known = kept.get(made);
+      return known ? Promise.resolve(known.html) : render();
+    };
+    provider.set(
+      build.entry.module.apiContext,
+      apiContextOf({ request, cookies, isShared, nonce, renderOnce }),
+    );
+    const response = await render(request, provider);
+    if (isBareNotFound(request, response)) return page({ request: missingPage(request), cookies, isShared });
+    // Rule 2.52: search engines and other bots get no error page; the error is only logged.
+    if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
+      context.log.warn(
+        { path: pathForLog(new URL(request.url).pathname), status: response.status },
+        'an error page was asked for by a bot',
+      );
+      return { response: new Response(null, { status: response.status }), rendered: null };
+    }
+    const headers = new Headers(response.headers);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    const isHtml = headers.get('content-type')?.startsWith('text/html') && response.body !== null;
+    const keptWords = response.status === 200 ? words : null;
+    const made = isHtml
+      ? (known ??
+        finish(withPreview(await response.text(), request), {
+          nonce,
+          isSealed: isShared || keptWords !== null,
+        }))
+      : null;
+    const rendered = known ?? (made && keptWords !== null ? kept.keep(keptWords, made) : null);
+    for (const [name, value] of Object.entries(
+      securityHeaders({
+        ...{ https, scripts: made?.scripts ?? [], style: made?.style ?? null, payAt },
+        // Pages without React are left by reading another document.
+        microphone: made?.isHydrated ?? false,
+      }),
+    ))
+      headers.set(name, value);
+    return {
+      response: new Response(made?.html ?? response.body, { status: response.status, headers }),
+      rendered,
+    };
+  }
+
+  const withPreview = (html: string, request: Request) =>
+    addLinkPreview(html, { origin: config.publicUrl, pathname: new URL(request.url).pathname });
+
+  return page;
+}
+
+/** The page as it is sent, and the sources of its scripts and its style sheet for the policy. */
+function finish(
+  rendered: string,
+  { nonce, isSealed }: { readonly nonce: string; readonly isSealed: boolean },
+): FinishedPage {
+  const { html: styled, source: style } = liftInlineStyles(rendered);
+  const { html, added } = runAfterPaint(styled);
+  const isHydrated = rendered.includes('__reactRouterContext');
+  if (!isSealed) return { html, scripts: [`'nonce-${nonce}'`], style, isHydrated };
+  const sealed = sealScripts({ html, nonce, added });
+  return { html: sealed.html, scripts: sealed.sources, style, isHydrated };
+}
+
+function hasSessionCookie(request: Request): boolean {
+  return request.headers.get('cookie')?.includes(sessionCookie.name) === true;
+}
+
+/**
+ * A route without a screen (a file, a way on) that has nothing for somebody who opens it in a browser: the router would
+ * show them the bare word `null`. Rule 2.6.
+ */
+function isBareNotFound({ method, headers }: Request, response: Response): boolean {
+  return (
+    response.status === 404 &&
+    method === 'GET' &&
+    headers.get('accept')?.includes('text/html') === true &&
+    response.headers.get('content-type')?.startsWith('text/html') !== true
+  );
+}
+
+/** The request for a path that no screen has, in the same language. */
+function missingPage(request: Request): Request {
+  const { pathname } = new URL(request.url);
+  return new Request(
+    new URL(/^\/nb\//.test(pathname) ? '/nb/not-found' : '/not-found', request.url),
+    request,
+  );
+}
+
+function readStaticScript(root: string): string {
+  const built = JSON.parse(readFileSync(join(root, 'build/static/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const file = built['src/web/static/page.ts']?.file;
+  if (!file) throw new Error('The script of the static pages is not built.');
+  return `/${file}`;
+}
