@@ -45,6 +45,7 @@ export default function AppLayout() {
   const dueWords = useDueWords() ?? 0;
   const root = useRoot();
   const { licence = null, unread = 0 } = useLoaderData<typeof loader>() ?? {};
+  const counts = { [cardsPath]: dueWords, [notificationsPath]: unread };
   const [narrow, setNarrow] = useState(root?.narrowMenu ?? false);
   const isUser = root?.viewer.kind === 'user';
   // Above a demo stands its bar.
@@ -72,7 +73,7 @@ export default function AppLayout() {
         </a>
         <SideNavigation
           onFeedback={feedback.onLink}
-          counts={{ [cardsPath]: dueWords, [notificationsPath]: unread }}
+          counts={counts}
           narrow={narrow}
           tier={licence?.tier ?? 0}
         />
@@ -101,11 +102,7 @@ export default function AppLayout() {
           popover="auto"
           className="fixed inset-x-0 top-16 bottom-0 m-0 h-auto w-full overflow-y-auto border-b border-hairline bg-page pt-3 text-text"
         >
-          <SideNavigation
-            onFeedback={feedback.onLink}
-            counts={{ [cardsPath]: dueWords, [notificationsPath]: unread }}
-            tier={licence?.tier ?? 0}
-          />
+          <SideNavigation onFeedback={feedback.onLink} counts={counts} tier={licence?.tier ?? 0} />
           <UserMenu id="user-menu-sheet" licence={licence} />
         </div>
       </header>

@@ -4,12 +4,16 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  redirectDocument,
   useLoaderData,
 } from 'react-router';
 import { mailRhythms, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { apiContext } from '#web/api/api-context.ts';
+import { idOf } from '#web/features/community/post-changes.ts';
 import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx';
+import { openNotification } from '#web/features/notifications/open-notification.ts';
 import { readChoices, readNotifications } from '#web/features/notifications/read-notifications.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
 import { readViewer } from '#web/session/viewer.ts';
 import { pageMeta } from '#web/text/page-title.ts';
@@ -21,9 +25,16 @@ export const meta: MetaFunction = ({ location }) => [
 
 export const handle = { shared: false };
 
+/** `?open=` leads to what a notification is about; it counts as read then. Rule 9.460. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  const opened = idOf(searchParams.get('open'));
+  if (opened) {
+    const link = await openNotification(supabase, { id: opened, now: context.get(apiContext).now() });
+    if (!link) throw data(null, { status: 404, headers });
+    throw redirectDocument(pathInLocale(link, localeOfPath(pathname)), { headers });
+  }
   const [page, choices] = await Promise.all([
     readNotifications(supabase, searchParams.get('before')),
     readChoices(supabase),

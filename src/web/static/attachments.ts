@@ -22,17 +22,26 @@ export function startAttachments(field: HTMLElement): void {
   // They go by themselves; the form need not bring them again.
   input.removeAttribute('name');
   for (const item of field.querySelectorAll<HTMLElement>('[data-file]')) startRemoving(item);
+  // One after the other; what is said of one that was refused stays until all have gone.
+  let queue = Promise.resolve();
   let sending = 0;
-  const send = async () => {
+  let wasRefused = false;
+  const send = () => {
     const files = [...(input.files ?? [])];
     input.value = '';
-    sending += 1;
-    for (const file of files) await sendOne(field, file);
-    sending -= 1;
+    if (sending === 0) wasRefused = false;
+    for (const file of files) {
+      sending += 1;
+      queue = queue.then(async () => {
+        if (!(await sendOne(field, file))) wasRefused = true;
+        sending -= 1;
+        if (sending === 0 && !wasRefused) say(field, field.dataset.done ?? '', false);
+      });
+    }
   };
   input.addEventListener('change', send);
   // Chosen before this script was there.
-  if (input.files?.length) void send();
+  if (input.files?.length) send();
   form.addEventListener('submit', (event) => {
     if (sending === 0) return;
     // What is on its way would be left behind.
@@ -41,12 +50,16 @@ export function startAttachments(field: HTMLElement): void {
   });
 }
 
-async function sendOne(field: HTMLElement, file: File): Promise<void> {
+/** @returns whether it is there now; what was wrong is said */
+async function sendOne(field: HTMLElement, file: File): Promise<boolean> {
   const list = field.querySelector('[data-attached]');
   const most = Number(field.dataset.attachments);
   const attached = field.querySelectorAll('[data-file]:not([data-removed])').length;
-  if (!list) return;
-  if (attached >= most) return say(field, field.dataset.tooMany ?? '', true);
+  if (!list) return false;
+  if (attached >= most) {
+    say(field, field.dataset.tooMany ?? '', true);
+    return false;
+  }
   const item = newItem(field, file.name);
   list.append(item);
   try {
@@ -54,20 +67,20 @@ async function sendOne(field: HTMLElement, file: File): Promise<void> {
     await upload(file, begun, item);
     const done = await ask({ kind: 'finish', id: begun.id });
     complete(item, done);
-    say(field, field.dataset.done ?? '', false);
+    return true;
   } catch (error) {
     item.remove();
     const problems = JSON.parse(field.dataset.problems ?? '{}') as Readonly<Record<string, string>>;
     const why = error instanceof Refused ? (problems[error.message] ?? '') : '';
     say(field, `${field.dataset.failed ?? ''} ${file.name} ${why && `– ${why}`}`.trim(), true);
+    return false;
   }
 }
 
 class Refused extends Error {}
 
 async function ask(fields: Readonly<Record<string, string>>): Promise<Answer> {
-  const prefix = location.pathname.startsWith('/nb/') ? '/nb' : '';
-  const response = await fetch(`${prefix}/community/attachments`, {
+  const response = await fetch('/community/attachments', {
     method: 'POST',
     body: new URLSearchParams(fields),
   });

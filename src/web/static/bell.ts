@@ -3,7 +3,7 @@ export async function startBell(): Promise<void> {
   const count = document.querySelector<HTMLElement>('[data-bell-count]');
   if (!count) return;
   try {
-    const response = await fetch(`${location.pathname.startsWith('/nb') ? '/nb' : ''}/notifications/unread`);
+    const response = await fetch('/notifications/unread');
     const { unread } = (await response.json()) as { unread: number };
     count.textContent = unread > 99 ? '99+' : String(unread);
     count.hidden = unread === 0;

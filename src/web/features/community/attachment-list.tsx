@@ -34,7 +34,7 @@ export function AttachmentList({ attachments }: { readonly attachments: readonly
             href={`/community/file/${id}`}
             className="inline-flex min-h-11 items-center gap-2.5 rounded-control border border-control px-3 py-1.5 text-ui hover:bg-sunk"
           >
-            <Icon name="lucide:paperclip" size={18} />
+            <Icon name="lucide:download" size={18} />
             <span className="[overflow-wrap:anywhere]">{fileName}</span>
             <span className="text-sm whitespace-nowrap text-muted">{fileSize(bytes, locale)}</span>
           </a>

@@ -59,7 +59,7 @@ export function PostScreen({ view, returned }: PostScreenProps) {
               <span>{t('views', { count: post.views })}</span>
               <span>{t(`language.${post.language}`)}</span>
             </p>
-            {post.hiddenAt && <StateNote icon="lucide:eye-off">{t('post.hiddenNote')}</StateNote>}
+            {post.hiddenAt && <StateNote icon="lucide:circle-alert">{t('post.hiddenNote')}</StateNote>}
             {post.locked && <StateNote icon="lucide:lock">{t('post.lockedNote')}</StateNote>}
             <ShownMarkdown html={post.contentHtml} language={post.language} />
             <AttachmentList attachments={view.attachments.filter(({ commentId }) => commentId === null)} />
@@ -82,7 +82,7 @@ function StateNote({
   icon,
   children,
 }: {
-  readonly icon: 'lucide:eye-off' | 'lucide:lock';
+  readonly icon: 'lucide:circle-alert' | 'lucide:lock';
   readonly children: string;
 }) {
   return (

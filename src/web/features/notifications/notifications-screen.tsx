@@ -80,7 +80,7 @@ function Item({ notification }: { readonly notification: ListedNotification }) {
   return (
     <li>
       <a
-        href={to(`/notifications/${id}`)}
+        href={to(`/notifications?open=${id}`)}
         className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 px-1 py-3.5 hover:bg-sunk"
       >
         <span

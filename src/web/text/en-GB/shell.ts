@@ -27,7 +27,6 @@ export default {
     note: 'You are looking at the account of a made-up learner. Nothing here can be changed, bought or sent; in an account of your own it can.',
   },
   welcome: 'Profile set up successfully.',
-  bell: 'Notifications',
   unread_one: '{{count}} new notification',
   unread_other: '{{count}} new notifications',
   dueWords_one: '{{count}} word due',

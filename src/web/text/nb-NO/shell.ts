@@ -27,7 +27,6 @@ export default {
     note: 'Du ser på kontoen til en oppdiktet deltaker. I demoen kan ingenting her endres, kjøpes eller sendes; med din egen konto går det.',
   },
   welcome: 'Profilen er satt opp.',
-  bell: 'Varsler',
   unread_one: '{{count}} nytt varsel',
   unread_other: '{{count}} nye varsler',
   dueWords_one: '{{count}} ord venter',
