@@ -348,6 +348,73 @@ for (const words of languages) {
   });
 }
 
+/** A recogniser in the browser's place: it understands the same of every turn. */
+async function understand(page: Page, transcript: string): Promise<void> {
+  await page.addInitScript((heard) => {
+    localStorage.setItem('bestatt:recogniser', 'on');
+    (window as unknown as { SpeechRecognition: unknown }).SpeechRecognition = class {
+      onresult: ((event: object) => void) | null = null;
+      start() {
+        const result = Object.assign([{ transcript: heard }], { isFinal: true });
+        setTimeout(() => this.onresult?.({ results: [result] }), 300);
+      }
+      stop() {}
+    };
+  }, transcript);
+}
+
+const judged = [
+  {
+    words: languages[0],
+    viewport: { width: 1280, height: 900 },
+    level: 'Estimated level of what you said:',
+    figures: 'Measured in the sound',
+    pronunciation: /Pronunciation is not judged/,
+    heard: /Of \d+ words it heard \d+ as they stand/,
+    noLevel: /The words are the text’s/,
+  },
+  {
+    words: languages[1],
+    viewport: { width: 360, height: 740 },
+    level: 'Anslått nivå på det du sa:',
+    figures: 'Målt i lyden',
+    pronunciation: /Uttalen er ikke vurdert/,
+    heard: /Av \d+ ord hørte den \d+ slik de står/,
+    noLevel: /Ordene er tekstens egne/,
+  },
+] as const;
+for (const { words, viewport, level, figures, pronunciation, heard, noLevel } of judged) {
+  test(`9.430, 9.431, 9.434 what was heard is judged by words and sound, a text read aloud word by word (${words.prefix || 'en'}, ${viewport.width})`, async () => {
+    test.setTimeout(240_000);
+    const hand = async (kind: string, transcript: string) => {
+      const page = await atTheTask(words, { kind }, { viewport });
+      await understand(page, transcript);
+      await page.reload();
+      await hydrated(page);
+      await beginRecording(page, words);
+      await page.waitForTimeout(6000);
+      await button(page, words.stop).click();
+      await button(page, words.handIn).click();
+      return page;
+    };
+    const told = await hand(
+      'tell',
+      'eh jeg jeg vil fortelle om en gang jeg var på tur med en god venn vi kjørte til fjellet fordi vi hadde fri og været var fint vi har kjøpt en stort bord og vi sov ute hele natta',
+    );
+    await expect(told.getByRole('heading', { name: level })).toBeVisible({ timeout: 60_000 });
+    await expect(told.getByText(pronunciation)).toBeVisible();
+    await expect(told.getByRole('heading', { name: figures })).toBeVisible();
+    await expect(told.locator('button.found-mark').first()).toBeVisible();
+    await expectNoViolationsInBoth(told);
+    await told.context().close();
+    const read = await hand('read_aloud', 'dette er noe annet enn det som står der');
+    await expect(read.getByText(heard)).toBeVisible({ timeout: 60_000 });
+    await expect(read.getByText(noLevel)).toBeVisible();
+    await expectNoViolationsInBoth(read);
+    await read.context().close();
+  });
+}
+
 test('9.284 the browser’s own recogniser listens only where the learner has switched it on', async () => {
   const page = await atTheTask(english, { kind: 'tell' });
   await page.addInitScript(() => {

@@ -46,7 +46,8 @@ export function fitLevels(
   return { source: sourceOf(whole, criteria), crossValidated: crossValidate(wholes, { ...options, names }) };
 }
 
-function crossValidate(
+/** How a model of these measures does on tenths that it has not seen. */
+export function crossValidate(
   examples: readonly Example[],
   options: Parameters<typeof fitOrdinal>[1],
 ): Readonly<Record<string, number>> {
@@ -90,7 +91,8 @@ ${Object.entries(criteria)
 `;
 }
 
-function modelSource({ inputs, thresholds }: OrdinalModel, indent: string): string {
+/** A model as TypeScript. */
+export function modelSource({ inputs, thresholds }: OrdinalModel, indent: string): string {
   const rows = inputs.map(
     ({ name, mean, spread, weight }) =>
       `${indent}    { name: '${name}', mean: ${mean}, spread: ${spread}, weight: ${weight} },`,

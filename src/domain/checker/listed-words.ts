@@ -44,6 +44,20 @@ export function createListedWords(input: {
       !byForm.get(participle)?.every(({ pos }) => pos === 'noun')
     )
       return true;
+    // Of verbs in a vowel: troende, boende.
+    const vowelVerb = /^(.+[aeiouyæøå])ende$/u.exec(word)?.[1];
+    if (vowelVerb !== undefined && byForm.get(vowelVerb)?.some(({ form }) => form === 'infinitive'))
+      return true;
+    // A particle before a participle: innbygget, nedlagt; a prefix before a noun: eksnabo.
+    const withParticle = /^(?:inn|ut|opp|ned|på|av|til|fram|over|under|etter|gjen|sam)(.{4,})$/u.exec(
+      word,
+    )?.[1];
+    if (withParticle !== undefined && byForm.get(withParticle)?.some(({ form }) => form === 'perfect'))
+      return true;
+    const withPrefix = /^(?:eks|super|mini|multi|anti|ikke|mikro|mega|ultra)(.{4,})$/u.exec(word)?.[1];
+    if (withPrefix !== undefined && isListed(withPrefix)) return true;
+    // grotesk, neuter: groteskt
+    if (/[^i]skt$/u.test(word) && isAdjective(word.slice(0, -1))) return true;
     const opposite = /^u(.{4,})$/u.exec(word)?.[1];
     if (
       opposite !== undefined &&

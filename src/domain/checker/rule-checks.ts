@@ -29,11 +29,10 @@ import {
   indefiniteAfterThis,
   singularAfterMany,
 } from './rules/definiteness.ts';
+import { nearWord } from './rules/near-words.ts';
 import { adjectiveAfterDetEr, predicateAgreement } from './rules/predicates.ts';
 import {
   commaAfterClause,
-  commaAfterRelative,
-  commaAfterShortPhrase,
   commaBeforeMen,
   missingFullStop,
   missingQuestionMark,
@@ -89,6 +88,7 @@ export const ruleChecks = {
   di_de: diOrDe,
   sine_sinne: sineOrSinne,
   similar_word: doubledSmallWord,
+  near_word: nearWord,
   spelling: misspellings,
   name_capital: nameWithCapital,
   og_aa: ogOrAa,
@@ -111,7 +111,6 @@ export const ruleChecks = {
   perfect_after_ha: perfectAfterHave,
   infinitive_as_finite: infinitiveAsFinite,
   aa_after_modal: toAfterModal,
-  comma_after_relative: commaAfterRelative,
   two_finite_verbs: twoFiniteVerbs,
   verb_second: verbSecond,
   verb_second_after_clause: verbSecondAfterClause,
@@ -130,7 +129,6 @@ export const ruleChecks = {
   comma_before_men: commaBeforeMen,
   comma_after_clause: commaAfterClause,
   missing_full_stop: missingFullStop,
-  comma_after_phrase: commaAfterShortPhrase,
   question_mark: missingQuestionMark,
   capital_at_start: capitalAtStart,
   small_letter: smallInside,

@@ -92,6 +92,13 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     nb: 'Eiendomsordet er «sine». «Sinne» er å være sint.',
     en: 'The possessive is «sine». «Sinne» means anger.',
   },
+  near_word: {
+    type: 'ORT',
+    level: 'A2',
+    grammar: null,
+    nb: 'Ordet finnes, men passer ikke her. Et annet som ligner, er nok det du mente.',
+    en: 'The word exists but does not fit here. You probably meant another one that is like it.',
+  },
   similar_word: {
     type: 'ORT',
     level: 'A2',
@@ -253,13 +260,6 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     nb: 'Etter et modalverb står ikke «å».',
     en: 'There is no «å» after a modal verb.',
   },
-  comma_after_relative: {
-    type: 'PUNCM',
-    level: 'B2',
-    grammar: null,
-    nb: 'Sett komma etter leddsetningen.',
-    en: 'Put a comma after the subordinate clause.',
-  },
   two_finite_verbs: {
     type: 'R',
     level: 'A2',
@@ -385,13 +385,6 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     grammar: null,
     nb: 'Setningen mangler punktum.',
     en: 'The sentence has no full stop.',
-  },
-  comma_after_phrase: {
-    type: 'PUNCR',
-    level: 'B1',
-    grammar: null,
-    nb: 'Etter et kort ledd først i setningen skal det ikke være komma.',
-    en: 'There is no comma after a short phrase that comes first.',
   },
   question_mark: {
     type: 'PUNC',

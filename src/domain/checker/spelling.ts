@@ -7,6 +7,7 @@ import { commonNeighbours, listedNeighbours, suggestions } from './suggestions.t
 /** Words that no dictionary has, with what may have been meant. Names and foreign words are left alone. */
 export function misspellings(sentence: Sentence, analyser: Analyser): readonly Hit[] {
   return sentence.tokens.flatMap((token, index) => {
+    if (isJoinedByHyphen(token)) return misspeltParts(token, analyser);
     if (!isCandidate(token)) return [];
     const corrections = correctionsOf(token, { sentence, index, analyser });
     if (corrections === null) return [];
@@ -40,7 +41,7 @@ function correctionsOf(
 ): readonly string[] | null {
   const capital = /^\p{Lu}/u.test(token.text);
   const begins = beginsSentence(sentence, index);
-  if (token.text.length < 3 && !analyser.isSuspect(token.word)) return null;
+  if (token.text.length < 3) return shortCorrections(token, analyser);
   if (capital && !begins) return null;
   // «Champions league»: part of a name.
   if (
@@ -51,6 +52,7 @@ function correctionsOf(
     return null;
   // What begins a sentence may be a name: only what is close to a common word.
   if (capital && analyser.isListedName(token.text)) return null;
+  if (capital && analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
   if (capital) return analyser.isWord(token.text) ? null : orNull(commonNeighbours(token.word, analyser));
   if (!analyser.isWord(token.text)) {
     // A name in small letters belongs to the rule about capitals.
@@ -61,6 +63,37 @@ function correctionsOf(
   }
   if (analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
   return analyser.knownBy(token.word) === 'compound' ? orNull(listedNeighbours(token.word, analyser)) : null;
+}
+
+/** What learners write for the commonest small words; other pairs of letters are units, names and sounds. */
+const shortWords: Readonly<Record<string, readonly string[]>> = {
+  je: ['jeg'],
+  me: ['med', 'meg'],
+  hå: ['ha', 'på'],
+  oc: ['og'],
+  va: ['var', 'hva'],
+  ka: ['hva'],
+};
+
+function shortCorrections(token: Token, analyser: Analyser): readonly string[] | null {
+  const meant = shortWords[token.text];
+  if (meant !== undefined && meant.length > 0) return meant;
+  return analyser.isSuspect(token.word) ? suggestions(token.word, analyser) : null;
+}
+
+/** `bilulukke-og`: words that a hyphen joins, each to be looked at by itself. */
+function isJoinedByHyphen({ kind, text }: Token): boolean {
+  return kind === 'word' && /^\p{Ll}{4,}(?:-\p{Ll}+)+$|^\p{Ll}+(?:-\p{Ll}{4,})+$/u.test(text);
+}
+
+function misspeltParts({ text, start }: Token, analyser: Analyser): readonly Hit[] {
+  return [...text.matchAll(/\p{Ll}{5,}/gu)].flatMap(({ 0: part, index }) => {
+    if (analyser.isWord(part)) return [];
+    const corrections = listedNeighbours(part, analyser);
+    return corrections.length === 0
+      ? []
+      : [{ start: start + index, end: start + index + part.length, corrections }];
+  });
 }
 
 function orNull(found: readonly string[]): readonly string[] | null {
@@ -90,7 +123,14 @@ function isForeign(
       suggestions(foldWord(token.text), analyser).length === 0
     );
   };
-  return (unknown(index) && isCapitalised(tokens[index - 1])) || unknown(index - 1) || unknown(index + 1);
+  // A name beside it makes no foreign language of what is close to a common word.
+  const isName = (at: number) =>
+    isCapitalised(tokens[at]) && commonNeighbours(tokens[index]?.word ?? '', analyser).length > 0;
+  return (
+    (unknown(index) && isCapitalised(tokens[index - 1])) ||
+    (unknown(index - 1) && !isName(index - 1)) ||
+    (unknown(index + 1) && !isName(index + 1))
+  );
 }
 
 /** A correction with the capital of what it replaces. */

@@ -107,6 +107,22 @@ export function commonNeighbours(word: string, analyser: Analyser): readonly str
   return [...new Set(common)].filter((candidate) => candidate !== word).slice(0, most);
 }
 
+/** Infinitives of the lexicon's first levels that a word may have been meant for: one learner's change or one letter away. */
+export function infinitiveNeighbours(word: string, analyser: Analyser): readonly string[] {
+  const near = [...likelyChanges(word), ...oneEdit(word)].filter(
+    (candidate) =>
+      candidate[0] === word[0] &&
+      candidate !== word &&
+      analyser
+        .lexiconReadings(candidate)
+        .some(
+          ({ pos, form, level }) =>
+            pos === 'verb' && form === 'infinitive' && level !== null && level <= 'A2',
+        ),
+  );
+  return [...new Set(near)];
+}
+
 const caches = new WeakMap<Analyser, Map<string, readonly string[]>>();
 
 function cacheOf(analyser: Analyser): Map<string, readonly string[]> {

@@ -28,7 +28,7 @@ const patterns: readonly (readonly [RawToken['kind'], string])[] = [
   ['abbreviation', String.raw`(?<![\p{L}\d])(?i:${abbreviations})\.(?![\p{L}\d])`],
   // An ordinal is followed by a word in lower case: 17. mai, 2. etasje.
   ['number', String.raw`\d+(?:[.,:]\d+)*(?:\.(?=\s+\p{Ll}))?(?:-?\p{Ll}+(?:-\p{L}+)*)?%?`],
-  ['word', String.raw`[\p{L}\p{M}]+(?:[-'’´.](?=\p{L})[\p{L}\p{M}]+)*-?`],
+  ['word', String.raw`[\p{L}\p{M}]+(?:(?!-(?i:${abbreviations})\.)[-'’´.](?=\p{L})[\p{L}\p{M}]+)*-?`],
   ['punctuation', String.raw`\.{2,}|[^\s\p{L}\p{N}]`],
 ];
 const tokenPattern = new RegExp(patterns.map(([, source]) => `(${source})`).join('|'), 'gu');

@@ -19,12 +19,16 @@ export interface Alignment {
 /**
  * Lays what was written beside what was expected, word by word, with the fewest edits. Case and punctuation do not
  * count; a number may be written in digits or letters. Of alignments with equally few edits the one that pairs words
- * earliest from the end is taken, so the result is always the same.
+ * earliest from the end is taken, so the result is always the same. With `same` other pairs count as one word too.
  */
-export function alignWords(expectedText: string, writtenText: string): Alignment {
+export function alignWords(
+  expectedText: string,
+  writtenText: string,
+  same: (expected: string, written: string) => boolean = sameWord,
+): Alignment {
   const expected = wordsIn(expectedText).map((word) => word.text);
   const written = wordsIn(writtenText).map((word) => word.text);
-  const edits = editTable(expected, written);
+  const edits = editTable(expected, { written, same });
   const words: AlignedWord[] = [];
   let row = expected.length;
   let column = written.length;
@@ -33,9 +37,9 @@ export function alignWords(expectedText: string, writtenText: string): Alignment
     const beside = written[column - 1];
     const here = edits(row, column);
     if (above !== undefined && beside !== undefined) {
-      const same = sameWord(above, beside);
-      if (here === edits(row - 1, column - 1) + (same ? 0 : 1)) {
-        words.push({ kind: same ? 'right' : 'wrong', expected: above, written: beside });
+      const isSame = same(above, beside);
+      if (here === edits(row - 1, column - 1) + (isSame ? 0 : 1)) {
+        words.push({ kind: isSame ? 'right' : 'wrong', expected: above, written: beside });
         row--;
         column--;
         continue;
@@ -52,7 +56,14 @@ export function alignWords(expectedText: string, writtenText: string): Alignment
   return { words: words.reverse(), edits: edits(expected.length, written.length), length: expected.length };
 }
 
-function editTable(expected: readonly string[], written: readonly string[]) {
+function editTable(
+  expected: readonly string[],
+  of: {
+    readonly written: readonly string[];
+    readonly same: (expected: string, written: string) => boolean;
+  },
+) {
+  const { written, same } = of;
   const width = written.length + 1;
   const table = new Uint16Array((expected.length + 1) * width);
   const at = (row: number, column: number) => table[row * width + column] ?? 0;
@@ -62,9 +73,8 @@ function editTable(expected: readonly string[], written: readonly string[]) {
         table[row * width + column] = row + column;
         continue;
       }
-      const same = sameWord(expected[row - 1] ?? '', written[column - 1] ?? '');
       table[row * width + column] = Math.min(
-        at(row - 1, column - 1) + (same ? 0 : 1),
+        at(row - 1, column - 1) + (same(expected[row - 1] ?? '', written[column - 1] ?? '') ? 0 : 1),
         at(row - 1, column) + 1,
         at(row, column - 1) + 1,
       );
@@ -73,7 +83,8 @@ function editTable(expected: readonly string[], written: readonly string[]) {
   return at;
 }
 
-function sameWord(one: string, other: string): boolean {
+/** The same word, whatever its case; a number may stand in digits or letters. */
+export function sameWord(one: string, other: string): boolean {
   const first = foldWord(one);
   const second = foldWord(other);
   if (first === second) return true;

@@ -16,6 +16,11 @@ export const recordingFormats = [
 export type RecordingType = (typeof recordingFormats)[number]['bare'];
 export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 
+/** Whether a bare type is one that browsers record. */
+export function isRecordingType(type: string): type is RecordingType {
+  return (recordingTypes as readonly string[]).includes(type);
+}
+
 /** Bits a second that are asked for: speech in Opus is clear from 24 kbit/s on (RFC 7587, 3.1.1). */
 export const recordingBitrate = 32_000;
 

@@ -1,4 +1,5 @@
 import type { Level, TaskLevel } from '#domain/levels/levels.ts';
+import type { SoundMeasures } from '#domain/speaking/sound-measures.ts';
 import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import type { GrammarPoint, SpeakKind, WriteKind } from '#domain/tasks/vocabulary.ts';
 
@@ -16,12 +17,18 @@ export type AssessmentRequest = {
   readonly criterion: BothLanguages;
   /** What an answer contains that does the task. */
   readonly points: readonly BothLanguages[];
+  /** The task's model answers; left out: none are known. */
+  readonly models?: readonly string[];
   /** What was written, or the words that were heard. */
   readonly text: string;
   /** Words that are asked for; null for speaking. */
   readonly words: { readonly guide: number; readonly max: number } | null;
   /** Length of the recording; null for writing. */
   readonly seconds: number | null;
+  /** What the sound of the recording shows; left out or null: nothing is known of it. */
+  readonly sound?: SoundMeasures | null;
+  /** The text that was to be read aloud; left out or null in all other tasks. */
+  readonly readAloud?: string | null;
   /** Whether the text may be sent to a service; left out: it may not. Rule 9.345, Rule 9.346. */
   readonly outside?: 'agreed' | 'not_agreed' | 'over_limit';
 };
@@ -92,6 +99,8 @@ export type Assessment = {
     /** How likely the run from `low` to `high` holds the level, 0 to 1. */
     readonly certainty?: number;
   };
+  /** For each of the task's points the words that speak of it; null where none were found. Left out: nobody has looked. */
+  readonly points?: readonly ({ readonly quote: string } | null)[];
   /** Who says so: shown beside it. */
   readonly by: 'rules' | 'model' | 'teacher';
 };
@@ -113,6 +122,9 @@ export const unassessedReasons = [
   'no_speech',
   'no_transcription',
   'no_recording',
+  'read_aloud',
+  'off_topic',
+  'copied_model',
 ] as const;
 export type UnassessedReason = (typeof unassessedReasons)[number];
 

@@ -1,4 +1,5 @@
 import type { Level } from '#domain/levels/levels.ts';
+import type { SoundMeasures } from '#domain/speaking/sound-measures.ts';
 import type { Assessment, AssessmentOutcome, AssessmentSource } from './assessment.ts';
 
 /** From the first word on paper to its feedback. `failed`: something broke, and it can be tried again. */
@@ -25,6 +26,8 @@ export type Submission = {
   readonly recordingPath: string | null;
   readonly mimeType: string | null;
   readonly seconds: number | null;
+  /** What the sound shows; left out or null where nothing could be measured. */
+  readonly sound?: SoundMeasures | null;
   readonly transcript: string | null;
   readonly transcribedBy: 'browser' | 'service' | null;
   /** Numbers of the partner's lines that were heard, in order. */

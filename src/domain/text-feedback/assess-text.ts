@@ -9,6 +9,7 @@ import type { BothLanguages } from '#domain/tasks/presentation.ts';
 import { estimateLevel, type LevelEstimate } from '#domain/text-level/estimate-level.ts';
 import { readWrittenText } from '#domain/text-level/read-written-text.ts';
 import { screenText } from '#domain/text-level/screening.ts';
+import { coveredPoints } from './covered-points.ts';
 import { criterionNotes, taskNote } from './criteria-notes.ts';
 import { type Evidence, evidenceIn } from './evidence.ts';
 import { improvementAreas } from './improvement-areas.ts';
@@ -16,13 +17,13 @@ import { strengthsOf } from './strengths.ts';
 import { textFinding } from './text-findings.ts';
 
 /** What rules need of a request. */
-export type TextRequest = Pick<AssessmentRequest, 'text' | 'prompt' | 'points' | 'level'>;
+export type TextRequest = Pick<AssessmentRequest, 'text' | 'prompt' | 'points' | 'level' | 'models'>;
 
 /** Rule 9.330: what our own rules can say of a text, each with its evidence in it; or why nothing can be said. */
 export function assessText(request: TextRequest, analyser: Analyser): AssessmentOutcome {
-  const { text, prompt, points, level: asked } = request;
+  const { text, prompt, points, level: asked, models } = request;
   const task = [prompt, ...points.map(({ nb }) => nb)].join('\n');
-  const { all, counted, instructions } = readWrittenText({ text, task }, analyser);
+  const { all, counted, instructions } = readWrittenText({ text, task, models }, analyser);
   const reason = screenText(counted, analyser);
   if (reason !== null) {
     const isOrder = reason === 'too_short' && instructions > 0;
@@ -46,6 +47,10 @@ export function assessText(request: TextRequest, analyser: Analyser): Assessment
       criteria: criteriaOf(estimate, { evidence, findings }),
       findings,
       estimated: { level, low, high, certainty: Math.round(certainty * 100) / 100 },
+      points: coveredPoints(
+        points.map(({ nb }) => nb),
+        { text, sentences: counted.sentences, analyser },
+      ),
       by: 'rules',
     },
   };

@@ -14,10 +14,15 @@ type Input = {
 
 /** What is good, held against what is expected at the task's level, each with words of the text as its evidence. */
 export function strengthsOf(input: Input): readonly BothLanguages[] {
-  return [linking, rareWords, clauses, inversion, tenses, spelling, marking]
-    .flatMap((find) => find(input) ?? [])
-    .slice(0, most);
+  return [...ofLanguage, spelling, marking].flatMap((find) => find(input) ?? []).slice(0, most);
 }
+
+/** The same of what was heard, which has neither spelling nor full stops. */
+export function spokenStrengths(input: Input): readonly BothLanguages[] {
+  return ofLanguage.flatMap((find) => find(input) ?? []).slice(0, most);
+}
+
+const ofLanguage = [linking, rareWords, clauses, inversion, tenses] as const;
 
 function linking({ evidence: { linkers }, asked }: Input): BothLanguages | null {
   const wanted = Math.max(1, station(asked) - 1);

@@ -27,9 +27,9 @@ export function estimateLevel(text: WrittenText, analyser: Analyser): LevelEstim
   const measures = textMeasures(text, analyser);
   const overall = scoreOf(levelParameters.whole, measures);
   const inputs = { ...measures, overall };
-  const criterion = (name: EstimatedCriterion) => rangeOf(levelParameters.criteria[name], inputs);
+  const criterion = (name: EstimatedCriterion) => levelRange(levelParameters.criteria[name], inputs);
   return {
-    whole: rangeOf(levelParameters.whole, measures),
+    whole: levelRange(levelParameters.whole, measures),
     criteria: {
       structure: criterion('structure'),
       spelling: criterion('spelling'),
@@ -40,7 +40,8 @@ export function estimateLevel(text: WrittenText, analyser: Analyser): LevelEstim
   };
 }
 
-function rangeOf(model: OrdinalModel, measures: Readonly<Record<string, number>>): LevelRange {
+/** The likeliest level of a score, with levels beside it until they hold nine of ten. */
+export function levelRange(model: OrdinalModel, measures: Readonly<Record<string, number>>): LevelRange {
   const shares = classProbabilities(model, scoreOf(model, measures));
   const middle = medianClass(shares);
   let [low, high] = [middle, middle];

@@ -11,16 +11,21 @@ export interface ReadText {
 }
 
 export function readWrittenText(
-  { text, task }: { readonly text: string; readonly task: string },
+  of: { readonly text: string; readonly task: string; readonly models?: readonly string[] | undefined },
   analyser: Analyser,
 ): ReadText {
+  const { text, task, models = [] } = of;
   const all = checkSentences(text, analyser);
   const own = all.filter(
     ({ tokens }) => !isInstruction(text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)),
   );
   return {
     all,
-    counted: { sentences: own, task: checkSentences(task, analyser) },
+    counted: {
+      sentences: own,
+      task: checkSentences(task, analyser),
+      models: models.map((model) => checkSentences(model, analyser)),
+    },
     instructions: all.length - own.length,
   };
 }

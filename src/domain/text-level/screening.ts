@@ -1,14 +1,14 @@
 import type { Analyser } from '#domain/checker/analyser.ts';
 import type { CheckedSentence } from '#domain/checker/check-text.ts';
 import type { Token } from '#domain/checker/reading.ts';
-import { contentWord } from './content-word.ts';
+import { contentLemmas } from './content-lemmas.ts';
 import { freshTokens } from './fresh-words.ts';
-import { emptyWords } from './linking-words.ts';
+import { isCopiedModel, isOffTopic } from './off-topic.ts';
 import type { WrittenText } from './text-measures.ts';
 import { isStrayPair } from './word-order-plausibility.ts';
 import { otherLanguage } from './written-language.ts';
 
-/** Why a text cannot be given a level. Off the subject is not among them: rules cannot know it for certain. */
+/** Why a text cannot be given a level. */
 export type ScreeningReason =
   | 'too_short'
   | 'english'
@@ -20,7 +20,9 @@ export type ScreeningReason =
   | 'repeated'
   | 'copied'
   | 'instructions'
-  | 'no_content';
+  | 'no_content'
+  | 'copied_model'
+  | 'off_topic';
 
 /**
  * Measured on the tuned half of the gold set, where none of these is reached: the shortest text has 12 words, the one with
@@ -66,10 +68,12 @@ export function screenText(text: WrittenText, analyser: Analyser): ScreeningReas
   if (fresh < limits.fresh * words.length) return 'repeated';
   if (fresh < limits.words) return 'too_short';
   if (isCopied(text, analyser)) return 'copied';
+  const { task, models = [] } = text;
+  if (isCopiedModel(text.sentences, models)) return 'copied_model';
   if (isSalad(text.sentences)) return 'word_salad';
-  const own = ownContent(text.sentences, analyser);
+  const own = contentLemmas(text.sentences, analyser);
   if (words.length >= limits.own.words && own.size < limits.own.share * words.length) return 'no_content';
-  return null;
+  return isOffTopic(text.sentences, { task, models }, analyser) ? 'off_topic' : null;
 }
 
 function freshWords(sentences: readonly CheckedSentence[], before: readonly CheckedSentence[]): number {
@@ -94,22 +98,10 @@ function shareUnderstood(sentences: readonly CheckedSentence[], analyser: Analys
   return understood.length / words.length;
 }
 
-/** Content words that say something of their own, each once. */
-function ownContent(sentences: readonly CheckedSentence[], analyser: Analyser): ReadonlySet<string> {
-  return new Set(
-    sentences.flatMap((sentence) =>
-      sentence.tokens.flatMap((token) => {
-        const content = token.kind === 'word' ? contentWord(token, { sentence, analyser }) : null;
-        return content !== null && !emptyWords.has(content.lemma) ? [content.lemma] : [];
-      }),
-    ),
-  );
-}
-
 /** Most of it stands in the task, in runs of words, and hardly a word is the writer's own. */
 function isCopied({ sentences, task }: WrittenText, analyser: Analyser): boolean {
-  const inTask = ownContent(task, analyser);
-  const own = [...ownContent(sentences, analyser)].filter((lemma) => !inTask.has(lemma));
+  const inTask = contentLemmas(task, analyser);
+  const own = [...contentLemmas(sentences, analyser).keys()].filter((lemma) => !inTask.has(lemma));
   if (own.length >= limits.notInTask) return false;
   const runs = new Set(task.flatMap(({ tokens }) => runsOf(tokens)));
   const all = sentences.flatMap(({ tokens }) => runsOf(tokens));

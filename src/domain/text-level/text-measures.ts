@@ -51,6 +51,8 @@ const usual = {
 export interface WrittenText {
   readonly sentences: readonly CheckedSentence[];
   readonly task: readonly CheckedSentence[];
+  /** The task's model answers; left out: none are known. */
+  readonly models?: readonly (readonly CheckedSentence[])[];
 }
 
 export function textMeasures(text: WrittenText, analyser: Analyser): TextMeasures {

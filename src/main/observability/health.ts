@@ -50,7 +50,9 @@ function providersOf({ config, speech }: HealthInput): object {
       ? modelProvider(config.languageModel)
       : 'embedded: our own rules; no text leaves this process',
     transcription: config.transcription
-      ? new URL(config.transcription.url).host
+      ? config.transcription.kind === 'service'
+        ? new URL(config.transcription.url).host
+        : `embedded: ${config.transcription.model}; no sound leaves this process`
       : 'embedded: the browser’s own where it is switched on, else nobody listens',
   };
 }

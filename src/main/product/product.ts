@@ -38,7 +38,7 @@ import { createStripePayment } from '#server/providers/payment/stripe-payment.ts
 import { createGatewaySms } from '#server/providers/sms/gateway-sms.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
 import { createSpeech } from '#server/providers/speech/create-speech.ts';
-import { openAiTranscriber } from '#server/providers/transcription/openai-transcriber.ts';
+import { createTranscriber } from '#server/providers/transcription/create-transcriber.ts';
 import { loadScenes } from '#server/scenes/load-scenes.ts';
 import { createScenes } from '#server/scenes/routes.ts';
 import { readScenes } from '#server/scenes/scene-store.ts';
@@ -66,7 +66,8 @@ export type Product = {
 
 /**
  * Puts database, API and pages together.
- * @throws Error with one clear sentence when the database cannot be reached or prepared.
+ * @throws Error with one clear sentence when the database cannot be reached or prepared, or
+ * what the settings name is not installed.
  */
 export async function createProduct(input: {
   config: Config;
@@ -75,6 +76,8 @@ export async function createProduct(input: {
 }): Promise<Product> {
   const { config, root, version } = input;
   const log = createLog(config.logLevel);
+  // Before anything runs: what it needs may be missing.
+  const transcriber = config.transcription && createTranscriber(config.transcription, config);
   const { database, embedded, connection } = await openStore(config, {
     root,
     log: (message) => log.warn(message),
@@ -114,7 +117,7 @@ export async function createProduct(input: {
       payment: await paymentSettings(config, context),
       contact: config.contact,
       ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),
-      ...(config.transcription && { transcriber: openAiTranscriber(config.transcription) }),
+      ...(transcriber && { transcriber }),
       countsFastAnswers: config.countsFastAnswers,
     };
     const { files } = settings.storage;

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Finding } from '#domain/checker/finding.ts';
+import type { SpeechRequest } from '#domain/speech-feedback/assess-speech.ts';
 import type { AssessmentOutcome } from '#domain/submissions/assessment.ts';
 import type { TextRequest } from '#domain/text-feedback/assess-text.ts';
 
 export type CheckRequest =
   | { readonly id: number; readonly kind: 'check'; readonly text: string }
-  | { readonly id: number; readonly kind: 'assess'; readonly request: TextRequest };
+  | { readonly id: number; readonly kind: 'assess'; readonly request: TextRequest }
+  | { readonly id: number; readonly kind: 'assess-speech'; readonly request: SpeechRequest };
 
 export type CheckReply =
   | { readonly id: number; readonly answer: unknown }
@@ -23,6 +25,11 @@ export interface TextChecker {
    * @throws Error as `checkText`
    */
   readonly assessText: (request: TextRequest) => Promise<AssessmentOutcome>;
+  /**
+   * The same of speech, by its transcript and the measures of its sound. Rule 9.430.
+   * @throws Error as `checkText`
+   */
+  readonly assessSpeech: (request: SpeechRequest) => Promise<AssessmentOutcome>;
   /** Ends the thread; what is still being checked is refused. */
   readonly close: () => Promise<void>;
 }
@@ -78,6 +85,7 @@ export function openTextChecker(input: { readonly contentDir: string }): TextChe
   return {
     checkText: (text) => ask(text, (id) => ({ id, kind: 'check', text })),
     assessText: (request) => ask(request.text, (id) => ({ id, kind: 'assess', request })),
+    assessSpeech: (request) => ask(request.text, (id) => ({ id, kind: 'assess-speech', request })),
     async close() {
       closed = true;
       await worker?.terminate();

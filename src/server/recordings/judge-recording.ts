@@ -1,7 +1,7 @@
 import type { RecordingType } from '#domain/speaking/recording-limits.ts';
+import { readWebmSound } from '#server/sound/webm-sound.ts';
 import { mp4Seconds } from './mp4-duration.ts';
 import { oggSeconds } from './ogg-duration.ts';
-import { webmSeconds } from './webm-duration.ts';
 
 /** What a file is by its bytes, whatever it is called; null when it is no sound that a browser records. */
 export function judgeRecording(
@@ -19,4 +19,8 @@ function typeOf(bytes: Uint8Array): RecordingType | null {
   if (start.startsWith('\x1a\x45\xdf\xa3')) return 'audio/webm';
   if (start.startsWith('OggS')) return 'audio/ogg';
   return start.slice(4) === 'ftyp' ? 'audio/mp4' : null;
+}
+
+function webmSeconds(bytes: Uint8Array): number | null {
+  return readWebmSound(bytes)?.seconds ?? null;
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingBucket } from '#domain/speaking/recording-limits.ts';
 import type { PublicSpeakTask } from '#domain/tasks/presentation.ts';
+import { openTextChecker } from '#server/language/text-checker.ts';
 import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
 import { learnerWith, openTaskOf, type WritingTask } from '#server/submissions/submission-fixture.ts';
@@ -21,7 +24,12 @@ beforeEach(async () => {
   client = await learnerWith(api, 12);
   userId = (await client.auth.getUser()).data.user?.id ?? '';
 });
-afterAll(() => api.close());
+const contentDir = join(import.meta.dirname, '../../../content');
+const checker = openTextChecker({ contentDir });
+afterAll(async () => {
+  await checker.close();
+  await api.close();
+});
 
 type SpokenTask = WritingTask & { readonly shown: PublicSpeakTask };
 
@@ -66,12 +74,14 @@ async function send(task: WritingTask, bytes: Uint8Array): Promise<string> {
 const handIn = (task: WritingTask, name: string | null, more: object = {}, by = client) =>
   call(by, 'recorded-answers', { ...placeOf(task), name, heardLines: [], transcript: null, ...more });
 
-const assess = (transcribe?: (type: string) => Promise<string>) =>
+/** Files of a byte a block hold no sound: `measures` leaves them unmeasured, unless they are real ones. */
+const assess = (transcribe?: (type: string) => Promise<string>, measures = false) =>
   api.runJobs(
     submissionJobs(api.context, {
-      assessor: embeddedAssessor({ assessText: () => Promise.reject(new Error('no text is judged here')) }),
+      assessor: embeddedAssessor(checker),
       listener: listenerOf(api.context, {
         files: api.storage.files,
+        ...(!measures && { measure: async () => null }),
         transcriber: transcribe ? { name: 'test', transcribe: ({ type }) => transcribe(type) } : null,
       }),
     }),
@@ -170,7 +180,8 @@ describe('4.14 after the recording it is analysed: transcription, then feedback'
     by?: (type: string) => Promise<string>,
     transcript: string | null = null,
   ) {
-    const task = await startSpeaking();
+    // A text read aloud has a reason of its own.
+    const task = await startSpeaking(client, ({ readAloud }) => readAloud === null);
     await handIn(task, await name(task), { transcript });
     await assess(by);
     const { status, reason, transcript: kept, transcribed_by } = await submissionOf(task);
@@ -180,13 +191,13 @@ describe('4.14 after the recording it is analysed: transcription, then feedback'
 
   test('a service’s words are kept, and count before the browser’s', async () => {
     expect(await reasonAfter(recorded, async (type) => `hørt som ${type}`, 'nettleserens ord')).toEqual({
-      ...{ status: 'unassessed', reason: 'no_assessor', transcript: 'hørt som audio/webm', by: 'service' },
+      ...{ status: 'unassessed', reason: 'too_short', transcript: 'hørt som audio/webm', by: 'service' },
     });
   });
 
   test('without a service the browser’s words count', async () => {
     expect(await reasonAfter(recorded, undefined, 'Hei')).toMatchObject({
-      ...{ reason: 'no_assessor', transcript: 'Hei', by: 'browser' },
+      ...{ reason: 'too_short', transcript: 'Hei', by: 'browser' },
     });
   });
 
@@ -215,6 +226,48 @@ describe('4.14 after the recording it is analysed: transcription, then feedback'
       await assess(fail);
     }
     expect(await submissionOf(task)).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('9.430 what was said is judged by its words and its sound', () => {
+  const threeSounds = new Uint8Array(readFileSync(join(import.meta.dirname, '../sound/three-sounds.webm')));
+  const words =
+    'Jeg heter Amal, og jeg bor i Moss sammen med familien min. Jeg jobber på et sykehjem fordi jeg liker å hjelpe gamle mennesker. I helga går jeg ofte på tur med en god venn.';
+  const told = (task: PublicSpeakTask) => task.readAloud === null;
+
+  test('a real recording is measured, judged, and its words kept as they were heard', async () => {
+    const task = await startSpeaking(client, told);
+    await handIn(task, await send(task, threeSounds), { transcript: words });
+    await assess(undefined, true);
+    const kept = await submissionOf(task);
+    expect(kept).toMatchObject({
+      ...{ status: 'assessed', transcript: words },
+      sound: { speakingSeconds: expect.closeTo(3, 0), pauses: { short: 1, middle: 1, long: 0 } },
+      feedback: { by: 'rules', points: expect.any(Array) },
+    });
+    const { criteria } = kept.feedback as { criteria: { criterion: string; level: string | null }[] };
+    expect(criteria.map(({ criterion }) => criterion)).toEqual([
+      ...['task', 'fluency', 'pronunciation', 'vocabulary', 'grammar'],
+    ]);
+    expect(criteria.find(({ criterion }) => criterion === 'pronunciation')?.level).toBeNull();
+  });
+
+  test('9.431 in a recording of silence nobody is asked for words', async () => {
+    const task = await startSpeaking(client, told);
+    await handIn(task, await send(task, webmFile(10)), { transcript: words });
+    let asked = 0;
+    await assess(async () => String(++asked), true);
+    expect(await submissionOf(task)).toMatchObject({ status: 'unassessed', reason: 'no_speech' });
+    expect(asked).toBe(0);
+  });
+
+  test('9.434 a text that was read aloud has no level of its own', async () => {
+    const task = await startSpeaking(client, ({ readAloud }) => readAloud !== null);
+    await handIn(task, await send(task, threeSounds), { transcript: task.shown.readAloud?.text });
+    await assess(undefined, true);
+    expect(await submissionOf(task)).toMatchObject({
+      ...{ status: 'unassessed', reason: 'read_aloud', sound: { seconds: expect.any(Number) } },
+    });
   });
 });
 

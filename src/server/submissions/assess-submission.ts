@@ -37,7 +37,11 @@ export async function assessSubmission(
     const outcome =
       heard?.kind === 'unassessed'
         ? heard
-        : await askAssessor(context, { assessor, signal, row: { ...row, transcript: heard?.text ?? null } });
+        : await askAssessor(context, {
+            assessor,
+            signal,
+            row: { ...row, transcript: heard?.text ?? null, sound: heard?.sound ?? null },
+          });
     await keep(context, { submissionId, outcome });
   } catch (error) {
     if (isLastTry) {

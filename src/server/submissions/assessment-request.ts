@@ -1,4 +1,5 @@
 import type { TaskLevel } from '#domain/levels/levels.ts';
+import type { SoundMeasures } from '#domain/speaking/sound-measures.ts';
 import type { AssessmentRequest } from '#domain/submissions/assessment.ts';
 import { isMarkedPublic, type PublicTask, type SecretOpenTask } from '#domain/tasks/presentation.ts';
 
@@ -12,6 +13,7 @@ export type AssessedRow = {
   readonly transcribed_by: 'browser' | 'service' | null;
   readonly recording_path: string | null;
   readonly seconds: number | null;
+  readonly sound: SoundMeasures | null;
   readonly level: TaskLevel;
   readonly shown: PublicTask;
   readonly secret: SecretOpenTask;
@@ -19,7 +21,17 @@ export type AssessedRow = {
 
 /** The columns of an `AssessedRow`; the tables of tasks and keys are joined as `t` and `k`. */
 export function assessedColumns(submission: string): string {
-  const own = ['id', 'user_id', 'kind', 'text', 'transcript', 'transcribed_by', 'recording_path', 'seconds'];
+  const own = [
+    'id',
+    'user_id',
+    'kind',
+    'text',
+    'transcript',
+    'transcribed_by',
+    'recording_path',
+    'seconds',
+    'sound',
+  ];
   return [...own.map((column) => `${submission}.${column}`), 't.level, t.public as shown, k.secret'].join(
     ', ',
   );
@@ -31,6 +43,7 @@ export function requestOf({
   text,
   transcript,
   seconds,
+  sound,
   level,
   shown,
   secret,
@@ -39,8 +52,10 @@ export function requestOf({
   return {
     ...{ kind, level, genre: shown.genre, prompt: shown.prompt, criterion: shown.criterion },
     points: secret.points,
+    models: secret.models.map((model) => model.text),
     text: kind === 'write' ? text : (transcript ?? ''),
     words: shown.kind === 'write' ? shown.words : null,
     seconds,
+    ...(shown.kind === 'speak' && { sound, readAloud: shown.readAloud?.text ?? null }),
   };
 }

@@ -5,7 +5,7 @@ import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { sweepModelUses } from './model-use.ts';
-import { learnerWith, startWriting, textOf, type WritingTask } from './submission-fixture.ts';
+import { learnerWith, nobodyListens, startWriting, textOf, type WritingTask } from './submission-fixture.ts';
 import { submissionJobs } from './submission-jobs.ts';
 
 const provider = 'model.example (test)';
@@ -48,7 +48,7 @@ async function sourceOf(client: SupabaseClient, { sittingId }: WritingTask): Pro
 }
 
 const runJobs = () =>
-  api.runJobs(submissionJobs(api.context, { assessor: service, listener: async () => null }));
+  api.runJobs(submissionJobs(api.context, { assessor: service, listener: nobodyListens }));
 
 /** Hands a text in and waits for what is said. */
 async function judged(client: SupabaseClient): Promise<Spoken & { readonly task: WritingTask }> {

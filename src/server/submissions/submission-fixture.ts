@@ -1,6 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { call, type Given, given } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
+import type { Listener } from './heard-in.ts';
+
+/** Where no recording is measured or written down. */
+export const nobodyListens: Listener = { measure: async () => null, transcribe: async () => null };
 
 let made = 0;
 

@@ -5,7 +5,14 @@ import type { Submission } from '#domain/submissions/submission.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
-import { learnerWith, openTaskOf, startWriting, textOf, type WritingTask } from './submission-fixture.ts';
+import {
+  learnerWith,
+  nobodyListens,
+  openTaskOf,
+  startWriting,
+  textOf,
+  type WritingTask,
+} from './submission-fixture.ts';
 import { submissionJobs } from './submission-jobs.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 
@@ -23,7 +30,7 @@ const draft = (task: WritingTask, revision: number, text: string, plan = '') =>
 const submit = (task: WritingTask, text: string, revision = 0) =>
   call(client, 'submissions', { kind: 'write', ...task, revision, text, plan: '' });
 const assess = (assessor: Assessor) =>
-  api.runJobs(submissionJobs(api.context, { assessor, listener: async () => null }));
+  api.runJobs(submissionJobs(api.context, { assessor, listener: nobodyListens }));
 
 type Assessments = {
   readonly assessments: readonly {

@@ -15,7 +15,6 @@ import {
   isComma,
   isModal,
   isNominative,
-  isParticiple,
   isSubjectPronoun,
   words,
 } from '#domain/checker/sentence-view.ts';
@@ -92,29 +91,6 @@ export const commaAfterClause: RuleCheck = (sentence) => {
   return [];
 };
 
-/** A comma after a clause with som inside a sentence: Det som er viktig, er … */
-export const commaAfterRelative: RuleCheck = (sentence) =>
-  eachToken(sentence, (token, index) => {
-    const { tokens } = sentence;
-    const next = tokens[index + 1];
-    if (
-      !isFiniteVerb(token) ||
-      !next ||
-      !isFiniteVerb(next) ||
-      isModal(token) ||
-      token.word === next.word ||
-      isParticiple(next)
-    )
-      return null;
-    if (isSubjectPronoun(tokens[index - 1])) return null;
-    if (words('mener tror synes vet sier').has(token.word)) return null;
-    const inside = tokens.slice(Math.max(0, index - 8), index);
-    const comma = inside.findLastIndex((one) => one.kind === 'punctuation');
-    const som = inside.findLastIndex(({ word }) => /^(som|når|hvis)$/u.test(word));
-    if (som < 0 || som < comma || words('det noe alt').has(inside[som - 1]?.word ?? '')) return null;
-    return hitOn([token, next], `${token.text}, ${next.text}`);
-  });
-
 /** A full stop at the end. */
 export const missingFullStop: RuleCheck = (sentence) => {
   const last = sentence.tokens.at(-1);
@@ -122,29 +98,6 @@ export const missingFullStop: RuleCheck = (sentence) => {
     return [];
   if (last.kind === 'abbreviation' || sentence.isHeading) return [];
   return sentence.tokens.some(isFiniteVerb) && sentence.endsLine ? [hitOn(last, `${last.text}.`)] : [];
-};
-
-/** No comma after a short phrase that comes first: Til slutt gikk jeg. */
-export const commaAfterShortPhrase: RuleCheck = (sentence) => {
-  const { tokens } = sentence;
-  const start = firstWord(sentence);
-  const comma = tokens.findIndex(isComma);
-  if (comma < start + 1 || comma - start > 4) return [];
-  const phrase = tokens.slice(start, comma);
-  if (phrase.some(({ kind, word }) => kind !== 'word' || /^(å|ja|nei|men|og|jo|hei|kjære|vel)$/u.test(word)))
-    return [];
-  const prepositional = /^(for|om|etter|på|i|til|med)$/u.test(phrase[0]?.word ?? '') && phrase.length > 1;
-  if (phrase.some(maybeFinite) || phrase.slice(prepositional ? 1 : 0).some(isOpener)) return [];
-  const [verb, subject, before] = [tokens[comma + 1], tokens[comma + 2], phrase.at(-1)];
-  // «Ganske mange, viser det seg»; «Åpenhet, skriver hun, er»: said of what goes before.
-  if (
-    !before ||
-    !isFiniteVerb(verb) ||
-    !isSubjectPronoun(subject) ||
-    /^[,.]$|^seg$/u.test(tokens[comma + 3]?.text ?? '')
-  )
-    return [];
-  return [hitOn([before, tokens[comma] ?? before], before.text)];
 };
 
 /** A question mark after a question. */

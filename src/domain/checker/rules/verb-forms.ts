@@ -95,6 +95,8 @@ export const toAfterModal: RuleCheck = (sentence) =>
   });
 
 /** Two verbs in the present or past side by side. */
+const opensClause = words('om hvis når da dersom siden fordi som');
+
 export const twoFiniteVerbs: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index): Hit | null => {
     const next = sentence.tokens[index + 1];
@@ -109,6 +111,10 @@ export const twoFiniteVerbs: RuleCheck = (sentence) =>
     // «det jeg liker er», «det som skjer er»: a clause ends there, and a comma is missing.
     const before = sentence.tokens[index - 1];
     if (isSubjectPronoun(before) || before?.word === 'som') return null;
+    // «Om venner kritiserer vil de», «det vi også feirer er»: the same.
+    const ahead = sentence.tokens.slice(clauseStart(sentence, index), index);
+    if (opensClause.has(sentence.tokens[clauseStart(sentence, index) - 1]?.word ?? '')) return null;
+    if (ahead.some((one, at) => isNominative(one) && at > 0 && !isFiniteVerb(ahead[at - 1]))) return null;
     return hitOn([token, next]);
   });
 

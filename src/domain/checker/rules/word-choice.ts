@@ -121,7 +121,6 @@ const mayRepeat = words(
 
 /** Phrases that want a word more: lyst til å, på grunn av. */
 const completed: readonly (readonly [string, string])[] = [
-  ['lyst å', 'lyst til å'],
   ['nødt å', 'nødt til å'],
   ['råd å', 'råd til å'],
   ['vant å', 'vant til å'],

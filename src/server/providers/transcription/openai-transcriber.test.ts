@@ -38,7 +38,10 @@ beforeEach(() => {
 const recording = { bytes: Uint8Array.from([1, 2, 3]), type: 'audio/webm;codecs=opus' };
 const never = new AbortController().signal;
 const ask = (timeoutMs = 2000, signal = never) =>
-  openAiTranscriber({ url, key: 'sk-test', model: 'nb-whisper', timeoutMs }).transcribe(recording, signal);
+  openAiTranscriber({ kind: 'service', url, key: 'sk-test', model: 'nb-whisper', timeoutMs }).transcribe(
+    recording,
+    signal,
+  );
 
 test('the recording goes to the service with model, language and key, and its words come back', async () => {
   answers = [{ body: '{"text":" Jeg heter Amal. ","duration":3}' }];
@@ -130,6 +133,7 @@ describe('the settings are checked at the start', () => {
 
   test('an address is enough', () => {
     expect(readTranscriptionSettings({ TRANSCRIPTION_URL: 'http://localhost:8000/v1/' })).toEqual({
+      kind: 'service',
       url: 'http://localhost:8000/v1',
       key: null,
       model: 'whisper-1',

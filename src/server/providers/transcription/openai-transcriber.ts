@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { bareType } from '#domain/speaking/recording-limits.ts';
+import { cleanTranscript } from './clean-transcript.ts';
 import type { Transcriber } from './transcriber.ts';
-import type { TranscriptionSettings } from './transcription-settings.ts';
+import type { ServiceSettings } from './transcription-settings.ts';
 
 const tries = 2;
 /** A transcript of ten minutes has some 10 kB; more than this is none. */
 const maxReplyBytes = 256 * 1024;
-const maxLetters = 20_000;
 const reply = z.object({ text: z.string() });
 const endings: Readonly<Record<string, string>> = {
   'audio/webm': 'webm',
@@ -20,7 +20,7 @@ const endings: Readonly<Record<string, string>> = {
  * and failing (5xx) services are asked once more after a second, or as long as they ask for, at most 5 s. What it answers
  * is not trusted: its form and length are checked, and no redirect is followed.
  */
-export function openAiTranscriber(settings: TranscriptionSettings): Transcriber {
+export function openAiTranscriber(settings: ServiceSettings): Transcriber {
   const { url, key, model, timeoutMs } = settings;
   return {
     name: new URL(url).host,
@@ -62,7 +62,7 @@ async function readReply(response: Response): Promise<string> {
   }
   const parsed = reply.safeParse(parse(Buffer.concat(chunks).toString('utf8')));
   if (!parsed.success) throw new Error('The transcription service answered in another form.');
-  return cleanText(parsed.data.text);
+  return cleanTranscript(parsed.data.text);
 }
 
 function parse(text: string): unknown {
@@ -71,14 +71,4 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** One line of plain text: no control characters, no marks that turn the direction of writing, NFC. */
-function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .slice(0, maxLetters);
 }

@@ -6,18 +6,32 @@ import { useLocale } from '#web/locale/locale.ts';
 import { PractisePoint } from './practise-point.tsx';
 
 /** The estimated level, how far it may lie off, and who says so. Rule 3.15. */
-export function AssessedLevel({ assessment }: { readonly assessment: Assessment }) {
+export function AssessedLevel({
+  assessment,
+  kind,
+}: {
+  readonly assessment: Assessment;
+  readonly kind: 'write' | 'speak';
+}) {
   const { t } = useTranslation('writing');
   const { level, low, high, certainty } = assessment.estimated;
   return (
     <section>
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 heading-3">
-        {t('estimated.title')} <LevelChip level={level} />
+        {t(kind === 'speak' ? 'estimated.spokenTitle' : 'estimated.title')} <LevelChip level={level} />
       </h2>
       <p className="mt-1 max-w-reading text-second">
-        {low === high ? t('estimated.sure', { level }) : t('estimated.range', { low, high })}{' '}
-        {certainty !== undefined && t('estimated.certainty', { count: tenths(certainty) })}{' '}
-        {t(`estimated.by.${assessment.by}`)}
+        {kind === 'speak'
+          ? t(low === high ? 'estimated.spokenSure' : 'estimated.spokenRange', { level, low, high })
+          : t(low === high ? 'estimated.sure' : 'estimated.range', { level, low, high })}{' '}
+        {kind === 'write' &&
+          certainty !== undefined &&
+          t('estimated.certainty', { count: tenths(certainty) })}{' '}
+        {t(
+          kind === 'speak' && assessment.by === 'rules'
+            ? 'estimated.by.rulesOfSpeech'
+            : `estimated.by.${assessment.by}`,
+        )}
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { Button } from '#web/components/button.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { Playback } from '#web/features/speaking/playback.tsx';
 import { ReadAloudModel } from '#web/features/speaking/read-aloud-model.tsx';
+import { SoundFigures } from '#web/features/speaking/sound-figures.tsx';
 import { WordComparison } from '#web/features/speaking/word-comparison.tsx';
 
 type SpokenAnswerProps = {
@@ -18,7 +19,7 @@ type SpokenAnswerProps = {
 /** What was said: to be heard again, beside what the partner said, and of a text read aloud word by word. */
 export function SpokenAnswer({ sittingId, task, shown, submission }: SpokenAnswerProps) {
   const { t } = useTranslation('speaking');
-  const { recordingPath, seconds, transcript, transcribedBy, heardLines } = submission;
+  const { recordingPath, seconds, sound, transcript, transcribedBy, heardLines } = submission;
   return (
     <div className="space-y-8">
       {seconds !== null && (
@@ -37,6 +38,7 @@ export function SpokenAnswer({ sittingId, task, shown, submission }: SpokenAnswe
           )}
         </section>
       )}
+      {sound && <SoundFigures sound={sound} transcript={transcript} />}
       {shown.readAloud && transcript && (
         <div>
           <WordComparison text={shown.readAloud.text} heard={transcript} />

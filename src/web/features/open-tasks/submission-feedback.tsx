@@ -44,9 +44,9 @@ export function SubmissionFeedback({ sittingId, task, update }: SubmissionFeedba
         ) : submission.status === 'failed' ? (
           <Failed {...{ sittingId, task, update }} />
         ) : submission.feedback ? (
-          <AssessedLevel assessment={submission.feedback} />
+          <AssessedLevel assessment={submission.feedback} kind={submission.kind} />
         ) : (
-          <NotAssessed reason={submission.reason ?? 'no_assessor'} />
+          <NotAssessed reason={submission.reason ?? 'no_assessor'} kind={submission.kind} />
         )}
       </div>
       {!isWaiting(submission) && <ModelSource {...{ sittingId, task, update }} />}
@@ -57,7 +57,7 @@ export function SubmissionFeedback({ sittingId, task, update }: SubmissionFeedba
       {submission.kind === 'write' && submission.feedback && (
         <CorrectAgain sittingId={sittingId} task={task} submission={submission} />
       )}
-      <PointList points={submitted.points} />
+      <PointList points={submitted.points} found={submission.feedback?.points} kind={submission.kind} />
       <CriteriaList task={task} assessment={submission.feedback} />
       <ModelTexts models={submitted.models} />
     </div>
@@ -77,7 +77,7 @@ function Waiting({ kind }: { readonly kind: 'write' | 'speak' }) {
 }
 
 /** Rule 9.273: nobody has judged it, and nothing is made up. */
-function NotAssessed({ reason }: { readonly reason: string }) {
+function NotAssessed({ reason, kind }: { readonly reason: string; readonly kind: 'write' | 'speak' }) {
   const { t } = useTranslation('writing');
   return (
     <section className="rounded-card border border-hairline bg-sunk p-5">
@@ -86,7 +86,11 @@ function NotAssessed({ reason }: { readonly reason: string }) {
         {t('notAssessed.title')}
       </h2>
       <p className="mt-1.5 max-w-reading text-second">
-        {t([`notAssessed.reason.${reason}`, 'notAssessed.reason.no_assessor'])}
+        {t([
+          ...(kind === 'speak' ? [`notAssessed.spoken.${reason}`] : []),
+          `notAssessed.reason.${reason}`,
+          'notAssessed.reason.no_assessor',
+        ])}
       </p>
     </section>
   );

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { alignWords } from '#domain/language/alignment.ts';
+import type { AlignedWord } from '#domain/language/alignment.ts';
+import { compareReading } from '#domain/speaking/read-aloud.ts';
 
 type WordComparisonProps = { readonly text: string; readonly heard: string };
 
-/** Word by word what was heard of a text that was read aloud. What a recogniser wrote is its guess, and that is said. */
+/** Word by word what a recogniser heard of a text that was read aloud: its guess, no verdict, and that is said. Rule 9.434. */
 export function WordComparison({ text, heard }: WordComparisonProps) {
   const { t } = useTranslation('speaking');
-  const { words } = alignWords(text, heard);
-  const right = words.filter(({ kind }) => kind === 'right').length;
-  const asked = words.filter(({ kind }) => kind !== 'extra').length;
+  const { words, read, otherwise, leftOut } = compareReading(text, heard);
+  const asked = read + otherwise + leftOut;
   return (
     <section>
       <h3 className="heading-4">{t('comparison.title')}</h3>
-      <p className="mt-1 text-ui text-second">{t('comparison.text', { right, asked })}</p>
+      <p className="mt-1 text-ui text-second">{t('comparison.text', { read, asked, otherwise, leftOut })}</p>
       <p lang="nb" className="reading mt-3 max-w-reading">
         {words.map((word, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was heard does not change any more
@@ -26,7 +26,7 @@ export function WordComparison({ text, heard }: WordComparisonProps) {
   );
 }
 
-function ComparedWord({ word }: { readonly word: ReturnType<typeof alignWords>['words'][number] }) {
+function ComparedWord({ word }: { readonly word: AlignedWord }) {
   const { t } = useTranslation('speaking');
   switch (word.kind) {
     case 'right':

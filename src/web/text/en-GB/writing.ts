@@ -82,6 +82,36 @@ export default {
         'There is no transcript: nobody has listened yet. Your recording is kept; check the points below yourself, and compare with the models.',
       no_recording:
         'There is no recording, so there is nothing to judge. Check the points below yourself, and compare with the models.',
+      off_topic:
+        'We find no word of the task in your text, so we could not judge it as an answer to it. Read the task once more, and say something about its subject. If your text is on the subject after all, our rules are wrong: check the points below yourself.',
+      copied_model:
+        'Most of the text stands in one of the task’s model texts. Write your own; then there is something to go by.',
+      read_aloud:
+        'The words are the text’s, so they say nothing about your level. Below you see word by word what a machine heard.',
+    },
+    spoken: {
+      too_short:
+        'We have too few of your words to say anything certain about your level. Say more, and we can say more.',
+      not_norwegian:
+        'Much of what the machine wrote down does not seem to be Norwegian, so it could not be judged. It may also have heard badly: listen to your recording.',
+      english: 'What the machine wrote down is English. Say it in Norwegian, however simply.',
+      swedish:
+        'What the machine wrote down is Swedish, as far as our rules can see. The exam wants Norwegian, so we name no level.',
+      danish:
+        'What the machine wrote down is Danish, as far as our rules can see. The exam wants Norwegian, so we name no level.',
+      nynorsk:
+        'The machine wrote nynorsk, perhaps because you speak a dialect near it, which is just as good. Our rules know only bokmål and would be unfair to you, so they say nothing.',
+      repeated: 'Most of it says the same thing over again. Go on in new words, and we can say more.',
+      copied:
+        'Nearly all of it stands in the task, as if it was read out. Say it in your own words; then there is something to go by.',
+      instructions:
+        'What you said speaks to whoever rates it and does not do the task. Do the task, and we will look at it.',
+      off_topic:
+        'We find no word of the task in what the machine heard, so we could not judge it as an answer to it. If you did speak of the subject, our rules or the machine are wrong: check the points below yourself.',
+      copied_model:
+        'Most of it stands in one of the task’s model texts. Say it in your own words; then there is something to go by.',
+      no_content:
+        'There are phrases that fit any subject, and hardly a word of its own. Say something about this subject.',
     },
   },
   failed: {
@@ -95,10 +125,15 @@ export default {
     title: 'Estimated level of this text:',
     sure: 'One text says something about {{level}}, not everything about your level.',
     range: 'It may lie anywhere from {{low}} to {{high}}: one text is little to go by.',
+    spokenTitle: 'Estimated level of what you said:',
+    spokenSure: 'One answer says something about {{level}}, not everything about your level.',
+    spokenRange: 'It may lie anywhere from {{low}} to {{high}}: one answer is little to go by.',
     certainty: 'In our trials such a range was right about {{count}} times in 10.',
     by: {
       rules:
         'Estimated by our own rules, tried on texts written in the manner of learners, not yet on texts by learners.',
+      rulesOfSpeech:
+        'Estimated by our own rules from the words that a machine wrote down, not from how you sound. Tried on thirty transcripts of our own, where the level was right about every other time and never more than one off; not yet on recordings.',
       model: 'Put into words by a language model.',
       teacher: 'Judged by a teacher.',
     },
@@ -173,6 +208,7 @@ export default {
   points: {
     title: 'Is everything there?',
     text: 'An answer that does the task contains these points. Tick what you find in yours.',
+    found: { write: 'In your text:', speak: 'Heard:' },
   },
   criteria: {
     title: 'What raters look at',

@@ -123,11 +123,25 @@ export default {
   },
   comparison: {
     title: 'Ord for ord',
-    text: '{{right}} av {{asked}} ord ble hørt slik de står i teksten.',
-    guess: 'Det er en maskin som har lyttet. Et ord den ikke kjente igjen, kan likevel være sagt riktig.',
+    text: 'Dette hørte maskinen. Av {{asked}} ord hørte den {{read}} slik de står i teksten og {{otherwise}} annerledes; {{leftOut}} hørte den ikke.',
+    guess:
+      'Det er ingen dom over uttalen: Et ord den ikke kjente igjen, kan være sagt fint, og et den kjente igjen, kan ha vært utydelig.',
     heard: 'hørt: {{word}}',
     missing: 'ikke hørt',
     extra: 'og:',
+  },
+  figures: {
+    title: 'Målt i lyden',
+    speaking: 'Taletid',
+    speakingValue: '{{spoke}} av {{seconds}} sekunder',
+    pauses: 'Pauser på et sekund eller mer',
+    pausesValue: '{{count}} (og {{short}} kortere)',
+    longest: 'Lengste pause',
+    longestValue: '{{seconds}} sekunder',
+    rate: 'Tempo',
+    rateValue: '{{words}} ord i minuttet; {{syllables}} stavelser i sekundet uten pauser',
+    about:
+      'Tall du kan sammenligne dine egne opptak med. De avgjør ikke noe nivå: En pause kan være ettertanke.',
   },
   model: { listen: 'Hør teksten lest', robot: 'Lest av en maskin.' },
   byBrowser: 'Skrevet ned av nettleseren din.',

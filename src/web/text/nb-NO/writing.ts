@@ -78,6 +78,35 @@ export default {
         'Det finnes ingen utskrift: Ingen har lyttet ennå. Opptaket er tatt vare på; gå gjennom punktene under selv, og sammenlign med eksemplene.',
       no_recording:
         'Det finnes ikke noe opptak, så det er ingenting å vurdere. Gå gjennom punktene under selv, og sammenlign med eksemplene.',
+      off_topic:
+        'Vi finner ikke ett ord fra oppgaven i teksten din, så vi kunne ikke vurdere den som et svar. Les oppgaven en gang til, og si noe om det den spør om. Handler teksten likevel om emnet, er det reglene våre som tar feil: Gå gjennom punktene under selv.',
+      copied_model:
+        'Det meste av teksten står i en av eksempeltekstene til oppgaven. Skriv din egen, så er det noe å gå etter.',
+      read_aloud:
+        'Ordene er tekstens egne, så de sier ingenting om nivået ditt. Under ser du ord for ord hva en maskin hørte.',
+    },
+    spoken: {
+      too_short: 'Vi har for få ord fra deg til å si noe sikkert om nivået. Si mer, så kan vi si mer.',
+      not_norwegian:
+        'Mye av det maskinen skrev ned, ser ikke ut til å være norsk, så det kunne ikke vurderes. Den kan også ha hørt dårlig: Lytt til opptaket ditt.',
+      english: 'Det maskinen skrev ned, er engelsk. Si det på norsk, gjerne enkelt.',
+      swedish:
+        'Det maskinen skrev ned, er svensk, så vidt reglene våre ser. Prøven krever norsk, så vi sier ikke noe nivå.',
+      danish:
+        'Det maskinen skrev ned, er dansk, så vidt reglene våre ser. Prøven krever norsk, så vi sier ikke noe nivå.',
+      nynorsk:
+        'Maskinen skrev nynorsk, kanskje fordi du har en dialekt som ligner, og det er like godt. Reglene våre kan bare bokmål og ville vært urettferdige mot deg, så de sier ingenting.',
+      repeated: 'Det meste sier det samme om igjen. Fortsett med nye ord, så kan vi si mer.',
+      copied:
+        'Nesten alt står i oppgaven, som om det var lest opp. Si det med dine egne ord, så er det noe å gå etter.',
+      instructions:
+        'Det du sa, henvender seg til den som vurderer, og svarer ikke på oppgaven. Svar på oppgaven, så ser vi på det.',
+      off_topic:
+        'Vi finner ikke ett ord fra oppgaven i det maskinen hørte, så vi kunne ikke vurdere det som et svar. Snakket du likevel om emnet, er det reglene våre eller maskinen som tar feil: Gå gjennom punktene under selv.',
+      copied_model:
+        'Det meste står i en av eksempeltekstene til oppgaven. Si det med dine egne ord, så er det noe å gå etter.',
+      no_content:
+        'Det er vendinger som passer til hva som helst, og nesten ingen ord om emnet. Si noe om akkurat dette.',
     },
   },
   failed: {
@@ -91,10 +120,15 @@ export default {
     title: 'Anslått nivå på denne teksten:',
     sure: 'Én tekst sier noe om {{level}}, men ikke alt om nivået ditt.',
     range: 'Det kan ligge fra {{low}} til {{high}}: Én tekst er lite å gå etter.',
+    spokenTitle: 'Anslått nivå på det du sa:',
+    spokenSure: 'Ett svar sier noe om {{level}}, men ikke alt om nivået ditt.',
+    spokenRange: 'Det kan ligge fra {{low}} til {{high}}: Ett svar er lite å gå etter.',
     certainty: 'Da vi prøvde ut reglene, stemte et slikt anslag omtrent {{count}} av 10 ganger.',
     by: {
       rules:
         'Anslått av våre egne regler, som er prøvd på tekster skrevet slik innlærere skriver, men ennå ikke på innlæreres egne tekster.',
+      rulesOfSpeech:
+        'Anslått av våre egne regler ut fra ordene en maskin skrev ned, ikke ut fra hvordan du høres ut. Reglene er prøvd på tretti utskrifter vi har laget selv. Der traff de omtrent annenhver gang og bommet aldri med mer enn ett nivå. De er ennå ikke prøvd på opptak.',
       model: 'Satt ord på av en språkmodell.',
       teacher: 'Vurdert av en lærer.',
     },
@@ -169,6 +203,7 @@ export default {
   points: {
     title: 'Er alt med?',
     text: 'Et svar som løser oppgaven, inneholder disse punktene. Kryss av for det du finner i ditt.',
+    found: { write: 'I teksten din:', speak: 'Hørt:' },
   },
   criteria: {
     title: 'Dette ser sensorene etter',

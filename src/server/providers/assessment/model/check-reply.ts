@@ -59,6 +59,7 @@ export function checkReply(reply: Reply, checked: Checked): Assessment | null {
     criteria: criteriaOf(reply, checked, sentences),
     findings: findingsOf(reply, checked, sentences),
     estimated: estimatedWithin(reply.level, { bounds, rules }),
+    ...(rules?.points && { points: rules.points }),
     by: 'model',
   };
   if (sentences.isDistrusted() || assessment.general.length === 0) return null;

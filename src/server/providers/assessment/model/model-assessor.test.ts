@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AssessmentOutcome, TextFinding } from '#domain/submissions/assessment.ts';
+import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { assessorOf, byRules, estimatingRules, requestWith } from './assessment-request-fixture.ts';
 import {
   goodReply,
@@ -153,6 +154,14 @@ describe('9.341 the model names no level above what the evidence bears', () => {
         ['spelling', 'A2'],
       ]);
     }
+    const points = [{ quote: 'fordi' }, null];
+    const withPoints: Assessor = {
+      name: 'rules',
+      assess: async () => ({ kind: 'assessed', assessment: { ...byRules, points } }),
+    };
+    says({ level: 'A2', criteria: goodReply.criteria.map((one) => ({ ...one, level: 'A2' })) });
+    const heard = assessorOf(server.settings('openai'), { rules: withPoints });
+    expect(assessed(await heard.assess(requestWith(), never)).points).toEqual(points);
     says({ level: 'B2' });
     expect(await assessor.assess(requestWith(), never)).toMatchObject({
       ...{ kind: 'assessed', assessment: byRules, source: { by: 'rules', why: 'unusable' } },

@@ -6,6 +6,8 @@ const ids = {
   tracks: 0x1654ae6b,
   trackEntry: 0xae,
   codec: 0x86,
+  audio: 0xe1,
+  channels: 0x9f,
   cluster: 0x1f43b675,
   timestamp: 0xe7,
   simpleBlock: 0xa3,
@@ -17,6 +19,7 @@ const entered: readonly number[] = [
   ids.info,
   ids.tracks,
   ids.trackEntry,
+  ids.audio,
   ids.cluster,
   ids.blockGroup,
 ];
@@ -24,16 +27,26 @@ const entered: readonly number[] = [
 /** What one block of Opus holds, as browsers write it. */
 const blockSeconds = 0.06;
 
+export type WebmSound = {
+  readonly seconds: number;
+  readonly codec: string;
+  readonly channels: number;
+  /** The content of each block in its order: with Opus one packet. Views of the file's bytes. */
+  readonly packets: readonly Uint8Array[];
+};
+
 /**
- * Seconds of sound in a WebM file, by its blocks: what browsers record says no duration, and may end anywhere. Null when it
- * is none, holds pictures, or has no block.
+ * The sound of a WebM file, by its blocks: what browsers record says no duration, and may end anywhere. Null when it is none,
+ * holds pictures, or has no block.
  */
-export function webmSeconds(bytes: Uint8Array): number | null {
+export function readWebmSound(bytes: Uint8Array): WebmSound | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let scale = 1_000_000;
   let cluster = 0;
   let last = -1;
-  let hasSound = false;
+  let codec = '';
+  let channels = 1;
+  const packets: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; ) {
     const id = readVint(bytes, at, { keepsMarker: true });
     const size = id && readVint(bytes, at + id.length, { keepsMarker: false });
@@ -52,16 +65,21 @@ export function webmSeconds(bytes: Uint8Array): number | null {
     if (id.value === ids.timestamp) cluster = readUnsigned(bytes, start, size.value);
     if (id.value === ids.codec) {
       if (bytes[start] !== 0x41) return null;
-      hasSound = true;
+      codec = String.fromCharCode(...bytes.subarray(start, end));
     }
+    if (id.value === ids.channels) channels = readUnsigned(bytes, start, size.value);
     if (id.value === ids.simpleBlock || id.value === ids.block) {
       const track = readVint(bytes, start, { keepsMarker: false });
-      if (track && start + track.length + 2 <= end)
+      if (track && start + track.length + 2 <= end) {
         last = Math.max(last, cluster + view.getInt16(start + track.length));
+        // After the track come two bytes of time and one of flags; browsers do not lace.
+        packets.push(bytes.subarray(start + track.length + 3, end));
+      }
     }
     at = end;
   }
-  return hasSound && last >= 0 ? (last * scale) / 1e9 + blockSeconds : null;
+  if (codec === '' || last < 0) return null;
+  return { seconds: (last * scale) / 1e9 + blockSeconds, codec, channels, packets };
 }
 
 /** A number of variable length (RFC 8794, 4); null where there is none. */
