@@ -5,7 +5,12 @@ import type { QueuedRequest, SentRequest, TeacherWork } from '#domain/teachers/t
 import { auditAbout, type Member, member } from '#server/admin/admin-fixture.ts';
 import { webmFile } from '#server/recordings/recording-file-fixture.ts';
 import { apiWithBank, call } from '#server/sittings/sitting-fixture.ts';
-import { learnerWith, startWriting, type WritingTask } from '#server/submissions/submission-fixture.ts';
+import {
+  learnerWith,
+  nobodyListens,
+  startWriting,
+  type WritingTask,
+} from '#server/submissions/submission-fixture.ts';
 import { submissionJobs } from '#server/submissions/submission-jobs.ts';
 import type { TestApi } from '#server/testing/api.ts';
 import { mayLookAt } from './may-look-at.ts';
@@ -309,7 +314,7 @@ describe('9.446 the learner is told by mail, reads the teacher’s level beside 
     await api.runJobs(
       submissionJobs(api.context, {
         assessor: { name: 'nobody', assess: async () => ({ kind: 'unassessed', reason: 'too_short' }) },
-        listener: async () => null,
+        listener: nobodyListens,
       }),
     );
     await api.database.pool.query(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
-import { PromptText } from '#web/features/open-tasks/task-brief.tsx';
+import { PromptText } from '#web/features/open-tasks/prompt-text.tsx';
 import { SceneImage } from '#web/features/tasks/scene-image.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
