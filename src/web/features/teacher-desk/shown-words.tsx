@@ -1,16 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { SkeletonText } from '#web/components/states.tsx';
-import type { TeacherWords as Words } from '#web/features/open-tasks/teacher-words.tsx';
+import type { JudgedWords as Words } from './judged-words.tsx';
 
-const TeacherWords = lazy(async () => ({
-  default: (await import('#web/features/open-tasks/teacher-words.tsx')).TeacherWords,
-}));
+const JudgedWords = lazy(async () => ({ default: (await import('./judged-words.tsx')).JudgedWords }));
 
 /** Feedback as the learner reads it; fetched when it is looked at. */
 export function ShownWords(props: Parameters<typeof Words>[0]) {
   return (
     <Suspense fallback={<SkeletonText lines={4} />}>
-      <TeacherWords {...props} />
+      <JudgedWords {...props} />
     </Suspense>
   );
 }
