@@ -37,7 +37,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center gap-1 max-sm:gap-0 lg:ml-0">
+        <div className="ml-auto flex flex-wrap items-center gap-1 sm:gap-2 lg:ml-0">
           <PreferenceButton className="hidden lg:flex" />
           {viewer.kind === 'user' && <Bell />}
           {viewer.kind === 'user' ? (

@@ -5,22 +5,23 @@ type BlockFormProps = {
   readonly address: string;
   readonly person: { readonly id: string; readonly name: string } | null;
   readonly own: OwnState;
+  readonly className?: string;
 };
 
 /** Does not want to read somebody any more, or does again. They are not told. Rule 9.468. */
-export function BlockForm({ address, person, own }: BlockFormProps) {
+export function BlockForm({ address, person, own, className }: BlockFormProps) {
   const { t } = useTranslation('community');
   if (!person || own.who !== 'writer' || person.id === own.userId) return null;
   const isBlocked = own.blocked.includes(person.id);
   return (
-    <details className="mt-3">
+    <details className={className}>
       <summary className="comment-action cursor-pointer">
         {t(isBlocked ? 'block.open' : 'block.close', { name: person.name })}
       </summary>
       <form
         method="post"
         action={address}
-        className="mt-2 space-y-3 rounded-card border border-hairline bg-card p-4"
+        className="mt-2 max-w-xl space-y-3 rounded-card border border-hairline bg-card p-4"
       >
         <input type="hidden" name="intent" value="block" />
         <input type="hidden" name="personId" value={person.id} />

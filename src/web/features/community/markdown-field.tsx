@@ -21,7 +21,7 @@ export function MarkdownField({ label, value, rows, error, names = [] }: Markdow
     <div data-markdown>
       <div data-markdown-tools hidden className="mb-2 flex flex-wrap gap-1">
         {/* biome-ignore lint/a11y/useSemanticElements: a toolbar (APG) has no element of its own */}
-        <div role="group" aria-label={t('form.toolbar')} className="flex flex-wrap gap-1">
+        <div role="group" aria-label={t('form.toolbar')} className="contents">
           {tools.map(({ mark, icon }) => (
             <button
               key={mark}
@@ -35,7 +35,7 @@ export function MarkdownField({ label, value, rows, error, names = [] }: Markdow
           ))}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div role="group" aria-label={t('form.letters')} className="flex gap-1">
+        <div role="group" aria-label={t('form.letters')} className="contents">
           {['æ', 'ø', 'å'].map((letter) => (
             <button
               key={letter}

@@ -71,7 +71,7 @@ export function PostScreen({ view, returned }: PostScreenProps) {
         </div>
         <div>
           <AuthorCard post={post} />
-          <BlockForm address={address} person={post.author} own={view.own} />
+          <BlockForm address={address} person={post.author} own={view.own} className="mt-3" />
         </div>
       </div>
     </div>
