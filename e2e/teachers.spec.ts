@@ -1,5 +1,6 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { expectNoViolationsInBoth } from './accessibility.ts';
+import { giveTask } from './given-task.ts';
 import { hydrated } from './journey.ts';
 import { newPerson } from './people.ts';
 import { grantLicence } from './store.ts';
@@ -40,6 +41,7 @@ const journeys = [
     askBack: 'Ask the teacher',
     answerBack: 'Send the answer',
     gate: 'See Premium',
+    judged: 'Estimated level of this text:',
     answered: 'A teacher has answered',
   },
   {
@@ -55,6 +57,7 @@ const journeys = [
     askBack: 'Spør læreren',
     answerBack: 'Send svaret',
     gate: 'Se Premium',
+    judged: 'Anslått nivå på denne teksten:',
     answered: 'En lærer har svart',
   },
 ] as const;
@@ -69,6 +72,7 @@ async function handIn(page: Page, words: Words, tier: number): Promise<string> {
   await page
     .locator('form:has(input[name=category][value=write]):has(input[name=level][value=A2]) button')
     .click();
+  await giveTask(page, 'write-a2-bytte-vakt');
   await page.locator('#written-text').fill(text);
   await page.getByRole('button', { name: words.submit, exact: true }).click();
   await expect(page.locator('[data-teacher]')).toBeVisible();
@@ -148,6 +152,8 @@ for (const words of journeys) {
     const { prefix } = words;
     await page.setViewportSize(words.size);
     await handIn(page, words, 12);
+    // What the rules found stands at the desk only once they have judged.
+    await expect(page.getByText(words.judged)).toBeVisible({ timeout: 60_000 });
     const part = page.locator('[data-teacher]');
     await part.locator('input[name=teacher-name]').fill('Amal');
     await part.locator('textarea').fill('Er ordstillingen riktig?');
