@@ -81,7 +81,8 @@ for (const prefix of ['', '/nb']) {
   });
 
   test(`accessibility: account screens have no axe violation (${prefix || 'en'})`, async ({ page }) => {
-    test.setTimeout(180_000);
+    // Seventeen screens in two themes: a busy machine takes five minutes.
+    test.setTimeout(420_000);
     const email = await newAccount(page, prefix);
     await page.goto(`${prefix}/onboarding`);
     await page.locator('main button[type=submit]').click();
