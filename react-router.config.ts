@@ -5,4 +5,6 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  // A file of its own for each action costs its headers on every screen that has one.
+  splitRouteModules: false,
 } satisfies Config;

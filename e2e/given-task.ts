@@ -43,3 +43,19 @@ export async function startWithTask(
   await page.reload();
   await hydrated(page);
 }
+
+/** Makes the one task of the page's test that of a file of the bank: what is written fits no other as well (Rule 9.436). */
+export async function giveTask(page: Page, stimulus: string): Promise<void> {
+  await page.waitForURL(/\/app\/test\/[0-9a-f-]{36}/);
+  const sittingId = /[0-9a-f-]{36}/.exec(page.url())?.[0];
+  await withDatabase(({ pool }) =>
+    pool.query(
+      `update public.sitting_tasks set task_id = t.id
+       from public.tasks t join public.stimuli s on s.id = t.stimulus_id
+       where sitting_id = $1 and s.content_id = $2`,
+      [sittingId, stimulus],
+    ),
+  );
+  await page.reload();
+  await hydrated(page);
+}

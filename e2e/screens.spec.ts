@@ -82,7 +82,8 @@ for (const prefix of ['', '/nb']) {
   });
 
   test(`accessibility: account screens have no axe violation (${prefix || 'en'})`, async ({ page }) => {
-    test.setTimeout(300_000);
+    // Seventeen screens in two themes: a busy machine takes five minutes.
+    test.setTimeout(420_000);
     await newAccount(page, prefix);
     await page.goto(`${prefix}/onboarding`);
     await page.locator('main button[type=submit]').click();
@@ -92,12 +93,14 @@ for (const prefix of ['', '/nb']) {
     for (const path of [
       '/app/license?needs=11&for=flashcards',
       '/app/license?needs=11&for=custom',
+      '/app/license?needs=11&for=ask-a-teacher',
       '/app/license/guarantee',
       '/app/settings',
       '/app/settings/data',
       '/app/settings/security',
       '/app/settings/mail',
       '/app/settings/offline',
+      '/notifications',
       '/app/feedback',
     ]) {
       await page.goto(prefix + path);
@@ -110,8 +113,13 @@ for (const prefix of ['', '/nb']) {
     test.setTimeout(240_000);
     await grantLicence(await newPerson(page, prefix), 11);
     for (const path of [
-      ...['/app', '/app/plan', '/app/custom', '/app/settings/practice', '/app/flashcards/decks'],
-      ...['/app/flashcards/words/A1/home', '/app/flashcards/met', '/app/flashcards/import'],
+      ...['/app', '/app/plan', '/app/custom', '/app/ask-a-teacher', '/app/settings/practice'],
+      ...[
+        '/app/flashcards/decks',
+        '/app/flashcards/words/A1/home',
+        '/app/flashcards/met',
+        '/app/flashcards/import',
+      ],
     ]) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');

@@ -9,13 +9,15 @@ export type BenchProduct = {
   readonly dataDir: string;
   readonly rssMb: () => number;
   readonly stop: () => Promise<void>;
+  /** Ends it without a word, as a machine that fails. */
+  readonly kill: () => Promise<void>;
 };
 
 const root = join(import.meta.dirname, '../..');
 
 /** The built product in a process of its own, on a fresh data folder and a port of its own. */
 export async function startBenchProduct(env: Readonly<Record<string, string>> = {}): Promise<BenchProduct> {
-  const port = 20_000 + (process.pid % 20_000);
+  const port = Number(env.PORT ?? 20_000 + (process.pid % 20_000));
   const dataDir = mkdtempSync(join(tmpdir(), 'bestatt-bench-'));
   // As root, Postgres runs as another user, who must be let through.
   chmodSync(dataDir, 0o755);
@@ -44,15 +46,19 @@ export async function startBenchProduct(env: Readonly<Record<string, string>> = 
     if (waited > 180_000 || child.exitCode !== null) throw new Error('The product did not start.');
     await delay(200);
   }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await new Promise((resolve) => child.once('exit', resolve));
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   return {
     url,
     dataDir,
     rssMb: () => residentMb(child.pid as number),
-    async stop() {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -57,7 +57,8 @@ test('every screen stands twice, in English and under /nb', () => {
   const ownOfServer = [
     ...['/preferences', '/.well-known/change-password', '/clip-lines', '/words', '/*'],
     // One for both languages.
-    ...['/sitemap.xml', '/robots.txt', '/community/sitemap.xml', '/admin/visits.csv', '/app/offline'],
+    ...['/sitemap.xml', '/robots.txt', '/community/sitemap.xml', '/community/live', '/community/attachments'],
+    ...['/community/file/:fileId', '/notifications/unread', '/admin/visits.csv', '/app/offline'],
   ];
   const bare = screens.filter(({ path }) => !path.startsWith('/nb') && !ownOfServer.includes(path));
   expect(bare.length).toBeGreaterThan(20);

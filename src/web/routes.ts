@@ -13,14 +13,17 @@ export default [
   route('sitemap.xml', './routes/sitemap.ts'),
   route('robots.txt', './routes/robots.ts'),
   route('community/sitemap.xml', './routes/community-sitemap.ts'),
+  // The same in both languages: each address less is less of the list that every screen loads.
+  route('community/live', './routes/community-live.ts'),
+  route('community/attachments', './routes/community-attachments.ts'),
+  route('community/file/:fileId', './routes/community-file.ts'),
+  route('notifications/unread', './routes/notifications-unread.ts'),
   route('*', './routes/not-found.tsx'),
 ] satisfies RouteConfig;
 
 function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
   const id = (file: string) => ({ id: `${locale}/${file}` });
   const page = (path: string, file: string) => route(path, `./routes/${file}.tsx`, id(file));
-  /** Screens of later work: said so, with what works today. */
-  const notOpen = (path: string) => route(path, './routes/not-open.tsx', id(`not-open ${path}`));
   return [
     layout('./layouts/default.tsx', id('layouts/default'), [
       index('./routes/landing.tsx', id('landing')),
@@ -40,6 +43,7 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('community/post/new', 'community-new'),
       page('community/post/edit/:postId', 'community-edit'),
       page('community/reports', 'community-reports'),
+      page('notifications', 'notifications'),
     ]),
     // No layout: they bring their frame. Rule 2.5.
     page('community', 'community'),
@@ -59,6 +63,24 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('onboarding', 'onboarding'),
     ]),
     layout('./layouts/demo.tsx', id('layouts/demo'), [page('demo', 'demo')]),
+    ...appScreens(locale),
+    page('app/test/:sittingId', 'test'),
+    page('app/mock-tests/:partId', 'mock-part'),
+    route('app/mock-tests/:partId/changes', './routes/mock-changes.ts', id('mock-changes')),
+    page('app/flashcards/round', 'flashcards-round'),
+    page('offline', 'offline'),
+    page('app/license/test-checkout/:checkoutId', 'test-checkout'),
+    ...withoutPage(locale),
+  ];
+}
+
+/** Screens in the app's frame, and the administration's. */
+function appScreens(locale: 'en' | 'nb'): RouteConfigEntry[] {
+  const id = (file: string) => ({ id: `${locale}/${file}` });
+  const page = (path: string, file: string) => route(path, `./routes/${file}.tsx`, id(file));
+  /** Screens of later work: said so, with what works today. */
+  const notOpen = (path: string) => route(path, './routes/not-open.tsx', id(`not-open ${path}`));
+  return [
     layout('./layouts/app.tsx', id('layouts/app'), [
       page('app', 'overview'),
       page('app/leveltest', 'leveltest'),
@@ -84,7 +106,9 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('app/license/guarantee', 'guarantee'),
       page('app/license/checkout', 'checkout'),
       page('app/license/order/:orderId', 'order'),
-      notOpen('app/ask-a-teacher'),
+      page('app/ask-a-teacher', 'ask-a-teacher'),
+      page('app/teacher', 'teacher-desk'),
+      page('app/teacher/:requestId', 'teacher-work'),
       notOpen('app/language-cafe'),
       page('app/mock-tests', 'mock-tests'),
       page('app/mock-tests/:partId/result', 'mock-result'),
@@ -107,13 +131,6 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('jobs', 'admin-jobs'),
       page('audit', 'admin-audit'),
     ]),
-    page('app/test/:sittingId', 'test'),
-    page('app/mock-tests/:partId', 'mock-part'),
-    route('app/mock-tests/:partId/changes', './routes/mock-changes.ts', id('mock-changes')),
-    page('app/flashcards/round', 'flashcards-round'),
-    page('offline', 'offline'),
-    page('app/license/test-checkout/:checkoutId', 'test-checkout'),
-    ...withoutPage(locale),
   ];
 }
 
@@ -132,6 +149,8 @@ function withoutPage(locale: 'en' | 'nb'): RouteConfigEntry[] {
     route('app/test/:sittingId/draft', './routes/draft.ts', id('draft')),
     route('app/test/:sittingId/assessments', './routes/assessments.ts', id('assessments')),
     route('app/test/:sittingId/recording', './routes/recording.ts', id('recording')),
+    route('app/test/:sittingId/teacher', './routes/teacher-answers.ts', id('teacher-answers')),
+    route('app/teacher/:requestId/changes', './routes/teacher-changes.ts', id('teacher-changes')),
     route('app/test/:sittingId/partner-line', './routes/partner-line.ts', id('partner-line')),
     route('app/flashcards/kept', './routes/flashcards-kept.ts', id('flashcards-kept')),
     route('app/guest-results', './routes/guest-results.ts', id('guest-results')),

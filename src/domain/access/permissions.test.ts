@@ -7,7 +7,7 @@ const all = Object.keys(permissions) as (keyof typeof permissions)[];
 test.each([
   { role: 'admin', allowed: all },
   { role: 'moderator', allowed: ['decideClaims', 'moderateCommunity'] },
-  { role: 'teacher', allowed: [] },
+  { role: 'teacher', allowed: ['giveFeedback'] },
   { role: 'editor', allowed: ['keepTasks', 'readAnalytics'] },
   { role: 'learner', allowed: [] },
 ])('what a $role may do beyond their own (6.15)', ({ role, allowed }) => {

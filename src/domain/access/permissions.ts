@@ -16,6 +16,7 @@ export const permissions = {
   runJobs: [],
   keepTasks: ['editor'],
   readAnalytics: ['editor'],
+  giveFeedback: ['teacher'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;

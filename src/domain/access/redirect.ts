@@ -24,6 +24,7 @@ export const defaultRedirect: RedirectRules = {
     '/app*',
     '/onboarding',
     '/admin*',
+    '/notifications*',
     '/community/me',
     '/community/post/new',
     '/community/post/edit/*',

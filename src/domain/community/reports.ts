@@ -18,6 +18,7 @@ export const moderationActions = [
   'pin',
   'unpin',
   'move',
+  'merge',
   'suspend',
   'unsuspend',
   'dismiss',

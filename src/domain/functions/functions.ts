@@ -22,6 +22,7 @@ import { readingFunctions } from './reading-functions.ts';
 import { recordingFunctions } from './recording-functions.ts';
 import { givenTask, nextStep, position } from './sitting-fields.ts';
 import { submissionFunctions } from './submission-functions.ts';
+import { teacherFunctions } from './teacher-functions.ts';
 import { wordFunctions } from './word-functions.ts';
 
 /**
@@ -47,6 +48,7 @@ export const functionSchemas = {
   ...itemFunctions,
   ...submissionFunctions,
   ...recordingFunctions,
+  ...teacherFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),

@@ -7,4 +7,6 @@ export const featureTiers = {
   flashcards: tiers.plus,
   customTest: tiers.plus,
   languageCafe: tiers.plus,
+  /** Sending a text or a recording to a teacher. Rule 9.440. */
+  teacherFeedback: tiers.premium,
 } as const;

@@ -21,6 +21,17 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'public.submissions': own('submissions'),
   'public.saved_tests': own('saved-tests'),
+  'public.teacher_requests': own('teacher-feedback', ['reminded_at']),
+  // What was judged is the learner's feedback, and goes with the learner; who judged it goes with the teacher.
+  'public.teacher_reviews': {
+    found:
+      't.teacher_id = person.id or t.request_id in (select r.id from public.teacher_requests r where r.user_id = person.id)',
+    exported: {
+      none: 'a teacher’s work on another person’s words; what the learner was sent is in the learner’s copy',
+    },
+    deletion: { kind: 'kept', why: 'it is the judgement of somebody else’s text; who judged it goes' },
+  },
+  'public.teacher_phrases': own('teacher-phrases'),
   'public.result_shares': own('shared-results'),
   'public.mock_exams': own('mock-exams'),
   // The form, and the ways it took, say what comes in a part that still runs. Rule 9.299.
@@ -70,6 +81,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'public.community_votes': own('community-votes'),
   'public.community_follows': own('community-follows'),
+  // The files themselves are among the person's files, under these names.
+  'public.community_attachments': own('community-attachments'),
+  'public.community_visits': own('community-visits'),
+  'public.community_blocks': own('community-blocks'),
   'public.community_revisions': own('community-earlier-versions', ['content_html']),
   'public.community_reports': own('community-reports'),
   'public.guarantee_claims': own('guarantee-claims'),
@@ -79,6 +94,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { none: 'says which reviewer decided a claim: another person' },
     deletion: cascades,
   },
+  'public.notifications': own('notifications', ['actor_id', 'about_id', 'dedup_key']),
+  'public.notification_choices': own('notification-choices'),
   'public.mail_choices': own('mail-choices'),
   'public.cards': {
     found: byUser,

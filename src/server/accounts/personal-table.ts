@@ -33,12 +33,15 @@ export type ExportName =
   | 'card-settings'
   | 'cards'
   | 'codes'
+  | 'community-attachments'
+  | 'community-blocks'
   | 'community-comments'
   | 'community-earlier-versions'
   | 'community-follows'
   | 'community-posts'
   | 'community-profile'
   | 'community-reports'
+  | 'community-visits'
   | 'community-votes'
   | 'deck-media'
   | 'deck-notes'
@@ -59,6 +62,8 @@ export type ExportName =
   | 'mock-answers'
   | 'mock-exams'
   | 'mock-parts'
+  | 'notification-choices'
+  | 'notifications'
   | 'orders'
   | 'profile'
   | 'roles'
@@ -70,6 +75,8 @@ export type ExportName =
   | 'story-answers'
   | 'sign-in-log'
   | 'submissions'
+  | 'teacher-feedback'
+  | 'teacher-phrases'
   | 'tests';
 
 export const byUser = 't.user_id = person.id';

@@ -20,6 +20,7 @@ import { createRealtime, type Realtime } from '#server/realtime/create-realtime.
 import { productLanes } from '#server/rest/lanes.ts';
 import { createRest } from '#server/rest/routes.ts';
 import { roleSessions } from '#server/roles/role-sessions.ts';
+import { createIncoming } from '#server/storage/incoming.ts';
 import { createStorage } from '#server/storage/routes.ts';
 import type { StorageSettings } from '#server/storage/settings.ts';
 import { productFunctions } from './product-functions.ts';
@@ -87,6 +88,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
     ...{ pool, buildDemoHistory, payments, contact, checker },
     files: settings.storage.files,
     deckFiles: settings.storage,
+    incoming: createIncoming(settings.storage.incomingDir),
     outside: assessor.outside ?? null,
   });
   app.route('/functions/v1', createFunctions(context, { functions, limiter }));

@@ -25,7 +25,9 @@ import { readinessFunctions } from '#server/readiness/readiness-functions.ts';
 import { readingFunctions } from '#server/reading/story-answers.ts';
 import { recordingFunctions } from '#server/recordings/recording-functions.ts';
 import { sittingFunctions } from '#server/sittings/sitting-functions.ts';
+import type { Incoming } from '#server/storage/incoming.ts';
 import { submissionFunctions } from '#server/submissions/submission-functions.ts';
+import { teacherFunctions } from '#server/teachers/teacher-functions.ts';
 import { wordFunctions } from '#server/words/word-functions.ts';
 
 /** The product's functions, of every room that has some. Rule 7.20. */
@@ -38,16 +40,19 @@ export function productFunctions(parts: {
   readonly files: FileStore;
   /** Where decks lie on their way in or out. */
   readonly deckFiles: DeckFileSettings;
+  /** Where a file that we change arrives. */
+  readonly incoming: Incoming;
   /** Who may be sent texts where a learner agrees; null where they stay here. */
   readonly outside: OutsideTerms | null;
   readonly checker: TextChecker;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments, contact, files, deckFiles, outside, checker } = parts;
+  const { pool, buildDemoHistory, payments, contact, files, deckFiles, incoming, outside, checker } = parts;
   return [
     ...sittingFunctions(pool),
     ...mockFunctions(pool),
     ...submissionFunctions({ pool, outside, checker }),
     ...recordingFunctions({ pool, files }),
+    ...teacherFunctions(files),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),
     ...accountFunctions(),
@@ -62,7 +67,7 @@ export function productFunctions(parts: {
     ...discountFunctions(),
     ...mailFunctions(),
     ...contactFunctions(contact),
-    ...communityFunctions(),
+    ...communityFunctions({ files, incoming }),
     ...adminFunctions(payments),
   ];
 }

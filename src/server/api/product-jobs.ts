@@ -18,6 +18,7 @@ import { itemJobDefinitions } from '#server/items/item-job-definitions.ts';
 import { itemJobs } from '#server/items/item-jobs.ts';
 import type { JobDefinition, JobHandler } from '#server/jobs/define-job.ts';
 import { mailJobDefinitions, mailJobs } from '#server/mails/mail-jobs.ts';
+import { notificationJobDefinitions, notificationJobs } from '#server/notifications/notification-jobs.ts';
 import { paymentJobDefinitions } from '#server/payments/payment-job-definitions.ts';
 import { paymentJobs } from '#server/payments/payment-jobs.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
@@ -29,6 +30,8 @@ import { recordingJobDefinitions, recordingJobs } from '#server/recordings/recor
 import type { StorageSettings } from '#server/storage/settings.ts';
 import { storageJobDefinitions, storageJobs } from '#server/storage/storage-jobs.ts';
 import { submissionJobDefinitions, submissionJobs } from '#server/submissions/submission-jobs.ts';
+import { teacherJobDefinitions } from '#server/teachers/teacher-job-definitions.ts';
+import { teacherJobs } from '#server/teachers/teacher-jobs.ts';
 
 /** Every job of the product. Decision 096. */
 export const productJobDefinitions: readonly JobDefinition[] = [
@@ -43,11 +46,13 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   guaranteeJobDefinitions,
   itemJobDefinitions,
   mailJobDefinitions,
+  notificationJobDefinitions,
   paymentJobDefinitions,
   realtimeJobDefinitions,
   storageJobDefinitions,
   submissionJobDefinitions,
   recordingJobDefinitions,
+  teacherJobDefinitions,
 ].flat();
 
 /** What the rooms of the API do in the background; sounds are the clips'. */
@@ -81,10 +86,12 @@ export function productJobs(
     ...guaranteeJobs(context),
     ...itemJobs(context),
     ...mailJobs(context),
+    ...notificationJobs(context),
     ...paymentJobs(payments),
     ...realtimeJobs(context),
     ...storageJobs(context, settings.storage),
     ...recordingJobs(context),
+    ...teacherJobs(context),
     ...submissionJobs(context, {
       assessor,
       listener: listenerOf(context, { files: settings.storage.files, transcriber }),

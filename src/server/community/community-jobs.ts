@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/jobs/define-job.ts';
 
-/** Rule 9.378: who has seen what is forgotten. */
+import { sweepAttachments } from './attach.ts';
+
+/** Rule 9.378: who has seen what is forgotten; Rule 9.465: files that nobody attached go. */
 const communitySweepJob = defineJob({
   name: 'community-sweep',
   data: z.strictObject({}),
@@ -16,11 +18,13 @@ export const communityJobDefinitions = [communitySweepJob];
 export function communityJobs(context: ServerContext): readonly JobHandler[] {
   return [
     handleJob(communitySweepJob, async () => {
-      await context.database.asOwner((transaction) =>
-        transaction.query('delete from bestatt.community_views where day < $1::date - 1', [
-          context.now().toISOString().slice(0, 10),
-        ]),
-      );
+      const now = context.now();
+      await context.database.asOwner(async (transaction) => {
+        await transaction.query('delete from bestatt.community_views where day < $1::date - 1', [
+          now.toISOString().slice(0, 10),
+        ]);
+        await sweepAttachments(transaction, now);
+      });
     }),
   ];
 }

@@ -1,8 +1,10 @@
 import type { FunctionInput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { forgetNotifications, notify } from '#server/notifications/notify.ts';
 import { writeAudit } from '#server/roles/audit.ts';
 import { hideComment, showComment } from './hidden-comments.ts';
+import { mergePosts } from './merge.ts';
 import { refusal } from './refusal.ts';
 
 type Input = FunctionInput<'community-moderation'>;
@@ -29,6 +31,7 @@ export function moderationFunction(): ServerFunction {
         );
         if (done) {
           const { action, postId, commentId, reason, categoryId, days } = input;
+          await tellWriter(transaction, input, { userId, writer, now });
           await writeAudit(transaction, {
             actorId: userId,
             action: `community.${action}`,
@@ -36,6 +39,7 @@ export function moderationFunction(): ServerFunction {
             details: {
               ...{ postId, commentId, reason },
               ...(action === 'move' && { categoryId }),
+              ...(action === 'merge' && { targetId: input.targetId }),
               ...(action === 'suspend' && { days }),
             },
           });
@@ -76,6 +80,9 @@ async function act(transaction: Transaction, input: Input, moderating: Moderatin
       if (!category) throw refusal('category_not_found');
       return change('category_id = $2 where id = $1 and category_id <> $2', categoryId);
     }
+    case 'merge':
+      if (commentId !== null || !input.targetId) throw refusal('post_not_found');
+      return mergePosts(transaction, { postId, targetId: input.targetId, now: moderating.now });
     case 'suspend':
     case 'unsuspend':
       return suspend(transaction, input, moderating);
@@ -105,6 +112,27 @@ async function suspend(
         );
   return rows.length > 0;
 }
+
+/** Rule 9.460: who wrote it hears that it was hidden, shown again, locked or moved, or that they may not write; not by whom. */
+async function tellWriter(
+  transaction: Transaction,
+  { action, postId, commentId }: Input,
+  { userId, writer, now }: Moderating,
+): Promise<void> {
+  if (action === 'hide') await forgetNotifications(transaction, commentId ?? postId);
+  if (writer === userId || !told.includes(action)) return;
+  const [post] = await transaction.query<{ title: string }>(
+    'select title from public.community_posts where id = $1',
+    [postId],
+  );
+  await notify(transaction, {
+    ...{ kind: 'moderation', userId: writer, actorId: null, subject: post?.title ?? '', aboutId: null, now },
+    link: `/community/post/${postId}`,
+    dedupKey: `${action}:${commentId ?? postId}:${now.toISOString()}`,
+  });
+}
+
+const told: readonly Input['action'][] = ['hide', 'show', 'lock', 'move', 'merge', 'suspend', 'unsuspend'];
 
 /** Who wrote it, hidden or not. @throws AppError 404 `post_not_found`, `comment_not_found`. */
 async function writerOfAny(transaction: Transaction, { postId, commentId }: Input): Promise<string | null> {

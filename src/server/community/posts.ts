@@ -3,6 +3,8 @@ import type { FunctionInput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { tierOf } from '#server/licences/require-tier.ts';
+import { forgetNotifications } from '#server/notifications/notify.ts';
+import { attach, dropAttachments } from './attach.ts';
 import { follow } from './follow.ts';
 import { refusal } from './refusal.ts';
 import { plainTitle, shownExcerpt, shownHtml } from './shown-text.ts';
@@ -62,6 +64,8 @@ async function create(
   );
   if (!row) throw new Error('a post was not kept');
   await follow(transaction, { userId: by.userId, postId: row.id });
+  if (input.attachments)
+    await attach(transaction, { ...by, postId: row.id, commentId: null, files: input.attachments });
   return row.id;
 }
 
@@ -101,12 +105,16 @@ async function edit(
       ...[shownExcerpt(post.content), post.tags, by.now],
     ],
   );
+  if (input.attachments)
+    await attach(transaction, { ...by, postId: input.postId, commentId: null, files: input.attachments });
   return input.postId;
 }
 
 /** The words go at once, older ones too; what others wrote under it is not read any more. */
 async function remove(transaction: Transaction, postId: string, by: By): Promise<string> {
   await ownPost(transaction, postId, by);
+  await forgetNotifications(transaction, postId);
+  await dropAttachments(transaction, { postId, commentId: null });
   await transaction.query(
     'delete from public.community_revisions where post_id = $1 and comment_id is null',
     [postId],

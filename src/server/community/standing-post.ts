@@ -1,12 +1,16 @@
 import type { Transaction } from '#server/db/database.ts';
 import { refusal } from './refusal.ts';
 
-export type StandingPost = { readonly userId: string | null; readonly locked: boolean };
+export type StandingPost = {
+  readonly userId: string | null;
+  readonly locked: boolean;
+  readonly title: string;
+};
 
 /** A post that everybody can read. @throws AppError 404 `post_not_found`. */
 export async function standingPost(transaction: Transaction, postId: string): Promise<StandingPost> {
   const [row] = await transaction.query<StandingPost>(
-    `select user_id as "userId", locked from public.community_posts
+    `select user_id as "userId", locked, title from public.community_posts
      where id = $1 and hidden_at is null and deleted_at is null`,
     [postId],
   );

@@ -2,7 +2,8 @@ import { defineFunction, type ServerFunction } from '#server/functions/define-fu
 
 /**
  * Rule 9.378. `community-views`: a post was looked at; it counts once a person a day, or an address where nobody is signed in.
- * Who it was is kept as a keyed name that changes with the day, for two days.
+ * Who it was is kept as a keyed name that changes with the day, for two days. Whoever
+ * is signed in has seen it until now: what comes later is new to them (Rule 9.464).
  */
 export function viewsFunction(): ServerFunction {
   return defineFunction({
@@ -21,6 +22,14 @@ export function viewsFunction(): ServerFunction {
            on conflict do nothing returning day`,
           [postId, viewer, day],
         );
+        if (userId)
+          await transaction.query(
+            `insert into public.community_visits as v (user_id, post_id, seen_at)
+             select u.id, p.id, $3 from public.users u, public.community_posts p
+               where u.id = $2 and u.demo_until is null and p.id = $1 and p.deleted_at is null
+             on conflict (user_id, post_id) do update set seen_at = greatest(v.seen_at, excluded.seen_at)`,
+            [postId, userId, context.now()],
+          );
         if (seen.length > 0)
           await transaction.query('update public.community_posts set views = views + 1 where id = $1', [
             postId,

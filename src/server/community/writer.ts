@@ -3,7 +3,11 @@ import { linksIn } from '#domain/community/written-text.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { refusal } from './refusal.ts';
 
-export type Writer = { readonly userId: string; readonly limits: ReturnType<typeof writingLimits> };
+export type Writer = {
+  readonly userId: string;
+  readonly isNew: boolean;
+  readonly limits: ReturnType<typeof writingLimits>;
+};
 
 type Row = {
   readonly posts: number;
@@ -31,7 +35,8 @@ export async function requireWriter(
   if (!row) throw refusal('profile_needed');
   if (row.suspended) throw refusal('suspended');
   const { posts, comments, member_since: memberSince } = row;
-  return { userId, limits: writingLimits(isNewcomer({ memberSince, posts, comments }, now)) };
+  const isNew = isNewcomer({ memberSince, posts, comments }, now);
+  return { userId, isNew, limits: writingLimits(isNew) };
 }
 
 /** @throws AppError 400 `too_many_links`. */

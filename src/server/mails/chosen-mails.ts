@@ -7,12 +7,13 @@ import { sendMail } from '#server/providers/mail/send-mail.ts';
 import type { Batch, DueMail, Sweep } from './due-mail.ts';
 import { endingMails } from './ending-mails.ts';
 import { examMails } from './exam-mails.ts';
+import { notificationMails } from './notification-mails.ts';
 import { planMails } from './plan-mails.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { weekMails } from './week-mails.ts';
 
 type Finder = (transaction: Transaction, sweep: Sweep) => Promise<Batch>;
-const finders: readonly Finder[] = [endingMails, examMails, planMails, weekMails];
+const finders: readonly Finder[] = [endingMails, examMails, planMails, weekMails, notificationMails];
 
 /** Rule 9.53: sends what is due, in the day only, each once whichever processes sweep. @returns how many went out. */
 export async function sweepMails(context: ServerContext): Promise<number> {
@@ -67,6 +68,7 @@ async function sendOnce(
         link: `/mail/stop?${new URLSearchParams({ mail: kind, token })}`,
       },
     });
+    if (mail.whenSent) await context.database.asOwner(mail.whenSent);
     return true;
   } catch (error) {
     context.log.warn({ err: error, kind }, 'a mail could not be sent');

@@ -1,4 +1,5 @@
 import { defaultMailChoices, type MailKind } from '#domain/mails/mail-choices.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 
 /** Somebody who may be written to. */
@@ -13,6 +14,8 @@ export type DueMail = {
   readonly text: MailText;
   /** Path of the product. */
   readonly link: string;
+  /** What is to be noted once it went out. */
+  readonly whenSent?: (transaction: Transaction) => Promise<unknown>;
 };
 
 /** People that are read at a time. */

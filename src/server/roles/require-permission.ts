@@ -1,4 +1,5 @@
 import { may, type Permission } from '#domain/access/permissions.ts';
+import type { Role } from '#domain/access/roles.ts';
 import type { Actor, Database, Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -12,6 +13,25 @@ export async function requirePermission(
   { claims }: Actor,
   permission: Permission,
 ): Promise<void> {
+  const rows = await rolesAndFactor(database, claims);
+  requireAmong(rows, permission);
+  if (rows[0]?.raised) return;
+  throw new AppError({
+    code: 'second_factor_missing',
+    status: 403,
+    message: 'What a role opens needs a second factor; set one up first.',
+  });
+}
+
+/** Whether this session acts with a role: it is given, and so is the second factor that it asks for. The administrator's is not taken for another. */
+export async function actsAs(database: Database, { claims }: Actor, wanted: Role): Promise<boolean> {
+  return (await rolesAndFactor(database, claims)).some(({ role, raised }) => role === wanted && raised);
+}
+
+async function rolesAndFactor(
+  database: Database,
+  claims: Actor['claims'],
+): Promise<readonly (Row & { readonly raised: boolean })[]> {
   const { rows } = await database.pool.query<Row & { readonly raised: boolean }>({
     name: 'roles-and-factor-of',
     text: `select role, exists (
@@ -21,13 +41,7 @@ export async function requirePermission(
       ) as raised from public.user_roles r where user_id = $1`,
     values: [claims.sub, claims.session_id ?? null],
   });
-  requireAmong(rows, permission);
-  if (rows[0]?.raised) return;
-  throw new AppError({
-    code: 'second_factor_missing',
-    status: 403,
-    message: 'What a role opens needs a second factor; set one up first.',
-  });
+  return rows;
 }
 
 /**

@@ -18,6 +18,9 @@ export type Entry = {
 /** Where the words are: its entry bears how many are due. */
 export const cardsPath = '/app/flashcards';
 
+/** Its entry bears how many are not read. */
+export const notificationsPath = '/notifications';
+
 /** Rule 2.23, Rule 2.24; the link to reviews stands beside them, because its address is configured. */
 export const sideEntries: readonly { readonly heading?: string; readonly entries: readonly Entry[] }[] = [
   {
@@ -51,7 +54,13 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
         icon: 'lucide:messages-square',
         outside: true,
       },
-      { text: 'nav.askTeacher', path: '/app/ask-a-teacher', icon: 'lucide:graduation-cap', soon: true },
+      { text: 'nav.notifications', path: notificationsPath, icon: 'lucide:bell', outside: true },
+      {
+        text: 'nav.askTeacher',
+        path: '/app/ask-a-teacher',
+        icon: 'lucide:graduation-cap',
+        tier: featureTiers.askATeacher,
+      },
       { text: 'nav.languageCafe', path: '/app/language-cafe', icon: 'lucide:coffee', soon: true },
     ],
   },

@@ -3,6 +3,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
+import { Bell } from './bell.tsx';
 import { LanguageChoice, ThemeChoice } from './preference-menu.tsx';
 import { PreferenceButton, PreferencePopover } from './preference-popover.tsx';
 import { publicEntries } from './public-navigation.ts';
@@ -14,7 +15,7 @@ export function SiteHeader() {
   const viewer = useRoot()?.viewer ?? { kind: 'visitor' };
   return (
     <header className="border-b border-transparent">
-      <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-4 px-4 md:px-16">
+      <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-2 px-4 sm:gap-x-4 md:px-16">
         <a
           href={to('/')}
           className="inline-flex min-h-11 items-center rounded-control"
@@ -36,12 +37,13 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center gap-1 lg:ml-0">
+        <div className="ml-auto flex flex-wrap items-center gap-1 sm:gap-2 lg:ml-0">
           <PreferenceButton className="hidden lg:flex" />
+          {viewer.kind === 'user' && <Bell />}
           {viewer.kind === 'user' ? (
             <a
               href={to('/app')}
-              className="flex min-h-11 items-center rounded-control border border-control px-4 text-ui font-semibold"
+              className="flex min-h-11 items-center rounded-control border border-control px-4 text-ui font-semibold max-sm:px-2.5"
             >
               {t('nav.overview')}
             </a>

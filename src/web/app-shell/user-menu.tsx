@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sectionsFor } from '#domain/access/permissions.ts';
+import { may, sectionsFor } from '#domain/access/permissions.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
@@ -56,6 +56,12 @@ export function UserMenu({ id, licence }: UserMenuProps) {
       >
         <LanguageChoice />
         <ThemeChoice />
+        {viewer.kind === 'user' && may(viewer.roles ?? [], 'giveFeedback') && (
+          <a href={to('/app/teacher')} className="flex min-h-11 items-center gap-3 text-ui">
+            <Icon name="lucide:graduation-cap" />
+            {t('teacherDesk')}
+          </a>
+        )}
         {viewer.kind === 'user' && sectionsFor(viewer.roles ?? []).length > 0 && (
           <a href={to('/admin')} className="flex min-h-11 items-center gap-3 text-ui">
             <Icon name="lucide:wrench" />

@@ -26,7 +26,7 @@ describe('2.23 the side menu', () => {
     ['Demo user', '/demo'],
     ['Community', '/community'],
     ['License', '/app/license'],
-    ['Ask a teacher not yet', '/app/ask-a-teacher'],
+    ['Ask a teacher (needs a package)', '/app/ask-a-teacher'],
     ['Language cafe not yet', '/app/language-cafe'],
     ['LettAvis', '/lettavis'],
   ])('%s', (words, href) => {

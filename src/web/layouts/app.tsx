@@ -9,11 +9,12 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
+import { Bell } from '#web/app-shell/bell.tsx';
 import { CookieBanner } from '#web/app-shell/cookie-banner.tsx';
 import { EntryMark } from '#web/app-shell/entry-mark.tsx';
 import { menuPlace } from '#web/app-shell/menu-place.ts';
 import { MenuWidth } from '#web/app-shell/menu-width.tsx';
-import { cardsPath, sideEntries } from '#web/app-shell/navigation.ts';
+import { cardsPath, notificationsPath, sideEntries } from '#web/app-shell/navigation.ts';
 import { OfflineDialog } from '#web/app-shell/offline-dialog.tsx';
 import { TabBar } from '#web/app-shell/tab-bar.tsx';
 import { UserMenu } from '#web/app-shell/user-menu.tsx';
@@ -45,7 +46,8 @@ export default function AppLayout() {
   const feedback = useFeedbackDialog();
   const dueWords = useDueWords() ?? 0;
   const root = useRoot();
-  const licence = useLoaderData<typeof loader>()?.licence ?? null;
+  const { licence = null, unread = 0 } = useLoaderData<typeof loader>() ?? {};
+  const counts = { [cardsPath]: dueWords, [notificationsPath]: unread };
   const [narrow, setNarrow] = useState(root?.narrowMenu ?? false);
   const isUser = root?.viewer.kind === 'user';
   // Above a demo stands its bar.
@@ -73,7 +75,7 @@ export default function AppLayout() {
         </a>
         <SideNavigation
           onFeedback={feedback.onLink}
-          dueWords={dueWords}
+          counts={counts}
           narrow={narrow}
           tier={licence?.tier ?? 0}
         />
@@ -88,11 +90,12 @@ export default function AppLayout() {
         >
           <Logo />
         </a>
+        <span className="ml-auto">{isUser && <Bell unread={unread} />}</span>
         <button
           type="button"
           popoverTarget="app-menu"
           aria-label={t('menu')}
-          className="ml-auto grid size-11 place-items-center rounded-control"
+          className="grid size-11 place-items-center rounded-control"
         >
           <Icon name="lucide:menu" size={22} />
         </button>
@@ -101,7 +104,7 @@ export default function AppLayout() {
           popover="auto"
           className="fixed inset-x-0 top-16 bottom-0 m-0 h-auto w-full overflow-y-auto border-b border-hairline bg-page pt-3 text-text"
         >
-          <SideNavigation onFeedback={feedback.onLink} dueWords={dueWords} tier={licence?.tier ?? 0} />
+          <SideNavigation onFeedback={feedback.onLink} counts={counts} tier={licence?.tier ?? 0} />
           <UserMenu id="user-menu-sheet" licence={licence} />
         </div>
       </header>
@@ -154,7 +157,8 @@ const entryLook =
 
 type SideNavigationProps = {
   readonly onFeedback: MouseEventHandler;
-  readonly dueWords: number;
+  /** What waits at an entry, by its path. */
+  readonly counts: Readonly<Record<string, number>>;
   readonly narrow?: boolean;
   /** Of the licence one has now. */
   readonly tier: number;
@@ -162,7 +166,7 @@ type SideNavigationProps = {
 
 const menuPaths = sideEntries.flatMap((group) => group.entries.map(({ path }) => path));
 
-function SideNavigation({ onFeedback, dueWords, narrow = false, tier }: SideNavigationProps) {
+function SideNavigation({ onFeedback, counts, narrow = false, tier }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const { to } = useLocale();
   const reviewUrl = useRoot()?.reviewUrl;
@@ -189,7 +193,7 @@ function SideNavigation({ onFeedback, dueWords, narrow = false, tier }: SideNavi
                 >
                   <Icon name={entry.icon} />
                   <span className="menu-word">{t(entry.text)}</span>
-                  {entry.path === cardsPath && dueWords > 0 && <DueBadge count={dueWords} />}
+                  <CountBadge path={entry.path} count={counts[entry.path] ?? 0} />
                   <EntryMark entry={entry} tier={tier} />
                 </Link>
               </li>
@@ -211,8 +215,9 @@ function SideNavigation({ onFeedback, dueWords, narrow = false, tier }: SideNavi
   );
 }
 
-function DueBadge({ count }: { readonly count: number }) {
+function CountBadge({ path, count }: { readonly path: string; readonly count: number }) {
   const { t } = useTranslation('shell');
+  if (count === 0) return null;
   return (
     <>
       <span
@@ -221,7 +226,7 @@ function DueBadge({ count }: { readonly count: number }) {
       >
         {count > 99 ? '99+' : count}
       </span>
-      <span className="sr-only">({t('dueWords', { count })})</span>
+      <span className="sr-only">({t(path === cardsPath ? 'dueWords' : 'unread', { count })})</span>
     </>
   );
 }

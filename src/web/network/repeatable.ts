@@ -29,6 +29,9 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/mock-tests': 'always',
   '/app/mock-tests/:partId/changes': 'always',
   '/app/mock-tests/:partId/review': 'always',
+  '/app/teacher': 'always',
+  '/app/teacher/:requestId': 'always',
+  '/app/teacher/:requestId/changes': 'always',
   '/app/test/practice': 'always',
   '/app/offline': 'always',
   '/app/settings': ['profile'],
@@ -43,6 +46,7 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/test/:sittingId/report': 'always',
   '/app/test/:sittingId/result': 'always',
   '/app/test/:sittingId/review': 'always',
+  '/app/test/:sittingId/teacher': 'always',
   '/admin/claims': 'always',
   '/admin/codes': 'always',
   // A job that was tried again may have failed again since.

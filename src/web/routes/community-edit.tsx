@@ -7,13 +7,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { isPicture } from '#domain/community/attachments.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
+import { readAttachments } from '#web/features/community/attachment.ts';
 import { EditPostScreen } from '#web/features/community/edit-post-screen.tsx';
 import { idOf } from '#web/features/community/post-changes.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
 import { readPost } from '#web/features/community/read-thread.ts';
-import { postFields, readTypedPost } from '#web/features/community/read-typed-post.ts';
+import { postFields, readWholePost } from '#web/features/community/read-typed-post.ts';
 import { requireProfile } from '#web/features/community/require-profile.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
@@ -44,6 +46,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     content,
     tags: tags.join(', '),
     requestKey: crypto.randomUUID(),
+    attachments: (await readAttachments(supabase, post.id))
+      .filter(({ commentId }) => commentId === null)
+      .map(({ id, fileName, alt, mediaType }) => ({
+        id,
+        name: fileName,
+        alt,
+        isPicture: isPicture(mediaType),
+      })),
   };
   return data(
     { typed, postId: post.id, categories: await readCategories(supabase), version: editedAt ?? '' },
@@ -53,9 +63,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** What was typed stays when it does not go through. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const typed = readTypedPost(await request.formData());
   const postId = idOf(params.postId ?? null) ?? crypto.randomUUID();
   const { supabase, headers } = openSession(request, context);
+  const { typed, problem } = await readWholePost(supabase, await request.formData());
+  if (problem) return data({ typed, problem }, { status: 400, headers });
   const result = await callFunction(supabase, 'community-posts', {
     ...{ kind: 'edit', postId },
     ...postFields(typed),

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { MeScreen } from '#web/features/community/me-screen.tsx';
+import { markPosts } from '#web/features/community/own-marks.ts';
 import { readActivity, readFollowed, readOwnPosts } from '#web/features/community/read-me.ts';
 import { requireProfile } from '#web/features/community/require-profile.ts';
 import { openSession } from '#web/session/session.ts';
@@ -33,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab === 'posts' ? readOwnPosts(supabase, asked) : readFollowed(supabase, asked),
     readActivity(supabase, viewer.id),
   ]);
-  return data({ view: { tab, page, ...activity, isDemo } }, { headers });
+  const posts = await markPosts(supabase, { viewer, posts: page.posts });
+  return data({ view: { tab, page: { ...page, posts }, ...activity, isDemo } }, { headers });
 }
 
 /** Rule 9.370: changes the card that others see. */
@@ -46,11 +48,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (viewer.kind !== 'user') throw data(null, { status: 401, headers });
   const { data: rows, error } = await supabase
     .from('community_user_profiles')
-    .update({ name, country: country === '' ? null : country })
+    .update({
+      ...{ name, country: country === '' ? null : country },
+      shows_reading: fields.has('showsReading'),
+    })
     .eq('id', viewer.id)
     .select('id');
   const isRefused = error !== null || rows.length === 0;
-  return data({ isRefused, name, country }, { status: isRefused ? 400 : 200, headers });
+  const showsReading = fields.has('showsReading');
+  return data({ isRefused, name, country, showsReading }, { status: isRefused ? 400 : 200, headers });
 }
 
 export default function CommunityMe() {

@@ -12,7 +12,7 @@ import { callFunction } from '#web/api/call-function.ts';
 import { languageOfLocale } from '#web/features/community/names.ts';
 import { NewPostScreen } from '#web/features/community/new-post-screen.tsx';
 import { readCategories } from '#web/features/community/read-categories.ts';
-import { postFields, readTypedPost } from '#web/features/community/read-typed-post.ts';
+import { postFields, readWholePost } from '#web/features/community/read-typed-post.ts';
 import { requireProfile } from '#web/features/community/require-profile.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
@@ -35,15 +35,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = {
     categoryId: categories.find(({ id }) => id === wanted)?.id ?? categories[0]?.id ?? '',
     language: languageOfLocale(localeOfPath(url.pathname)),
-    ...{ title: '', content: '', tags: '', requestKey: crypto.randomUUID() },
+    ...{ title: '', content: '', tags: '', requestKey: crypto.randomUUID(), attachments: [] },
   };
   return data({ categories, typed, isDemo }, { headers });
 }
 
 /** What was typed stays when it does not go through. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const typed = readTypedPost(await request.formData());
   const { supabase, headers } = openSession(request, context);
+  const { typed, problem } = await readWholePost(supabase, await request.formData());
+  if (problem) return data({ typed, problem }, { status: 400, headers });
   const result = await callFunction(supabase, 'community-posts', {
     ...{ kind: 'create', requestKey: typed.requestKey },
     ...postFields(typed),

@@ -10,6 +10,7 @@ import {
 import { apiContext } from '#web/api/api-context.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { SitePage } from '#web/app-shell/site-page.tsx';
+import { readAttachments } from '#web/features/community/attachment.ts';
 import { readOwnState } from '#web/features/community/own-state.ts';
 import {
   type Changed,
@@ -21,10 +22,11 @@ import {
 } from '#web/features/community/post-changes.ts';
 import { PostScreen } from '#web/features/community/post-screen.tsx';
 import type { PostView, Returned, Revision } from '#web/features/community/post-view.ts';
+import { typedAttachments } from '#web/features/community/read-attachments.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
 import { readPost, readThread } from '#web/features/community/read-thread.ts';
 import { structuredPost } from '#web/features/community/structured-post.ts';
-import { pathInLocale } from '#web/locale/locale.ts';
+import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
 import { readViewer } from '#web/session/viewer.ts';
 import { pageTitle } from '#web/text/page-title.ts';
@@ -51,16 +53,26 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const root = idOf(searchParams.get('thread'));
   if (!postId) throw data(null, { status: 404 });
   const { viewer } = await readViewer(request, context);
-  const [post, thread, own, categories] = await Promise.all([
+  const [post, thread, own, categories, attachments] = await Promise.all([
     readPost(supabase, postId),
     readThread(supabase, { postId, root, after: searchParams.get('after') }),
     readOwnState(supabase, { viewer, postId }),
     readCategories(supabase),
+    readAttachments(supabase, postId),
   ]);
-  if (!post) throw data(null, { status: 404, headers });
+  if (!post) {
+    const target = await mergedInto(supabase, postId);
+    if (target)
+      throw redirect(pathInLocale(`/community/post/${target}`, localeOfPath(new URL(request.url).pathname)), {
+        status: 301,
+        headers,
+      });
+    throw data(null, { status: 404, headers });
+  }
   const maySeeRevisions = own.userId !== null && (own.userId === post.userId || own.isModerator);
   const view: PostView = {
-    ...{ post, thread, own, categories, root },
+    ...{ post, thread, own, categories, root, attachments },
+    live: own.userId === null ? null : { apiKey: context.get(apiContext).anonKey },
     revisions: post.editedAt && maySeeRevisions ? await readRevisions(supabase, postId) : [],
     // Nobody without an account gets the form it belongs to, and what is shared has to be alike.
     requestKey: own.who === 'writer' ? crypto.randomUUID() : '',
@@ -71,6 +83,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { publicUrl } = context.get(apiContext);
   const canonicalPath = pathInLocale(`/community/post/${postId}`, post.language === 'nb' ? 'nb-NO' : 'en-GB');
   return data({ view, publicUrl, canonicalPath }, { headers });
+}
+
+/** The discussion that one went into; null when it went into none. Rule 9.469. */
+async function mergedInto(
+  supabase: ReturnType<typeof openSession>['supabase'],
+  postId: string,
+): Promise<string | null> {
+  const { data: target, error } = await supabase.rpc('merged_discussion', { post: postId });
+  if (error) throw readFailure('where a discussion went', error);
+  return target as string | null;
 }
 
 async function readRevisions(
@@ -90,7 +112,18 @@ async function readRevisions(
 }
 
 const intents: readonly Intent[] = [
-  ...(['vote', 'follow', 'comment', 'editComment', 'deleteComment', 'delete', 'report', 'moderate'] as const),
+  ...([
+    'vote',
+    'follow',
+    'comment',
+    'editComment',
+    'deleteComment',
+    'delete',
+    'report',
+    'accept',
+    'moderate',
+    'block',
+  ] as const),
 ];
 
 /** What was typed stays when it does not go through. Rule 8.7, Rule 8.11. */
@@ -122,6 +155,7 @@ function returnedForm({
     ...{ intent, code, content: String(fields.get('content') ?? '') },
     language: languageOf(fields.get('language')),
     requestKey: requestKeyOf(fields),
+    attachments: typedAttachments(fields),
     commentId: idOf(fields.get('commentId')),
     parentId: idOf(fields.get('parentId')),
   };

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { may } from '#domain/access/permissions.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
 import { ReportsScreen } from '#web/features/community/reports-screen.tsx';
-import { openSession } from '#web/session/session.ts';
+import { openWithRole } from '#web/session/open-with-role.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => [
@@ -12,9 +13,11 @@ export const meta: MetaFunction = ({ location }) => [
 
 export const handle = { shared: false };
 
-/** Rule 9.380: for moderators. */
+/** Rule 9.380: for moderators; to anybody else it does not exist. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { supabase, headers } = openSession(request, context);
+  const { supabase, headers } = await openWithRole(request, context, (roles) =>
+    may(roles, 'moderateCommunity'),
+  );
   const result = await callFunction(supabase, 'community-report-list', {});
   if (!result.ok) throw callFailure('the reports', result, headers);
   return data(result.answer, { headers });

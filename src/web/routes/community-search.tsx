@@ -7,10 +7,12 @@ import {
 } from 'react-router';
 import { sortOf } from '#domain/community/sort.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import { markPosts } from '#web/features/community/own-marks.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
 import { readPosts, readSimilarPosts, searchPosts } from '#web/features/community/read-posts.ts';
 import { SearchScreen } from '#web/features/community/search-screen.tsx';
 import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => [
@@ -39,9 +41,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words === '' ? readPosts(supabase, asked) : searchPosts(supabase, { ...asked, words }),
   ]);
   if (tags.error) throw readFailure('the tags', tags.error);
+  const { viewer } = await readViewer(request, context);
+  const posts = await markPosts(supabase, { viewer, posts: page.posts });
   const similar = words !== '' && page.posts.length === 0 ? await readSimilarPosts(supabase, words) : null;
   return data(
-    { categories, tags: tags.data.map(({ tag }) => String(tag)), page, similar, sort },
+    { categories, tags: tags.data.map(({ tag }) => String(tag)), page: { ...page, posts }, similar, sort },
     { headers },
   );
 }

@@ -2,10 +2,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { SitePage } from '#web/app-shell/site-page.tsx';
 import { HomeScreen } from '#web/features/community/home-screen.tsx';
 import { languageOfLocale } from '#web/features/community/names.ts';
+import { markPosts } from '#web/features/community/own-marks.ts';
 import { readCategories } from '#web/features/community/read-categories.ts';
 import { readPosts } from '#web/features/community/read-posts.ts';
 import { localeOfPath } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
 export const meta: MetaFunction = ({ location }) => [
@@ -23,7 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readCategories(supabase),
     readPosts(supabase, { sort: 'recent', openingsIn: languageOfLocale(localeOfPath(pathname)) }),
   ]);
-  return data({ categories, page, done: searchParams.get('done') }, { headers });
+  const { viewer } = await readViewer(request, context);
+  const posts = await markPosts(supabase, { viewer, posts: page.posts });
+  return data({ categories, page: { ...page, posts }, done: searchParams.get('done') }, { headers });
 }
 
 export default function Community() {

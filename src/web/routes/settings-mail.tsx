@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readViewer(request, context),
     supabase
       .from('mail_choices')
-      .select('licence_ending, exam_near, plan_day, week')
+      .select('licence_ending, exam_near, plan_day, week, notifications')
       .maybeSingle<MailChoices>(),
     supabase.from('users').select('exam_date').maybeSingle<{ exam_date: string | null }>(),
   ]);
@@ -51,6 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     exam_near: fields.has('exam_near'),
     plan_day: fields.has('plan_day'),
     week: fields.has('week'),
+    notifications: fields.has('notifications'),
   };
   const { supabase, headers } = openSession(request, context);
   const { error } = await supabase.from('mail_choices').upsert({ user_id: viewer.id, ...choices });

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { PoolPractice } from '#web/features/result/pool-practice.tsx';
 import { PracticeProblem } from '#web/features/result/practice-button.tsx';
+import { readTeacherNotes, type TeacherNote } from '#web/features/result/teacher-notes.ts';
 import { type ListedTest, listedTestColumns, TestRow } from '#web/features/result/test-row.tsx';
 import { readStartPage } from '#web/features/test-settings/start-page.ts';
 import { useLocale } from '#web/locale/locale.ts';
@@ -21,6 +22,8 @@ const pageSize = 20;
 
 type TestList = {
   readonly tests: readonly ListedTest[];
+  /** By a test's id. */
+  readonly teachers: Readonly<Record<string, TeacherNote>>;
   /** Where the next page begins, as an instant; null on the last. */
   readonly older: string | null;
   readonly isFirst: boolean;
@@ -35,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const onlyResults = query.get('show') === 'results';
   if (!hasSession(request))
-    return data<TestList>({ tests: [], older: null, isFirst: true, onlyResults, tier: null });
+    return data<TestList>({ tests: [], teachers: {}, older: null, isFirst: true, onlyResults, tier: null });
   const { supabase, headers } = openSession(request, context);
   const before = query.get('before');
   let list = supabase
@@ -53,13 +56,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (error) throw readFailure('The tests', error);
   const tests = rows.slice(0, pageSize);
   const older = rows.length > pageSize ? (tests.at(-1)?.started_at ?? null) : null;
-  return data<TestList>({ tests, older, isFirst: !before, onlyResults, tier }, { headers });
+  const teachers = await readTeacherNotes(
+    supabase,
+    tests.map(({ id }) => id),
+  );
+  return data<TestList>({ tests, teachers, older, isFirst: !before, onlyResults, tier }, { headers });
 }
 
 export default function Tests() {
   const { t } = useTranslation('result');
   const list = useLoaderData<typeof loader>() as TestList;
-  const { tests, older, isFirst } = list;
+  const { tests, teachers, older, isFirst } = list;
   const { to } = useLocale();
   const practises = practisesHere(list);
   return (
@@ -84,7 +91,7 @@ export default function Tests() {
         <ul className={practises ? 'mt-4 space-y-3' : 'mt-8 space-y-3'}>
           {tests.map((test) => (
             <li key={test.id}>
-              <TestRow test={test} />
+              <TestRow test={test} teacher={teachers[test.id] ?? null} />
             </li>
           ))}
         </ul>

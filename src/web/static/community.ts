@@ -18,7 +18,23 @@ export function startCommunity(): void {
   });
   for (const editor of document.querySelectorAll<HTMLElement>('[data-markdown]')) startMarkdownEditor(editor);
   startCommunityDrafts();
+  startParts();
   countView();
+}
+
+/** Parts of a page that are loaded only where they are: hearing what is new, sending files, mentioning somebody. */
+function startParts(): void {
+  const bar = document.querySelector<HTMLElement>('[data-live]');
+  if (bar) void import('./live.ts').then(({ startLive }) => startLive(bar));
+  // Before a file is chosen; should it be later, the file goes with the form.
+  for (const field of document.querySelectorAll<HTMLElement>('[data-attachments]'))
+    field.addEventListener(
+      'focusin',
+      () => void import('./attachments.ts').then(({ startAttachments }) => startAttachments(field)),
+      { once: true },
+    );
+  for (const offer of document.querySelectorAll<HTMLElement>('[data-mentions]'))
+    void import('./mentions.ts').then(({ startMentions }) => startMentions(offer));
 }
 
 /** Rule 9.378. Most pages come from the cache, so the look is told by itself; whoever has no script is not counted. */

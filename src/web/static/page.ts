@@ -66,6 +66,7 @@ const saveButton = document.querySelector<HTMLButtonElement>('[data-save-story]'
 if (saveButton) void import('./story-save.ts').then(({ startSaving }) => startSaving(saveButton));
 restoreChoices();
 whenLoaded(() => void import('#web/offline/after-load.ts').then(({ afterLoad }) => afterLoad()));
+if (document.querySelector('[data-bell]')) void import('./bell.ts').then(({ startBell }) => startBell());
 startContactForm();
 startCommunity();
 startTooltips();

@@ -6,7 +6,7 @@ import { createTexts } from './texts.ts';
 const files = import.meta.glob<{ default: object }>([
   './*/*.ts',
   // Pages without React's scripts: their texts never reach the browser.
-  '!./*/{landing,about,contact,site,discount,terms,auth,reading,shared-result,result-pdf,demo,community}.ts',
+  '!./*/{landing,about,contact,site,discount,terms,auth,reading,shared-result,result-pdf,demo,community,notifications}.ts',
 ]);
 
 /** Fetches a namespace of the locale in use when a screen asks for it; the screen before stays until it is there. */

@@ -57,6 +57,7 @@ const english = {
   'community-new': { title: 'New post' },
   'community-edit': { title: 'Edit post' },
   'community-reports': { title: 'Reports' },
+  notifications: { title: 'Notifications' },
   demo: {
     title: 'Demo',
     description: 'Look around in Bestått as a made-up learner with six weeks of practice. No account needed.',
@@ -123,6 +124,7 @@ const norwegian = {
   'community-new': { title: 'Nytt innlegg' },
   'community-edit': { title: 'Rediger innlegg' },
   'community-reports': { title: 'Rapporter' },
+  notifications: { title: 'Varsler' },
   demo: {
     title: 'Demo',
     description: 'Se deg rundt i Bestått som en oppdiktet elev med seks ukers øving. Du trenger ingen konto.',

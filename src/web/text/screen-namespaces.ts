@@ -17,7 +17,10 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/settings\/offline\/?$/.test(pathname)) return ['settings', 'offline'];
   if (/^(\/nb)?\/offline\/?$/.test(pathname)) return ['offline', 'flashcards', 'task'];
   if (/\/app\/feedback\/?$/.test(pathname)) return ['feedback'];
-  if (/\/app\/(ask-a-teacher|language-cafe)/.test(pathname)) return ['not-open'];
+  if (/\/app\/ask-a-teacher\/?$/.test(pathname)) return ['questions'];
+  if (/\/app\/teacher\/?$/.test(pathname)) return ['teacher-desk'];
+  if (/\/app\/teacher\/[^/]+\/?$/.test(pathname)) return ['teacher-desk', 'writing'];
+  if (/\/app\/language-cafe/.test(pathname)) return ['not-open'];
   if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
   if (/\/app\/mock-tests\/[^/]+\/review\/?$/.test(pathname)) return ['review', 'task'];
   if (/\/app\/mock-tests\/[^/]+\/result\/?$/.test(pathname)) return ['mocks', 'open-mocks', 'writing'];

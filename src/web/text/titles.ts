@@ -44,6 +44,8 @@ const english = {
   mail: { title: 'Email' },
   offline: { title: 'Offline' },
   'ask-a-teacher': { title: 'Ask a teacher' },
+  teacherDesk: { title: 'The teachers’ desk' },
+  teacherWork: { title: 'Feedback on an answer' },
   'language-cafe': { title: 'Language cafe' },
   'mock-tests': {
     title: 'Mock tests',
@@ -91,6 +93,8 @@ const norwegian = {
   mail: { title: 'E-post' },
   offline: { title: 'Uten nett' },
   'ask-a-teacher': { title: 'Spør en lærer' },
+  teacherDesk: { title: 'Lærerbordet' },
+  teacherWork: { title: 'Tilbakemelding på et svar' },
   'language-cafe': { title: 'Språkkafé' },
   'mock-tests': {
     title: 'Prøveeksamener',

@@ -379,6 +379,38 @@ test('what is hostile in titles, tags and search stays text (9.375)', { timeout:
   for (const page of pages) expect(page).not.toMatch(/<script>alert/);
 });
 
+test('a merged discussion’s old address leads to the other one, in the language it is asked in (9.469)', async () => {
+  const kari = await learner();
+  const [from, to] = [idIn((await newPost(kari)).path), idIn((await newPost(kari)).path)];
+  await api.database.pool.query(
+    'update public.community_posts set hidden_at = now(), merged_into = $2 where id = $1',
+    [from, to],
+  );
+  now += 10_000;
+  const answer = await openVisitor(site).go(`/nb/community/post/${from}`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, `/nb/community/post/${to}`]);
+});
+
+test('lists mark what came since one looked last, for them alone, and fold whom one has blocked (9.464, 9.468)', async () => {
+  const [kari, ola] = [await learner('Kari Moe'), await learner('Ola Berg')];
+  const post = await newPost(kari, '', { title: 'Et innlegg som får svar' });
+  const path = post.path.replace(/\?.*/, '');
+  await ola.go('/community/view', { postId: idIn(path) });
+  expect(await read('/community', ola)).not.toContain('>New<');
+  const form = { intent: 'comment', content: 'Noe nytt.', language: 'nb', requestKey: crypto.randomUUID() };
+  await send(kari, path, form);
+  expect(await read('/community', ola)).toContain('>New<');
+  expect(await read('/community')).not.toContain('>New<');
+  const { rows } = await api.database.pool.query<{ user_id: string }>(
+    'select user_id from public.community_posts where id = $1',
+    [idIn(path)],
+  );
+  await send(ola, path, { intent: 'block', personId: rows[0]?.user_id ?? '', on: 'true' });
+  expect(await read('/community', ola)).toContain('A discussion by somebody you have blocked.');
+  expect(await read(path, ola)).toContain('By somebody you have blocked. Show it');
+  expect(await read('/community', kari)).not.toContain('you have blocked');
+});
+
 test('9.490 a page that is rendered once for the same data shows each change at once, and nobody else’s page', {
   timeout: 60_000,
 }, async () => {

@@ -115,6 +115,7 @@ describe('9.52 the mails one gets', () => {
       licence_ending: true,
       exam_near: true,
       plan_day: false,
+      notifications: true,
       week: false,
     });
     const { data } = await browser.visit(settingsMail.action, page, { week: 'on', exam_near: 'on' });
@@ -123,6 +124,7 @@ describe('9.52 the mails one gets', () => {
       licence_ending: false,
       exam_near: true,
       plan_day: false,
+      notifications: false,
       week: true,
     });
     await browser.visit(settingsMail.action, page, {});
@@ -130,6 +132,7 @@ describe('9.52 the mails one gets', () => {
       licence_ending: false,
       exam_near: false,
       plan_day: false,
+      notifications: false,
       week: false,
     });
   });

@@ -25,6 +25,9 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.mock_tasks': { part_id: sitting },
     'public.submissions': { user_id: id },
     'public.saved_tests': { user_id: id },
+    'public.teacher_requests': { user_id: id },
+    'public.teacher_reviews': { teacher_id: id },
+    'public.teacher_phrases': { user_id: id },
     'public.result_shares': { sitting_id: sitting },
     'public.users': { id },
     'public.license_types': { tier: '10' },
@@ -38,6 +41,8 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.feedback': { user_id: id },
     'public.contact_messages': { user_id: id },
     'public.mail_choices': { user_id: id },
+    'public.notifications': { user_id: id },
+    'public.notification_choices': { user_id: id },
     'public.guarantee_claims': { user_id: id },
     'public.claim_decisions': { decided_by: id },
     'public.exports': { user_id: id },
@@ -68,6 +73,9 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.community_suspensions': { user_id: id },
     'public.community_votes': { user_id: id },
     'public.community_follows': { user_id: id },
+    'public.community_blocks': { user_id: id },
+    'public.community_visits': { user_id: id },
+    'public.community_attachments': { user_id: id },
     'public.community_revisions': { user_id: id },
     'public.community_reports': { user_id: id },
     'public.community_tags': { tag: `tag-${tag}` },
@@ -116,6 +124,11 @@ const statements = [
   `insert into public.mock_tasks (part_id, position, stage, task_id, a, b, c, weight, key_hash)
     values (:sitting, 1, 1, :task, 1, 1, 0, 1, 'hash')`,
   `insert into public.submissions (user_id, sitting_id, position, task_id, kind) values (:id, :sitting, 0, :task, 'write')`,
+  `insert into public.teacher_requests (user_id, submission_id, kind, task_level, language, priority, due_at)
+    select :id, id, 'write', 'A2', 'en', 'usual', now() from public.submissions where user_id = :id`,
+  `insert into public.teacher_reviews (request_id, teacher_id, place, locked_until)
+    select id, :id, 1, now() from public.teacher_requests where user_id = :id`,
+  `insert into public.teacher_phrases (user_id, text) values (:id, 'Good linkers')`,
   `insert into public.saved_tests (user_id, name, settings) values (:id, 'A set', '{}')`,
   `insert into public.result_shares (token, sitting_id, user_id, shown)
     values ('token-' || :tag, :sitting, :id, '{"level":"A1"}')`,
@@ -134,6 +147,9 @@ const statements = [
   `insert into public.contact_messages (user_id, request_key, topic, email, text, locale)
     values (:id, 'request-' || :tag, 'other', 'somebody@example.no', 'Help', 'en-GB')`,
   `insert into public.mail_choices (user_id) values (:id)`,
+  `insert into public.notifications (user_id, kind, subject, link, dedup_key, listed)
+    values (:id, 'reply', 'A title', '/community', 'reply:1', true)`,
+  `insert into public.notification_choices (user_id, kind, in_app, mail) values (:id, 'reply', true, 'weekly')`,
   `insert into public.guarantee_claims (user_id, test_date, test_level, failed_parts, proof_name, conditions)
     values (:id, '2026-11-01', 'B1', '{read}', 'a.pdf', '{}')`,
   `insert into public.claim_decisions (claim_id, decided_by)
@@ -175,6 +191,10 @@ const statements = [
   `insert into public.community_suspensions (user_id, until) values (:id, now())`,
   `insert into public.community_votes (user_id, post_id) values (:id, :post)`,
   `insert into public.community_follows (user_id, post_id) values (:id, :post)`,
+  `insert into public.community_visits (user_id, post_id, seen_at) values (:id, :post, now())`,
+  `insert into public.community_attachments (user_id, object_name, file_name, media_type, bytes)
+    values (:id, :id || '/a', 'a.txt', 'text/plain', 1)`,
+  `insert into public.community_blocks (user_id, blocked_id) values (:id, :id)`,
   `insert into public.community_revisions (user_id, post_id, title, content, content_html, written_at)
     values (:id, :post, 'A title', 'A text', '<p>A text</p>', now())`,
   `insert into public.community_reports (user_id, post_id, reason) values (:id, :post, 'other')`,

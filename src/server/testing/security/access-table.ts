@@ -78,6 +78,8 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.feedback': readOwn,
   'public.contact_messages': readOwn,
   'public.mail_choices': { select: own, insert: insertOwn, update: own, delete: service },
+  'public.notifications': { ...readOwn, update: own, change: 'read_at' },
+  'public.notification_choices': { select: own, insert: insertOwn, update: own, delete: service },
   'public.guarantee_claims': readOwn,
   'public.claim_decisions': closed,
   'public.exports': readOwn,
@@ -101,10 +103,16 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.community_suspensions': closed,
   'public.community_votes': readOwn,
   'public.community_follows': readOwn,
+  'public.community_blocks': readOwn,
+  'public.community_visits': readOwn,
+  'public.community_attachments': { ...closed, select: given },
   'public.community_revisions': readOwn,
   'public.community_reports': readOwn,
   'public.community_tags': { ...closed, select: everybody },
   'public.submissions': readOwn,
+  'public.teacher_requests': readOwn,
+  'public.teacher_reviews': closed,
+  'public.teacher_phrases': closed,
   'public.saved_tests': { select: own, insert: insertOwn, update: own, delete: own, change: 'name' },
   'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },
 
@@ -132,8 +140,10 @@ export const tables: Readonly<Record<string, Access>> = {
 /** Functions of the exposed schemas, and the roles that may call them. */
 export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.current_tier': ['authenticated', 'service_role'],
+  'public.discussion_readers': ['authenticated', 'service_role'],
   'public.has_role': ['authenticated', 'service_role'],
   'public.is_guest': ['authenticated', 'service_role'],
+  'public.merged_discussion': ['anon', 'authenticated', 'service_role'],
   'public.mistakes_of': ['service_role'],
   'public.practice_between': ['service_role'],
   'public.own_activity': ['authenticated', 'service_role'],
@@ -145,4 +155,5 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'public.second_factor_given': ['authenticated', 'service_role'],
   'public.shared_result': ['anon', 'authenticated', 'service_role'],
   'public.similar_discussions': ['anon', 'authenticated', 'service_role'],
+  'public.teacher_response_time': ['anon', 'authenticated', 'service_role'],
 };

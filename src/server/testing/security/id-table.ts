@@ -20,6 +20,8 @@ export type Theirs = {
   /** A discussion of theirs, which everybody may read. */
   readonly postId: string;
   readonly commentId: string;
+  /** What they sent to a teacher. */
+  readonly requestId: string;
   /** An access token of a session that they have. */
   readonly token: string;
 };
@@ -35,9 +37,11 @@ const line = (ends: string, input: IdLine['input']): IdLine => ({ ends, input })
 const plain = (ends: string, input: object = {}): IdLine => ({ ends, input: () => input });
 /** Of a role that the caller has not: with somebody's ids all the same. */
 const ofRole = (name: keyof typeof bodies): IdLine =>
-  line('role_needed', ({ userId, orderId, claimId, grantId, code }) => {
+  line('role_needed', ({ userId, orderId, claimId, grantId, code, requestId }) => {
     const body: Record<string, unknown> = { ...bodies[name] };
-    const ids: Readonly<Record<string, unknown>> = { userId, orderId, claimId, grantId, code };
+    const ids: Readonly<Record<string, unknown>> = {
+      ...{ userId, orderId, claimId, grantId, code, requestId },
+    };
     return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, ids[key] ?? value]));
   });
 
@@ -98,6 +102,14 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
     ...{ sittingId, taskId, position: 1, line: 1 },
   })),
   'recording-deletions': line('own', () => ({ submissionId: crypto.randomUUID() })),
+  'teacher-requests': line('request_not_found', ({ requestId }) => ({ kind: 'withdraw', requestId })),
+  'teacher-answers': line('own', ({ sittingId }) => ({ sittingId })),
+  'teacher-queue': ofRole('teacher-queue'),
+  'teacher-work': ofRole('teacher-work'),
+  'teacher-reviews': ofRole('teacher-reviews'),
+  'teacher-voices': ofRole('teacher-voices'),
+  'teacher-sounds': ofRole('teacher-sounds'),
+  'teacher-phrases': ofRole('teacher-phrases'),
   'second-versions': line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, position: 1, taskId, text: 'En tekst' },
   })),
@@ -205,7 +217,10 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   })),
   'community-comments': line('comment_not_found', ({ commentId }) => ({ kind: 'delete', commentId })),
   'community-votes': line('own', ({ postId }) => ({ postId, commentId: null, on: false })),
+  'community-acceptances': line('post_not_found', ({ postId, commentId }) => ({ postId, commentId })),
   'community-follows': line('own', ({ postId }) => ({ postId, on: false })),
+  'community-blocks': line('own', () => ({ personId: crypto.randomUUID(), on: false })),
+  'community-attachments': line('file_not_found', () => ({ kind: 'finish', id: crypto.randomUUID() })),
   'community-previews': plain('own', { content: 'A text' }),
   'community-views': line('own', () => ({ postId: crypto.randomUUID() })),
   'community-reports': line('post_not_found', () => ({

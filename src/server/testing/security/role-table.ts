@@ -71,6 +71,14 @@ export const bodies = {
   'admin-job-removals': { id: nobody },
   'admin-audit': {},
 
+  'teacher-requests': { kind: 'withdraw', requestId: nobody },
+  'teacher-queue': {},
+  'teacher-work': { requestId: nobody },
+  'teacher-reviews': { kind: 'take', requestId: nobody },
+  'teacher-voices': { kind: 'remove', requestId: nobody },
+  'teacher-sounds': { requestId: nobody, what: 'voice' },
+  'teacher-phrases': { kind: 'remove', phraseId: nobody },
+
   'community-posts': {
     ...{
       kind: 'create',
@@ -86,6 +94,9 @@ export const bodies = {
   },
   'community-votes': { postId: nobody, commentId: null, on: true },
   'community-follows': { postId: nobody, on: true },
+  'community-acceptances': { postId: nobody, commentId: null },
+  'community-blocks': { personId: nobody, on: true },
+  'community-attachments': { kind: 'begin', fileName: 'a.txt', bytes: 1 },
   'community-previews': { content: 'A text' },
   'community-reports': { postId: nobody, commentId: null, reason: 'spam' },
   'community-report-list': {},

@@ -70,6 +70,15 @@ export const tierLines: readonly TierLine[] = [
     input: { part: 'read', examId: null, parts: ['read'], requestKey: 'request-1' },
   },
   {
+    call: 'teacher-requests',
+    what: 'a text to a teacher',
+    input: {
+      ...{ kind: 'send', submissionId: '00000000-0000-4000-8000-00000000000a' },
+      ...{ name: '', question: '', language: 'en' },
+    },
+    opens: ['premium'],
+  },
+  {
     call: 'card-reviews',
     what: 'a review',
     input: { cardId: 'word:no-such-word:meaning', rating: 'good', ms: 1, requestKey: 'request-1' },
@@ -139,6 +148,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
   },
   'partner-lines': { sittingId: nothing, position: 1, taskId: 'no-such-task', line: 1 },
   'recording-deletions': { submissionId: nothing },
+  'teacher-answers': { sittingId: nothing },
   'second-versions': { sittingId: nothing, position: 1, taskId: 'no-such-task', text: 'En tekst' },
   'model-agreements': {},
   'assessment-retries': { sittingId: nothing, position: 1, taskId: 'no-such-task' },
@@ -194,9 +204,12 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
     ...([
       ...(['community-posts', 'community-comments', 'community-votes', 'community-follows'] as const),
+      ...(['community-blocks', 'community-attachments'] as const),
       ...(['community-previews', 'community-reports', 'community-report-list'] as const),
-      'community-moderation',
+      ...(['community-moderation', 'community-acceptances'] as const),
     ] as const),
+    ...(['teacher-queue', 'teacher-work', 'teacher-reviews'] as const),
+    ...(['teacher-voices', 'teacher-sounds', 'teacher-phrases'] as const),
   ),
 };
 

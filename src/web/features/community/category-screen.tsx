@@ -8,7 +8,9 @@ import { listAddress } from './list-address.ts';
 import { MoreLink } from './more-link.tsx';
 import { categoryName, categoryPurpose } from './names.ts';
 import { PostList } from './post-list.tsx';
+import { type QuestionState, QuestionTabs } from './question-tabs.tsx';
 import type { PostPage } from './read-posts.ts';
+import type { ResponseTime } from './read-questions.ts';
 import { SortLinks } from './sort-links.tsx';
 
 type CategoryProps = {
@@ -17,10 +19,12 @@ type CategoryProps = {
   readonly page: PostPage;
   readonly sort: Sort;
   readonly search: URLSearchParams;
+  /** Of Ask a teacher; null elsewhere. */
+  readonly questions: { readonly state: QuestionState; readonly responseTime: ResponseTime } | null;
 };
 
 /** Rule 2.44: a category's page: what it is for, what is pinned, and its discussions. */
-export function CategoryScreen({ category, pinned, page, sort, search }: CategoryProps) {
+export function CategoryScreen({ category, pinned, page, sort, search, questions }: CategoryProps) {
   const { t } = useTranslation('community');
   const { locale } = useLocale();
   const posts = [...pinned, ...page.posts];
@@ -34,9 +38,12 @@ export function CategoryScreen({ category, pinned, page, sort, search }: Categor
       <CommunityActions category={category.id} />
       <div className="mt-10 max-w-4xl">
         <h2 className="sr-only">{t('discussions')}</h2>
-        <div className="mb-5">
-          <SortLinks chosen={sort} search={search} />
-        </div>
+        {questions && <QuestionTabs chosen={questions.state} responseTime={questions.responseTime} />}
+        {(!questions || questions.state === 'all') && (
+          <div className="mb-5">
+            <SortLinks chosen={sort} search={search} />
+          </div>
+        )}
         {posts.length === 0 ? (
           <EmptyState title={t('empty')} icon="lucide:messages-square">
             {t('emptyText')}

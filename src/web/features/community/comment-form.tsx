@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { attachmentLimits } from '#domain/community/attachments.ts';
 import type { WrittenLanguage } from '#domain/community/languages.ts';
 import { Button } from '#web/components/button.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
 import { DraftNotes } from './draft-notes.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MarkdownField } from './markdown-field.tsx';
+import type { TypedAttachment } from './read-attachments.ts';
 
 /** What was typed, when it came back. */
 export type CommentTyped = {
   readonly content: string;
   readonly language: WrittenLanguage;
   readonly requestKey: string;
+  readonly attachments: readonly TypedAttachment[];
 };
 
 type CommentFormProps = {
@@ -17,6 +21,8 @@ type CommentFormProps = {
   readonly title: string;
   readonly address: string;
   readonly typed: CommentTyped;
+  /** Whom it can mention. */
+  readonly names?: readonly string[];
   /** A comment that is changed. */
   readonly commentId?: string;
   /** A comment that is answered. */
@@ -33,7 +39,8 @@ type CommentFormProps = {
 /** Rule 4.24: a comment or a reply is written, or one's own changed. */
 export function CommentForm(props: CommentFormProps) {
   const { t } = useTranslation('community');
-  const { id, title, address, typed, commentId, parentId, draft, back, isFollowed, isReturned } = props;
+  const { id, title, address, typed, commentId, parentId, draft, back, isFollowed, isReturned, names } =
+    props;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
       <h3 id={`${id}-title`} className="heading-4 mb-4">
@@ -42,6 +49,7 @@ export function CommentForm(props: CommentFormProps) {
       <form
         method="post"
         action={address}
+        encType="multipart/form-data"
         data-draft={draft}
         data-returned={isReturned || undefined}
         className="space-y-5"
@@ -52,7 +60,8 @@ export function CommentForm(props: CommentFormProps) {
         <input type="hidden" name="parentId" value={parentId ?? ''} />
         <input type="hidden" name="requestKey" value={typed.requestKey} />
         <input type="hidden" name="followed" value={String(isFollowed)} />
-        <MarkdownField label={t('form.comment')} value={typed.content} rows={5} />
+        <MarkdownField label={t('form.comment')} value={typed.content} rows={5} names={names ?? []} />
+        <AttachmentsField most={attachmentLimits.comment} attached={typed.attachments} />
         <div className="max-w-xs">
           <LanguageChoice value={typed.language} />
         </div>

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { CommentNode } from '#domain/community/comment-tree.ts';
+import { questionCategory } from '#domain/community/questions.ts';
 import { formatShortDateTime } from '#web/formats/format-short-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
+import { AcceptForm } from './accept-form.tsx';
+import { AnswerMarks } from './answer-marks.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+import { BlockForm } from './block-form.tsx';
 import type { ShownComment } from './community-rows.ts';
 import { DeleteForm, ModerateForm, ReportForm } from './more-forms.tsx';
 import type { PostView } from './post-view.ts';
@@ -30,6 +35,7 @@ export function CommentItem({ node, view, address, addressWith }: CommentItemPro
     <article id={`comment-${comment.id}`} aria-label={t('writtenBy', { name })} className="scroll-mt-6 py-4">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         {!isGone && <strong className="text-ui font-semibold text-text">{name}</strong>}
+        {!isGone && <AnswerMarks byTeacher={comment.byTeacher} isAccepted={post.acceptedId === comment.id} />}
         <time dateTime={comment.createdAt}>{formatShortDateTime(comment.createdAt, locale)}</time>
         {comment.editedAt && !isGone && (
           <span>{t('post.edited', { when: formatShortDateTime(comment.editedAt, locale) })}</span>
@@ -50,9 +56,7 @@ export function CommentItem({ node, view, address, addressWith }: CommentItemPro
           {t(comment.deletedAt ? 'post.deletedComment' : 'post.hiddenComment')}
         </p>
       ) : (
-        <div className="mt-2">
-          <ShownMarkdown html={comment.contentHtml} language={comment.language} />
-        </div>
+        <Words comment={comment} view={view} />
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-5">
         {!isGone && (
@@ -68,17 +72,50 @@ export function CommentItem({ node, view, address, addressWith }: CommentItemPro
             <span className="sr-only"> {name}</span>
           </a>
         )}
+        {mayAccept(view, comment) && !isGone && (
+          <AcceptForm
+            {...{ address, name, commentId: comment.id }}
+            isAccepted={post.acceptedId === comment.id}
+          />
+        )}
         {isOwn && !isGone && !post.locked && (
           <a href={`${addressWith({ edit: comment.id, reply: null })}#edit`} className="comment-action">
             {t('post.edit')}
           </a>
         )}
         {isOwn && !isGone && <DeleteForm address={address} commentId={comment.id} />}
+        {!isGone && comment.userId && comment.author && (
+          <BlockForm address={address} person={{ id: comment.userId, name: comment.author.name }} own={own} />
+        )}
         {isWriter && !isOwn && !isGone && <ReportForm address={address} commentId={comment.id} />}
         {own.isModerator && !comment.deletedAt && (
           <ModerateForm address={address} commentId={comment.id} categories={[]} />
         )}
       </div>
     </article>
+  );
+}
+
+/** Whoever asked a teacher accepts an answer of somebody else's. */
+function mayAccept({ own, post }: PostView, comment: ShownComment): boolean {
+  const isAsker = own.who === 'writer' && own.userId !== null && own.userId === post.userId;
+  return isAsker && post.categoryId === questionCategory && comment.userId !== own.userId;
+}
+
+/** What somebody wrote, with its file; folded when one does not want to read them. Rule 9.468. */
+function Words({ comment, view }: { readonly comment: ShownComment; readonly view: PostView }) {
+  const { t } = useTranslation('community');
+  const words = (
+    <div className="mt-2">
+      <ShownMarkdown html={comment.contentHtml} language={comment.language} />
+      <AttachmentList attachments={view.attachments.filter(({ commentId }) => commentId === comment.id)} />
+    </div>
+  );
+  if (comment.userId === null || !view.own.blocked.includes(comment.userId)) return words;
+  return (
+    <details className="mt-2">
+      <summary className="comment-action cursor-pointer">{t('blockedComment')}</summary>
+      {words}
+    </details>
   );
 }

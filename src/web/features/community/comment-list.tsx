@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isPicture } from '#domain/community/attachments.ts';
 import { orderComments } from '#domain/community/comment-tree.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -33,6 +34,7 @@ export function CommentList({ view, returned, address, addressWith }: CommentLis
         return (
           <li
             key={comment.id}
+            data-comment={comment.id}
             className={classNames(indents[indent], indent === 0 && 'border-t border-hairline')}
           >
             <CommentItem node={node} view={view} address={address} addressWith={addressWith} />
@@ -76,7 +78,18 @@ function WritingForm({
   const name = comment.author?.name ?? t('deletedUser');
   if (editing === comment.id && own.userId === comment.userId) {
     const came = returned?.intent === 'editComment' ? returned : null;
-    const typed = came ?? { content: comment.content, language: comment.language, requestKey };
+    const attached = view.attachments
+      .filter(({ commentId }) => commentId === comment.id)
+      .map(({ id, fileName, alt, mediaType }) => ({
+        id,
+        name: fileName,
+        alt,
+        isPicture: isPicture(mediaType),
+      }));
+    const typed = came ?? {
+      ...{ content: comment.content, language: comment.language, requestKey },
+      attachments: attached,
+    };
     return (
       <div className="pb-6">
         <CommentForm
@@ -97,7 +110,7 @@ function WritingForm({
   }
   if (replyTo !== comment.id) return null;
   const came = returned?.intent === 'comment' && returned.parentId === comment.id ? returned : null;
-  const typed = came ?? { content: '', language: comment.language, requestKey };
+  const typed = came ?? { content: '', language: comment.language, requestKey, attachments: [] };
   return (
     <div className="pb-6">
       <CommentForm

@@ -7,19 +7,21 @@ type MarkdownFieldProps = {
   readonly value: string;
   readonly rows: number;
   readonly error?: string | undefined;
+  /** Whom one can mention; the script offers them after an `@`. Rule 9.467. */
+  readonly names?: readonly string[];
 };
 
 /**
  * A text in Markdown. The buttons are there once the page's script is (static/markdown-editor.ts); without it one types the marks,
  * which the hint names. Rule 9.376.
  */
-export function MarkdownField({ label, value, rows, error }: MarkdownFieldProps) {
+export function MarkdownField({ label, value, rows, error, names = [] }: MarkdownFieldProps) {
   const { t } = useTranslation('community');
   return (
     <div data-markdown>
       <div data-markdown-tools hidden className="mb-2 flex flex-wrap gap-1">
         {/* biome-ignore lint/a11y/useSemanticElements: a toolbar (APG) has no element of its own */}
-        <div role="group" aria-label={t('form.toolbar')} className="flex flex-wrap gap-1">
+        <div role="group" aria-label={t('form.toolbar')} className="contents">
           {tools.map(({ mark, icon }) => (
             <button
               key={mark}
@@ -33,7 +35,7 @@ export function MarkdownField({ label, value, rows, error }: MarkdownFieldProps)
           ))}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div role="group" aria-label={t('form.letters')} className="flex gap-1">
+        <div role="group" aria-label={t('form.letters')} className="contents">
           {['æ', 'ø', 'å'].map((letter) => (
             <button
               key={letter}
@@ -60,6 +62,16 @@ export function MarkdownField({ label, value, rows, error }: MarkdownFieldProps)
         defaultValue={value}
         error={error ?? null}
       />
+      {names.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div
+          role="group"
+          aria-label={t('form.mention')}
+          data-mentions={JSON.stringify(names)}
+          hidden
+          className="mt-2 flex flex-wrap gap-2"
+        />
+      )}
       <section data-preview-region aria-label={t('form.previewTitle')} tabIndex={-1} hidden className="mt-4">
         <h3 className="text-sm font-semibold">{t('form.previewTitle')}</h3>
         <div data-preview-text className="prose mt-2 rounded-card border border-hairline bg-card p-4" />

@@ -3,6 +3,7 @@ import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { countryNames } from '#web/formats/country-names.ts';
 import { formatShortDate } from '#web/formats/format-short-date.ts';
+import { Checkbox } from '#web/forms/choice.tsx';
 import { Input, Select } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { CommunityActions, Trail } from './community-head.tsx';
@@ -14,7 +15,12 @@ import { PostList } from './post-list.tsx';
 type MeScreenProps = {
   readonly view: MeView;
   /** What came of changing the card: null where nothing was sent. */
-  readonly saved: { readonly isRefused: boolean; readonly name: string; readonly country: string } | null;
+  readonly saved: {
+    readonly isRefused: boolean;
+    readonly name: string;
+    readonly country: string;
+    readonly showsReading: boolean;
+  } | null;
 };
 
 /** Rule 2.48: one's own posts and what one follows; Rule 2.49: one's activity; and the card that others see. */
@@ -166,6 +172,11 @@ function CardForm({ card, saved }: { readonly card: OwnCard; readonly saved: MeS
             </option>
           ))}
         </Select>
+        <Checkbox
+          name="showsReading"
+          defaultChecked={saved?.showsReading ?? card.showsReading}
+          label={t('me.showsReading')}
+        />
         <Button type="submit">{t('me.save')}</Button>
       </form>
     </section>

@@ -4,6 +4,7 @@ import type { PostPage } from './read-posts.ts';
 export type OwnCard = {
   readonly name: string;
   readonly country: string | null;
+  readonly showsReading: boolean;
   readonly posts: number;
   readonly comments: number;
   readonly upvotes: number;

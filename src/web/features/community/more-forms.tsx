@@ -89,6 +89,15 @@ export function ModerateForm({
             ))}
           </Select>
         )}
+        {commentId === null && (
+          <Input
+            label={t('moderate.target')}
+            name="target"
+            maxLength={300}
+            autoComplete="off"
+            hint={t('moderate.targetHint')}
+          />
+        )}
         <Input
           label={t('moderate.reason')}
           name="reason"

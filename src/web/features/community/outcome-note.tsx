@@ -18,7 +18,8 @@ export function DoneNote({ done }: { readonly done: string | null }) {
 
 const doneCodes: readonly string[] = [
   ...['post_created', 'post_updated', 'post_deleted', 'comment_posted', 'comment_updated', 'comment_deleted'],
-  ...['reported', 'moderated', 'moderated_before', 'following', 'unfollowed'],
+  ...['reported', 'moderated', 'moderated_before', 'following', 'unfollowed', 'blocked', 'unblocked'],
+  ...['accepted', 'unaccepted'],
 ];
 
 /** Rule 8.7: what did not go through and why, in the person's words. */
@@ -31,9 +32,15 @@ export function FailedNote({ what, code }: { readonly what: string; readonly cod
     >
       <p className="flex items-center gap-2.5 font-medium">
         <Icon name="lucide:circle-alert" className="text-wrong" />
-        {t(`failed.${what}`)}
+        {t(fileCodes.includes(code) ? 'failed.upload' : `failed.${what}`)}
       </p>
       <p className="mt-1">{t([`problems.${code}`, 'problems.unexpected_failure'])}</p>
     </div>
   );
 }
+
+/** Rule 8.7: a file is why it did not go through. */
+export const fileCodes: readonly string[] = [
+  ...['file_type', 'file_too_large', 'file_empty', 'file_not_found', 'picture_unsound'],
+  ...['too_many_attachments', 'too_many_files', 'no_room'],
+];

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { hasRole } from '#domain/access/roles.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import type { Viewer } from '#web/session/viewer.ts';
+import { readBlocked } from './own-marks.ts';
 
 /** What somebody has done with a post, and what they may do. */
 export type OwnState = {
@@ -11,6 +12,8 @@ export type OwnState = {
   readonly follows: boolean;
   /** Ids of comments; the post's own id stands for the post. */
   readonly votes: readonly string[];
+  /** Whom one does not want to read. Rule 9.468. */
+  readonly blocked: readonly string[];
   readonly isModerator: boolean;
 };
 
@@ -19,6 +22,7 @@ const visitorState: OwnState = {
   userId: null,
   follows: false,
   votes: [],
+  blocked: [],
   isModerator: false,
 };
 
@@ -30,10 +34,11 @@ export async function readOwnState(
   if (viewer.kind !== 'user') return visitorState;
   if (viewer.demoUntil !== undefined) return { ...visitorState, who: 'demo' };
   const own = { user_id: viewer.id, post_id: postId };
-  const [profile, follows, votes] = await Promise.all([
+  const [profile, follows, votes, blocked] = await Promise.all([
     supabase.from('community_user_profiles').select('id').eq('id', viewer.id),
     supabase.from('community_follows').select('post_id').match(own),
     supabase.from('community_votes').select('comment_id').match(own),
+    readBlocked(supabase),
   ]);
   const error = profile.error ?? follows.error ?? votes.error;
   if (error) throw readFailure('what one has done with a discussion', error);
@@ -42,6 +47,7 @@ export async function readOwnState(
     userId: viewer.id,
     follows: Boolean(follows.data?.length),
     votes: (votes.data ?? []).map(({ comment_id }) => comment_id ?? postId),
+    blocked,
     isModerator: hasRole(viewer.roles ?? [], 'moderator'),
   };
 }

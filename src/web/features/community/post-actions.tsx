@@ -30,7 +30,7 @@ export function PostActions({ view, address }: { readonly view: PostView; readon
             size="small"
             aria-pressed={own.follows}
           >
-            <Icon name={own.follows ? 'lucide:bell-ring' : 'lucide:bell'} size={18} />
+            <Icon name="lucide:bell" size={18} className={own.follows ? 'fill-current' : ''} />
             {t(own.follows ? 'post.unfollow' : 'post.follow')}
           </Button>
         </form>

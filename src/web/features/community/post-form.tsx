@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { attachmentLimits } from '#domain/community/attachments.ts';
 import { communityLimits } from '#domain/community/community-limits.ts';
 import type { WrittenLanguage } from '#domain/community/languages.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input, Select } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { AttachmentsField } from './attachments-field.tsx';
 import type { Category } from './community-rows.ts';
 import { DraftNotes } from './draft-notes.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { categoryName } from './names.ts';
 import { FailedNote } from './outcome-note.tsx';
+import type { TypedAttachment } from './read-attachments.ts';
 
 /** What stands in the form; the request's key stays when it comes back. */
 export type PostTyped = {
@@ -20,6 +23,7 @@ export type PostTyped = {
   /** With commas between them. */
   readonly tags: string;
   readonly requestKey: string;
+  readonly attachments: readonly TypedAttachment[];
 };
 
 type PostFormProps = {
@@ -43,6 +47,7 @@ export function PostForm({ typed, categories, problem, kind, draft, back }: Post
   return (
     <form
       method="post"
+      encType="multipart/form-data"
       noValidate
       data-draft={draft}
       data-returned={problem ? true : undefined}
@@ -82,6 +87,7 @@ export function PostForm({ typed, categories, problem, kind, draft, back }: Post
         rows={9}
         error={error('text_empty', 'text_long', 'too_many_links')}
       />
+      <AttachmentsField most={attachmentLimits.post} attached={typed.attachments} />
       <Input
         label={t('form.tags')}
         name="tags"

@@ -31,11 +31,26 @@ function PostRow({
 }) {
   const { t } = useTranslation('community');
   const { to, locale } = useLocale();
+  if (post.isBlocked)
+    return (
+      <li className="py-3 text-ui text-muted">
+        {t('blockedPost')}{' '}
+        <a href={to(`/community/post/${post.id}`)} className="comment-action text-link">
+          {t('blockedShow')}
+        </a>
+      </li>
+    );
   const category = categories?.find(({ id }) => id === post.categoryId);
   return (
     <li className="relative py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        {post.isNews && (
+          <span className="rounded-full bg-primary px-2 font-semibold text-on-primary">{t('news')}</span>
+        )}
         {post.pinned && <Mark icon="lucide:pin">{t('pinned')}</Mark>}
+        {(post.acceptedId ?? post.teacherAnsweredAt) && (
+          <Mark icon="lucide:circle-check">{t('questions.isAnswered')}</Mark>
+        )}
         {post.locked && <Mark icon="lucide:lock">{t('locked')}</Mark>}
         {category && <span>{categoryName(category, locale)}</span>}
         <span>{t(`language.${post.language}`)}</span>
@@ -86,7 +101,7 @@ function Mark({
   icon,
   children,
 }: {
-  readonly icon: 'lucide:pin' | 'lucide:lock';
+  readonly icon: 'lucide:pin' | 'lucide:lock' | 'lucide:circle-check';
   readonly children: string;
 }) {
   return (

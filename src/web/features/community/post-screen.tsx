@@ -4,10 +4,13 @@ import { Icon } from '#web/components/icon.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { formatShortDateTime } from '#web/formats/format-short-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
+import { AttachmentList } from './attachment-list.tsx';
 import { AuthorCard } from './author-card.tsx';
+import { BlockForm } from './block-form.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { Trail } from './community-head.tsx';
+import { LiveBar } from './live-bar.tsx';
 import { MoreLink } from './more-link.tsx';
 import { categoryName } from './names.ts';
 import { DoneNote, FailedNote } from './outcome-note.tsx';
@@ -56,9 +59,10 @@ export function PostScreen({ view, returned }: PostScreenProps) {
               <span>{t('views', { count: post.views })}</span>
               <span>{t(`language.${post.language}`)}</span>
             </p>
-            {post.hiddenAt && <StateNote icon="lucide:eye-off">{t('post.hiddenNote')}</StateNote>}
+            {post.hiddenAt && <StateNote icon="lucide:circle-alert">{t('post.hiddenNote')}</StateNote>}
             {post.locked && <StateNote icon="lucide:lock">{t('post.lockedNote')}</StateNote>}
             <ShownMarkdown html={post.contentHtml} language={post.language} />
+            <AttachmentList attachments={view.attachments.filter(({ commentId }) => commentId === null)} />
             <Tags tags={post.tags} />
             <PostActions view={view} address={address} />
             <Revisions revisions={view.revisions} language={post.language} />
@@ -67,6 +71,7 @@ export function PostScreen({ view, returned }: PostScreenProps) {
         </div>
         <div>
           <AuthorCard post={post} />
+          <BlockForm address={address} person={post.author} own={view.own} className="mt-3" />
         </div>
       </div>
     </div>
@@ -77,7 +82,7 @@ function StateNote({
   icon,
   children,
 }: {
-  readonly icon: 'lucide:eye-off' | 'lucide:lock';
+  readonly icon: 'lucide:circle-alert' | 'lucide:lock';
   readonly children: string;
 }) {
   return (
@@ -135,6 +140,7 @@ function Comments({ view, returned, address, addressWith }: CommentsProps) {
       ) : (
         <CommentList view={view} returned={returned} address={address} addressWith={addressWith} />
       )}
+      <LiveBar view={view} />
       {thread.after && (
         <MoreLink href={`${addressWith({ after: thread.after })}#comments`}>
           {t('post.moreComments')}
@@ -144,7 +150,8 @@ function Comments({ view, returned, address, addressWith }: CommentsProps) {
         {own.who === 'writer' && !post.locked && (
           <CommentForm
             {...{ id: 'write', title: t('post.writeComment'), address, draft: `comment-${post.id}` }}
-            typed={came ?? { content: '', language, requestKey }}
+            typed={came ?? { content: '', language, requestKey, attachments: [] }}
+            names={namesOf(view)}
             isFollowed={thread.after !== null}
             isReturned={came !== null}
           />
@@ -153,6 +160,15 @@ function Comments({ view, returned, address, addressWith }: CommentsProps) {
       </div>
     </section>
   );
+}
+
+/** Whom a comment can mention: those who are read here. Rule 9.467. */
+function namesOf({ post, thread, own }: PostView): readonly string[] {
+  const authors = [
+    post.userId === own.userId ? null : post.author,
+    ...thread.comments.map(({ userId, author }) => (userId === own.userId ? null : author)),
+  ];
+  return [...new Set(authors.flatMap((author) => author?.name ?? []))];
 }
 
 /** Rule 6.5: what whoever cannot write here needs for it. */

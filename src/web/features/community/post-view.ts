@@ -1,6 +1,8 @@
+import type { ShownAttachment } from './attachment.ts';
 import type { Category, ShownPost } from './community-rows.ts';
 import type { OwnState } from './own-state.ts';
 import type { Intent } from './post-changes.ts';
+import type { TypedAttachment } from './read-attachments.ts';
 import type { Thread } from './read-thread.ts';
 
 /** A form that came back. */
@@ -10,6 +12,7 @@ export type Returned = {
   readonly content: string;
   readonly language: 'nb' | 'en';
   readonly requestKey: string;
+  readonly attachments: readonly TypedAttachment[];
   readonly commentId: string | null;
   readonly parentId: string | null;
 };
@@ -24,6 +27,10 @@ export type PostView = {
   readonly own: OwnState;
   readonly categories: readonly Category[];
   readonly revisions: readonly Revision[];
+  /** Of the post and of its comments. */
+  readonly attachments: readonly ShownAttachment[];
+  /** What the page's script needs to hear of new comments; null for whoever is not signed in. */
+  readonly live: { readonly apiKey: string } | null;
   /** A new key for the next comment. */
   readonly requestKey: string;
   /** The comment that is answered or changed, as the address says. */

@@ -65,7 +65,7 @@ export async function readActivity(
   const [card, comments] = await Promise.all([
     supabase
       .from('community_user_profiles')
-      .select('name, country, posts, comments, upvotes')
+      .select('name, country, showsReading:shows_reading, posts, comments, upvotes')
       .eq('id', userId)
       .overrideTypes<OwnCard[], { merge: false }>(),
     supabase

@@ -1,3 +1,4 @@
+import { questionCategory } from '#domain/community/questions.ts';
 import type { ShownComment } from './community-rows.ts';
 import type { PostView } from './post-view.ts';
 
@@ -20,7 +21,7 @@ export function structuredPost(view: PostView, publicUrl: string): Readonly<Reco
     url,
     text: plain(post.contentHtml),
   };
-  if (post.categoryId === 'ask-a-teacher' && post.writtenBy === 'person')
+  if (post.categoryId === questionCategory && post.writtenBy === 'person')
     return {
       '@context': 'https://schema.org',
       '@type': 'QAPage',
@@ -30,7 +31,7 @@ export function structuredPost(view: PostView, publicUrl: string): Readonly<Reco
         ...written,
         answerCount: post.comments,
         upvoteCount: post.votes,
-        suggestedAnswer: shown.map((comment) => ({ '@type': 'Answer', ...answerOf(comment, url) })),
+        ...answersOf(shown, { post, url }),
       },
     };
   return {
@@ -51,6 +52,20 @@ export function structuredPost(view: PostView, publicUrl: string): Readonly<Reco
       },
     ],
     comment: shown.map((comment) => ({ '@type': 'Comment', ...answerOf(comment, url) })),
+  };
+}
+
+/** The accepted answer apart from the others, which are suggested ones; a part without any is left out. */
+function answersOf(
+  shown: readonly ShownComment[],
+  { post, url }: { readonly post: PostView['post']; readonly url: string },
+) {
+  const answer = (comment: ShownComment) => ({ '@type': 'Answer', ...answerOf(comment, url) });
+  const accepted = shown.find(({ id }) => id === post.acceptedId);
+  const others = shown.filter((comment) => comment !== accepted);
+  return {
+    ...(accepted && { acceptedAnswer: answer(accepted) }),
+    suggestedAnswer: others.map(answer),
   };
 }
 

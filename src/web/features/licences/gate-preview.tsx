@@ -4,7 +4,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
 /** Parts that a package opens, and of which something can be shown. */
-export const previewedParts = ['flashcards', 'custom', 'mock-tests'] as const;
+export const previewedParts = ['flashcards', 'custom', 'mock-tests', 'ask-a-teacher'] as const;
 export type PreviewedPart = (typeof previewedParts)[number];
 
 /**
@@ -37,6 +37,7 @@ export function GatePreview({ part }: { readonly part: PreviewedPart }) {
 
 function Preview({ part }: { readonly part: PreviewedPart }) {
   if (part === 'flashcards') return <WordPreview />;
+  if (part === 'ask-a-teacher') return <QuestionPreview />;
   return part === 'custom' ? <CustomPreview /> : <MockPreview />;
 }
 
@@ -84,5 +85,19 @@ function MockPreview() {
       <dt className="text-second">{t('gate.mock-tests.listen')}</dt>
       <dd>A2</dd>
     </dl>
+  );
+}
+
+function QuestionPreview() {
+  const { t } = useTranslation('licence');
+  return (
+    <>
+      <p className="font-semibold">{t('gate.ask-a-teacher.question')}</p>
+      <p className="mt-2 flex items-center gap-1.5 text-sm text-second">
+        <Icon name="lucide:graduation-cap" size={16} />
+        {t('gate.ask-a-teacher.by')}
+      </p>
+      <p className="mt-1">{t('gate.ask-a-teacher.answer')}</p>
+    </>
   );
 }

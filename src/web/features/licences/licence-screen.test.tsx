@@ -46,6 +46,7 @@ describe('9.235 the gate names what somebody wanted to open', () => {
   test.each([
     ['/app/license?needs=11&for=flashcards', 'Flashcards are part of Plus'],
     ['/app/license?needs=11&for=custom&upgrade', 'The custom test is part of Plus'],
+    ['/app/license?needs=11&for=ask-a-teacher', 'Ask a teacher is part of Plus'],
     ['/nb/app/license?needs=11&for=flashcards', 'Ordkort er en del av Plus'],
   ])('%s', (path, name) => {
     const said = screen(path);
@@ -55,7 +56,7 @@ describe('9.235 the gate names what somebody wanted to open', () => {
   });
 
   test('and neither what it does not know nor what one has', () => {
-    expect(screen('/app/license?needs=11&for=ask-a-teacher')).not.toContain('part of Plus');
+    expect(screen('/app/license?needs=11&for=language-cafe')).not.toContain('part of Plus');
     expect(screen('/app/license?needs=11&for=flashcards', { current: plus })).not.toContain('part of Plus');
   });
 });

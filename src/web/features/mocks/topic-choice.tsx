@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PromptText } from '#web/features/open-tasks/task-brief.tsx';
+import { PromptText } from '#web/features/open-tasks/prompt-text.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
 type TopicChoiceProps = {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { deletionDay } from '#domain/accounts/deletion.ts';
 import { validLicence } from '#domain/licences/licence.ts';
 import { apiContext, type LoadContext } from '#web/api/api-context.ts';
+import { countUnread } from '#web/features/notifications/read-notifications.ts';
 import { formatShortDate } from '#web/formats/format-short-date.ts';
 import { localeOfPath } from '#web/locale/locale.ts';
 import { guestNoteCookie, readGuestNote } from '#web/session/guest-cookie.ts';
@@ -15,22 +16,27 @@ export type Notices = {
   readonly deletionDay: string | null;
   /** What one has now and its last day in words, for the menu; null for Free. */
   readonly licence: { readonly tier: number; readonly until: string } | null;
+  /** Notifications that are not read, up to a hundred. */
+  readonly unread: number;
   /** What became of the tests of a guest who has logged in. */
   readonly guest: { readonly kind: 'kept'; readonly tests: number } | { readonly kind: 'failed' } | null;
 };
 
-const nothing: Notices = { deletionDay: null, guest: null, licence: null };
+const nothing: Notices = { deletionDay: null, guest: null, licence: null, unread: 0 };
 
 /** Reads the notices for whoever has an account. Rule 9.79, Rule 9.80. */
 export async function readNotices(request: Request, context: LoadContext) {
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user') return data(nothing);
   const { supabase, headers } = openSession(request, context);
-  const { data: row } = await supabase
-    .from('users')
-    .select('deletion_asked_at, license_users(tier, started_at, expires_at)')
-    .eq('id', viewer.id)
-    .maybeSingle<{ deletion_asked_at: string | null; license_users: readonly LicenceRow[] }>();
+  const [{ data: row }, unread] = await Promise.all([
+    supabase
+      .from('users')
+      .select('deletion_asked_at, license_users(tier, started_at, expires_at)')
+      .eq('id', viewer.id)
+      .maybeSingle<{ deletion_asked_at: string | null; license_users: readonly LicenceRow[] }>(),
+    viewer.demoUntil ? 0 : countUnread(supabase),
+  ]);
   const asked = row?.deletion_asked_at;
   const valid = validLicence((row?.license_users ?? []).map(licenceOf), context.get(apiContext).now());
   const locale = localeOfPath(new URL(request.url).pathname);
@@ -43,7 +49,7 @@ export async function readNotices(request: Request, context: LoadContext) {
   // Said once.
   if (guest?.kind === 'kept') headers.append('set-cookie', guestNoteCookie(null, context));
   return data<Notices>(
-    { deletionDay: asked ? deletionDay(new Date(asked)).toISOString() : null, guest, licence },
+    { deletionDay: asked ? deletionDay(new Date(asked)).toISOString() : null, guest, licence, unread },
     { headers },
   );
 }

@@ -13,6 +13,7 @@ import { ModelSource } from './model-source.tsx';
 import { ModelTexts } from './model-texts.tsx';
 import { PointList } from './point-list.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
+import { TeacherPartLazy } from './teacher-part-lazy.tsx';
 import { retryAssessment } from './use-assessment.ts';
 
 type SubmissionFeedbackProps = {
@@ -49,6 +50,7 @@ export function SubmissionFeedback({ sittingId, task, update }: SubmissionFeedba
         )}
       </div>
       {!isWaiting(submission) && <ModelSource {...{ sittingId, task, update }} />}
+      <TeacherPartLazy {...{ sittingId, task, submission }} />
       {submission.feedback && <AssessmentText assessment={submission.feedback} />}
       {task.task.kind === 'speak' && <SpokenAnswer {...{ sittingId, task, submission }} shown={task.task} />}
       <HandedInText task={task} submission={submission} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { letterAt } from '#web/forms/insert-at-cursor.ts';
 import { letterOfKey } from './norwegian-letters.tsx';
-import { promptParagraphs } from './task-brief.tsx';
+import { promptParagraphs } from './prompt-text.tsx';
 import { textPieces } from './text-pieces.ts';
 
 const key = (name: string, change: object = {}) => ({

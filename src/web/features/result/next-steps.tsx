@@ -8,9 +8,9 @@ import { NorwegianWords } from './norwegian-words.tsx';
 
 /** Official pages; we link to no other. */
 const officialPages = [
-  { text: 'nextSteps.courses.search', url: 'https://utdanning.no' },
-  { text: 'nextSteps.courses.exam', url: 'https://prove.hkdir.no' },
-  { text: 'nextSteps.courses.directorate', url: 'https://www.hkdir.no' },
+  { text: 'search', url: 'https://utdanning.no' },
+  { text: 'exam', url: 'https://prove.hkdir.no' },
+  { text: 'directorate', url: 'https://www.hkdir.no' },
 ] as const;
 
 type NextStepsProps = {
@@ -47,34 +47,42 @@ export function NextSteps({ sittingId, onShare }: NextStepsProps) {
           </Step>
         )}
       </ul>
-      <details className="disclosure border-t border-hairline">
-        <summary className="flex min-h-14 list-none items-center gap-3 py-3 font-semibold">
-          <Icon name="lucide:map-pin" className="text-second" />
-          <span className="flex-1">{t('nextSteps.courses.title')}</span>
-          <span className="disclosure-sign" aria-hidden="true" />
-        </summary>
-        <div className="space-y-3 pb-1 text-ui text-second sm:pl-8">
-          <p>
-            <NorwegianWords text={t('nextSteps.courses.text')} />
-          </p>
-          <p>{t('nextSteps.courses.outside')}</p>
-          <ul>
-            {officialPages.map((page) => (
-              <li key={page.url}>
-                <a
-                  href={page.url}
-                  rel="external noreferrer"
-                  className="inline-flex min-h-12 lg:min-h-9 items-center gap-1.5 text-link"
-                >
-                  {t(page.text)}
-                  <Icon name="lucide:arrow-up-right" size={16} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </details>
+      <Courses />
     </Card>
+  );
+}
+
+/** Where there are schools, dates and places. */
+function Courses() {
+  const { t } = useTranslation('courses');
+  return (
+    <details className="disclosure border-t border-hairline">
+      <summary className="flex min-h-14 list-none items-center gap-3 py-3 font-semibold">
+        <Icon name="lucide:map-pin" className="text-second" />
+        <span className="flex-1">{t('title')}</span>
+        <span className="disclosure-sign" aria-hidden="true" />
+      </summary>
+      <div className="space-y-3 pb-1 text-ui text-second sm:pl-8">
+        <p>
+          <NorwegianWords text={t('text')} />
+        </p>
+        <p>{t('outside')}</p>
+        <ul>
+          {officialPages.map((page) => (
+            <li key={page.url}>
+              <a
+                href={page.url}
+                rel="external noreferrer"
+                className="inline-flex min-h-12 lg:min-h-9 items-center gap-1.5 text-link"
+              >
+                {t(page.text)}
+                <Icon name="lucide:arrow-up-right" size={16} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   );
 }
 

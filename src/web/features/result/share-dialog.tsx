@@ -23,7 +23,7 @@ type ShareDialogProps = {
 
 /** Makes, copies and withdraws the link to a result, and says exactly what the link shows. */
 export function ShareDialog({ open, onClose, link, overall, day }: ShareDialogProps) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation('share-link');
   const words = useLevelWords();
   const isDemo = useIsDemo();
   const fetcher = useFetcher<ShareOutcome>();
@@ -32,15 +32,15 @@ export function ShareDialog({ open, onClose, link, overall, day }: ShareDialogPr
   const wanted = fetcher.formData?.get('intent');
   const places = { low: words.place(overall.low), high: words.place(overall.high) };
   return (
-    <Dialog open={open} onClose={onClose} title={t('share.title')} closeLabel={t('share.close')}>
-      <p>{link ? t('share.live') : t('share.before')}</p>
-      <p className="mt-3 font-semibold text-text">{t('share.shows')}</p>
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <p>{link ? t('live') : t('before')}</p>
+      <p className="mt-3 font-semibold text-text">{t('shows')}</p>
       <ul className="mt-1 list-disc pl-5">
-        <li>{t('share.showsLevel', { level: words.headline(overall) })}</li>
-        <li>{t('share.showsBand', places)}</li>
-        <li>{t('share.showsDay', { day })}</li>
+        <li>{t('showsLevel', { level: words.headline(overall) })}</li>
+        <li>{t('showsBand', places)}</li>
+        <li>{t('showsDay', { day })}</li>
       </ul>
-      <p className="mt-1">{t('share.hides')}</p>
+      <p className="mt-1">{t('hides')}</p>
       {link && <LinkLine key={link} link={link} />}
       <div className="mt-4 empty:hidden">
         <DemoNote />
@@ -57,25 +57,25 @@ export function ShareDialog({ open, onClose, link, overall, day }: ShareDialogPr
                 disabled={busy}
                 className="order-last sm:order-none"
               >
-                {wanted === 'withdraw' ? t('share.withdrawing') : t('share.withdraw')}
+                {wanted === 'withdraw' ? t('withdrawing') : t('withdraw')}
               </Button>
               <a href={link} className="button button-secondary">
-                {t('share.open')}
+                {t('open')}
               </a>
             </>
           ) : (
             <Button type="submit" name="intent" value="share" variant="primary" disabled={busy}>
-              {wanted === 'share' ? t('share.making') : t('share.make')}
+              {wanted === 'share' ? t('making') : t('make')}
             </Button>
           )}
         </fetcher.Form>
       )}
       <p role="status" className="mt-2 text-sm empty:mt-0">
-        {done?.ok && done.intent === 'withdraw' && !link ? t('share.withdrawn') : ''}
+        {done?.ok && done.intent === 'withdraw' && !link ? t('withdrawn') : ''}
       </p>
       {done && !done.ok && (
         <p role="alert" className="mt-2 rounded-control bg-wrong-soft p-3 text-sm text-wrong">
-          {t(done.code === 'offline' ? 'share.offline' : 'share.failed')}
+          {t(done.code === 'offline' ? 'offline' : 'failed')}
         </p>
       )}
     </Dialog>
@@ -84,7 +84,7 @@ export function ShareDialog({ open, onClose, link, overall, day }: ShareDialogPr
 
 /** The link in a field that can be selected, and a button that copies it. */
 function LinkLine({ link }: { readonly link: string }) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation('share-link');
   const field = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
   async function copy() {
@@ -101,7 +101,7 @@ function LinkLine({ link }: { readonly link: string }) {
     <div className="mt-4">
       <div ref={field} className="flex items-end gap-2">
         <Input
-          label={t('share.link')}
+          label={t('link')}
           value={link}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
@@ -109,11 +109,11 @@ function LinkLine({ link }: { readonly link: string }) {
         />
         <Button onClick={() => void copy()}>
           <Icon name={copied === 'yes' ? 'lucide:check' : 'lucide:copy'} size={18} />
-          {t('share.copy')}
+          {t('copy')}
         </Button>
       </div>
       <p role="status" className="mt-1.5 text-sm empty:mt-0">
-        {copied === 'yes' ? t('share.copied') : copied === 'failed' ? t('share.copyFailed') : ''}
+        {copied === 'yes' ? t('copied') : copied === 'failed' ? t('copyFailed') : ''}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
 import { TrailAxis } from '#web/levels/trail-axis.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { type ChosenTasks, chosenWords } from './chosen-tasks.ts';
+import type { TeacherNote } from './teacher-notes.ts';
 
 /** A test as a line of a list; without a result it was not finished. */
 export type ListedTest = {
@@ -29,7 +30,14 @@ export const listedTestColumns =
   'id, kind, chosen:settings, status, started_at, overall:summary->overall, correct:summary->correct, tasks:summary->counted, given:summary->tasks, open:summary->open';
 
 /** One test: its level on the trail and the day, or that it goes on. */
-export function TestRow({ test }: { readonly test: ListedTest }) {
+export function TestRow({
+  test,
+  teacher = null,
+}: {
+  readonly test: ListedTest;
+  /** What teachers said of its answers. */
+  readonly teacher?: TeacherNote | null;
+}) {
   const { t } = useTranslation('result');
   const { to, locale } = useLocale();
   const words = useLevelWords();
@@ -67,6 +75,7 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
               {t(`tests.open_${category}`, { submitted, count: tasks })}
             </span>
           ))}
+          {teacher && <TeacherLine note={teacher} />}
           {!custom && (
             <TrailAxis
               className="mt-3"
@@ -83,4 +92,15 @@ export function TestRow({ test }: { readonly test: ListedTest }) {
       )}
     </Link>
   );
+}
+
+function TeacherLine({ note }: { readonly note: TeacherNote }) {
+  const { t } = useTranslation('result');
+  const said = [
+    ...(note.levels.length > 0
+      ? [t('tests.teacherLevels', { count: note.levels.length, levels: note.levels.join(', ') })]
+      : []),
+    ...(note.waiting > 0 ? [t('tests.teacherWaits', { count: note.waiting })] : []),
+  ];
+  return <span className="mt-0.5 block text-sm text-second">{said.join(' ')}</span>;
 }

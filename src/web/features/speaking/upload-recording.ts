@@ -15,6 +15,8 @@ export type Ticket = {
 
 type Upload = {
   readonly sound: Blob;
+  /** Where it lies; left out: with the learners' recordings. */
+  readonly bucket?: string;
   readonly ticket: Ticket;
   /** Where an earlier try went. */
   readonly uploadUrl: string | null;
@@ -38,7 +40,7 @@ export async function uploadRecording(upload: Upload): Promise<void> {
       uploadUrl: upload.uploadUrl,
       headers: { 'x-signature': ticket.token },
       metadata: {
-        bucketName: recordingBucket,
+        bucketName: upload.bucket ?? recordingBucket,
         objectName: ticket.name,
         contentType: bareType(sound.type),
       },

@@ -104,7 +104,7 @@ export default {
     giveText: '{{person}} can use it at once.',
     takeText: '{{person}} can use it no more, from this moment.',
     about: {
-      teacher: 'Nothing here yet; later feedback to learners.',
+      teacher: 'Gives learners feedback, at the teachers’ desk.',
       moderator: 'Decides claims of the pass guarantee.',
       editor: 'Nothing here yet; later articles.',
       admin: 'May do everything.',
@@ -459,10 +459,15 @@ export default {
       'card-fits': 'Schedules of words',
       'task-statistics': 'Statistics of tasks',
       'report-mail': 'Answers to reports of tasks',
+      'teacher-answer-mail': 'A teacher has answered',
+      'teacher-asked-mail': 'A learner has asked back',
+      'teacher-due-mails': 'What is due at the teachers’ desk',
+      'sweep-teacher-drafts': 'Delete unsent drafts of teachers',
       'assess-submission': 'Assess texts and recordings',
       'sweep-drafts': 'Forget old drafts',
       'sweep-decks': 'Delete old decks',
       'sweep-recordings': 'Delete old recordings',
+      'notification-sweep': 'Forget old notifications',
       'community-sweep': 'Forget who saw discussions',
       'contact-sweep': 'Pass on messages',
       'decision-mail': 'Tell a decision',
@@ -486,6 +491,12 @@ export default {
       'clip-sounds': 'At each start: the sound of tasks that have none yet.',
       'card-fits': 'Every night: fits the pauses between reviews of words to those who have answered enough.',
       'task-statistics': 'Every night: how each task did in the level tests of a year.',
+      'teacher-answer-mail': 'After each feedback by a teacher, to the learner.',
+      'teacher-asked-mail': 'After each question about a feedback, to the teachers who gave it.',
+      'teacher-due-mails':
+        'Every hour, to the teachers: what is due within twelve hours and nobody works on.',
+      'sweep-teacher-drafts':
+        'Every night: drafts that were given back, and spoken comments that were not sent, after 30 days.',
       'report-mail': 'After each answer to a report, to who reported the task.',
       'assess-submission': 'When somebody hands in a text or a recording.',
       'sweep-drafts': 'Every night: drafts of tests that ended without them, after 30 days.',
@@ -493,6 +504,7 @@ export default {
         'Deletes decks and cards a day after their owner deleted them, with their sounds and pictures, and files that decks came or went in.',
       'sweep-recordings':
         'Every night: recordings older than their owner wants to keep them, and those that were never handed in.',
+      'notification-sweep': 'Every night: notifications that are more than 180 days old.',
       'community-sweep': 'Every night: who has seen a discussion, after two days. The counts stay.',
       'contact-sweep':
         'Every hour: tells the operator of messages that could not be told of before, and forgets long answered ones.',
@@ -547,6 +559,14 @@ export default {
       made_other: '{{actor}} made {{count}} codes.',
       withdrawn: '{{actor}} withdrew the code {{code}}.',
     },
+    feedback: {
+      taken: '{{actor}} took an answer of {{subject}} to judge it.',
+      given_back: '{{actor}} gave an answer of {{subject}} back to the queue.',
+      second_asked: '{{actor}} judged an answer of {{subject}} and asked for a second opinion.',
+      second_given: '{{actor}} gave a second opinion on an answer of {{subject}}.',
+      sent: '{{actor}} sent feedback to {{subject}}.',
+      answered_back: '{{actor}} answered what {{subject}} asked about feedback.',
+    },
     claim: {
       accepted: '{{actor}} accepted {{subject}}’s claim of the pass guarantee.',
       refused: '{{actor}} refused {{subject}}’s claim of the pass guarantee.',
@@ -580,6 +600,14 @@ export default {
     licence: { given: 'Licence given', ended: 'Licence ended' },
     factors: { removed: 'Second steps removed' },
     code: { made: 'Codes made', withdrawn: 'Code withdrawn' },
+    feedback: {
+      taken: 'Answer taken to be judged',
+      given_back: 'Answer given back to the queue',
+      second_asked: 'Second opinion asked for',
+      second_given: 'Second opinion given',
+      sent: 'Teacher’s feedback sent',
+      answered_back: 'Question about feedback answered',
+    },
     claim: { accepted: 'Claim accepted', refused: 'Claim refused' },
     job: { retried: 'Failed job tried again', removed: 'Failed job removed' },
     order: {

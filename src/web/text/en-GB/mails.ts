@@ -23,6 +23,9 @@ export default {
     plan_dayHint: 'In the afternoon of a day of practice until the exam, when you have not practised yet.',
     week: 'A summary of your week',
     weekHint: 'On Mondays, when you practised the week before.',
+    notifications: 'What is new for you',
+    notificationsHint:
+      'Replies, mentions and feedback that you have not read: in the morning or on Mondays, as you choose under Notifications.',
     stop: 'At the foot of each is a link that stops emails of its kind, without logging in.',
   },
   stop: {
@@ -32,6 +35,8 @@ export default {
       exam_near: 'You will get no more emails before your exam.',
       plan_day: 'You will get no more reminders on the days of your plan.',
       week: 'You will get no more summaries of your week.',
+      notifications:
+        'You will get no more emails about what is new for you. It still stands under Notifications.',
       unknown: 'You will get no more emails of this kind.',
     },
     action: 'Stop these emails',

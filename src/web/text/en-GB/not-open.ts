@@ -1,6 +1,5 @@
 export default {
   text: 'It is not open yet. The free level test works today: it takes about fifteen minutes and needs no account.',
   action: 'Take the free level test',
-  'ask-a-teacher': 'Your questions about Norwegian, answered by a teacher.',
   'language-cafe': 'A place to speak Norwegian with others who are learning.',
 };

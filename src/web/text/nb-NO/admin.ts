@@ -104,7 +104,7 @@ export default {
     giveText: '{{person}} kan bruke den med en gang.',
     takeText: '{{person}} kan ikke bruke den fra nå av.',
     about: {
-      teacher: 'Ingenting her ennå, senere tilbakemelding til deltakere.',
+      teacher: 'Gir tilbakemeldinger ved lærerbordet.',
       moderator: 'Avgjør garantikrav.',
       editor: 'Ingenting her ennå, senere artikler.',
       admin: 'Kan gjøre alt.',
@@ -462,10 +462,15 @@ export default {
       'card-fits': 'Timeplaner for ord',
       'task-statistics': 'Statistikk over oppgaver',
       'report-mail': 'Svar på meldinger om oppgaver',
+      'teacher-answer-mail': 'En lærer har svart',
+      'teacher-asked-mail': 'En elev har spurt tilbake',
+      'teacher-due-mails': 'Frister på lærerbordet',
+      'sweep-teacher-drafts': 'Slette utkast som lærere ikke har sendt',
       'assess-submission': 'Vurdere tekster og opptak',
       'sweep-drafts': 'Glemme gamle utkast',
       'sweep-decks': 'Slette gamle kortstokker',
       'sweep-recordings': 'Slette gamle opptak',
+      'notification-sweep': 'Glemme gamle varsler',
       'community-sweep': 'Glemme hvem som har sett innlegg',
       'contact-sweep': 'Videresend meldinger',
       'decision-mail': 'Si fra om en avgjørelse',
@@ -489,6 +494,12 @@ export default {
       'clip-sounds': 'Ved hver oppstart: lyden til oppgaver som ikke har noen ennå.',
       'card-fits': 'Hver natt: tilpasser pausene mellom repetisjoner av ord for dem som har svart nok.',
       'task-statistics': 'Hver natt: hvordan hver oppgave gjorde det i nivåtestene det siste året.',
+      'teacher-answer-mail': 'Etter hver tilbakemelding fra en lærer, til eleven.',
+      'teacher-asked-mail': 'Etter hvert spørsmål om en tilbakemelding, til lærerne som ga den.',
+      'teacher-due-mails':
+        'Hver time, til lærerne: det som har frist innen tolv timer, og som ingen arbeider med.',
+      'sweep-teacher-drafts':
+        'Hver natt: utkast som er gitt tilbake, og talte kommentarer som ikke ble sendt, etter 30 dager.',
       'report-mail': 'Etter hvert svar på en melding, til den som meldte fra om oppgaven.',
       'assess-submission': 'Når noen leverer en tekst eller et opptak.',
       'sweep-drafts': 'Hver natt: utkast fra tester som tok slutt uten dem, etter 30 dager.',
@@ -496,6 +507,7 @@ export default {
         'Sletter kortstokker og kort et døgn etter at eieren slettet dem, med lyder og bilder, og filer som kortstokker kom eller gikk i.',
       'sweep-recordings':
         'Hver natt: opptak som er eldre enn eieren vil beholde dem, og opptak som aldri ble levert.',
+      'notification-sweep': 'Hver natt: varsler som er eldre enn 180 dager.',
       'community-sweep': 'Hver natt: hvem som har sett et innlegg, etter to dager. Tallene blir stående.',
       'contact-sweep':
         'Hver time: sender driveren meldinger som ikke kom fram tidligere, og glemmer dem som ble besvart for lenge siden.',
@@ -551,6 +563,14 @@ export default {
       made_other: '{{actor}} laget {{count}} koder.',
       withdrawn: '{{actor}} trakk tilbake koden {{code}}.',
     },
+    feedback: {
+      taken: '{{actor}} tok et svar fra {{subject}} for å vurdere det.',
+      given_back: '{{actor}} ga et svar fra {{subject}} tilbake til køen.',
+      second_asked: '{{actor}} vurderte et svar fra {{subject}} og ba om en annen vurdering.',
+      second_given: '{{actor}} ga en annen vurdering av et svar fra {{subject}}.',
+      sent: '{{actor}} sendte en tilbakemelding til {{subject}}.',
+      answered_back: '{{actor}} svarte på det {{subject}} spurte om en tilbakemelding.',
+    },
     claim: {
       accepted: '{{actor}} godtok garantikravet til {{subject}}.',
       refused: '{{actor}} avslo garantikravet til {{subject}}.',
@@ -584,6 +604,14 @@ export default {
     licence: { given: 'Lisens gitt', ended: 'Lisens avsluttet' },
     factors: { removed: 'Andre trinn fjernet' },
     code: { made: 'Koder laget', withdrawn: 'Kode trukket tilbake' },
+    feedback: {
+      taken: 'Svar tatt til vurdering',
+      given_back: 'Svar gitt tilbake til køen',
+      second_asked: 'Bedt om en annen vurdering',
+      second_given: 'En annen vurdering gitt',
+      sent: 'Tilbakemelding fra lærer sendt',
+      answered_back: 'Spørsmål om tilbakemelding besvart',
+    },
     claim: { accepted: 'Krav godtatt', refused: 'Krav avslått' },
     job: { retried: 'Mislykket jobb prøvd igjen', removed: 'Mislykket jobb fjernet' },
     order: {

@@ -23,6 +23,9 @@ export default {
     plan_dayHint: 'Om ettermiddagen på en øvingsdag fram til prøven, når du ikke har øvd ennå.',
     week: 'En oppsummering av uka di',
     weekHint: 'På mandager, når du har øvd uka før.',
+    notifications: 'Det som er nytt for deg',
+    notificationsHint:
+      'Svar, omtaler og tilbakemeldinger du ikke har lest: om morgenen eller på mandager, slik du velger under Varsler.',
     stop: 'Nederst i hver av dem er det en lenke som stopper slike e-poster, uten innlogging.',
   },
   stop: {
@@ -32,6 +35,8 @@ export default {
       exam_near: 'Du får ikke flere e-poster før prøven din.',
       plan_day: 'Du får ikke flere påminnelser på dagene i planen din.',
       week: 'Du får ikke flere oppsummeringer av uka di.',
+      notifications:
+        'Du får ikke flere e-poster om det som er nytt for deg. Det ligger fortsatt under Varsler.',
       unknown: 'Du får ikke flere slike e-poster.',
     },
     action: 'Stopp disse e-postene',

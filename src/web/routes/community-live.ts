@@ -1,0 +1,14 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { openSession } from '#web/session/session.ts';
+import { readViewer } from '#web/session/viewer.ts';
+
+/** The access token with which a page's script hears a discussion; never the refresh token. Decision 070, Rule 9.463. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer } = await readViewer(request, context);
+  if (viewer.kind !== 'user') throw data(null, { status: 401 });
+  const { supabase, headers } = openSession(request, context);
+  const { data: found } = await supabase.auth.getSession();
+  if (!found.session) throw data(null, { status: 401, headers });
+  headers.set('cache-control', 'no-store');
+  return Response.json({ token: found.session.access_token }, { headers });
+}
