@@ -14,12 +14,12 @@ type KindsFormProps = {
 export function KindsForm({ kinds, ofNotes }: KindsFormProps) {
   const { t } = useTranslation('decks');
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="@container">
       <input type="hidden" name="intent" value="kinds" />
       <fieldset>
         <legend className="font-semibold">{t('kinds.title')}</legend>
         <p className="mt-1 max-w-reading text-sm text-second">{t('kinds.hint')}</p>
-        <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        <div className="mt-2 grid gap-x-6 @md:grid-cols-2">
           {(ofNotes ? noteKinds : cardKinds).map((kind) => (
             <Checkbox
               key={kind}

@@ -2,7 +2,8 @@ export default {
   tabs: { label: 'Flashcards', today: 'Today', decks: 'Decks' },
   title: 'Decks',
   intro: 'Choose what your new words come from. Words you have begun come back whatever you choose.',
-  start: 'Your last level test found {{level}}, so that is a good place to begin.',
+  start:
+    'A good place to begin is {{level}}: the level your last test found, or A1 until you have taken one.',
   levels: 'By level and topic',
   level_one: '{{level}} · {{count, number}} word',
   level_other: '{{level}} · {{count, number}} words',

@@ -2,7 +2,8 @@ export default {
   tabs: { label: 'Ordkort', today: 'I dag', decks: 'Kortstokker' },
   title: 'Kortstokker',
   intro: 'Velg hvor de nye ordene dine skal komme fra. Ord du har begynt på, kommer igjen uansett.',
-  start: 'Den siste nivåtesten din viste {{level}}, så der er det fint å begynne.',
+  start:
+    'Det er fint å begynne på {{level}}: nivået fra den siste nivåtesten din, eller A1 til du har tatt en.',
   levels: 'Etter nivå og tema',
   level_one: '{{level}} · {{count, number}} ord',
   level_other: '{{level}} · {{count, number}} ord',
