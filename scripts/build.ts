@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { splitRouteManifest } from './assets/route-manifest.ts';
 
 /** Builds the pages when anything they are made of has changed since the last build. */
 const root = join(import.meta.dirname, '..');
@@ -14,6 +15,7 @@ const sources = [
   'vite.static.config.ts',
   'vite.worker.config.ts',
   'scripts/assets/offline-parts.ts',
+  'scripts/assets/route-manifest.ts',
   'messages-alias.ts',
   'react-router.config.ts',
 ];
@@ -23,6 +25,7 @@ const hash = sourceHash();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   console.log('Building the pages …');
   build('react-router', 'build');
+  splitRouteManifest(root);
   build('vite', 'build', '--config', 'vite.static.config.ts');
   build('vite', 'build', '--config', 'vite.worker.config.ts');
   writeFileSync(stamp, hash);

@@ -39,7 +39,7 @@ export default async function handleRequest(
   const rendered = () =>
     renderPage(
       <I18nextProvider i18n={serverTexts(localeOfPath(new URL(request.url).pathname))}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withRoutesOf(routerContext, request.url)} url={request.url} nonce={nonce} />
       </I18nextProvider>,
       {
         nonce,
@@ -52,6 +52,16 @@ export default async function handleRequest(
   const words = pageWords(request, routerContext);
   const html = await (words === null ? rendered() : renderOnce(words, rendered));
   return new Response(html, { ...head, status });
+}
+
+/** The page asks for the list of its own part's screens, which the build has split off. Decision 161. */
+function withRoutesOf(context: EntryContext, address: string): EntryContext {
+  const { manifest } = context;
+  const { pathname } = new URL(address);
+  const language = localeOfPath(pathname) === 'nb-NO' ? 'nb' : 'en';
+  const part = /^(\/nb)?\/admin(\/|$)/.test(pathname) ? `${language}-admin` : language;
+  const url = manifest.url.replace(/\.js$/, `-${part}.js`);
+  return { ...context, manifest: { ...manifest, url } };
 }
 
 type Rendering = { readonly nonce: string; readonly onError: (error: unknown) => void };
