@@ -37,10 +37,10 @@ export function useTranslation(namespaces: string | readonly string[] = 'shell')
   if (!i18n) throw new Error('There are no texts around this component.');
   const names = [namespaces].flat() as string[];
   const key = names.join(' ');
-  if (!names.every((name) => i18n.hasResourceBundle(i18n.language, name))) {
-    const waiting = remembered(waits, i18n, key, () => i18n.loadNamespaces(names));
-    use(waiting);
-  }
+  // What was waited for is used again, though the texts are there: React goes on where it was held up, and hooks after this one
+  // fail when it is not met there.
+  if (waits.get(i18n)?.has(key) || !names.every((name) => i18n.hasResourceBundle(i18n.language, name)))
+    use(remembered(waits, i18n, key, () => i18n.loadNamespaces(names)));
   return remembered(made, i18n, key, () => ({ t: i18n.getFixedT(null, names), i18n }));
 }
 

@@ -21,7 +21,7 @@ type NextStepsProps = {
 
 /** What can be done with a result: look through it, keep it on paper, show it, find a course. Rule 2.38. */
 export function NextSteps({ sittingId, onShare }: NextStepsProps) {
-  const { t } = useTranslation('result');
+  const { t } = useTranslation(['result', 'courses']);
   const { to } = useLocale();
   return (
     <Card aria-labelledby="steps-title">
@@ -31,7 +31,7 @@ export function NextSteps({ sittingId, onShare }: NextStepsProps) {
       <ul className="mt-1 lg:grid lg:grid-cols-3 lg:gap-x-10">
         <Step icon="lucide:list-checks" name="review">
           <LinkButton to={to(`/app/test/${sittingId}/review`)} size="small">
-            {t('nextSteps.review.action')}
+            {t('courses:review.action')}
           </LinkButton>
         </Step>
         <Step icon="lucide:download" name="download">
@@ -92,13 +92,14 @@ function Step(props: {
   readonly children: ReactNode;
 }) {
   const { icon, name, children } = props;
-  const { t } = useTranslation('result');
+  const { t } = useTranslation(['result', 'courses']);
+  const step = name === 'review' ? 'courses:review' : (`nextSteps.${name}` as const);
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-3.5 last:border-0 max-lg:flex-wrap lg:border-0">
       <Icon name={icon} className="self-start text-second sm:self-center" />
       <div className="min-w-0 flex-1 basis-40">
-        <h3 className="font-semibold">{t(`nextSteps.${name}.title`)}</h3>
-        <p className="text-sm text-second">{t(`nextSteps.${name}.text`)}</p>
+        <h3 className="font-semibold">{t(`${step}.title`)}</h3>
+        <p className="text-sm text-second">{t(`${step}.text`)}</p>
       </div>
       <div className="shrink-0">{children}</div>
     </li>

@@ -519,11 +519,6 @@ export default {
   },
   nextSteps: {
     title: 'Next steps',
-    review: {
-      title: 'All your answers',
-      text: 'Every task with your answer, the right one and the reason.',
-      action: 'See them',
-    },
     download: {
       title: 'Download the result',
       text: 'Two pages at most, as a PDF.',

@@ -521,11 +521,6 @@ export default {
   },
   nextSteps: {
     title: 'Veien videre',
-    review: {
-      title: 'Alle svarene dine',
-      text: 'Hver oppgave med svaret ditt, det riktige svaret og grunnen.',
-      action: 'Se dem',
-    },
     download: {
       title: 'Last ned resultatet',
       text: 'Høyst to sider, som PDF.',
