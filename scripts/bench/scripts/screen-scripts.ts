@@ -28,7 +28,7 @@ export function screenScripts(
   read: (file: string) => Buffer,
 ): Readonly<Record<string, number>> {
   const assets = join(root, 'build/client/assets');
-  const list = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
+  const list = readdirSync(assets).find((name) => /^manifest-[^-]+-en\.js$/.test(name)) ?? '';
   const text = read(join(assets, list)).toString();
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
   const client = read(join(root, 'build/client', entry.module)).toString();
