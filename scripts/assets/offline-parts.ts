@@ -37,7 +37,7 @@ export function offlineParts(root: string): OfflineParts {
     .map((name) => `/assets/${name}`);
   const pages = readdirSync(join(root, 'build/static/static')).map((name) => `/static/${name}`);
   const screens = new Set([
-    ...assets.filter((name) => /^manifest-.*\.js$/.test(name)).map((name) => `/assets/${name}`),
+    ...assets.filter((name) => /^manifest-[^-]+-(en|nb)\.js$/.test(name)).map((name) => `/assets/${name}`),
     ...withImports(chunks, startsOf(chunks)),
   ]);
   return {

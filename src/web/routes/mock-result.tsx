@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import type { StagedPart } from '#domain/mocks/blueprint.ts';
 import type { OpenPart, OpenTest } from '#domain/mocks/open-part.ts';
@@ -5,12 +6,16 @@ import type { PartResult } from '#domain/mocks/part-result.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
 import { type MockExam, readMockExams } from '#web/features/mocks/mock-data.ts';
-import { OpenResultScreen } from '#web/features/mocks/open-result-screen.tsx';
 import { PartResultScreen } from '#web/features/mocks/part-result-screen.tsx';
 import { type OpenSittingTask, readPartTasks } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
+
+/** Most results are of reading and listening. */
+const OpenResultScreen = lazy(async () => ({
+  default: (await import('#web/features/mocks/open-result-screen.tsx')).OpenResultScreen,
+}));
 
 export const meta: MetaFunction = ({ location }) => pageMeta('mock-result', location.pathname);
 
@@ -50,5 +55,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function MockResult() {
   const loaded = useLoaderData<typeof loader>() as Loaded;
-  return loaded.kind === 'judged' ? <OpenResultScreen {...loaded} /> : <PartResultScreen {...loaded} />;
+  if (loaded.kind === 'marked') return <PartResultScreen {...loaded} />;
+  return (
+    <Suspense>
+      <OpenResultScreen {...loaded} />
+    </Suspense>
+  );
 }
