@@ -15,6 +15,7 @@ export const permissions = {
   answerMessages: [],
   runJobs: [],
   keepTasks: ['editor'],
+  keepStories: ['editor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;
@@ -29,6 +30,7 @@ export const adminSections = {
   people: 'seePeople',
   codes: 'makeCodes',
   tasks: 'keepTasks',
+  stories: 'keepStories',
   claims: 'decideClaims',
   payments: 'refundOrders',
   messages: 'answerMessages',

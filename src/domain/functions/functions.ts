@@ -11,6 +11,7 @@ import { cardFunctions } from './card-functions.ts';
 import { communityFunctions } from './community-functions.ts';
 import { contactFunctions } from './contact-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
+import { deskFunctions } from './desk-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
 import { itemFunctions } from './item-functions.ts';
@@ -40,6 +41,7 @@ export const functionSchemas = {
   ...contactFunctions,
   ...wordFunctions,
   ...readingFunctions,
+  ...deskFunctions,
   ...mockFunctions,
   ...readinessFunctions,
   ...itemFunctions,

@@ -32,8 +32,9 @@ export const storyBands: Readonly<
 /** Words above the level that may stand without a gloss before it is an error, as a share of a version's words. */
 const unglossedShare = 0.1;
 
-type StoryInput = {
-  readonly story: StoryFile;
+export type StoryInput = {
+  /** Of a story from the desk, whose drawing may be another's, the scene is left out. */
+  readonly story: Pick<StoryFile, 'id' | 'related'> & Partial<Pick<StoryFile, 'scene'>>;
   readonly versions: StoryVersions;
   readonly places: ReadingPlaces;
   /** The lowest level at which the lexicon has a word as it stands, folded; null where it has it not. */
@@ -46,7 +47,8 @@ type StoryInput = {
 export function checkStory(input: StoryInput): readonly Finding[] {
   const { story, versions, places } = input;
   const about = complaintsAbout(`lettavis/${story.id}/story.yaml`, null);
-  if (story.scene !== `lettavis-${story.id}`) about.error('scene', `its scene is lettavis-${story.id}`);
+  if (story.scene !== undefined && story.scene !== `lettavis-${story.id}`)
+    about.error('scene', `its scene is lettavis-${story.id}`);
   for (const slug of story.related) {
     if (slug === story.id) about.error('related', 'is related to itself');
     else if (!places.stories.has(slug)) about.error('related', `there is no story ${slug}`);

@@ -22,6 +22,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
+import { modelSuggester } from '#server/desk/suggest-version.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { openTextChecker } from '#server/language/text-checker.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
@@ -114,6 +115,10 @@ export async function createProduct(input: {
     const settings = {
       ...apiSettings(config, context),
       checker,
+      desk: {
+        suggester: config.languageModel && modelSuggester(config.languageModel),
+        feedHosts: config.feedHosts,
+      },
       payment: await paymentSettings(config, context),
       contact: config.contact,
       ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),

@@ -6,6 +6,7 @@ import { contactFunctions } from '#server/contact/contact-functions.ts';
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import { demoFunctions } from '#server/demo/demo-functions.ts';
 import type { DemoHistory } from '#server/demo/demo-history.ts';
+import { type DeskSettings, deskFunctions } from '#server/desk/desk-functions.ts';
 import { discountFunctions } from '#server/discounts/discount-functions.ts';
 import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
@@ -36,8 +37,9 @@ export function productFunctions(parts: {
   /** Who may be sent texts where a learner agrees; null where they stay here. */
   readonly outside: OutsideTerms | null;
   readonly checker: TextChecker;
+  readonly desk: DeskSettings;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments, contact, files, outside, checker } = parts;
+  const { pool, buildDemoHistory, payments, contact, files, outside, checker, desk } = parts;
   return [
     ...sittingFunctions(pool),
     ...mockFunctions(pool),
@@ -49,6 +51,7 @@ export function productFunctions(parts: {
     ...flashcardFunctions(),
     ...wordFunctions(),
     ...readingFunctions(),
+    ...deskFunctions({ desk, checker }),
     ...readinessFunctions(pool),
     ...itemFunctions(),
     ...demoFunctions(buildDemoHistory),

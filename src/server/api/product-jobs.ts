@@ -9,6 +9,7 @@ import { communityJobDefinitions, communityJobs } from '#server/community/commun
 import { contactJobDefinitions, contactJobs } from '#server/contact/contact-jobs.ts';
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import { deskJobDefinitions, deskJobs } from '#server/desk/desk-jobs.ts';
 import { guaranteeJobDefinitions } from '#server/guarantee/guarantee-job-definitions.ts';
 import { guaranteeJobs } from '#server/guarantee/guarantee-jobs.ts';
 import { itemJobDefinitions } from '#server/items/item-job-definitions.ts';
@@ -35,6 +36,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   clipJobDefinitions,
   communityJobDefinitions,
   contactJobDefinitions,
+  deskJobDefinitions,
   guaranteeJobDefinitions,
   itemJobDefinitions,
   mailJobDefinitions,
@@ -71,6 +73,7 @@ export function productJobs(
     ...authJobs(context, settings.auth),
     ...communityJobs(context),
     ...contactJobs(context, settings.contact),
+    ...deskJobs(context),
     ...guaranteeJobs(context),
     ...itemJobs(context),
     ...mailJobs(context),
