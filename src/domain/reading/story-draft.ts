@@ -14,7 +14,14 @@ export const draftKinds = ['choose', 'click_word', 'cloze', 'match', 'true_false
 export type DraftKind = (typeof draftKinds)[number];
 
 /** What a field holds at most, in characters. */
-export const draftLimits = { line: 300, lead: 600, text: 8000, source: 60_000, words: 600 } as const;
+export const draftLimits = {
+  line: 300,
+  lead: 600,
+  text: 8000,
+  source: 60_000,
+  words: 600,
+  sources: 12,
+} as const;
 
 const line = z.string().max(draftLimits.line);
 const letter = z.enum(['', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
@@ -58,7 +65,7 @@ export const storyDraft = z.strictObject({
   related: z.array(slug).max(4),
   sources: z
     .array(z.strictObject({ title: line, publisher: line, url: z.string().max(500), supports: line }))
-    .max(12),
+    .max(draftLimits.sources),
   versions: z.strictObject({ A2: draftVersion, B1: draftVersion, B2: draftVersion }),
 });
 

@@ -1,5 +1,5 @@
 import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
-import { dayMs } from '#domain/time/days.ts';
+import { dayMs, osloDay } from '#domain/time/days.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
@@ -118,7 +118,7 @@ async function correct(doing: Doing, { revision, note }: Of<'correct'>): Promise
   );
   await publishDraft(transaction, draft, {
     ...{ publishedAt: row?.published_at ?? now, now },
-    correction: { on: osloDay.format(now), ...note },
+    correction: { on: osloDay(now), ...note },
   });
   await audit(doing, { action: 'story.corrected', reason: note.en });
   return 'published';
@@ -182,6 +182,3 @@ async function audit(
     details: { storyId: draft.id, story: title, ...details },
   });
 }
-
-/** A day as `2026-11-23`, where the editors are. */
-const osloDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
