@@ -17,8 +17,8 @@ test.each([
 test('9.61 each role sees only its own parts of the administration', () => {
   const seen = Object.fromEntries(roles.map((role) => [role, sectionsFor([role])]));
   expect(seen).toEqual({
-    ...{ teacher: [], moderator: ['claims'], editor: ['tasks'] },
-    admin: ['people', 'codes', 'tasks', 'claims', 'payments', 'messages', 'feedback', 'jobs', 'audit'],
+    ...{ teacher: [], moderator: ['claims'], editor: ['tasks', 'stories'] },
+    admin: ['people', 'codes', 'tasks', 'stories', 'claims', 'payments', 'messages', 'feedback', 'jobs', 'audit'],
   });
   expect(sectionsFor(['teacher', 'moderator'])).toEqual(['claims']);
 });

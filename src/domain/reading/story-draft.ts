@@ -115,6 +115,7 @@ export function slugOf(title: string): string {
     .replaceAll('ø', 'o')
     .replaceAll('å', 'a')
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-+|-+$/gu, '')
     .slice(0, 60)

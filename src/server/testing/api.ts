@@ -41,7 +41,7 @@ export type TestWorld = {
   /** Where the operator is told of messages. */
   readonly contactAddress?: string;
   readonly languageModel?: ApiSettings['languageModel'];
-  readonly desk?: Partial<ApiSettings['desk']>;
+  readonly desk?: ApiSettings['desk'];
 };
 
 /** The whole API on a fresh database, called in process through the official client. */
@@ -89,7 +89,7 @@ export async function testApi(
     },
     contact: { address: world.contactAddress ?? null },
     checker,
-    desk: { suggester: null, feedHosts: new Set(), ...world.desk },
+    desk: world.desk ?? { suggester: null, feedHosts: new Set() },
     ...(world.languageModel && { languageModel: world.languageModel }),
     // Tests answer faster than anybody reads.
     countsFastAnswers: true,

@@ -22,9 +22,9 @@ export function GlossList({
   const { t } = useTranslation('desk');
   return (
     <section aria-labelledby="glosses" className="space-y-4">
-      <h3 id="glosses" className="heading-4">
+      <h2 id="glosses" className="heading-4">
         {t('glosses')}
-      </h3>
+      </h2>
       {glosses.length > 0 && (
         <ol className="divide-y divide-hairline border-y border-hairline">
           {glosses.map((gloss, place) => (

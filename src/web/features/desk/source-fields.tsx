@@ -20,9 +20,9 @@ export function SourceFields({
   const { t } = useTranslation('desk');
   return (
     <section aria-labelledby="story-sources" className="space-y-4">
-      <h3 id="story-sources" className="heading-4">
+      <h2 id="story-sources" className="heading-4">
         {t('sources')}
-      </h3>
+      </h2>
       <p className="text-sm text-muted">{t('sourcesHint')}</p>
       {sources.length > 0 && (
         <ol className="divide-y divide-hairline border-y border-hairline">

@@ -39,15 +39,13 @@ export function StoryDesk({
         </Disclosure>
       )}
       <DeskTabs tab={tab} onTab={setTab} findings={findings ?? []} />
-      <fieldset
-        id={`panel-${tab}`}
-        role="tabpanel"
-        aria-labelledby={`tab-${tab}`}
-        // What is typed before the script stands would not be kept.
-        disabled={!isReady || isLocked}
-      >
-        <Panel story={story} draft={draft} tab={tab} />
-      </fieldset>
+      <div id={`panel-${tab}`} role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {/* What is typed before the script stands would not be kept. */}
+        <fieldset disabled={!isReady || isLocked}>
+          <legend className="sr-only">{t('tabs')}</legend>
+          <Panel story={story} draft={draft} tab={tab} />
+        </fieldset>
+      </div>
       <CheckList findings={findings} />
       <PublishPart story={story} draft={draft} findings={findings} outcome={outcome} />
       <DeskConflict draft={draft} />

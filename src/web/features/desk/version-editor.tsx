@@ -53,16 +53,16 @@ export function VersionEditor({ version, onVersion, ...suggest }: VersionEditorP
             onChange={(event) => put({ text: event.target.value })}
           />
           <div className="flex min-w-0 flex-col gap-1.5">
-            <h3 className="text-ui font-semibold">{t('lines')}</h3>
+            <h2 className="text-ui font-semibold">{t('lines')}</h2>
             <VersionLines measures={measures} />
           </div>
         </div>
       </section>
       <GlossList glosses={glosses} text={text} onGlosses={(changed) => put({ glosses: changed })} />
       <section aria-labelledby={`questions-${level}`} className="space-y-4">
-        <h3 id={`questions-${level}`} className="heading-4">
+        <h2 id={`questions-${level}`} className="heading-4">
           {t('questions')}
-        </h3>
+        </h2>
         {questions.map((question, place) => (
           <QuestionForm
             // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
