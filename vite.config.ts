@@ -17,7 +17,7 @@ const groups = [
   // Not what only tests and reviews, administrators or the community show, however many of their parts share it: no other screen is to load it.
   {
     name: 'shared',
-    test: /src\/(web\/(?!features\/(tasks|open-tasks|sitting-data|mocks|community|reading|admin)\/|speech\/|forms\/insert-at-cursor|app-shell\/site-page)|domain\/(?!language\/|exam\/|mocks\/|community\/|reading\/|functions\/admin))/,
+    test: /src\/(web\/(?!features\/(tasks|open-tasks|sitting-data|mocks|community|reading|admin|desk)\/|network\/use-resend|speech\/|forms\/insert-at-cursor|app-shell\/site-page)|domain\/(?!language\/|exam\/|mocks\/|community\/|reading\/|functions\/admin))/,
     minShareCount: 6,
     maxModuleSize: 30_000,
   },

@@ -10,7 +10,8 @@ import {
   emptyQuestion,
   type StoryDraft,
 } from '#domain/reading/story-draft.ts';
-import { type StoryLevel, storyFile, type VersionFile, versionFile } from '#domain/reading/story-file.ts';
+import { storyFile, type VersionFile, versionFile } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 
 const folder = join(import.meta.dirname, '../content/lettavis/pant');
 const read = (name: string): unknown => parse(readFileSync(join(folder, `${name}.yaml`), 'utf8'));

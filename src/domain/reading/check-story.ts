@@ -6,28 +6,12 @@ import { checkTask } from '#domain/tasks/checks/check-task.ts';
 import { type Complaints, complaintsAbout, type Finding } from '#domain/tasks/checks/finding.ts';
 import { paragraphsOf } from '#domain/tasks/cloze-text.ts';
 import type { ReadingPlaces } from './check-article.ts';
-import {
-  type StoryFile,
-  type StoryLevel,
-  stimulusOfVersion,
-  storyLevels,
-  type VersionFile,
-} from './story-file.ts';
+import { storyBands } from './story-bands.ts';
+import { type StoryFile, stimulusOfVersion, type VersionFile } from './story-file.ts';
+import { type StoryLevel, storyLevels } from './story-levels.ts';
 import { placeOfGloss } from './story-pieces.ts';
 
 export type StoryVersions = Readonly<Partial<Record<StoryLevel, VersionFile>>>;
-
-/** What a version of a level may be: LIX by content-guide.md, words by the brief of the writers. */
-export const storyBands: Readonly<
-  Record<
-    StoryLevel,
-    { readonly maxLix: number; readonly words: { readonly min: number; readonly max: number } }
-  >
-> = {
-  A2: { maxLix: 25, words: { min: 110, max: 180 } },
-  B1: { maxLix: 35, words: { min: 200, max: 300 } },
-  B2: { maxLix: 45, words: { min: 320, max: 450 } },
-};
 
 /** Words above the level that may stand without a gloss before it is an error, as a share of a version's words. */
 const unglossedShare = 0.1;

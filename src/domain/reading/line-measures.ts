@@ -1,7 +1,7 @@
 import { readability } from '#domain/language/readability.ts';
 import { foldWord, wordsIn } from '#domain/language/words.ts';
 import { type Level, levels } from '#domain/levels/levels.ts';
-import type { StoryLevel } from './story-file.ts';
+import type { StoryLevel } from './story-levels.ts';
 import { spokenSentences } from './story-pieces.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { versionExample } from './reading-fixture.ts';
 import { type DraftVersion, emptyDraft, emptyQuestion, type StoryDraft } from './story-draft.ts';
-import { type StoryLevel, storyLevels } from './story-file.ts';
+import { type StoryLevel, storyLevels } from './story-levels.ts';
 
 const written = { kind: 'written', title: '', url: '', text: '' } as const;
 

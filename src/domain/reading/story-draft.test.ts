@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type DraftQuestion,
-  emptyDraft,
-  emptyQuestion,
-  fileQuestion,
-  slugOf,
-  storyDraft,
-} from './story-draft.ts';
+import { type DraftQuestion, emptyDraft, emptyQuestion, fileQuestion, storyDraft } from './story-draft.ts';
 import { changedAtAllLevels, draftExample } from './story-draft-fixture.ts';
 import { storyOfDraft } from './story-of-draft.ts';
+import { slugOf } from './story-slug.ts';
 
 describe('9.480 a story on the editor’s desk may still be empty', () => {
   test('and what is missing is told by its field, once', () => {

@@ -2,26 +2,13 @@ import { z } from 'zod';
 import { fingerprint } from '#domain/language/fingerprint.ts';
 import { station } from '#domain/levels/levels.ts';
 import { slug } from '#domain/tasks/file-fields.ts';
-import { type StoryLevel, storyTopics } from './story-file.ts';
+import { draftKinds, draftLimits } from './draft-limits.ts';
+import { type StoryLevel, storyTopics } from './story-levels.ts';
 
 /**
  * A story as it lies on the editor's desk: the fields of its files, each of which may still be empty. What is missing is told
- * by `draftParts`, not by this. Rule 9.480.
+ * by `storyOfDraft`, not by this. Rule 9.480.
  */
-
-/** The kinds of question that the desk has a form for: those that stories from files ask. */
-export const draftKinds = ['choose', 'click_word', 'cloze', 'match', 'true_false'] as const;
-export type DraftKind = (typeof draftKinds)[number];
-
-/** What a field holds at most, in characters. */
-export const draftLimits = {
-  line: 300,
-  lead: 600,
-  text: 8000,
-  source: 60_000,
-  words: 600,
-  sources: 12,
-} as const;
 
 const line = z.string().max(draftLimits.line);
 const letter = z.enum(['', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
@@ -105,21 +92,6 @@ export function emptyDraft(source: DraftSource): StoryDraft {
 /** The site of an address, without `www.`; empty where it is no address. */
 function hostOf(url: string): string {
   return /^https?:\/\/(?:www\.)?([^/:?#]+)/u.exec(url)?.[1] ?? '';
-}
-
-/** An address made of a title: small letters a–z, digits and hyphens. */
-export function slugOf(title: string): string {
-  return title
-    .toLocaleLowerCase('nb')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o')
-    .replaceAll('å', 'a')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '')
-    .slice(0, 60)
-    .replace(/-+$/u, '');
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { StoryVersions } from './check-story.ts';
 import { type DraftVersion, fileQuestion, type StoryDraft } from './story-draft.ts';
-import { type StoryFile, type StoryLevel, storyFile, storyLevels, versionFile } from './story-file.ts';
+import { type StoryFile, storyFile, versionFile } from './story-file.ts';
+import { type StoryLevel, storyLevels } from './story-levels.ts';
 
 /** The head of a story from the desk: its drawing may be another story's or none, and its day is when it is published. */
 const deskStory = storyFile

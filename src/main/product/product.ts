@@ -115,10 +115,7 @@ export async function createProduct(input: {
     const settings = {
       ...apiSettings(config, context),
       checker,
-      desk: {
-        suggester: config.languageModel && modelSuggester(config.languageModel),
-        feedHosts: config.feedHosts,
-      },
+      desk: deskSettings(config),
       payment: await paymentSettings(config, context),
       contact: config.contact,
       ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),
@@ -179,6 +176,10 @@ function modelOver(
 ): (rules: Assessor) => Assessor {
   const criteria = readCriteria(join(root, 'content'));
   return (rules) => modelAssessor({ settings, rules, criteria, warn: (message) => log.warn(message) });
+}
+
+function deskSettings({ languageModel, feedHosts }: Config): ApiSettings['desk'] {
+  return { suggester: languageModel && modelSuggester(languageModel), feedHosts };
 }
 
 async function paymentSettings(config: Config, context: ServerContext): Promise<PaymentSettings> {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Hono } from 'hono';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import type { SpokenClip } from '#server/providers/speech/speech.ts';
 import type { ClipStore } from './clip-store.ts';
 

@@ -1,4 +1,4 @@
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { spokenSentences } from '#domain/reading/story-pieces.ts';
 import { paragraphsOf } from '#domain/tasks/cloze-text.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { wordsIn } from '#domain/language/words.ts';
-import { storyLevels } from '#domain/reading/story-file.ts';
+import { storyLevels } from '#domain/reading/story-levels.ts';
 import { storyOfDraft } from '#domain/reading/story-of-draft.ts';
 import { paragraphsOf } from '#domain/tasks/cloze-text.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';

@@ -1,4 +1,5 @@
-import { type StoryLevel, storyLevels, type VersionFile } from '#domain/reading/story-file.ts';
+import type { VersionFile } from '#domain/reading/story-file.ts';
+import { type StoryLevel, storyLevels } from '#domain/reading/story-levels.ts';
 import { storyOfDraft } from '#domain/reading/story-of-draft.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import sanitizeHtml from 'sanitize-html';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
-import { draftLimits } from '#domain/reading/story-draft.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
 
 export type FetchedFeed = FunctionOutput<'desk-feeds'>;
 

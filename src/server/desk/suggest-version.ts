@@ -1,10 +1,10 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { z } from 'zod';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
-import { storyBands } from '#domain/reading/check-story.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
 import { longSentence } from '#domain/reading/line-measures.ts';
-import { draftLimits } from '#domain/reading/story-draft.ts';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import { storyBands } from '#domain/reading/story-bands.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { askModel } from '#server/providers/assessment/model/ask-model.ts';
 import { openLanguageModel } from '#server/providers/assessment/model/language-model.ts';
 import { type ModelSettings, modelProvider } from '#server/providers/assessment/model/model-settings.ts';

@@ -6,18 +6,22 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { storyLevels } from '#domain/reading/story-file.ts';
+import { storyLevels } from '#domain/reading/story-levels.ts';
 import { openAdmin, readAdmin } from '#web/features/admin/admin-access.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { readPreview } from '#web/features/reading/preview-data.ts';
 import { readAnswers } from '#web/features/reading/story-form.ts';
 import { StoryPreview } from '#web/features/reading/story-preview.tsx';
 import type { StoryOutcome } from '#web/features/reading/story-questions.tsx';
+import { pageTitle } from '#web/text/page-title.ts';
 
 /** It is an editor's, and looks alike for nobody else. */
 export const handle = { shared: false };
 
-export const meta: MetaFunction = adminMeta;
+export const meta: MetaFunction<typeof loader> = ({ location: { pathname }, loaderData }) => {
+  const version = loaderData?.story.versions.find(({ level }) => level === loaderData.level);
+  return [...adminMeta(), { title: pageTitle(version?.title ?? 'LettAvis', pathname) }];
+};
 
 /** A draft as its readers will see it: the same page, made of the draft. Rule 9.483. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { storyLevels } from '#domain/reading/story-file.ts';
+import { storyLevels } from '#domain/reading/story-levels.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import type { StoryDraftControl } from './use-story-draft.ts';

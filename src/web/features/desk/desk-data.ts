@@ -1,6 +1,6 @@
 import type { FunctionOutput } from '#domain/functions/functions.ts';
 import type { DraftQuestion } from '#domain/reading/story-draft.ts';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 
 /** A story on the desk, with what it can be given. */
 export type DeskStory = FunctionOutput<'desk-story'>;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storyLevels } from '#domain/reading/story-file.ts';
+import { storyLevels } from '#domain/reading/story-levels.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import type { DeskFinding, DeskTab } from './desk-data.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type DraftVersion, draftLimits } from '#domain/reading/story-draft.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
+import type { DraftVersion } from '#domain/reading/story-draft.ts';
 import { placeOfGloss } from '#domain/reading/story-pieces.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
-import { draftLimits } from '#domain/reading/story-draft.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
 import { Button } from '#web/components/button.tsx';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { type AdminOutcome, typedIn } from '#web/features/admin/admin-outcome.ts';
@@ -57,7 +57,6 @@ export function NewStory({ feed, outcome }: NewStoryProps) {
             name="feed"
             type="url"
             label={t('begin.feedUrl')}
-            hint={t('begin.feedHint')}
             required
             maxLength={500}
             defaultValue={feed?.url}
@@ -67,6 +66,7 @@ export function NewStory({ feed, outcome }: NewStoryProps) {
             {t(isFetching ? 'begin.fetching' : 'begin.fetch')}
           </Button>
         </Form>
+        <p className="mt-2 text-sm text-muted">{t('begin.feedHint')}</p>
         {feed && <FeedEntries found={feed.found} />}
       </Disclosure>
     </section>

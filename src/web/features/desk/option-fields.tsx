@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DraftQuestion, draftLimits } from '#domain/reading/story-draft.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
+import type { DraftQuestion } from '#domain/reading/story-draft.ts';
 import { control } from '#web/forms/field.tsx';
 
 type Letter = DraftQuestion['letter'];

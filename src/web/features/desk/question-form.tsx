@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type DraftKind, type DraftQuestion, draftKinds, draftLimits } from '#domain/reading/story-draft.ts';
+import { type DraftKind, draftKinds, draftLimits } from '#domain/reading/draft-limits.ts';
+import type { DraftQuestion } from '#domain/reading/story-draft.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { Input, Select, TextArea } from '#web/forms/field.tsx';
 import type { QuestionFieldsProps } from './desk-data.ts';

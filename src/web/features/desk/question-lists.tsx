@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type DraftQuestion, draftLimits } from '#domain/reading/story-draft.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
+import type { DraftQuestion } from '#domain/reading/story-draft.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input, Select, TextArea } from '#web/forms/field.tsx';
 import type { QuestionFieldsProps } from './desk-data.ts';

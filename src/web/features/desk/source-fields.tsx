@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { draftLimits, type StoryDraft } from '#domain/reading/story-draft.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
+import type { StoryDraft } from '#domain/reading/story-draft.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Input } from '#web/forms/field.tsx';

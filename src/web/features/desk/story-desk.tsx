@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type StoryLevel, storyLevels } from '#domain/reading/story-file.ts';
+import { type StoryLevel, storyLevels } from '#domain/reading/story-levels.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import type { AdminOutcome } from '#web/features/admin/admin-outcome.ts';
 import { AdminPage } from '#web/features/admin/admin-page.tsx';

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { draftLimits, type StoryDraft, slugOf } from '#domain/reading/story-draft.ts';
-import { storyTopics } from '#domain/reading/story-file.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
+import type { StoryDraft } from '#domain/reading/story-draft.ts';
+import { storyTopics } from '#domain/reading/story-levels.ts';
+import { slugOf } from '#domain/reading/story-slug.ts';
 import { Button } from '#web/components/button.tsx';
 import { Input, Select } from '#web/forms/field.tsx';
-import { useLocale } from '#web/locale/locale.ts';
 import type { DeskStory } from './desk-data.ts';
+import { DrawingChoice } from './drawing-choice.tsx';
 import { SourceFields } from './source-fields.tsx';
 
 const mostRelated = 4;
@@ -20,9 +22,7 @@ export function StoryHead({
   readonly onContent: (content: StoryDraft) => void;
 }) {
   const { t } = useTranslation('desk');
-  const { locale } = useLocale();
   const put = (change: Partial<StoryDraft>) => onContent({ ...content, ...change });
-  const drawing = story.drawings.find(({ id }) => id === content.scene);
   const title = Object.values(content.versions).find((version) => version.title !== '')?.title ?? '';
   return (
     <div className="space-y-8">
@@ -53,36 +53,7 @@ export function StoryHead({
             </option>
           ))}
         </Select>
-        <div className="space-y-3">
-          <Select
-            label={t('drawing')}
-            hint={t('drawingHint')}
-            value={content.scene ?? ''}
-            onChange={(event) => put({ scene: event.target.value || null })}
-          >
-            <option value="">{t('noDrawing')}</option>
-            {story.drawings.map(({ id, alt }) => (
-              <option key={id} value={id}>
-                {locale === 'nb-NO' ? alt.nb : alt.en}
-              </option>
-            ))}
-          </Select>
-          {drawing && (
-            <div className="scene-picture max-w-sm">
-              {(['light', 'dark'] as const).map((mode) => (
-                <img
-                  key={mode}
-                  src={`/scenes/${drawing.id}.${mode}.svg?v=${drawing.hash}`}
-                  alt={locale === 'nb-NO' ? drawing.alt.nb : drawing.alt.en}
-                  width={600}
-                  height={400}
-                  loading="lazy"
-                  className={`scene scene-${mode}`}
-                />
-              ))}
-            </div>
-          )}
-        </div>
+        <DrawingChoice drawings={story.drawings} scene={content.scene} onScene={(scene) => put({ scene })} />
         <fieldset className="space-y-3">
           <legend className="mb-1.5 text-ui font-semibold">{t('related')}</legend>
           {withEmpty(content.related).map((slug, place) => (

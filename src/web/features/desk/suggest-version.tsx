@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DraftVersion, draftLimits } from '#domain/reading/story-draft.ts';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
+import type { DraftVersion } from '#domain/reading/story-draft.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { callDesk } from './send-story.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { foldWord, wordsIn } from '#domain/language/words.ts';
 import type { Level } from '#domain/levels/levels.ts';
-import { draftLimits } from '#domain/reading/story-draft.ts';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
 import { callDesk } from './send-story.ts';
 
 const pauseMs = 600;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { draftLimits } from '#domain/reading/draft-limits.ts';
 import { measureVersion } from '#domain/reading/line-measures.ts';
-import { type DraftVersion, draftLimits } from '#domain/reading/story-draft.ts';
+import type { DraftVersion } from '#domain/reading/story-draft.ts';
 import { paragraphsOf } from '#domain/tasks/cloze-text.ts';
 import { Input, TextArea } from '#web/forms/field.tsx';
 import { GlossList } from './gloss-list.tsx';

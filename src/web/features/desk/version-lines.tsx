@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { storyBands } from '#domain/reading/check-story.ts';
 import type { LineMeasures, VersionMeasures } from '#domain/reading/line-measures.ts';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import { storyBands } from '#domain/reading/story-bands.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { classNames } from '#web/components/class-names.ts';
 
 type VersionLinesProps = { readonly measures: VersionMeasures; readonly level: StoryLevel };
@@ -39,7 +39,7 @@ export function VersionLines({ measures }: { readonly measures: VersionMeasures 
       aria-label={t('lines')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing to stop at
       tabIndex={0}
-      className="max-h-[34rem] space-y-3 overflow-y-auto rounded-control border border-hairline bg-sunk p-3"
+      className="space-y-3 max-lg:max-h-96 max-lg:overflow-y-auto rounded-control border border-hairline bg-sunk p-3"
     >
       {measures.paragraphs.map((lines, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place

@@ -1,5 +1,6 @@
 import type { ArticleLanguage, ArticleSource, ArticleTopic } from '#domain/reading/article-file.ts';
-import type { Gloss, StoryLevel, StorySource, StoryTopic } from '#domain/reading/story-file.ts';
+import type { Gloss, StorySource } from '#domain/reading/story-file.ts';
+import type { StoryLevel, StoryTopic } from '#domain/reading/story-levels.ts';
 import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
 import type { LoadContext } from '#web/api/api-context.ts';
 import { readFailure } from '#web/api/read-failure.ts';
