@@ -27,6 +27,9 @@ const groups = [
     test: /src\/(web\/(word-lookup\/look-up-region|speech\/norwegian-voices|network\/use-resend)|domain\/language\/words)/,
     minShareCount: 2,
   },
+  // Each file stands in the router's list, which every screen loads, once for each screen that imports it.
+  { name: 'admin-parts', test: /src\/web\/features\/admin\//, minShareCount: 2 },
+  { name: 'reading-parts', test: /src\/domain\/reading\/(story-|draft-limits)/, minShareCount: 2 },
   // What overview, lists and results have in common: five small files would cost them five headers.
   {
     name: 'results',
