@@ -17,7 +17,7 @@ const groups = [
   // Not what only tests and reviews, administrators or the community show, however many of their parts share it: no other screen is to load it.
   {
     name: 'shared',
-    test: /src\/(web\/(?!(kept|offline|analytics)\/|features\/(tasks|open-tasks|sitting-data|mocks|community|reading|admin|offline|account)\/|speech\/|forms\/insert-at-cursor|app-shell\/site-page)|domain\/(?!language\/|exam\/|mocks\/|community\/|reading\/|functions\/admin))/,
+    test: /src\/(web\/(?!(kept|offline|analytics)\/|features\/(tasks|open-tasks|speaking|sitting-data|mocks|community|reading|admin|offline|account|desk)\/|network\/use-resend|speech\/|forms\/insert-at-cursor|app-shell\/site-page)|domain\/(?!language\/|exam\/|mocks\/|community\/|reading\/|functions\/admin))/,
     minShareCount: 6,
     maxModuleSize: 30_000,
   },
@@ -27,6 +27,9 @@ const groups = [
     test: /src\/(web\/(word-lookup\/look-up-region|speech\/norwegian-voices|network\/use-resend)|domain\/language\/words)/,
     minShareCount: 2,
   },
+  // Each file stands in the router's list, which every screen loads, once for each screen that imports it.
+  { name: 'admin-parts', test: /src\/web\/features\/admin\//, minShareCount: 2 },
+  { name: 'reading-parts', test: /src\/domain\/reading\/(story-|draft-limits)/, minShareCount: 2 },
   // What overview, lists and results have in common: five small files would cost them five headers.
   {
     name: 'results',

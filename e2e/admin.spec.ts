@@ -1,40 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { expectNoViolationsInBoth } from './accessibility.ts';
-import { finishOnboarding, hydrated } from './journey.ts';
-import { newAccount, password } from './people.ts';
+import { hydrated } from './journey.ts';
+import { newAccount } from './people.ts';
+import { personWithRole } from './role.ts';
 import { withDatabase } from './store.ts';
 import { otherBrowser, test } from './test.ts';
 
-/** An administrator as the command line makes one, on the running product's database. */
-async function administrator(page: Page, prefix = ''): Promise<string> {
-  const email = await newAccount(page, prefix);
-  const root = join(import.meta.dirname, '..');
-  execFileSync(process.execPath, ['scripts/operations/roles.ts', 'add', 'admin', email], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: join(root, 'e2e/.cache/e2e-data') },
-  });
-  await setUpSecondFactor(page, prefix);
-  return email;
-}
-
-/** 6.19: the administration leads to setting up a second factor, after the profile, and on from there. */
-async function setUpSecondFactor(page: Page, prefix: string): Promise<void> {
-  await page.goto(`${prefix}/admin`);
-  await finishOnboarding(page);
-  await expect(page).toHaveURL(/settings\/security\?needed=admin/);
-  // The toast of the saved profile takes its word out of the address, which would take the form's answer along.
-  await page.waitForLoadState('networkidle');
-  await page.locator('#factor input[name=ownPassword]').first().fill(password);
-  await page.keyboard.press('Enter');
-  const secret = ((await page.locator('#factor code').textContent()) ?? '').replaceAll(' ', '');
-  await page.locator('#factor input[name=code]').fill(new TOTP({ secret }).generate());
-  await page.locator('#factor button[value=factor-verify]').click();
-  await page.getByRole('link', { name: words[prefix ? '/nb' : ''].goOn }).click();
-  await expect(page).toHaveURL(new RegExp(`${prefix}/admin/people$`));
-}
+const administrator = (page: Page, prefix = '') => personWithRole(page, { role: 'admin', prefix });
 
 /** Somebody else's account. */
 async function learner(browser: Browser): Promise<string> {
@@ -73,7 +45,6 @@ const words = {
     administration: 'Administration',
     menu: 'Account, language and appearance',
     notFound: 'Page not found',
-    goOn: 'Go to the administration',
     tryAgain: /^Try again/,
     triedAgain: 'The job is tried again.',
     remove: /^Remove/,
@@ -94,7 +65,6 @@ const words = {
     administration: 'Administrasjon',
     menu: 'Konto, språk og utseende',
     notFound: 'Siden finnes ikke',
-    goOn: 'Gå til administrasjonen',
     tryAgain: /^Prøv igjen/,
     triedAgain: 'Jobben prøves igjen.',
     remove: /^Fjern/,

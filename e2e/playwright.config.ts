@@ -50,6 +50,8 @@ export default defineConfig({
       SPEECH_PIPER_URL: 'off',
       // test.ts gives each test an address of its own.
       TRUSTED_PROXY_HEADER: 'x-e2e-address',
+      // A spec's own feed.
+      FEED_PRIVATE_HOSTS: 'localhost',
       // Tests read codes and links there.
       DEV_INBOX: 'true',
     },

@@ -9,13 +9,8 @@ import { type ArticleFile, articleFile } from '#domain/reading/article-file.ts';
 import { checkArticle, type ReadingPlaces } from '#domain/reading/check-article.ts';
 import { checkReadingScenes } from '#domain/reading/check-scenes.ts';
 import { checkStory, type StoryVersions } from '#domain/reading/check-story.ts';
-import {
-  type StoryFile,
-  stimulusOfVersion,
-  storyFile,
-  storyLevels,
-  versionFile,
-} from '#domain/reading/story-file.ts';
+import { type StoryFile, stimulusOfVersion, storyFile, versionFile } from '#domain/reading/story-file.ts';
+import { storyLevels } from '#domain/reading/story-levels.ts';
 import { checkWords, type KnowsWord, namesInText } from '#domain/tasks/checks/check-words.ts';
 import type { Finding } from '#domain/tasks/checks/finding.ts';
 import routes from '#web/routes.ts';

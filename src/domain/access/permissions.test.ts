@@ -8,7 +8,7 @@ test.each([
   { role: 'admin', allowed: all },
   { role: 'moderator', allowed: ['decideClaims', 'moderateCommunity'] },
   { role: 'teacher', allowed: ['giveFeedback'] },
-  { role: 'editor', allowed: ['keepTasks', 'readAnalytics'] },
+  { role: 'editor', allowed: ['keepTasks', 'keepStories', 'readAnalytics'] },
   { role: 'learner', allowed: [] },
 ])('what a $role may do beyond their own (6.15)', ({ role, allowed }) => {
   expect(all.filter((one) => may([role], one))).toEqual(allowed);
@@ -17,11 +17,12 @@ test.each([
 test('9.61 each role sees only its own parts of the administration', () => {
   const seen = Object.fromEntries(roles.map((role) => [role, sectionsFor([role])]));
   expect(seen).toEqual({
-    ...{ teacher: [], moderator: ['claims'], editor: ['tasks', 'visits'] },
+    ...{ teacher: [], moderator: ['claims'], editor: ['tasks', 'stories', 'visits'] },
     admin: [
       'people',
       'codes',
       'tasks',
+      'stories',
       'claims',
       'payments',
       'messages',

@@ -17,6 +17,7 @@ export const permissions = {
   keepTasks: ['editor'],
   readAnalytics: ['editor'],
   giveFeedback: ['teacher'],
+  keepStories: ['editor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;
@@ -31,6 +32,7 @@ export const adminSections = {
   people: 'seePeople',
   codes: 'makeCodes',
   tasks: 'keepTasks',
+  stories: 'keepStories',
   claims: 'decideClaims',
   payments: 'refundOrders',
   messages: 'answerMessages',

@@ -12,6 +12,7 @@ import { communityFunctions } from './community-functions.ts';
 import { contactFunctions } from './contact-functions.ts';
 import { deckFunctions } from './deck-functions.ts';
 import { demoFunctions } from './demo-functions.ts';
+import { deskFunctions } from './desk-functions.ts';
 import { discountFunctions } from './discount-functions.ts';
 import { guaranteeFunctions } from './guarantee-functions.ts';
 import { itemFunctions } from './item-functions.ts';
@@ -43,6 +44,7 @@ export const functionSchemas = {
   ...contactFunctions,
   ...wordFunctions,
   ...readingFunctions,
+  ...deskFunctions,
   ...mockFunctions,
   ...readinessFunctions,
   ...itemFunctions,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storyLevels } from '#domain/reading/story-file.ts';
+import { storyLevels } from '#domain/reading/story-levels.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type { SecretMarkedTask } from '#domain/tasks/presentation.ts';
 import type { Response } from '#domain/tasks/response.ts';

@@ -6,34 +6,19 @@ import { checkTask } from '#domain/tasks/checks/check-task.ts';
 import { type Complaints, complaintsAbout, type Finding } from '#domain/tasks/checks/finding.ts';
 import { paragraphsOf } from '#domain/tasks/cloze-text.ts';
 import type { ReadingPlaces } from './check-article.ts';
-import {
-  type StoryFile,
-  type StoryLevel,
-  stimulusOfVersion,
-  storyLevels,
-  type VersionFile,
-} from './story-file.ts';
+import { storyBands } from './story-bands.ts';
+import { type StoryFile, stimulusOfVersion, type VersionFile } from './story-file.ts';
+import { type StoryLevel, storyLevels } from './story-levels.ts';
 import { placeOfGloss } from './story-pieces.ts';
 
 export type StoryVersions = Readonly<Partial<Record<StoryLevel, VersionFile>>>;
 
-/** What a version of a level may be: LIX by content-guide.md, words by the brief of the writers. */
-export const storyBands: Readonly<
-  Record<
-    StoryLevel,
-    { readonly maxLix: number; readonly words: { readonly min: number; readonly max: number } }
-  >
-> = {
-  A2: { maxLix: 25, words: { min: 110, max: 180 } },
-  B1: { maxLix: 35, words: { min: 200, max: 300 } },
-  B2: { maxLix: 45, words: { min: 320, max: 450 } },
-};
-
 /** Words above the level that may stand without a gloss before it is an error, as a share of a version's words. */
 const unglossedShare = 0.1;
 
-type StoryInput = {
-  readonly story: StoryFile;
+export type StoryInput = {
+  /** Of a story from the desk, whose drawing may be another's, the scene is left out. */
+  readonly story: Pick<StoryFile, 'id' | 'related'> & Partial<Pick<StoryFile, 'scene'>>;
   readonly versions: StoryVersions;
   readonly places: ReadingPlaces;
   /** The lowest level at which the lexicon has a word as it stands, folded; null where it has it not. */
@@ -46,7 +31,8 @@ type StoryInput = {
 export function checkStory(input: StoryInput): readonly Finding[] {
   const { story, versions, places } = input;
   const about = complaintsAbout(`lettavis/${story.id}/story.yaml`, null);
-  if (story.scene !== `lettavis-${story.id}`) about.error('scene', `its scene is lettavis-${story.id}`);
+  if (story.scene !== undefined && story.scene !== `lettavis-${story.id}`)
+    about.error('scene', `its scene is lettavis-${story.id}`);
   for (const slug of story.related) {
     if (slug === story.id) about.error('related', 'is related to itself');
     else if (!places.stories.has(slug)) about.error('related', `there is no story ${slug}`);

@@ -1,7 +1,8 @@
 import type { ArticleFile } from './article-file.ts';
 import type { ReadingPlaces } from './check-article.ts';
 import type { StoryVersions } from './check-story.ts';
-import type { StoryFile, StoryLevel, VersionFile } from './story-file.ts';
+import type { StoryFile, VersionFile } from './story-file.ts';
+import type { StoryLevel } from './story-levels.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'ord').join(' ');
 

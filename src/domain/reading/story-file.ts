@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { bothLanguages, sentence, slug } from '#domain/tasks/file-fields.ts';
 import { markedTask, type StimulusFile } from '#domain/tasks/stimulus-file.ts';
 import { day, webAddress } from './article-file.ts';
+import { storyLevels, storyTopics } from './story-levels.ts';
 
 /** A story of LettAvis: `content/lettavis/<slug>/story.yaml` and a file for each of its levels. */
-
-export const storyTopics = ['nature', 'society', 'culture', 'history', 'everyday'] as const;
-export type StoryTopic = (typeof storyTopics)[number];
-
-/** The levels a story is told at, easiest first. */
-export const storyLevels = ['A2', 'B1', 'B2'] as const;
-export type StoryLevel = (typeof storyLevels)[number];
 
 const source = z.strictObject({
   title: sentence,

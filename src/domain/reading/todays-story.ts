@@ -1,5 +1,5 @@
 import type { Level } from '#domain/levels/levels.ts';
-import { type StoryLevel, storyLevels } from './story-file.ts';
+import { type StoryLevel, storyLevels } from './story-levels.ts';
 
 /**
  * The story of a day for a person: another one each day, of those they have not answered yet, the newest first; all of them

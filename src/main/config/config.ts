@@ -58,6 +58,8 @@ export type Config = {
   readonly transcription: TranscriptionSettings | null;
   /** Null: our own rules alone judge texts. */
   readonly languageModel: ModelSettings | null;
+  /** Names of the operator's own network whose feeds the editor's desk may fetch. */
+  readonly feedHosts: ReadonlySet<string>;
 };
 
 /**
@@ -122,6 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     speech: readSpeechSettings(given),
     transcription: readTranscriptionSettings(given),
     languageModel: readModelSettings(given),
+    feedHosts: new Set(values.FEED_PRIVATE_HOSTS),
   };
 }
 

@@ -55,6 +55,17 @@ export const environment = z
       .pipe(z.array(z.string().regex(/^[1-9]\d{0,3}$/, 'must be calling codes like 47,46,45')))
       .optional(),
     PHONE_LOGIN: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
+    /** Names that may be private, whose feeds the editor's desk may fetch; with commas between. */
+    FEED_PRIVATE_HOSTS: z
+      .string()
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(',')
+          .map((name) => name.trim()),
+      )
+      .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'must be names of hosts like news.internal,localhost')))
+      .default([]),
     /** Files in an S3-like store instead of a folder in DATA_DIR. */
     STORAGE_S3_BUCKET: z.string().min(1).optional(),
     STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),

@@ -22,6 +22,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { prepareDemoHistory } from '#server/demo/prepare-demo-history.ts';
+import { modelSuggester } from '#server/desk/suggest-version.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { openTextChecker } from '#server/language/text-checker.ts';
 import type { PaymentSettings } from '#server/payments/payment-service.ts';
@@ -121,6 +122,7 @@ export async function createProduct(input: {
     const settings = {
       ...apiSettings(config, context),
       checker,
+      desk: deskSettings(config),
       payment: await paymentSettings(config, context),
       contact: config.contact,
       ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),
@@ -182,6 +184,10 @@ function modelOver(
 ): (rules: Assessor) => Assessor {
   const criteria = readCriteria(join(root, 'content'));
   return (rules) => modelAssessor({ settings, rules, criteria, warn: (message) => log.warn(message) });
+}
+
+function deskSettings({ languageModel, feedHosts }: Config): ApiSettings['desk'] {
+  return { suggester: languageModel && modelSuggester(languageModel), feedHosts };
 }
 
 async function paymentSettings(config: Config, context: ServerContext): Promise<PaymentSettings> {

@@ -20,6 +20,8 @@ export const nobodysTables: readonly string[] = [
   'public.stories',
   'public.story_versions',
   'public.story_keys',
+  // Who did what stands in the audit log.
+  'public.story_drafts',
   'public.license_types',
   'auth.signing_keys',
   // Buckets are the product's, whoever made them.

@@ -6,6 +6,7 @@ import { createTaskPool } from '#server/bank/task-pool.ts';
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { createDemoHistoryBuilder, type DemoHistory } from '#server/demo/demo-history.ts';
+import type { DeskSettings } from '#server/desk/desk-functions.ts';
 import { createFunctions } from '#server/functions/create-functions.ts';
 import { setAnswerHeader } from '#server/http/answer-header.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
@@ -32,6 +33,8 @@ export type ApiSettings = {
   readonly storage: StorageSettings;
   readonly payment: PaymentSettings;
   readonly contact: ContactSettings;
+  /** What the editor's desk may ask of the outside. */
+  readonly desk: DeskSettings;
   /** Our own rules for texts; whoever opened it closes it. */
   readonly checker: TextChecker;
   /** Who judges texts and speech; left out: our own rules judge texts. */
@@ -81,11 +84,11 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
   app.route('/api/savory', createAnalytics(context, { limiter, hosts: settings.countedHosts }));
-  const { contact, checker } = settings;
+  const { contact, checker, desk } = settings;
   const rules = settings.assessor ?? embeddedAssessor(checker);
   const assessor = settings.languageModel?.(rules) ?? rules;
   const functions = productFunctions({
-    ...{ pool, buildDemoHistory, payments, contact, checker },
+    ...{ pool, buildDemoHistory, payments, contact, checker, desk },
     files: settings.storage.files,
     deckFiles: settings.storage,
     incoming: createIncoming(settings.storage.incomingDir),

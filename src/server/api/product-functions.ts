@@ -9,6 +9,7 @@ import { exchangeFunctions } from '#server/deck-exchange/exchange-functions.ts';
 import { deckFunctions } from '#server/decks/deck-functions.ts';
 import { demoFunctions } from '#server/demo/demo-functions.ts';
 import type { DemoHistory } from '#server/demo/demo-history.ts';
+import { type DeskSettings, deskFunctions } from '#server/desk/desk-functions.ts';
 import { discountFunctions } from '#server/discounts/discount-functions.ts';
 import { flashcardFunctions } from '#server/flashcards/flashcard-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
@@ -45,8 +46,10 @@ export function productFunctions(parts: {
   /** Who may be sent texts where a learner agrees; null where they stay here. */
   readonly outside: OutsideTerms | null;
   readonly checker: TextChecker;
+  readonly desk: DeskSettings;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments, contact, files, deckFiles, incoming, outside, checker } = parts;
+  const { pool, buildDemoHistory, payments, contact, files, deckFiles, incoming, outside, checker, desk } =
+    parts;
   return [
     ...sittingFunctions(pool),
     ...mockFunctions(pool),
@@ -61,6 +64,7 @@ export function productFunctions(parts: {
     ...exchangeFunctions(deckFiles),
     ...wordFunctions(),
     ...readingFunctions(),
+    ...deskFunctions({ desk, checker }),
     ...readinessFunctions(pool),
     ...itemFunctions(),
     ...demoFunctions(buildDemoHistory),

@@ -10,6 +10,7 @@ import { contactJobDefinitions, contactJobs } from '#server/contact/contact-jobs
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { exchangeJobDefinitions, exchangeJobs } from '#server/deck-exchange/exchange-jobs.ts';
+import { deskJobDefinitions, deskJobs } from '#server/desk/desk-jobs.ts';
 import { flashcardJobDefinitions } from '#server/flashcards/flashcard-job-definitions.ts';
 import { flashcardJobs } from '#server/flashcards/flashcard-jobs.ts';
 import { guaranteeJobDefinitions } from '#server/guarantee/guarantee-job-definitions.ts';
@@ -43,6 +44,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   contactJobDefinitions,
   flashcardJobDefinitions,
   exchangeJobDefinitions,
+  deskJobDefinitions,
   guaranteeJobDefinitions,
   itemJobDefinitions,
   mailJobDefinitions,
@@ -83,6 +85,7 @@ export function productJobs(
     ...contactJobs(context, settings.contact),
     ...flashcardJobs(context),
     ...exchangeJobs(context),
+    ...deskJobs(context),
     ...guaranteeJobs(context),
     ...itemJobs(context),
     ...mailJobs(context),

@@ -4,7 +4,7 @@ import type { PublicStimulus, SecretStimulus } from '#domain/tasks/presentation.
 import type { Database } from '#server/db/database.ts';
 import type { Clip, Speech, SpokenClip } from '#server/providers/speech/speech.ts';
 import { recordingBase } from './recording-base.ts';
-import { type StorySentence, storySound } from './story-sounds.ts';
+import { draftSound, type StorySentence, storySound } from './story-sounds.ts';
 import { readTaskSounds } from './task-sounds.ts';
 
 export type ClipStore = {
@@ -16,6 +16,8 @@ export type ClipStore = {
   readonly ofTask: (taskId: string, line: number | null) => Promise<SpokenClip | null>;
   /** A sentence of a published story, made now if need be; null where there is none. */
   readonly ofStory: (sentence: StorySentence) => Promise<SpokenClip | null>;
+  /** A sentence of a draft on the editor's desk, by the draft's id; null where there is none. */
+  readonly ofDraft: (sentence: StorySentence) => Promise<SpokenClip | null>;
   /** Makes what is missing, one after the other, and keeps the table `clips` true. @throws Error when it is broken off */
   readonly fill: (signal: AbortSignal) => Promise<void>;
 };
@@ -80,6 +82,10 @@ export function createClipStore(input: { database: Database; speech: Speech; log
     },
     async ofStory(sentence) {
       const clip = await storySound(database, sentence);
+      return clip ? speech.ensure(clip) : null;
+    },
+    async ofDraft(sentence) {
+      const clip = await draftSound(database, sentence);
       return clip ? speech.ensure(clip) : null;
     },
     fill,

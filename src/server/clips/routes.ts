@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Hono } from 'hono';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import type { SpokenClip } from '#server/providers/speech/speech.ts';
 import type { ClipStore } from './clip-store.ts';
 
@@ -8,6 +8,7 @@ import type { ClipStore } from './clip-store.ts';
  * `GET /audio/<hash>.mp3`, for ever the same, `GET /audio/stimulus/<id>.mp3` for a clip whose sound is being made, and
  * `GET /audio/task/<id>[/<line>].mp3` for a text read aloud and the lines of a role play's partner.
  * `GET /audio/story/<slug>/<level>/<sentence>.mp3` for a sentence of a story, from 1; what it says may be corrected.
+ * `GET /audio/draft/<id>/<level>/<sentence>.mp3` the same of a draft on the editor's desk: its id is known to editors alone.
  * One byte range at a time (RFC 9110, 14.2): players ask for it.
  */
 export function createAudio(clips: ClipStore): Hono {
@@ -25,12 +26,12 @@ export function createAudio(clips: ClipStore): Hono {
       return sound ? sendFile(c.req.raw, { clip: sound, caching: 'no-store' }) : c.notFound();
     })
     .get('/story/:slug{[a-z0-9-]+}/:level{(a2|b1|b2)}/:place{[0-9]{1,3}\\.mp3}', async (c) => {
-      const sound = await clips.ofStory({
-        slug: c.req.param('slug'),
-        level: c.req.param('level').toUpperCase() as StoryLevel,
-        place: Number.parseInt(c.req.param('place'), 10),
-      });
+      const sound = await clips.ofStory(sentenceOf(c.req.param()));
       return sound ? sendFile(c.req.raw, { clip: sound, caching: 'public, max-age=300' }) : c.notFound();
+    })
+    .get('/draft/:slug{[a-f0-9-]{36}}/:level{(a2|b1|b2)}/:place{[0-9]{1,3}\\.mp3}', async (c) => {
+      const sound = await clips.ofDraft(sentenceOf(c.req.param()));
+      return sound ? sendFile(c.req.raw, { clip: sound, caching: 'no-store' }) : c.notFound();
     })
     .get('/:file{[a-z0-9]+\\.mp3}', async (c) => {
       const clip = await clips.byHash(c.req.param('file').replace(/\.mp3$/, ''));
@@ -38,6 +39,14 @@ export function createAudio(clips: ClipStore): Hono {
         ? sendFile(c.req.raw, { clip, caching: 'public, max-age=31536000, immutable' })
         : c.notFound();
     });
+}
+
+function sentenceOf(of: { readonly slug: string; readonly level: string; readonly place: string }) {
+  return {
+    slug: of.slug,
+    level: of.level.toUpperCase() as StoryLevel,
+    place: Number.parseInt(of.place, 10),
+  };
 }
 
 async function sendFile(

@@ -1,5 +1,6 @@
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { spokenSentences } from '#domain/reading/story-pieces.ts';
+import { paragraphsOf } from '#domain/tasks/cloze-text.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clip } from '#server/providers/speech/speech.ts';
 
@@ -21,7 +22,26 @@ export async function storySound(
       [slug, level],
     ),
   );
-  const text = row && spokenSentences(row.paragraphs)[place - 1];
+  return row ? sentenceClip(row.paragraphs, { slug, level, place }) : null;
+}
+
+/** The same of a draft on the editor's desk, by the draft's id in the place of an address. Rule 9.483. */
+export async function draftSound(
+  database: Database,
+  { slug: id, level, place }: StorySentence,
+): Promise<Clip | null> {
+  const [row] = await database.asService((transaction) =>
+    transaction.query<{ text: string | null; slug: string }>(
+      `select content #>> array['versions', $2, 'text'] as text, coalesce(slug, nullif(content ->> 'slug', ''), id::text) as slug
+       from public.story_drafts where id::text = $1`,
+      [id, level],
+    ),
+  );
+  return row?.text ? sentenceClip(paragraphsOf(row.text), { slug: row.slug, level, place }) : null;
+}
+
+function sentenceClip(paragraphs: readonly string[], { slug, level, place }: StorySentence): Clip | null {
+  const text = spokenSentences(paragraphs)[place - 1];
   if (!text) return null;
   return {
     id: `lettavis-${slug}-${level.toLowerCase()}-${place}`,

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { type ArticleFile, articleFile } from '#domain/reading/article-file.ts';
-import {
-  type StoryFile,
-  storyFile,
-  storyLevels,
-  type VersionFile,
-  versionFile,
-} from '#domain/reading/story-file.ts';
+import { type StoryFile, storyFile, type VersionFile, versionFile } from '#domain/reading/story-file.ts';
+import { storyLevels } from '#domain/reading/story-levels.ts';
 
 /** A file, or the files of a story, with the hash of all their bytes. */
 export type ContentEntry<Read> = {

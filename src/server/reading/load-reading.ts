@@ -3,11 +3,9 @@ import { wordsIn } from '#domain/language/words.ts';
 import { type ArticleFile, articleLanguages } from '#domain/reading/article-file.ts';
 import { resolveFacts } from '#domain/reading/fact-tokens.ts';
 import { plainText } from '#domain/reading/markdown-parts.ts';
-import { stimulusOfVersion, type VersionFile } from '#domain/reading/story-file.ts';
-import { paragraphsOf } from '#domain/tasks/cloze-text.ts';
-import { splitMarkedTask } from '#domain/tasks/split-task.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { articleEntries, type ContentEntry, storyEntries, type WholeStory } from './content-files.ts';
+import { saveVersions } from './save-versions.ts';
 
 /** How many were read anew. */
 export type LoadedReading = { readonly articles: number; readonly stories: number };
@@ -135,39 +133,5 @@ async function saveStory(
   { read: { story, versions }, hash }: { readonly read: WholeStory; readonly hash: string },
 ): Promise<void> {
   await saveHead(transaction, { table: 'stories', head: story, hash });
-  for (const version of versions) {
-    const { level, title, lead, text, glosses } = version;
-    const { questions, keys } = splitQuestions(story.id, version);
-    await transaction.query(
-      `insert into public.story_versions (slug, level, title, lead, paragraphs, glosses, questions, words)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (slug, level) do update set title = excluded.title, lead = excluded.lead,
-         paragraphs = excluded.paragraphs, glosses = excluded.glosses, questions = excluded.questions, words = excluded.words`,
-      [
-        ...[story.id, level, title, lead, paragraphsOf(text)],
-        ...[JSON.stringify(glosses), JSON.stringify(questions), wordsIn(text).length],
-      ],
-    );
-    await transaction.query(
-      `insert into public.story_keys (slug, level, keys) values ($1, $2, $3)
-       on conflict (slug, level) do update set keys = excluded.keys`,
-      [story.id, level, JSON.stringify(keys)],
-    );
-  }
-}
-
-/** What is shown of a version's questions before the answer, and what only after it. */
-function splitQuestions(
-  story: string,
-  version: VersionFile,
-): { readonly questions: unknown; readonly keys: unknown } {
-  const { stimulus } = stimulusOfVersion(story, version);
-  const split = version.tasks.map((task) => ({
-    id: task.id,
-    ...splitMarkedTask({ task, stimulus, seed: `${story}/${version.level}/${task.id}` }),
-  }));
-  return {
-    questions: split.map(({ id, public: task }) => ({ id, task })),
-    keys: Object.fromEntries(split.map(({ id, secret }) => [id, secret])),
-  };
+  await saveVersions(transaction, { slug: story.id, versions });
 }

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { articleExample, storyExample } from '#domain/reading/reading-fixture.ts';
-import { storyLevels } from '#domain/reading/story-file.ts';
+import { storyLevels } from '#domain/reading/story-levels.ts';
 import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { loadReading } from './load-reading.ts';

@@ -1,12 +1,8 @@
-import type { FunctionOutput } from '#domain/functions/functions.ts';
-import { mark } from '#domain/tasks/marking.ts';
-import type { PublicMarkedTask, SecretMarkedTask } from '#domain/tasks/presentation.ts';
-import { readResponse } from '#domain/tasks/response.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
-
-type Marked = FunctionOutput<'story-answers'>['marked'][number];
+import { type MarkedAnswer, markAnswer } from './mark-answer.ts';
+import type { AskedQuestions } from './save-versions.ts';
 
 /** What is read, and its questions. */
 export function readingFunctions(): readonly ServerFunction[] {
@@ -26,7 +22,7 @@ function storyAnswersFunction(): ServerFunction {
     async run({ slug, level, answers }, { userId, context }) {
       return context.database.asService(async (transaction) => {
         const asked = await readQuestions(transaction, { slug, level });
-        const marked = answers.map(({ question, response }) => markOne(asked, { question, response }));
+        const marked = answers.map(({ question, response }) => markAnswer(asked, { question, response }));
         const kept = userId
           ? await keepFirst(transaction, { userId, slug, level, marked, now: context.now() })
           : 0;
@@ -36,17 +32,12 @@ function storyAnswersFunction(): ServerFunction {
   });
 }
 
-type Asked = {
-  readonly questions: readonly { readonly id: string; readonly task: PublicMarkedTask }[];
-  readonly keys: Readonly<Record<string, SecretMarkedTask>>;
-};
-
 /** @throws AppError 404 `story_not_found`, also of one that is not published */
 async function readQuestions(
   transaction: Transaction,
   { slug, level }: { readonly slug: string; readonly level: string },
-): Promise<Asked> {
-  const [row] = await transaction.query<Asked>(
+): Promise<AskedQuestions> {
+  const [row] = await transaction.query<AskedQuestions>(
     `select v.questions, k.keys from public.story_versions v join public.stories s using (slug)
        join public.story_keys k using (slug, level)
      where v.slug = $1 and v.level = $2 and s.status <> 'draft' and s.published_at <= now()`,
@@ -56,35 +47,13 @@ async function readQuestions(
   throw new AppError({ code: 'story_not_found', status: 404, message: 'There is no such story.' });
 }
 
-/** @throws AppError 404 `question_not_found`; 400 `wrong_shape` */
-function markOne(
-  { questions, keys }: Asked,
-  { question, response }: { readonly question: string; readonly response?: unknown },
-): Marked {
-  const task = questions.find(({ id }) => id === question)?.task;
-  const secret = Object.hasOwn(keys, question) ? keys[question] : undefined;
-  if (!task || !secret)
-    throw new AppError({
-      code: 'question_not_found',
-      status: 404,
-      message: 'The story has no such question.',
-    });
-  const read = readResponse(task, response);
-  if (read.kind === 'wrong_shape')
-    throw new AppError({
-      ...{ code: 'wrong_shape', status: 400, details: read.problem },
-      message: 'This is not an answer to this question.',
-    });
-  return { question, response: read.response, mark: mark(secret, read.response), secret };
-}
-
 async function keepFirst(
   transaction: Transaction,
   given: {
     readonly userId: string;
     readonly slug: string;
     readonly level: string;
-    readonly marked: readonly Marked[];
+    readonly marked: readonly MarkedAnswer[];
     readonly now: Date;
   },
 ): Promise<number> {

@@ -41,6 +41,7 @@ export type TestWorld = {
   /** Where the operator is told of messages. */
   readonly contactAddress?: string;
   readonly languageModel?: ApiSettings['languageModel'];
+  readonly desk?: ApiSettings['desk'];
 };
 
 /** The whole API on a fresh database, called in process through the official client. */
@@ -88,6 +89,7 @@ export async function testApi(
     },
     contact: { address: world.contactAddress ?? null },
     checker,
+    desk: world.desk ?? { suggester: null, feedHosts: new Set() },
     ...(world.languageModel && { languageModel: world.languageModel }),
     // Tests answer faster than anybody reads.
     countsFastAnswers: true,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { storyLevels, storyTopics } from '#domain/reading/story-file.ts';
+import { storyLevels, storyTopics } from '#domain/reading/story-levels.ts';
 import { readStories } from '#web/features/reading/reading-data.ts';
 import { feedLink } from '#web/features/reading/reading-meta.ts';
 import { StoryListPage } from '#web/features/reading/story-list-page.tsx';

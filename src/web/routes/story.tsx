@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { type StoryLevel, storyLevels } from '#domain/reading/story-file.ts';
+import { type StoryLevel, storyLevels } from '#domain/reading/story-levels.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { readStory } from '#web/features/reading/reading-data.ts';

@@ -62,6 +62,7 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.stories': { slug: `story-${tag}` },
     'public.story_versions': { slug: `story-${tag}` },
     'public.story_keys': { slug: `story-${tag}` },
+    'public.story_drafts': { slug: `story-${tag}` },
     'public.story_answers': { user_id: id },
     'public.ability_tracks': { user_id: id },
     'public.task_reports': { user_id: id },
@@ -173,6 +174,7 @@ const statements = [
   `insert into public.stories (slug, topic, status, published_at) values ('story-' || :tag, 'nature', 'published', now())`,
   `insert into public.story_versions (slug, level, title, lead, paragraphs, words) values ('story-' || :tag, 'A2', 'T', 'L', '{A}', 1)`,
   `insert into public.story_keys (slug, level, keys) values ('story-' || :tag, 'A2', '{}')`,
+  `insert into public.story_drafts (content, source, slug) values ('{}', '{}', 'story-' || :tag)`,
   `insert into public.story_answers (user_id, slug, level, question, response, score, correct)
     values (:id, 'story-' || :tag, 'A2', 'one', '{}', 1, true)`,
   `insert into public.kept_words (user_id, lemma_id) values (:id, 'word-' || :tag)`,

@@ -59,6 +59,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.stories': { ...closed, select: everybody },
   'public.story_versions': { ...closed, select: everybody },
   'public.story_keys': closed,
+  'public.story_drafts': closed,
   'public.story_answers': readOwn,
   'public.sittings': readOwn,
   'public.sitting_tasks': readOwn,

@@ -1,6 +1,7 @@
 import { may } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { FunctionName } from '#domain/functions/functions.ts';
+import { emptyDraft } from '#domain/reading/story-draft.ts';
 import { productFunctions } from '#server/api/product-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
 
@@ -29,6 +30,7 @@ export function mayCall({ access }: Pick<ServerFunction, 'access'>, caller: Call
 
 const nobody = '00000000-0000-4000-8000-00000000000a';
 const reason = 'A reason';
+const ownStory = { kind: 'written', title: '', url: '', text: '' } as const;
 const requestKey = 'request-of-a-test';
 
 /** Input of the right form, for functions that ask for an account or a permission and need some. */
@@ -66,6 +68,16 @@ export const bodies = {
   'admin-tasks': {},
   'admin-task': { taskId: 'no-such-task' },
   'admin-task-changes': { kind: 'withdraw', taskId: 'no-such-task', reason },
+  'desk-stories': { list: 'draft' },
+  'desk-story': { storyId: nobody },
+  'desk-drafts': { source: { kind: 'written', title: 'A title', url: '', text: '' } },
+  'desk-saves': { storyId: nobody, revision: 0, content: emptyDraft(ownStory) },
+  'desk-checks': { storyId: nobody },
+  'desk-words': { words: ['hus'] },
+  'desk-suggestions': { storyId: nobody, level: 'A2', text: 'A text that is long enough to be made easier.' },
+  'desk-feeds': { url: 'http://127.0.0.1/feed' },
+  'desk-changes': { kind: 'unschedule', storyId: nobody },
+  'desk-previews': { storyId: nobody },
   'admin-jobs': {},
   'admin-job-retries': { id: nobody },
   'admin-job-removals': { id: nobody },

@@ -201,6 +201,8 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...(['admin-code-withdrawals', 'admin-feedback', 'admin-visits', 'admin-audit'] as const),
     ...(['admin-messages', 'admin-message-changes'] as const),
     ...(['admin-tasks', 'admin-task', 'admin-task-changes'] as const),
+    ...(['desk-stories', 'desk-story', 'desk-drafts', 'desk-saves', 'desk-checks'] as const),
+    ...(['desk-words', 'desk-suggestions', 'desk-feeds', 'desk-changes', 'desk-previews'] as const),
     ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
     ...([
       ...(['community-posts', 'community-comments', 'community-votes', 'community-follows'] as const),

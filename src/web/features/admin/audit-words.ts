@@ -20,6 +20,7 @@ export function auditWords(
     tier: typeof details.tier === 'number' ? t(`tiers.${details.tier}`) : '',
     days: details.days,
     code: details.code,
+    story: typeof details.story === 'string' ? details.story : '',
     job: typeof details.job === 'string' ? t(`jobs.names.${details.job}`, { defaultValue: details.job }) : '',
     count: details.count ?? details.days,
   };
@@ -45,8 +46,9 @@ export function auditWords(
 }
 
 /** Who did it, when nobody with an account did. */
-function otherActor(by: unknown): 'commandLine' | 'paymentProvider' | 'product' {
+function otherActor(by: unknown): 'commandLine' | 'paymentProvider' | 'schedule' | 'product' {
   if (by === 'command_line') return 'commandLine';
+  if (by === 'schedule') return 'schedule';
   return by === 'payment_provider' ? 'paymentProvider' : 'product';
 }
 

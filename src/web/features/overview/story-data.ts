@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Level } from '#domain/levels/levels.ts';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { storyLevelOf, todaysStory } from '#domain/reading/todays-story.ts';
 import { dayMs } from '#domain/time/days.ts';
 

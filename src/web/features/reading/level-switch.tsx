@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 
 type LevelSwitchProps = { readonly levels: readonly StoryLevel[]; readonly level: StoryLevel };

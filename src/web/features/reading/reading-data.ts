@@ -1,5 +1,6 @@
 import type { ArticleLanguage, ArticleSource, ArticleTopic } from '#domain/reading/article-file.ts';
-import type { Gloss, StoryLevel, StorySource, StoryTopic } from '#domain/reading/story-file.ts';
+import type { Gloss, StorySource } from '#domain/reading/story-file.ts';
+import type { StoryLevel, StoryTopic } from '#domain/reading/story-levels.ts';
 import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
 import type { LoadContext } from '#web/api/api-context.ts';
 import { readFailure } from '#web/api/read-failure.ts';
@@ -47,7 +48,11 @@ export type StoryVersion = VersionHead & {
   readonly questions: readonly { readonly id: string; readonly task: PublicMarkedTask }[];
 };
 
+/** What was corrected in a published story; `on` is a day. Rule 9.486. */
+export type Correction = { readonly on: string; readonly nb: string; readonly en: string };
+
 export type Story = Omit<StoryTeaser, 'versions'> & {
+  readonly corrections: readonly Correction[];
   readonly versions: readonly StoryVersion[];
   readonly sources: readonly StorySource[];
   readonly updatedAt: string;
@@ -151,7 +156,7 @@ export async function readStory(context: LoadContext, slug: string): Promise<Sto
     visitorClient(context)
       .from('stories')
       .select(
-        `${storyHead}, updatedAt:updated_at, sources, related, versions:story_versions(level, title, lead, words, paragraphs, glosses, questions)`,
+        `${storyHead}, updatedAt:updated_at, sources, corrections, related, versions:story_versions(level, title, lead, words, paragraphs, glosses, questions)`,
       )
       .eq('slug', slug)
       .maybeSingle()
@@ -166,6 +171,11 @@ export async function readStory(context: LoadContext, slug: string): Promise<Sto
     ...{ ...head, drawing, versions: inOrder(versions) },
     related: relatedOf(others, { slug, related, topic: head.topic }),
   };
+}
+
+/** A story's drawing by its id; null where it has none. */
+export async function drawingOf(context: LoadContext, scene: string | null): Promise<Drawing | null> {
+  return scene === null ? null : ((await readDrawings(context, scene)).get(scene) ?? null);
 }
 
 /** The drawings whose ids are like this, by id. */

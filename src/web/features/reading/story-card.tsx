@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { formatDate } from '#web/formats/format-date.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { useLocale } from '#web/locale/locale.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type StoryLevel, type StoryTopic, storyLevels, storyTopics } from '#domain/reading/story-file.ts';
+import { type StoryLevel, type StoryTopic, storyLevels, storyTopics } from '#domain/reading/story-levels.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { FilterLinks } from './filter-links.tsx';
 import type { StoryTeaser } from './reading-data.ts';

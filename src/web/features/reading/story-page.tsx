@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
+import { Corrections } from './corrections.tsx';
 import { LevelSwitch } from './level-switch.tsx';
 import type { Story } from './reading-data.ts';
 import { ScenePicture } from './scene-picture.tsx';
@@ -16,10 +17,12 @@ export type StoryPageProps = {
   readonly story: Story;
   readonly level: StoryLevel;
   readonly outcome: StoryOutcome | null;
+  /** Where its sentences are heard; left out: where a published story's are. */
+  readonly sound?: string;
 };
 
 /** A story at one of its levels: text, sound, words, questions; then its sources and what to read next. Rule 9.355. */
-export function StoryPage({ story, level, outcome }: StoryPageProps) {
+export function StoryPage({ story, level, outcome, sound }: StoryPageProps) {
   const { t } = useTranslation('reading');
   const { to, locale } = useLocale();
   const version = story.versions.find((one) => one.level === level) ?? story.versions[0];
@@ -47,7 +50,7 @@ export function StoryPage({ story, level, outcome }: StoryPageProps) {
           <div
             data-story
             data-level={version.level}
-            data-sound={`/audio/story/${story.slug}/${version.level.toLowerCase()}/`}
+            data-sound={`${sound ?? `/audio/story/${story.slug}`}/${version.level.toLowerCase()}/`}
           >
             <h1 lang="nb" className="mt-5 heading-page text-balance">
               {version.title}
@@ -92,6 +95,7 @@ export function StoryPage({ story, level, outcome }: StoryPageProps) {
             <StoryText version={version} levels={levels} />
             <StoryQuestions questions={version.questions} level={version.level} outcome={outcome} />
           </div>
+          <Corrections corrections={story.corrections} />
           <SourceList
             sources={story.sources.map(({ supports: _, ...source }) => ({ ...source, note: '' }))}
           />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
-import type { StoryLevel } from '#domain/reading/story-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import type { MarkedSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { TaskView } from '#web/features/tasks/task-view.tsx';
 import { useRoot } from '#web/page-context/root-data.ts';

@@ -21,7 +21,15 @@ export default {
       words: 'Words',
     },
   },
+  preview: {
+    title: 'This is a preview: only editors see it.',
+    missing_one: '{{count}} part is not whole yet.',
+    missing_other: '{{count}} parts are not whole yet.',
+    back: 'Back to the desk',
+  },
   stories: {
+    corrections_one: 'Corrected',
+    corrections_other: 'Corrections',
     lead: 'True stories about Norway in easy Norwegian. Each is told at three levels, read aloud, with the hard words explained and three questions at the end.',
     byLevel: 'Level',
     byTopic: 'Topic',

@@ -21,7 +21,15 @@ export default {
       words: 'Ord',
     },
   },
+  preview: {
+    title: 'Dette er en forhåndsvisning: Bare redaktører ser den.',
+    missing_one: '{{count}} del er ikke ferdig ennå.',
+    missing_other: '{{count}} deler er ikke ferdige ennå.',
+    back: 'Tilbake til bordet',
+  },
   stories: {
+    corrections_one: 'Rettet',
+    corrections_other: 'Rettelser',
     lead: 'Sanne historier om Norge på lett norsk. Hver av dem finnes på tre nivåer, blir lest høyt, har forklaringer til de vanskelige ordene og tre spørsmål til slutt.',
     byLevel: 'Nivå',
     byTopic: 'Emne',

@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolationsInBoth } from './accessibility.ts';
+import { serveFeed, wholeDraft } from './desk-story.ts';
+import { hydrated } from './journey.ts';
+import { personWithRole } from './role.ts';
+import { withDatabase } from './store.ts';
+import { test } from './test.ts';
+
+const words = {
+  '': {
+    feed: 'Fetch from a feed',
+    address: 'Address of the feed (RSS or Atom)',
+    fetch: 'Fetch',
+    take: /^Make a draft of it/,
+    source: 'The source, as it was',
+    title: 'Title',
+    lead: 'Lead',
+    text: 'Text',
+    lines: 'Sentence by sentence',
+    saved: 'Saved',
+    takeOther: 'Take the other',
+    ready: 'Nothing keeps the story from being published.',
+    head: /^About the story/,
+    preview: 'See it as readers will',
+    previewed: 'This is a preview: only editors see it.',
+    back: 'Back to the desk',
+    publish: 'Publish now',
+    published: 'The story is published.',
+    seePage: 'See the page',
+    noteNb: 'What was corrected, in Norwegian',
+    noteEn: 'What was corrected, in English',
+    correct: 'Publish the correction',
+    corrected: 'The correction is published.',
+    note: 'The lead is shorter.',
+  },
+  '/nb': {
+    feed: 'Hent fra en nyhetsstrøm',
+    address: 'Adressen til nyhetsstrømmen (RSS eller Atom)',
+    fetch: 'Hent',
+    take: /^Lag et utkast av den/,
+    source: 'Kilden, slik den var',
+    title: 'Tittel',
+    lead: 'Ingress',
+    text: 'Tekst',
+    lines: 'Setning for setning',
+    saved: 'Lagret',
+    takeOther: 'Ta den andre',
+    ready: 'Ingenting hindrer at historien publiseres.',
+    head: /^Om historien/,
+    preview: 'Se den slik leserne får den',
+    previewed: 'Dette er en forhåndsvisning: Bare redaktører ser den.',
+    back: 'Tilbake til bordet',
+    publish: 'Publiser nå',
+    published: 'Historien er publisert.',
+    seePage: 'Se siden',
+    noteNb: 'Hva som er rettet, på norsk',
+    noteEn: 'Hva som er rettet, på engelsk',
+    correct: 'Publiser rettelsen',
+    corrected: 'Rettelsen er publisert.',
+    note: 'Ingressen er kortere.',
+  },
+} as const;
+
+/** Axe finds the same in both languages: one is looked at. */
+async function looked(page: Page, name: string): Promise<void> {
+  if (!new URL(page.url()).pathname.startsWith('/nb')) await expectNoViolationsInBoth(page, name);
+}
+
+/** Another editor saves the whole story in the meantime. */
+async function saveElsewhere(storyId: string, slug: string): Promise<void> {
+  await withDatabase(({ pool }) =>
+    pool.query(
+      'update public.story_drafts set content = $2, revision = revision + 1, updated_at = now() where id = $1',
+      [storyId, JSON.stringify(wholeDraft(slug))],
+    ),
+  );
+}
+
+/** Presses a form's button, and the same in the question that it asks. */
+async function confirmed(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+for (const prefix of ['', '/nb'] as const) {
+  test(`9.485 a story comes from a feed to the desk and to its readers (${prefix || 'en'})`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const say = words[prefix];
+    const slug = `e2e-${crypto.randomUUID().slice(0, 8)}`;
+    const feed = await serveFeed();
+    await personWithRole(page, { role: 'editor', prefix });
+
+    await page.goto(`${prefix}/admin/stories`);
+    await hydrated(page);
+    await page.getByText(say.feed, { exact: true }).click();
+    await page.getByLabel(say.address).fill(feed.url);
+    await page.getByRole('button', { name: say.fetch, exact: true }).click();
+    await expect(page.getByText('Elg på skoleveien')).toBeVisible();
+    await looked(page, 'the list with a feed');
+    await page.getByRole('button', { name: say.take }).click();
+    feed.close();
+    await page.waitForURL(/\/admin\/stories\/[0-9a-f-]{36}$/);
+    const storyId = page.url().split('/').at(-1) ?? '';
+
+    // What is typed is measured at once and kept through a reload.
+    await page.getByText(say.source, { exact: true }).click();
+    await expect(page.getByText('Barna ventet.')).toBeVisible();
+    await page.getByLabel(say.title, { exact: true }).fill('Elgen');
+    await page.getByLabel(say.text, { exact: true }).fill('En elg går over veien. Vilkårene er gode.');
+    const lines = page.getByRole('region', { name: say.lines });
+    await expect(lines.getByRole('listitem')).toHaveCount(2);
+    await expect(lines.getByText('Vilkårene', { exact: true })).toBeVisible();
+    await expect(page.getByText(say.saved, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(say.title, { exact: true })).toHaveValue('Elgen');
+
+    // Another editor was ahead: nothing is written over before one of the two is chosen.
+    await hydrated(page);
+    await saveElsewhere(storyId, slug);
+    await page.getByLabel(say.lead, { exact: true }).fill('Min egen ingress.');
+    await page.getByRole('button', { name: say.takeOther }).click();
+    await expect(page.getByText(say.ready)).toBeVisible();
+    await page.getByRole('tab', { name: say.head }).click();
+    await looked(page, 'about the story');
+    await page.getByRole('tab', { name: 'B1' }).click();
+    await looked(page, 'a level on the desk');
+
+    await page.getByRole('link', { name: say.preview }).click();
+    await expect(page.getByText(say.previewed)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Penger i tomme flasker' })).toBeVisible();
+    await looked(page, 'the preview');
+    expect((await page.request.get(`${prefix}/lettavis/${slug}`)).status()).toBe(404);
+    await page.getByRole('link', { name: say.back }).click();
+    await hydrated(page);
+
+    await confirmed(page, say.publish);
+    await expect(page.locator('main [role=status]').getByText(say.published)).toBeVisible();
+    for (const list of ['/lettavis', '/lettavis/feed.xml'])
+      await expect.poll(async () => (await page.request.get(prefix + list)).text()).toContain(slug);
+    await expect.poll(async () => (await page.request.get('/sitemap.xml')).text()).toContain(slug);
+
+    // A correction stands on the page with its day.
+    await page.getByRole('tab', { name: 'A2' }).click();
+    await page.getByLabel(say.lead, { exact: true }).fill('Hva gjør du med flaska når den er tom?');
+    await page.getByLabel(say.noteNb).fill(words['/nb'].note);
+    await page.getByLabel(say.noteEn).fill(words[''].note);
+    await confirmed(page, say.correct);
+    await expect(page.locator('main [role=status]').getByText(say.corrected)).toBeVisible();
+    await page.getByRole('link', { name: say.seePage }).click();
+    await expect(page.locator('.reading-lead')).toHaveText('Hva gjør du med flaska når den er tom?');
+    await expect(page.getByText(say.note)).toBeVisible();
+  });
+}

@@ -1,0 +1,22 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { StoryDraft } from '#domain/reading/story-draft.ts';
+import { call } from '#server/sittings/sitting-fixture.ts';
+
+/** A story on the desk, with what an editor does to it. For tests. */
+export async function storyOnDesk(client: SupabaseClient, content: StoryDraft) {
+  const source = { kind: 'pasted', title: 'En kilde', url: 'https://snl.no/elg', text: 'En elg i skogen.' };
+  const { data } = await call(client, 'desk-drafts', { source });
+  const storyId = String(data?.id);
+  const save = (changed: StoryDraft, revision: number, by = client) =>
+    call(by, 'desk-saves', { storyId, revision, content: changed });
+  await save(content, 0);
+  return {
+    ...{ storyId, save },
+    change: (change: object, by = client) => call(by, 'desk-changes', { storyId, ...change }),
+    read: async () => (await call(client, 'desk-story', { storyId })).data as Record<string, unknown>,
+    checks: async () => {
+      const answer = await call(client, 'desk-checks', { storyId });
+      return (answer.data?.findings ?? []) as { severity: string; rule: string; field: string | null }[];
+    },
+  };
+}
