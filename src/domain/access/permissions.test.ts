@@ -18,7 +18,18 @@ test('9.61 each role sees only its own parts of the administration', () => {
   const seen = Object.fromEntries(roles.map((role) => [role, sectionsFor([role])]));
   expect(seen).toEqual({
     ...{ teacher: [], moderator: ['claims'], editor: ['tasks', 'stories'] },
-    admin: ['people', 'codes', 'tasks', 'stories', 'claims', 'payments', 'messages', 'feedback', 'jobs', 'audit'],
+    admin: [
+      'people',
+      'codes',
+      'tasks',
+      'stories',
+      'claims',
+      'payments',
+      'messages',
+      'feedback',
+      'jobs',
+      'audit',
+    ],
   });
   expect(sectionsFor(['teacher', 'moderator'])).toEqual(['claims']);
 });
