@@ -97,6 +97,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.community_revisions': readOwn,
   'public.community_reports': readOwn,
   'public.community_tags': { ...closed, select: everybody },
+  'public.conversation_sheets': { ...closed, select: everybody },
   'public.submissions': readOwn,
   'public.saved_tests': { select: own, insert: insertOwn, update: own, delete: own, change: 'name' },
   'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },

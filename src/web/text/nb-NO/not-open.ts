@@ -2,5 +2,6 @@ export default {
   text: 'Det er ikke åpnet ennå. Den gratis nivåtesten virker i dag: Den tar rundt et kvarter og krever ingen konto.',
   action: 'Ta den gratis nivåtesten',
   'ask-a-teacher': 'Spørsmålene dine om norsk, besvart av en lærer.',
+  sheets: 'Samtalearkene er klare: Skriv ut et og møt andre på egen hånd.',
   'language-cafe': 'Et sted å snakke norsk med andre som lærer språket.',
 };
