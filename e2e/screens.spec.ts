@@ -82,8 +82,8 @@ for (const prefix of ['', '/nb']) {
   });
 
   test(`accessibility: account screens have no axe violation (${prefix || 'en'})`, async ({ page }) => {
-    test.setTimeout(180_000);
-    const email = await newAccount(page, prefix);
+    test.setTimeout(300_000);
+    await newAccount(page, prefix);
     await page.goto(`${prefix}/onboarding`);
     await page.locator('main button[type=submit]').click();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
@@ -104,7 +104,11 @@ for (const prefix of ['', '/nb']) {
       await page.waitForLoadState('networkidle');
       await expectNoViolationsInBoth(page, path);
     }
-    await grantLicence(email, 11);
+  });
+
+  test(`accessibility: screens of a package have no axe violation (${prefix || 'en'})`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await grantLicence(await newPerson(page, prefix), 11);
     for (const path of ['/app', '/app/plan', '/app/custom', '/app/settings/practice']) {
       await page.goto(prefix + path);
       await page.waitForLoadState('networkidle');
