@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolationsInBoth } from './accessibility.ts';
 import { test } from './test.ts';
 
 /** Pages of A4 that the page takes when it is printed. */
@@ -16,11 +15,9 @@ test('9.471, 9.472 from the community to a sheet, which is printed on one page w
 }) => {
   await page.goto('/community');
   await page.getByRole('link', { name: 'See the conversation sheets' }).click();
-  await expectNoViolationsInBoth(page, 'the list');
   // The sheet with the most words, and English under them.
   await page.getByRole('link', { name: 'Klima i hverdagen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klima i hverdagen');
-  await expectNoViolationsInBoth(page, 'a sheet');
 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');

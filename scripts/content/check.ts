@@ -75,7 +75,11 @@ const readingFindings = checkReading(reading, {
 const cafe = readSheets();
 const cafeFindings = [
   ...cafe.findings,
-  ...checkSheets(cafe.sheets, { names: lexiconInput.names, knows: spelling.knows }),
+  ...checkSheets(cafe.sheets, {
+    names: lexiconInput.names,
+    knows: spelling.knows,
+    promised: floor.sheets ?? {},
+  }),
 ];
 spelling.save();
 

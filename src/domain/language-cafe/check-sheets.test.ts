@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { taskLevels } from '#domain/levels/levels.ts';
+import { floorFile } from '#domain/tasks/checks/coverage.ts';
 import { checkSheets, type PlacedSheet } from './check-sheets.ts';
 import { type SheetFile, sheetFile } from './sheet-file.ts';
 import { sheetExample, sheetsExample } from './sheet-fixture.ts';
 
+const promised = { A1: 4, A2: 5, C1: 3 };
+
 const judged = (placed: readonly PlacedSheet[]) =>
-  checkSheets(placed, { knows: (word) => word !== 'ukjentord', names: new Set(['bergen']) }).map(
+  checkSheets(placed, { knows: (word) => word !== 'ukjentord', names: new Set(['bergen']), promised }).map(
     ({ rule, path }) => `${rule} ${path}`,
   );
 
-/** All that there have to be, with a change in the first. */
+/** All of them, with a change in the first. */
 function withChange(change: Partial<SheetFile>): readonly PlacedSheet[] {
   const [first, ...others] = sheetsExample();
   return first ? [{ ...first, sheet: { ...first.sheet, ...change } }, ...others] : [];
@@ -19,9 +25,18 @@ describe('9.470 there are at least 24 conversation sheets, three or more at each
     expect(judged(sheetsExample())).toEqual([]);
   });
 
-  test('fewer than 24, or than three at a level, are too few', () => {
-    expect(judged(sheetsExample().slice(0, 23))).toEqual(['sheets ']);
-    expect(judged(sheetsExample().slice(3))).toEqual(['sheets ', 'sheets ']);
+  test('fewer at a level than are promised are too few', () => {
+    const [, ...four] = sheetsExample();
+    expect(judged(four)).toEqual([]);
+    expect(judged(four.slice(1))).toEqual(['sheets ']);
+    expect(judged([])).toEqual(['sheets ', 'sheets ', 'sheets ']);
+  });
+
+  test('those of content/ are promised', () => {
+    const { sheets = {} } = floorFile.parse(parse(readFileSync('content/floor.yaml', 'utf8')));
+    const numbers = taskLevels.map((level) => sheets[level] ?? 0);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(3);
+    expect(numbers.reduce((sum, number) => sum + number)).toBeGreaterThanOrEqual(24);
   });
 
   test('a sheet lies where its level and topic say', () => {

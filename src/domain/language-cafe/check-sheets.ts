@@ -9,13 +9,17 @@ export type PlacedSheet = {
   readonly sheet: SheetFile;
 };
 
-/** Fewer are too few to choose from: in all, and at a level. */
-export const fewestSheets = { all: 24, level: 3 } as const;
+type Given = {
+  readonly knows: KnowsWord;
+  readonly names: ReadonlySet<string>;
+  /** Sheets that are promised, by level. */
+  readonly promised: Readonly<Partial<Record<TaskLevel, number>>>;
+};
 
 /** Everything about the sheets that a program can judge, one by one and together. Rule 9.470. */
 export function checkSheets(
   placed: readonly PlacedSheet[],
-  { knows, names }: { readonly knows: KnowsWord; readonly names: ReadonlySet<string> },
+  { knows, names, promised }: Given,
 ): readonly Finding[] {
   const known = new Set([
     ...names,
@@ -24,7 +28,7 @@ export function checkSheets(
   return [
     ...placed.flatMap((one) => [...checkPlace(one, placed), ...checkLines(one)]),
     ...placed.flatMap((one) => checkWords(one, (word) => isName(word, known) || knows(word))),
-    ...checkNumbers(placed.map(({ sheet }) => sheet.level)),
+    ...checkNumbers(placed, promised),
   ];
 }
 
@@ -56,14 +60,12 @@ function checkWords({ path, sheet }: PlacedSheet, isKnown: (word: string) => boo
   return about.found;
 }
 
-function checkNumbers(present: readonly TaskLevel[]): readonly Finding[] {
+function checkNumbers(placed: readonly PlacedSheet[], promised: Given['promised']): readonly Finding[] {
   const about = complaintsAbout('', null);
-  const { all, level: ofLevel } = fewestSheets;
-  if (present.length < all)
-    about.error('sheets', `${present.length} conversation sheets; ${all} are promised`);
   for (const level of taskLevels) {
-    const here = present.filter((one) => one === level).length;
-    if (here < ofLevel) about.error('sheets', `${here} conversation sheets at ${level}; at least ${ofLevel}`);
+    const here = placed.filter(({ sheet }) => sheet.level === level).length;
+    const due = promised[level] ?? 0;
+    if (here < due) about.error('sheets', `${here} conversation sheets at ${level}, ${due} promised`);
   }
   return about.found;
 }

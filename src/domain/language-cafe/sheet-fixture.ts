@@ -22,7 +22,7 @@ export function sheetExample(change: Partial<SheetFile> = {}): SheetFile {
   };
 }
 
-/** As many sheets as there have to be, at their places: five at each level. For tests. */
+/** Five sheets at each level, at their places. For tests. */
 export function sheetsExample(): readonly PlacedSheet[] {
   return taskLevels.flatMap((level) => [1, 2, 3, 4, 5].map((number) => placed(level, number)));
 }
