@@ -39,8 +39,8 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('community/post/new', 'community-new'),
       page('community/post/edit/:postId', 'community-edit'),
       page('community/reports', 'community-reports'),
-      page('community/language-cafe', 'conversation-sheets'),
-      page('community/language-cafe/:topic', 'conversation-sheet'),
+      page('community/language-cafe', 'community-sheets'),
+      page('community/language-cafe/:topic', 'community-sheet'),
     ]),
     // No layout: they bring their frame. Rule 2.5.
     page('community', 'community'),

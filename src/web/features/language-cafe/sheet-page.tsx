@@ -30,7 +30,6 @@ export function SheetPage({ sheet }: { readonly sheet: Sheet }) {
           {locale === 'en-GB' && <p className="mt-1 text-lg text-second">{sheet.title.en}</p>}
         </div>
         <Button variant="secondary" data-print className="noscript:hidden print:hidden">
-          <Icon name="lucide:printer" />
           {t('sheet.print')}
         </Button>
       </header>
