@@ -17,7 +17,7 @@ const groups = [
   // Not what only tests and reviews, administrators or the community show, however many of their parts share it: no other screen is to load it.
   {
     name: 'shared',
-    test: /src\/(web\/(?!(kept|offline|analytics)\/|features\/(tasks|open-tasks|speaking|sitting-data|mocks|community|reading|admin|offline|account|desk)\/|network\/use-resend|speech\/|forms\/insert-at-cursor|app-shell\/site-page)|domain\/(?!language\/|exam\/|mocks\/|community\/|reading\/|functions\/admin))/,
+    test: /src\/(web\/(?!(kept|offline|analytics)\/|features\/(tasks|open-tasks|speaking|sitting-data|mocks|community|language-cafe|reading|admin|offline|account|desk)\/|network\/use-resend|speech\/|forms\/insert-at-cursor|app-shell\/site-page)|domain\/(?!language\/|exam\/|mocks\/|community\/|reading\/|functions\/admin))/,
     minShareCount: 6,
     maxModuleSize: 30_000,
   },
@@ -38,12 +38,15 @@ const groups = [
   },
 ];
 
+/** Every screen loads the router's list, which names each file: a letter less in each hash makes it shorter. */
+const names = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' };
+
 export default defineConfig({
   resolve: { alias: messagesAlias },
   plugins: [tailwindcss(), reactRouter()],
   // The manifest says what the screens that work offline are made of (vite.worker.config.ts).
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...names } } } },
   },
 });

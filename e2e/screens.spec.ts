@@ -26,12 +26,14 @@ const readPages = [
   '/demo',
   '/no-such-page',
   '/offline',
+  '/community/language-cafe',
+  '/community/language-cafe/food',
 ];
 const appPages = ['/app', '/app/leveltest', '/app/test', '/app/flashcards', '/app/flashcards/statistics'];
 
 for (const prefix of ['', '/nb']) {
   test(`accessibility: every screen has no axe violation (${prefix || 'en'})`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     for (const path of [...readPages, ...appPages]) {
       await page.goto(prefix + path === '/nb/' ? '/nb' : prefix + path);
       await expectNoViolationsInBoth(page, path);

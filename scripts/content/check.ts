@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { checkSheets } from '#domain/language-cafe/check-sheets.ts';
 import { checkExampleWords, checkLemmaCounts, checkLexicon } from '#domain/lexicon/check-lexicon.ts';
 import { checkPictureAlts } from '#domain/scenes/check-scene.ts';
 import { checkBank } from '#domain/tasks/checks/check-bank.ts';
@@ -19,6 +20,7 @@ import { checkScenes } from '#domain/tasks/checks/scenes.ts';
 import { criteriaFile } from '#domain/tasks/criteria-file.ts';
 import { readClosedReadings } from './closed-readers.ts';
 import { contentDir, listedLines, pathsGiven, readContent } from './files.ts';
+import { readSheets } from './language-cafe.ts';
 import { checkMissingWords, namesOf, readLexicon } from './lexicon.ts';
 import { readReadings } from './readers.ts';
 import { checkReading, readReading } from './reading.ts';
@@ -70,6 +72,15 @@ const readingFindings = checkReading(reading, {
   knows: spelling.knows,
   missingScenes: floor.missingScenes ?? Number.POSITIVE_INFINITY,
 });
+const cafe = readSheets();
+const cafeFindings = [
+  ...cafe.findings,
+  ...checkSheets(cafe.sheets, {
+    names: lexiconInput.names,
+    knows: spelling.knows,
+    promised: floor.sheets ?? {},
+  }),
+];
 spelling.save();
 
 const findings: readonly Finding[] = [
@@ -88,7 +99,10 @@ const findings: readonly Finding[] = [
   ...lexiconFindings,
   ...(chosen === null ? [...checkBank(served, { floor, checked: checkedShare }), ...lexiconAsWhole] : []),
   ...readingFindings,
-].filter(({ path }) => path === '' || /^(?:scenes|articles|lettavis)\//u.test(path) || isChosen(path));
+  ...cafeFindings,
+].filter(
+  ({ path }) => path === '' || /^(?:scenes|articles|lettavis|language-cafe)\//u.test(path) || isChosen(path),
+);
 
 if (chosen === null)
   console.log(

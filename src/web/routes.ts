@@ -47,6 +47,8 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('community/post/edit/:postId', 'community-edit'),
       page('community/reports', 'community-reports'),
       page('notifications', 'notifications'),
+      page('community/language-cafe', 'community-sheets'),
+      page('community/language-cafe/:topic', 'community-sheet'),
     ]),
     // No layout: they bring their frame. Rule 2.5.
     page('community', 'community'),

@@ -25,6 +25,8 @@ const countedPaths = [
   '/community/post/edit/:',
   '/community/category/*',
   '/community/reports',
+  '/community/language-cafe',
+  '/community/language-cafe/*',
   '/auth',
   '/auth/login',
   '/auth/code',

@@ -5,6 +5,7 @@ import { loadBank } from '#server/bank/load-bank.ts';
 import { loadLexicon } from '#server/bank/load-lexicon.ts';
 import { loadCategories } from '#server/community/load-categories.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { loadSheets } from '#server/language-cafe/load-sheets.ts';
 import { loadReading } from '#server/reading/load-reading.ts';
 import type { ContentInput } from './load-content.ts';
 
@@ -20,6 +21,7 @@ try {
   await loadLexicon({ database, contentDir, log });
   await loadReading({ database, contentDir, log });
   await loadCategories({ database, contentDir });
+  await loadSheets({ database, contentDir });
 } finally {
   await database.close();
 }

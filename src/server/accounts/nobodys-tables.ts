@@ -9,6 +9,7 @@ export const nobodysTables: readonly string[] = [
   'public.clips',
   'public.community_categories',
   'public.community_tags',
+  'public.conversation_sheets',
   // By a keyed name of the day.
   'bestatt.community_views',
   // Counts of a day.

@@ -28,6 +28,8 @@ export async function recordCounts(
             and not exists (select from public.stories s where '/lettavis/' || s.slug = name) then $4
           when kind = 'view' and name like '/community/category/_%'
             and not exists (select from public.community_categories k where '/community/category/' || k.id = name) then $4
+          when kind = 'view' and name like '/community/language-cafe/_%'
+            and not exists (select from public.conversation_sheets k where '/community/language-cafe/' || k.topic = name) then $4
           when kind in ('source', 'event')
             and not exists (select from bestatt.visit_counts n where n.day = $1::date and n.kind = given.kind and n.name = given.name)
             and (select count(*) from bestatt.visit_counts n where n.day = $1::date and n.kind = given.kind) >= $5 then $4

@@ -36,7 +36,7 @@ export function SiteFooter() {
   const { t } = useTranslation(['shell', 'site']);
   const { to } = useLocale();
   return (
-    <footer className="border-t border-hairline">
+    <footer className="border-t border-hairline print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-10 px-4 py-14 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-10 md:px-16">
         <div className="col-span-full md:col-span-1">
           <Logo />

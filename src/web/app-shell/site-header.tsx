@@ -14,7 +14,7 @@ export function SiteHeader() {
   const { to } = useLocale();
   const viewer = useRoot()?.viewer ?? { kind: 'visitor' };
   return (
-    <header className="border-b border-transparent">
+    <header className="border-b border-transparent print:hidden">
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-2 px-4 sm:gap-x-4 md:px-16">
         <a
           href={to('/')}

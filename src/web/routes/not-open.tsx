@@ -23,6 +23,13 @@ export default function NotOpen() {
       <h1 className="mt-5 heading-page">{titles[locale][part].title}</h1>
       <p className="mt-3 text-lg text-second">{t(part)}</p>
       <p className="mt-3 text-second">{t('text')}</p>
+      {part === 'language-cafe' && (
+        <p className="mt-3">
+          <a href={to('/community/language-cafe')} className="font-semibold text-primary underline">
+            {t('sheets')}
+          </a>
+        </p>
+      )}
       <a href={to('/app/leveltest')} className="button button-primary mt-8">
         {t('action')}
       </a>

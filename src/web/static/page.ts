@@ -34,6 +34,7 @@ document.addEventListener('submit', (event) => {
 });
 
 document.addEventListener('click', (event) => {
+  if ((event.target as Element).closest?.('[data-print]')) return print();
   const link = (event.target as Element).closest?.('a');
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download'))

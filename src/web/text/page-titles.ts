@@ -58,6 +58,11 @@ const english = {
   'community-edit': { title: 'Edit post' },
   'community-reports': { title: 'Reports' },
   notifications: { title: 'Notifications' },
+  'conversation-sheets': {
+    title: 'Conversation sheets for language cafés',
+    description:
+      'Questions, phrases and tasks for talking Norwegian together, at every level from A1 to C1. Free to read and print.',
+  },
   demo: {
     title: 'Demo',
     description: 'Look around in Bestått as a made-up learner with six weeks of practice. No account needed.',
@@ -125,6 +130,11 @@ const norwegian = {
   'community-edit': { title: 'Rediger innlegg' },
   'community-reports': { title: 'Rapporter' },
   notifications: { title: 'Varsler' },
+  'conversation-sheets': {
+    title: 'Samtaleark til språkkafé',
+    description:
+      'Spørsmål, uttrykk og oppgaver til å snakke norsk sammen, på alle nivåer fra A1 til C1. Gratis å lese og skrive ut.',
+  },
   demo: {
     title: 'Demo',
     description: 'Se deg rundt i Bestått som en oppdiktet elev med seks ukers øving. Du trenger ingen konto.',

@@ -34,6 +34,8 @@ export const floorFile = z.strictObject({
   missingWords: count.optional(),
   /** Most pictures of articles and stories that may not be drawn yet. */
   missingScenes: count.optional(),
+  /** Conversation sheets of the language café by level. */
+  sheets: row.optional(),
 });
 export type Floor = z.infer<typeof floorFile>;
 

@@ -8,6 +8,7 @@ import { sharedPaths } from '#main/pages/shared-paths.ts';
 import { openSite, type Site } from '#main/testing/site-fixture.ts';
 import { openCommunity } from '#server/community/community-fixture.ts';
 import { openingId } from '#server/community/load-categories.ts';
+import { loadSheets } from '#server/language-cafe/load-sheets.ts';
 import { loadReading } from '#server/reading/load-reading.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   api = await testApi();
   await openCommunity(api);
   await loadReading({ database: api.database, contentDir: 'content', log: pino({ level: 'silent' }) });
+  await loadSheets({ database: api.database, contentDir: 'content' });
   site = await openSite(api, () => now);
 });
 afterAll(() => api.close());
@@ -67,6 +69,8 @@ const communityPages = [
   'community/search',
   'community/category/writing',
   `community/post/${openingId('writing', 'en')}`,
+  'community/language-cafe',
+  'community/language-cafe/food',
 ];
 const readingPages = ['articles', 'articles/velge-niva', 'lettavis', 'lettavis/nordlys'];
 const pages = ['about', 'pricing', 'terms', ...readingPages, ...communityPages, 'offline', ''].flatMap(

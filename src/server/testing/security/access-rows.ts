@@ -80,6 +80,7 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.community_revisions': { user_id: id },
     'public.community_reports': { user_id: id },
     'public.community_tags': { tag: `tag-${tag}` },
+    'public.conversation_sheets': { topic: `sheet-${tag}` },
     'storage.buckets': { id: `bucket-${tag}` },
     'storage.objects': { bucket_id: `bucket-${tag}` },
     'realtime.messages': { topic: `topic-${tag}` },
@@ -200,6 +201,7 @@ const statements = [
   `insert into public.community_revisions (user_id, post_id, title, content, content_html, written_at)
     values (:id, :post, 'A title', 'A text', '<p>A text</p>', now())`,
   `insert into public.community_reports (user_id, post_id, reason) values (:id, :post, 'other')`,
+  `insert into public.conversation_sheets (topic, level, title_nb, title_en, sheet) values ('sheet-' || :tag, 'A1', 'A', 'A', '{}')`,
   `insert into storage.buckets (id, name) values ('bucket-' || :tag, 'bucket-' || :tag)`,
   `insert into storage.objects (bucket_id, name, owner_id) values ('bucket-' || :tag, 'a.txt', :id)`,
   `insert into realtime.messages (topic, extension, private) values ('topic-' || :tag, 'broadcast', true)`,

@@ -110,6 +110,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.community_revisions': readOwn,
   'public.community_reports': readOwn,
   'public.community_tags': { ...closed, select: everybody },
+  'public.conversation_sheets': { ...closed, select: everybody },
   'public.submissions': readOwn,
   'public.teacher_requests': readOwn,
   'public.teacher_reviews': closed,

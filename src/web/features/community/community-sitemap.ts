@@ -6,17 +6,25 @@ export type SitemapPost = {
   readonly lastActivityAt: string;
 };
 
-/** The community's pages for search engines (sitemaps.org): home and categories in both languages, posts in their own. */
+/** The community's pages for search engines (sitemaps.org): home, categories and conversation sheets in both languages, posts in their own. */
 export function communitySitemap({
   publicUrl,
   categories,
   posts,
+  sheets,
 }: {
   readonly publicUrl: string;
   readonly categories: readonly { readonly id: string }[];
   readonly posts: readonly SitemapPost[];
+  /** Topics of conversation sheets. */
+  readonly sheets: readonly string[];
 }): string {
-  const paths = ['/community', ...categories.map(({ id }) => `/community/category/${id}`)];
+  const paths = [
+    '/community',
+    ...categories.map(({ id }) => `/community/category/${id}`),
+    '/community/language-cafe',
+    ...sheets.map((topic) => `/community/language-cafe/${topic}`),
+  ];
   const urls = [
     ...paths.flatMap((path) => [{ path }, { path: `/nb${path}` }]),
     ...posts.map(({ id, language, lastActivityAt }) => ({

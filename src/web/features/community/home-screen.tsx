@@ -46,6 +46,7 @@ export function HomeScreen({ categories, page, done }: HomeProps) {
         </section>
         <div className="order-1 space-y-10 lg:order-2">
           <Categories categories={categories} />
+          <TalkTogether />
           <Stats categories={categories} />
         </div>
       </div>
@@ -80,6 +81,26 @@ function Categories({ categories }: { readonly categories: readonly Category[] }
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The way to the conversation sheets. Rule 9.471. */
+function TalkTogether() {
+  const { t } = useTranslation('language-cafe');
+  const { to } = useLocale();
+  return (
+    <section aria-labelledby="talk" className="rounded-card border border-hairline bg-sunk p-4">
+      <h2 id="talk" className="heading-4">
+        {t('home.title')}
+      </h2>
+      <p className="mt-1 text-sm text-second">{t('home.text')}</p>
+      <a
+        href={to('/community/language-cafe')}
+        className="inline-flex min-h-11 items-center rounded-control font-semibold text-primary underline"
+      >
+        {t('home.link')}
+      </a>
+    </section>
   );
 }
 
