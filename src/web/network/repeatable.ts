@@ -16,7 +16,10 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/app/flashcards': 'always',
   '/app/flashcards/decks': 'always',
   '/app/flashcards/decks/:deckId': 'always',
+  // What is read of a file is uploaded first, and again each time.
+  '/app/flashcards/import': [],
   '/app/flashcards/round': 'always',
+  '/app/flashcards/statistics': 'always',
   '/app/flashcards/words/:level/:topic': 'always',
   '/app/guest-results': 'always',
   '/app/leveltest': 'signed in',
@@ -53,6 +56,10 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/admin/jobs': [],
   '/admin/messages': 'always',
   '/admin/payments': 'always',
+  // The desk tries again by itself, and knows what it sent; a story that is begun carries no key.
+  '/admin/stories': [],
+  '/admin/stories/:storyId': [],
+  '/admin/stories/:storyId/calls': [],
   '/admin/tasks/:taskId': 'always',
   '/admin/people/:userId': 'always',
 };

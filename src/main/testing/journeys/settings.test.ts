@@ -110,7 +110,7 @@ describe('2.21, 9.69 an account is deleted', () => {
     expect(data).toMatchObject({ deletion: { asked: true } });
     const { deletion } = data as { deletion: { day: string } };
     const { data: notices } = await browser.visit(appScreen, '/app');
-    expect(notices).toEqual({ deletionDay: deletion.day, guest: null, licence: null });
+    expect(notices).toEqual({ deletionDay: deletion.day, guest: null, licence: null, unread: 0 });
     await sweep(deletionWaitDays - 0.01);
     expect(await isThere(email)).toBe(true);
     await sweep(deletionWaitDays + 0.01);
