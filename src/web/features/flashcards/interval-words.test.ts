@@ -8,6 +8,8 @@ test.each([
   [3 * 24 * 60 * minute, '3 days', '3 dager'],
   [24 * 60 * minute, '1 day', '1 dag'],
   [62 * 24 * 60 * minute, '2 months', '2 måneder'],
+  [74 * 24 * 60 * minute, '2.4 months', '2,4 måneder'],
+  [550 * 24 * 60 * minute, '1.5 years', '1,5 år'],
 ])('%i ms is %s and %s (9.75)', (ms, english, norwegian) => {
   expect(intervalWords(ms, 'en-GB')).toBe(english);
   expect(intervalWords(ms, 'nb-NO').replace('\u00a0', ' ')).toBe(norwegian);
