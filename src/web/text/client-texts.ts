@@ -43,9 +43,12 @@ export async function loadTexts(pathname: string): Promise<i18n | null> {
 
 let opened = false;
 
-/** A screen whose texts do not come, since a newer version has replaced them, is read anew from the server, but not twice. */
+/**
+ * A screen whose texts do not come, since a newer version has replaced them, is read anew from the server, but not twice, and
+ * not without a network, where the browser's own page would come in its place (Rule 8.19).
+ */
 function readAnew(): void {
   const [visit] = performance.getEntriesByType('navigation');
   const isAnew = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
-  if (opened && !isAnew) location.reload();
+  if (opened && !isAnew && navigator.onLine) location.reload();
 }

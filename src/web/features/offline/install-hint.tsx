@@ -9,7 +9,6 @@ import { remember } from '#web/page-context/remember.ts';
 
 /** On the overview, once: that the product can be installed. Whoever says no is not asked again in this browser. Rule 9.456. */
 export function InstallHint() {
-  const { t } = useTranslation('offline');
   const { to } = useLocale();
   const { pathname } = useLocation();
   const way = useSyncExternalStore(subscribeToInstallWay, installWay, () => null);
@@ -19,6 +18,12 @@ export function InstallHint() {
     remember('install-seen', '1');
     setSeen(true);
   };
+  return <Offer way={way} onClose={close} />;
+}
+
+/** By itself, so that a screen without it fetches none of its texts. */
+function Offer({ way, onClose }: { readonly way: 'prompt' | 'ios'; readonly onClose: () => void }) {
+  const { t } = useTranslation('offline');
   return (
     <aside aria-labelledby="install-title" className="screen pb-0">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-card p-5">
@@ -32,9 +37,9 @@ export function InstallHint() {
         </div>
         <div className="flex flex-wrap gap-2">
           {way === 'prompt' && (
-            <Button onClick={() => void install().then(close)}>{t('install.action')}</Button>
+            <Button onClick={() => void install().then(onClose)}>{t('install.action')}</Button>
           )}
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={onClose}>
             {t('install.dismiss')}
           </Button>
         </div>
