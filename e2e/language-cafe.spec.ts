@@ -89,7 +89,7 @@ test('1.11 there is a language cafe: conversation sheets for everybody, and sess
   await expect(first.getByRole('status')).toContainText('You have a seat.');
   await expectNoViolationsInBoth(first, 'a session with a seat');
   const calendar = await (await first.context().request.get('/app/language-cafe/calendar')).text();
-  expect(calendar).toContain(`SUMMARY:${title} (A2)`);
+  expect(calendar).toContain(`SUMMARY:${title} (A1)`);
 
   const second = await otherBrowser(browser, { javaScriptEnabled: false });
   await grantLicence(await newPerson(second, '/nb'), 11);

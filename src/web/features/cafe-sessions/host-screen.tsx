@@ -77,7 +77,7 @@ function Row({ session }: { readonly session: HostedSession }) {
   const { id, title, level, taken, seats, waiting, cancelled, feedback } = session;
   return (
     <li className="relative py-4 hover:bg-sunk">
-      <SessionTime session={session} className="block text-ui font-medium" />
+      <SessionTime session={session} className="text-ui font-medium" />
       <h3 className="mt-1 heading-4 [overflow-wrap:anywhere]">
         <Link to={to(`/app/host/${id}`)} className="hover:underline after:absolute after:inset-0">
           {title}

@@ -28,9 +28,11 @@ export function HostSessionScreen({ session, sheets, makesLinks, isOpen, outcome
   return (
     <div className="screen">
       <BackLink to={to('/app/host')}>{t('back')}</BackLink>
-      <LevelChip level={level} className="mt-3 text-sm" />
+      <p className="mt-3 text-sm">
+        <LevelChip level={level} />
+      </p>
       <h1 className="mt-1 heading-page text-balance [overflow-wrap:anywhere]">{title}</h1>
-      <SessionTime session={session} className="mt-3 block text-lg font-medium" />
+      <SessionTime session={session} className="mt-3 text-lg font-medium" />
       <p className="mt-1 text-second">
         {cancelled ? t('cafe-sessions:state.cancelled') : t('taken', { count: taken, of: seats })}
         {!cancelled && waiting > 0 && ` · ${t('cafe-sessions:waiting', { count: waiting })}`}

@@ -74,8 +74,9 @@ function Meeting({ session, now }: OwnPlaceProps) {
       </>
     );
   if (Date.parse(now) >= opens.getTime()) return null;
-  const { day, time } = clockOf(opens, { timeZone, locale });
-  return <p className="mt-2 text-ui text-second">{t('session.linkLater', { time: `${day}, ${time}` })}</p>;
+  return (
+    <p className="mt-2 text-ui text-second">{t('session.linkLater', clockOf(opens, { timeZone, locale }))}</p>
+  );
 }
 
 type ActProps = {

@@ -14,8 +14,8 @@ test('9.479 times of sessions are those of the reader’s own clock, with its zo
   // Another place with the same clock is told nothing that it does not need.
   expect(shown('Europe/Berlin').zone).toBeNull();
   expect(shown('America/New_York', 'nb-NO')).toEqual({
-    own: { day: 'Tirsdag 24.\u00a0november', time: '12:00–13:00' },
-    norway: { day: 'Tirsdag 24.\u00a0november', time: '18:00–19:00' },
+    own: { day: 'tirsdag 24.\u00a0november', time: '12:00–13:00' },
+    norway: { day: 'tirsdag 24.\u00a0november', time: '18:00–19:00' },
     zone: 'New York',
   });
   expect(shown('Asia/Tokyo').own).toEqual({ day: 'Wednesday 25\u00a0November', time: '02:00–03:00' });

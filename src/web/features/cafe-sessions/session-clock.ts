@@ -28,7 +28,7 @@ export function sessionClock(
   return { own, norway, zone: (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ') };
 }
 
-/** The clock of a moment, for whoever has one moment alone: 'Tuesday 24 November', '18:00'. */
+/** The clock of one moment: 'Tuesday 24 November', 'tirsdag 24. november' and '18:00'. */
 export function clockOf(
   at: Date,
   { timeZone, locale }: { readonly timeZone: string; readonly locale: Locale },
@@ -36,8 +36,7 @@ export function clockOf(
   const day = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
   // Hours and minutes with a colon in both languages.
   const time = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
-  const capital = day.slice(0, 1).toLocaleUpperCase(locale) + day.slice(1);
-  return { day: unbroken(capital.replace(',', '')), time };
+  return { day: unbroken(day.replace(',', '')), time };
 }
 
 function clockIn(

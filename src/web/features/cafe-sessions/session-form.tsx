@@ -41,7 +41,16 @@ export function SessionForm({ typed, isNew, sheets, makesLinks, outcome }: Sessi
   return (
     <Form method="post" noValidate preventScrollReset className="mt-6 grid max-w-2xl gap-5">
       <input type="hidden" name="requestKey" value={shown.requestKey} />
-      <Select label={t('form.topic')} name="topic" defaultValue={shown.topic} error={error('topic')}>
+      <Select
+        {...{ label: t('form.topic'), name: 'topic', error: error('topic') }}
+        defaultValue={shown.topic}
+        onChange={({ currentTarget: { form, value } }) => {
+          const sheet = sheets.find(({ topic }) => topic === value);
+          const level = form?.elements.namedItem('level');
+          // A sheet brings its level along; the host may choose another after that.
+          if (sheet && level instanceof HTMLSelectElement) level.value = sheet.level;
+        }}
+      >
         <option value="">{t('form.noTopic')}</option>
         {sheets.map(({ topic, level, title }) => (
           <option key={topic} value={topic}>

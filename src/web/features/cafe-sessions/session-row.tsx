@@ -13,7 +13,7 @@ export function SessionRow({ session }: { readonly session: ListedSession }) {
   const { id, title, level, hostName, hostIsTeacher } = session;
   return (
     <li className="relative py-4 hover:bg-sunk">
-      <SessionTime session={session} className="block text-ui font-medium" />
+      <SessionTime session={session} className="text-ui font-medium" />
       <h2 className="mt-1 heading-4 [overflow-wrap:anywhere]">
         <Link to={to(`/app/language-cafe/${id}`)} className="hover:underline after:absolute after:inset-0">
           {title}

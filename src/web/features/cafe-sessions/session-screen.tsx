@@ -36,16 +36,18 @@ export function SessionScreen({
   return (
     <div className="screen">
       <BackLink to={to('/app/language-cafe')}>{t('session.back')}</BackLink>
-      <LevelChip level={level} className="mt-3 text-sm" />
+      <p className="mt-3 text-sm">
+        <LevelChip level={level} />
+      </p>
       <h1 className="mt-1 heading-page text-balance [overflow-wrap:anywhere]">{title}</h1>
-      <SessionTime session={session} className="mt-3 block text-lg font-medium" />
+      <SessionTime session={session} className="mt-3 text-lg font-medium" />
       {outcome && <Said outcome={outcome} />}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card aria-labelledby="own-place" className="lg:order-last lg:self-start">
           <h2 id="own-place" className="heading-4">
             {t(isOver ? 'state.over' : 'session.place')}
           </h2>
-          <OwnPlace session={session} now={now} />
+          {isOver ? <Was session={session} /> : <OwnPlace session={session} now={now} />}
         </Card>
         <div className="min-w-0">
           <dl className="grid gap-5">
@@ -58,9 +60,11 @@ export function SessionScreen({
                 </span>
               )}
             </Fact>
-            <Fact name={t('session.seats')}>
-              <Seats session={session} />
-            </Fact>
+            {!isOver && (
+              <Fact name={t('session.seats')}>
+                <Seats session={session} />
+              </Fact>
+            )}
             {note !== '' && (
               <Fact name={t('session.note')}>
                 <span className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</span>
@@ -87,6 +91,13 @@ export function SessionScreen({
       </div>
     </div>
   );
+}
+
+/** What one was in a session that is over. */
+function Was({ session: { own, isHost, cancelled } }: Pick<SessionData, 'session'>) {
+  const { t } = useTranslation('cafe-sessions');
+  const was = cancelled ? 'cancelled' : isHost ? 'host' : own ? own.kind : 'nothing';
+  return <p className="mt-2 text-second">{t(`was.${was}`)}</p>;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/components/class-names.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { sessionClock } from './session-clock.ts';
 import { useTimeZone } from './use-time-zone.ts';
@@ -14,7 +15,7 @@ export function SessionTime({ session, className }: SessionTimeProps) {
   const { locale } = useLocale();
   const { own, norway, zone } = sessionClock(session, { timeZone: useTimeZone(), locale });
   return (
-    <time dateTime={session.startsAt} className={className}>
+    <time dateTime={session.startsAt} className={classNames('block first-letter:uppercase', className)}>
       {zone === null ? t('time.norway', own) : t('time.own', { ...own, zone })}
       {norway && (
         <span className="block text-sm font-normal text-second">{t('time.alsoNorway', norway)}</span>

@@ -38,6 +38,13 @@ export default {
     waiting: 'You are number {{number}} on the waiting list',
     over: 'It is over',
   },
+  was: {
+    cancelled: 'It was cancelled.',
+    host: 'You hosted it.',
+    seat: 'You had a seat.',
+    waiting: 'You were on the waiting list; no seat came free.',
+    nothing: 'You had not signed up for it.',
+  },
   session: {
     back: 'All sessions',
     host: 'Host',
@@ -56,7 +63,7 @@ export default {
     leaveText: 'If you cannot come, give your seat back: somebody may be waiting for it.',
     leaveWaiting: 'Leave the waiting list',
     waitingText: 'We tell you as soon as a seat comes free.',
-    linkLater: 'The link to the meeting is here from {{time}}.',
+    linkLater: 'The link to the meeting is here from {{day}}, {{time}}.',
     linkNow: 'The meeting is open.',
     openMeeting: 'Go to the meeting',
     meetingNote: 'The meeting lies on another website; there you choose by yourself which name you show.',

@@ -37,6 +37,13 @@ export default {
     waiting: 'Du er nummer {{number}} på ventelista',
     over: 'Den er over',
   },
+  was: {
+    cancelled: 'Den ble avlyst.',
+    host: 'Du var vert.',
+    seat: 'Du hadde plass.',
+    waiting: 'Du sto på ventelista, men det ble ingen ledig plass.',
+    nothing: 'Du var ikke påmeldt.',
+  },
   session: {
     back: 'Alle språkkafeene',
     host: 'Vert',
@@ -54,7 +61,7 @@ export default {
     leaveText: 'Kan du ikke komme, gi fra deg plassen: Kanskje noen venter på den.',
     leaveWaiting: 'Ta meg av ventelista',
     waitingText: 'Vi sier fra så snart det blir en plass.',
-    linkLater: 'Lenka til møtet kommer her {{time}}.',
+    linkLater: 'Lenka til møtet kommer her {{day}} kl. {{time}}.',
     linkNow: 'Møtet er åpent.',
     openMeeting: 'Gå til møtet',
     meetingNote: 'Møtet ligger på et annet nettsted. Der velger du selv hvilket navn du viser.',
