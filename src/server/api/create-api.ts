@@ -12,6 +12,7 @@ import { setAnswerHeader } from '#server/http/answer-header.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { JobHandler } from '#server/jobs/define-job.ts';
 import type { TextChecker } from '#server/language/text-checker.ts';
+import type { CafeSettings } from '#server/language-cafe/cafe-settings.ts';
 import type { PaymentService, PaymentSettings } from '#server/payments/payment-service.ts';
 import { createWebhook } from '#server/payments/webhook.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
@@ -35,6 +36,7 @@ export type ApiSettings = {
   readonly contact: ContactSettings;
   /** What the editor's desk may ask of the outside. */
   readonly desk: DeskSettings;
+  readonly cafe: CafeSettings;
   /** Our own rules for texts; whoever opened it closes it. */
   readonly checker: TextChecker;
   /** Who judges texts and speech; left out: our own rules judge texts. */
@@ -90,11 +92,11 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
   app.route('/api/savory', createAnalytics(context, { limiter, hosts: settings.countedHosts }));
-  const { contact, checker, desk } = settings;
+  const { contact, checker, desk, cafe } = settings;
   const rules = settings.assessor ?? embeddedAssessor(checker);
   const assessor = settings.languageModel?.(rules) ?? rules;
   const functions = productFunctions({
-    ...{ pool, buildDemoHistory, payments, contact, checker, desk },
+    ...{ pool, buildDemoHistory, payments, contact, checker, desk, cafe },
     files: settings.storage.files,
     deckFiles: settings.storage,
     incoming: createIncoming(settings.storage.incomingDir),

@@ -43,6 +43,7 @@ export type TestWorld = {
   readonly contactAddress?: string;
   readonly languageModel?: ApiSettings['languageModel'];
   readonly desk?: ApiSettings['desk'];
+  readonly cafe?: ApiSettings['cafe'];
 };
 
 /** The whole API on a fresh database, called in process through the official client. */
@@ -91,6 +92,7 @@ export async function testApi(
     contact: { address: world.contactAddress ?? null },
     checker,
     desk: world.desk ?? { suggester: null, feedHosts: new Set() },
+    cafe: world.cafe ?? { meetingServer: null },
     ...(world.languageModel && { languageModel: world.languageModel }),
     // Tests answer faster than anybody reads.
     countsFastAnswers: true,

@@ -22,6 +22,8 @@ export type Theirs = {
   readonly commentId: string;
   /** What they sent to a teacher. */
   readonly requestId: string;
+  /** A session that they host, and have signed up for. */
+  readonly cafeId: string;
   /** An access token of a session that they have. */
   readonly token: string;
 };
@@ -110,6 +112,13 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'teacher-voices': ofRole('teacher-voices'),
   'teacher-sounds': ofRole('teacher-sounds'),
   'teacher-phrases': ofRole('teacher-phrases'),
+  // Whoever may see sessions sees this one, as it is to everybody.
+  'cafe-sessions': plain('own', { mine: true }),
+  'cafe-session': line('own', ({ cafeId }) => ({ sessionId: cafeId })),
+  'cafe-sign-ups': line('own', ({ cafeId }) => ({ kind: 'leave', sessionId: cafeId })),
+  'host-sessions': ofRole('host-sessions'),
+  'host-session': ofRole('host-session'),
+  'host-changes': ofRole('host-changes'),
   'second-versions': line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, position: 1, taskId, text: 'En tekst' },
   })),
