@@ -1,11 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { apiContext } from '#web/api/api-context.ts';
 import { readBankCounts } from '#web/features/landing/bank-counts.ts';
+import { landingData } from '#web/features/landing/landing-meta.ts';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { type SampleSitting, sampleSitting } from '#web/features/landing/sample-sitting.ts';
 import { languageOf, readArticles, readStories } from '#web/features/reading/reading-data.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
-export const meta: MetaFunction = ({ location }) => pageMeta('landing', location.pathname);
+export const meta: MetaFunction<typeof loader> = ({ location: { pathname }, loaderData }) => [
+  ...pageMeta('landing', pathname),
+  ...(loaderData ? landingData(pathname, loaderData.publicUrl) : []),
+];
 
 /** Of each, newest first. */
 const latest = 3;
@@ -19,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readArticles(context, { language: languageOf(new URL(request.url).pathname), most: latest }),
     readStories(context, { most: latest }),
   ]);
-  return { sample, counts, articles, stories };
+  return { sample, counts, articles, stories, publicUrl: context.get(apiContext).publicUrl };
 }
 
 export default function Landing() {

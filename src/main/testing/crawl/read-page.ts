@@ -9,6 +9,8 @@ export type ReadPage = {
   readonly canonical: string | null;
   /** Addresses by language. */
   readonly alternates: ReadonlyMap<string, string>;
+  /** Its structured data (JSON-LD). */
+  readonly data: readonly unknown[];
   /** It asks search engines to leave it out. */
   readonly isHidden: boolean;
 };
@@ -45,6 +47,9 @@ export function readPage(html: string): ReadPage {
     canonical: values(head('canonical'), 'href')[0] ?? null,
     alternates: new Map(
       alternates.map(({ attributes }) => [attributes.get('hreflang') ?? '', attributes.get('href') ?? '']),
+    ),
+    data: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, text = '']) => JSON.parse(text) as unknown,
     ),
     isHidden: values(metas('name', 'robots'), 'content').some((content) => content.includes('noindex')),
   };

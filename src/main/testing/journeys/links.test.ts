@@ -5,12 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Crawl, crawl } from '#main/testing/crawl/crawl.ts';
 import { readPage } from '#main/testing/crawl/read-page.ts';
 import { openSite, type Site } from '#main/testing/site-fixture.ts';
-import { openCommunity } from '#server/community/community-fixture.ts';
+import { type PageData, problemsOfData } from '#main/testing/validity/validate-structured-data.ts';
+import { problemsOfFeed, problemsOfXml } from '#main/testing/validity/validate-xml.ts';
+import { comment, idOf, openCommunity, post, writer } from '#server/community/community-fixture.ts';
 import { loadSheets } from '#server/language-cafe/load-sheets.ts';
 import { loadReading } from '#server/reading/load-reading.ts';
 import { loadScenes } from '#server/scenes/load-scenes.ts';
 import { createScenes } from '#server/scenes/routes.ts';
 import { readScenes } from '#server/scenes/scene-store.ts';
+import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 
 const contentDir = join(import.meta.dirname, '../../../../content');
@@ -27,6 +30,7 @@ beforeAll(async () => {
   await loadScenes(api.database, scenes);
   await loadReading({ database: api.database, contentDir, log });
   await openCommunity(api);
+  await discuss();
   await loadSheets({ database: api.database, contentDir });
   site = await openSite(api);
   const drawings = createScenes(scenes);
@@ -45,6 +49,23 @@ beforeAll(async () => {
   found = await crawl({ ask, origin, starts: ['/', '/nb', ...listed], most: 3000 });
 }, 300_000);
 afterAll(() => api.close());
+
+/** What people write beside what stands in the community from the start: each kind of page has its own data. */
+async function discuss(): Promise<void> {
+  const [asker, helper] = [await writer(api, { settled: true }), await writer(api, { settled: true })];
+  await api.database.pool.query(
+    `insert into public.license_users (user_id, tier, started_at, expires_at, source)
+     values ($1, 11, now() - interval '1 day', now() + interval '1 day', 'admin')`,
+    [asker.id],
+  );
+  const question = { categoryId: 'ask-a-teacher', title: 'Når heter det ei?' };
+  const [answered, discussion] = [await post(asker, question), await post(asker)];
+  await post(asker, { ...question, title: 'Når heter det en?', language: 'en' });
+  const commentId = idOf(await comment(helper, answered), 'commentId');
+  await comment(helper, answered);
+  await comment(helper, discussion);
+  await call(asker.client, 'community-acceptances', { postId: answered, commentId });
+}
 
 const feeds = ['articles', 'lettavis', 'community'].flatMap((list) =>
   ['', '/nb'].map((prefix) => `${prefix}/${list}/feed.xml`),
@@ -114,6 +135,43 @@ describe('9.496 followed from both front pages and the sitemaps as a visitor', (
     expect(entries.length).toBeGreaterThan(3);
     const dead = entries.filter((entry) => found.pages.get(entry)?.status !== 200);
     expect(dead).toEqual([]);
+  });
+});
+
+describe('9.499 what search engines and readers of feeds are told', () => {
+  const dataOf = (): readonly PageData[] =>
+    [...found.pages].flatMap(([on, { page }]) => (page?.data ?? []).map((data) => ({ on, data })));
+  const kindsOf = (path: string) =>
+    (found.pages.get(path)?.page?.data ?? []).map((data) => String((data as { '@type': unknown })['@type']));
+
+  test('each kind of page says what it is', async () => {
+    const kinds = new Set(dataOf().map(({ data }) => String((data as { '@type': unknown })['@type'])));
+    expect([...kinds].toSorted()).toEqual([
+      ...['Article', 'Article,LearningResource', 'BreadcrumbList', 'DiscussionForumPosting', 'FAQPage'],
+      ...['QAPage', 'WebSite'],
+    ]);
+    const { rows } = await api.database.pool.query<{ path: string }>(
+      `select '/articles/' || slug as path from public.articles union all select '/lettavis/' || slug from public.stories
+       union all select '/community/post/' || id from public.community_posts`,
+    );
+    const paths = ['/', '/nb', ...rows.flatMap(({ path }) => [path, `/nb${path}`])].filter((path) =>
+      listed.includes(path),
+    );
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter((path) => kindsOf(path).length === 0)).toEqual([]);
+  });
+
+  test('in types and properties that schema.org has, with what each needs', async () => {
+    expect(await problemsOfData(dataOf())).toEqual([]);
+  });
+
+  test.each(feeds)('%s is valid Atom', async (path) => {
+    const xml = await (await site.ask(path)).text();
+    expect([...(await problemsOfXml(xml, 'atom')), ...problemsOfFeed(xml, full(path))]).toEqual([]);
+  });
+
+  test.each(['/sitemap.xml', '/community/sitemap.xml'])('%s is a valid sitemap', async (path) => {
+    expect(await problemsOfXml(await (await site.ask(path)).text(), 'sitemap')).toEqual([]);
   });
 });
 

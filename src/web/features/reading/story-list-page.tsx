@@ -11,7 +11,7 @@ export type StoryListPageProps = {
   readonly level: StoryLevel | null;
 };
 
-/** Rule 2.17. The archive of LettAvis, by topic and level, page by page. Rule 9.355, Rule 9.497. */
+/** Rule 1.13, Rule 2.17. The archive of LettAvis, by topic and level, page by page. Rule 9.355, Rule 9.497. */
 export function StoryListPage({ archive, topic, level }: StoryListPageProps) {
   const { t } = useTranslation('reading');
   const { to } = useLocale();
