@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-import { lengths, questions } from './landing-meta.ts';
+import { lengths, questions } from './question-list.ts';
 
 /** What people ask. Facts about the exam stand in features/about/exam-facts.ts with their sources. */
 export function Questions() {

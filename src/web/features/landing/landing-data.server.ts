@@ -1,25 +1,14 @@
-import type { MetaDescriptor } from 'react-router';
-import { lengthRules } from '#domain/assessment/test-length.ts';
 import { type Locale, localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { formatMessage } from '#web/messages/format-message.ts';
 import english from '#web/text/en-GB/landing.ts';
 import norwegian from '#web/text/nb-NO/landing.ts';
 import titles from '#web/text/titles.ts';
-
-/** What people ask, in the order of the page. */
-export const questions = ['fail', 'free', 'sure', 'test', 'residence', 'feedback', 'stop'] as const;
-
-/** Tasks of a test, for the answers. */
-export const lengths = {
-  atLeast: lengthRules.full.atLeast,
-  atMost: lengthRules.full.atMost,
-  quick: lengthRules.quick.atMost,
-};
+import { lengths, questions } from './question-list.ts';
 
 const texts = { 'en-GB': english, 'nb-NO': norwegian } as const;
 
 /** schema.org's data of the front page: whose site it is, and the questions with their answers as the page has them. Rule 9.499. */
-export function landingData(pathname: string, publicUrl: string): MetaDescriptor[] {
+export function landingData(pathname: string, publicUrl: string): readonly object[] {
   const locale = localeOfPath(pathname);
   const inLanguage = locale === 'nb-NO' ? 'nb' : 'en';
   const url = publicUrl + pathInLocale('/', locale);
@@ -39,7 +28,7 @@ export function landingData(pathname: string, publicUrl: string): MetaDescriptor
       acceptedAnswer: { '@type': 'Answer', text: answerOf(question, locale) },
     })),
   };
-  return [{ 'script:ld+json': site }, { 'script:ld+json': asked }];
+  return [site, asked];
 }
 
 /** The words of an answer, without the marks of what is in another language. */
