@@ -18,6 +18,8 @@ test.each([
   ['Nei, der er jeg uenig.', 'disagreed'],
   ['Jeg vet ikke navnet.', null],
   ['Det er bedre å jobbe hjemme, synes jeg.', 'disagreed'],
+  ['Jeg vet ikke om det er bedre å jobbe hjemme.', null],
+  ['Det er bedre å jobbe hjemme. Hva synes du?', 'asked'],
   ['Det er ikke bedre å jobbe hjemme.', null],
   ['Jeg er enig, men hva synes du om prisen?', 'asked'],
   ['Jeg vet ikke helt.', 'unsure'],

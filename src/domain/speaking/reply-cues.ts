@@ -54,9 +54,9 @@ const generalCues: Readonly<Record<ReplyKind, readonly string[]>> = {
  */
 export function replyTo(heard: string, replies: readonly PublicReply[]): PublicReply | null {
   const words = foldedWords(heard);
-  const own = only(replies.filter(({ cues }) => cues.some((cue) => says(words, cue))));
-  if (own) return own;
-  const found = replies.filter(({ kind }) => generalCues[kind].some((cue) => says(words, cue)));
+  const found = replies.filter(({ kind, cues }) =>
+    [...cues, ...generalCues[kind]].some((cue) => says(words, cue)),
+  );
   return found.find(({ kind }) => kind === 'asked') ?? only(found);
 }
 
