@@ -53,9 +53,8 @@ const generalCues: Readonly<Record<ReplyKind, readonly string[]>> = {
  * and asks back has asked: the question is what waits for an answer.
  */
 export function replyTo(heard: string, replies: readonly PublicReply[]): PublicReply | null {
-  const words = foldedWords(heard);
   const found = replies.filter(({ kind, cues }) =>
-    [...cues, ...generalCues[kind]].some((cue) => says(words, cue)),
+    [...cues, ...generalCues[kind]].some((cue) => says(heard, cue)),
   );
   return found.find(({ kind }) => kind === 'asked') ?? only(found);
 }
@@ -64,15 +63,21 @@ function only(replies: readonly PublicReply[]): PublicReply | null {
   return replies.length === 1 ? (replies[0] ?? null) : null;
 }
 
-/** Whether the phrase is said, and not with an `ikke` before it. */
-function says(words: readonly string[], cue: string): boolean {
+/** How many words before a phrase an `ikke` may deny it: «jeg tror ikke at det alltid er bedre å …». */
+const denialReach = 6;
+
+/** Whether the phrase is said, and not denied in the same sentence. */
+function says(text: string, cue: string): boolean {
   const wanted = foldedWords(cue);
-  return words.some(
-    (_, at) =>
-      wanted.length > 0 &&
-      wanted.every((word, place) => words[at + place] === word) &&
-      words[at - 1] !== 'ikke',
-  );
+  return text.split(/[.!?;,]/).some((sentence) => {
+    const words = foldedWords(sentence);
+    return words.some(
+      (_, at) =>
+        wanted.length > 0 &&
+        wanted.every((word, place) => words[at + place] === word) &&
+        !words.slice(Math.max(0, at - denialReach), at).includes('ikke'),
+    );
+  });
 }
 
 /** «Ikke helt enig» denies as «ikke enig» does. */
