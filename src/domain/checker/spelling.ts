@@ -2,7 +2,7 @@ import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
 import type { Hit } from './finding.ts';
 import type { Sentence, Token } from './reading.ts';
-import { commonNeighbours, listedNeighbours, suggestions } from './suggestions.ts';
+import { commonNeighbours, compoundNeighbours, listedNeighbours, suggestions } from './suggestions.ts';
 
 /** Words that no dictionary has, with what may have been meant. Names and foreign words are left alone. */
 export function misspellings(sentence: Sentence, analyser: Analyser): readonly Hit[] {
@@ -62,7 +62,22 @@ function correctionsOf(
     return found.length === 0 && token.word.length < 5 ? null : found;
   }
   if (analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
-  return analyser.knownBy(token.word) === 'compound' ? orNull(listedNeighbours(token.word, analyser)) : null;
+  if (analyser.knownBy(token.word) !== 'compound') return null;
+  const near = listedNeighbours(token.word, analyser);
+  if (near.length > 0 || !analyser.isDoubtful(token.word)) return orNull(near);
+  return orNull([...compoundNeighbours(token.word, analyser), ...apart(token.word, analyser)]);
+}
+
+/** An adjective with its ending cannot begin a compound: fysiske aktivitet, sosialt liv. */
+function apart(word: string, analyser: Analyser): readonly string[] {
+  const [first = '', last = '', more] = analyser.doubtfulPartsOf(word) ?? [];
+  const bent =
+    analyser.lexiconReadings(first).length > 0 &&
+    analyser
+      .lexiconReadings(first)
+      .every(({ pos, form }) => pos === 'adjective' && (form === 'neuter' || form === 'plural'));
+  const isNoun = analyser.lexiconReadings(last).some(({ pos }) => pos === 'noun');
+  return bent && isNoun && more === undefined ? [`${first} ${last}`] : [];
 }
 
 /** What learners write for the commonest small words; other pairs of letters are units, names and sounds. */

@@ -1,5 +1,6 @@
 import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
+import { wantsLinkingS } from './compound-parts.ts';
 
 /** As many as a learner can choose among. */
 const most = 5;
@@ -97,6 +98,26 @@ export function listedNeighbours(word: string, analyser: Analyser): readonly str
   return [...new Set([...close, ...near])].filter((candidate) => candidate !== word).slice(0, most);
 }
 
+/**
+ * What a compound that is put together wrongly may stand for: one with the linking s that it lacks, a listed word one letter away, or
+ * another one learner's change away.
+ */
+export function compoundNeighbours(word: string, analyser: Analyser): readonly string[] {
+  const isGood = (candidate: string) => analyser.isWord(candidate) && !analyser.isDoubtful(candidate);
+  const near = [
+    ...withLinkingS(word).filter(isGood),
+    ...oneEdit(word).filter(analyser.isListed),
+    ...likelyChanges(word).filter(isGood),
+  ];
+  return [...new Set(near)].slice(0, most);
+}
+
+function withLinkingS(word: string): readonly string[] {
+  return Array.from({ length: word.length }, (_, at) => at)
+    .filter((at) => wantsLinkingS(word.slice(0, at)))
+    .map((at) => `${word.slice(0, at)}s${word.slice(at)}`);
+}
+
 /** Words of the lexicon one learner's change away; of longer words also one letter. For what may be a name. */
 export function commonNeighbours(word: string, analyser: Analyser): readonly string[] {
   if (word.length < 4) return [];
@@ -144,7 +165,7 @@ function find(word: string, analyser: Analyser): readonly string[] {
       if (analyser.lexiconReadings(candidate).length > 0) add(candidate, 1.8);
   }
   if (word.length > 8) {
-    for (const candidate of likely) if (analyser.isWord(candidate)) add(candidate, 2);
+    for (const candidate of compoundNeighbours(word, analyser)) add(candidate, 2);
   }
   for (const candidate of oneEdit(word)) if (analyser.isListed(candidate)) add(candidate, 1.5);
   if (word.length > 5) {
@@ -168,7 +189,7 @@ function rarity(candidate: string, analyser: Analyser): number {
   return Math.min(6, ...levels) * 0.15;
 }
 
-function likelyChanges(word: string): readonly string[] {
+export function likelyChanges(word: string): readonly string[] {
   const changed = new Set<string>();
   for (const [pattern, replacement] of learnersChanges) {
     for (const match of word.matchAll(pattern)) {
@@ -181,7 +202,7 @@ function likelyChanges(word: string): readonly string[] {
 }
 
 /** Every word one letter away: left out, added, changed or two changing places. */
-function oneEdit(word: string): readonly string[] {
+export function oneEdit(word: string): readonly string[] {
   const edits: string[] = [];
   for (let at = 0; at <= word.length; at += 1) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
