@@ -1,8 +1,8 @@
 import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
 import type { Hit } from './finding.ts';
-import type { Sentence, Token } from './reading.ts';
-import { commonNeighbours, compoundNeighbours, listedNeighbours, suggestions } from './suggestions.ts';
+import { maybeFinite, type Sentence, type Token } from './reading.ts';
+import { closeWords, commonNeighbours, compoundNeighbours, listedNeighbours, suggestions } from './suggestions.ts';
 
 /** Words that no dictionary has, with what may have been meant. Names and foreign words are left alone. */
 export function misspellings(sentence: Sentence, analyser: Analyser): readonly Hit[] {
@@ -53,7 +53,7 @@ function correctionsOf(
   // What begins a sentence may be a name: only what is close to a common word.
   if (capital && analyser.isListedName(token.text)) return null;
   if (capital && analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
-  if (capital) return analyser.isWord(token.text) ? null : orNull(commonNeighbours(token.word, analyser));
+  if (capital) return analyser.isWord(token.text) ? null : orNull(capitalNeighbours(token, { sentence, index, analyser }));
   if (!analyser.isWord(token.text)) {
     // A name in small letters belongs to the rule about capitals.
     if (analyser.isListedName(inCaseOf('A', token.word)) || isForeign(sentence, { index, analyser }))
@@ -80,6 +80,19 @@ function apart(word: string, analyser: Analyser): readonly string[] {
   return bent && isNoun && more === undefined ? [`${first} ${last}`] : [];
 }
 
+/** A word before a verb may be somebody's name: a short one is left, a longer one held against what is a learner's change away. */
+function capitalNeighbours(
+  { word }: Token,
+  { sentence, index, analyser }: { sentence: Sentence; index: number; analyser: Analyser },
+): readonly string[] {
+  const next = sentence.tokens[index + 1];
+  const mayBeName =
+    word.length < 7 &&
+    (next?.kind !== 'word' || maybeFinite(next) || isCapitalised(next) || /^(?:og|som)$/u.test(next.word));
+  if (!mayBeName) return closeWords(word, analyser);
+  return word.length < 5 ? [] : commonNeighbours(word, analyser);
+}
+
 /** What learners write for the commonest small words; other pairs of letters are units, names and sounds. */
 const shortWords: Readonly<Record<string, readonly string[]>> = {
   je: ['jeg'],
@@ -88,6 +101,15 @@ const shortWords: Readonly<Record<string, readonly string[]>> = {
   oc: ['og'],
   va: ['var', 'hva'],
   ka: ['hva'],
+  op: ['opp'],
+  go: ['gå', 'god'],
+  eg: ['jeg'],
+  ho: ['hun'],
+  ge: ['gi'],
+  hu: ['hun'],
+  ig: ['jeg'],
+  fo: ['få', 'for'],
+  ko: ['kom'],
 };
 
 function shortCorrections(token: Token, analyser: Analyser): readonly string[] | null {
@@ -140,7 +162,7 @@ function isForeign(
   };
   // A name beside it makes no foreign language of what is close to a common word.
   const isName = (at: number) =>
-    isCapitalised(tokens[at]) && commonNeighbours(tokens[index]?.word ?? '', analyser).length > 0;
+    isCapitalised(tokens[at]) && closeWords(tokens[index]?.word ?? '', analyser).length > 0;
   return (
     (unknown(index) && isCapitalised(tokens[index - 1])) ||
     (unknown(index - 1) && !isName(index - 1)) ||

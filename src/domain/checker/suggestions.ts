@@ -1,6 +1,7 @@
 import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
 import { wantsLinkingS } from './compound-parts.ts';
+import type { Reading } from './reading.ts';
 
 /** As many as a learner can choose among. */
 const most = 5;
@@ -94,8 +95,23 @@ export function listedNeighbours(word: string, analyser: Analyser): readonly str
   const near = likelyChanges(word).filter((candidate) =>
     ['lexicon', 'dictionary'].includes(analyser.knownBy(candidate) ?? ''),
   );
-  const close = oneEdit(word).filter((candidate) => analyser.lexiconReadings(candidate).length > 0);
+  const isSure = !isOfCommonWords(word, analyser);
+  const close = oneEdit(word).filter(
+    (candidate) =>
+      (isSure || candidate.length !== word.length) && analyser.lexiconReadings(candidate).length > 0,
+  );
   return [...new Set([...close, ...near])].filter((candidate) => candidate !== word).slice(0, most);
+}
+
+/** `legetime`, `isbil`: each part is a word that learners know, so no letter was taken for another (`legitime`). */
+function isOfCommonWords(word: string, analyser: Analyser): boolean {
+  const parts = analyser.doubtfulPartsOf(word) ?? [];
+  return (
+    parts.length === 2 &&
+    parts.every((part) =>
+      analyser.lexiconReadings(part).some(({ level }) => level !== null && level <= 'B1'),
+    )
+  );
 }
 
 /**
@@ -120,26 +136,40 @@ function withLinkingS(word: string): readonly string[] {
 
 /** Words of the lexicon one learner's change away; of longer words also one letter. For what may be a name. */
 export function commonNeighbours(word: string, analyser: Analyser): readonly string[] {
-  if (word.length < 4) return [];
-  const near = word.length > 6 ? [...likelyChanges(word), ...oneEdit(word)] : likelyChanges(word);
-  const common = near.filter(
-    (candidate) => candidate[0] === word[0] && analyser.lexiconReadings(candidate).length > 0,
-  );
-  return [...new Set(common)].filter((candidate) => candidate !== word).slice(0, most);
+  return neighboursOf(word, analyser, () => word.length > 6);
 }
 
-/** Infinitives of the lexicon's first levels that a word may have been meant for: one learner's change or one letter away. */
-export function infinitiveNeighbours(word: string, analyser: Analyser): readonly string[] {
-  const near = [...likelyChanges(word), ...oneEdit(word)].filter(
+/** Those, and words of the first levels one letter away. */
+export function closeWords(word: string, analyser: Analyser): readonly string[] {
+  return neighboursOf(word, analyser, (level) => word.length > 6 || level === 'A1' || level === 'A2');
+}
+
+function neighboursOf(
+  word: string,
+  analyser: Analyser,
+  isCommon: (level: string | null) => boolean,
+): readonly string[] {
+  if (word.length < 4) return [];
+  const near = likelyChanges(word).filter((candidate) => analyser.lexiconReadings(candidate).length > 0);
+  const edits = oneEdit(word).filter((candidate) =>
+    analyser.lexiconReadings(candidate).some(({ level }) => isCommon(level)),
+  );
+  return [...new Set([...near, ...edits])]
+    .filter((candidate) => candidate !== word && candidate[0] === word[0])
+    .slice(0, most);
+}
+
+/** Words of the lexicon up to B1, one learner's change away, with a reading that is looked for. */
+export function neighboursRead(
+  word: string,
+  { holds, analyser }: { readonly holds: (reading: Reading) => boolean; readonly analyser: Analyser },
+): readonly string[] {
+  const near = likelyChanges(word).filter(
     (candidate) =>
-      candidate[0] === word[0] &&
       candidate !== word &&
       analyser
         .lexiconReadings(candidate)
-        .some(
-          ({ pos, form, level }) =>
-            pos === 'verb' && form === 'infinitive' && level !== null && level <= 'A2',
-        ),
+        .some((reading) => holds(reading) && reading.level !== null && reading.level <= 'B1'),
   );
   return [...new Set(near)];
 }
