@@ -49,5 +49,8 @@ function withoutMarkedErrors({
   readonly text: string;
   readonly errors?: readonly { readonly quote: string; readonly correction: string }[] | undefined;
 }): string {
-  return (errors ?? []).reduce((right, { quote, correction }) => right.replace(quote, () => correction), text);
+  return (errors ?? []).reduce(
+    (right, { quote, correction }) => right.replace(quote, () => correction),
+    text,
+  );
 }

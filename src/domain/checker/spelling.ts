@@ -1,8 +1,9 @@
 import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
 import type { Hit } from './finding.ts';
+import { closeWords, commonNeighbours, compoundNeighbours, listedNeighbours } from './neighbours.ts';
 import { maybeFinite, type Sentence, type Token } from './reading.ts';
-import { closeWords, commonNeighbours, compoundNeighbours, listedNeighbours, suggestions } from './suggestions.ts';
+import { suggestions } from './suggestions.ts';
 
 /** Words that no dictionary has, with what may have been meant. Names and foreign words are left alone. */
 export function misspellings(sentence: Sentence, analyser: Analyser): readonly Hit[] {
@@ -53,7 +54,10 @@ function correctionsOf(
   // What begins a sentence may be a name: only what is close to a common word.
   if (capital && analyser.isListedName(token.text)) return null;
   if (capital && analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
-  if (capital) return analyser.isWord(token.text) ? null : orNull(capitalNeighbours(token, { sentence, index, analyser }));
+  if (capital)
+    return analyser.isWord(token.text)
+      ? null
+      : orNull(capitalNeighbours(token, { sentence, index, analyser }));
   if (!analyser.isWord(token.text)) {
     // A name in small letters belongs to the rule about capitals.
     if (analyser.isListedName(inCaseOf('A', token.word)) || isForeign(sentence, { index, analyser }))

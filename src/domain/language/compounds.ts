@@ -14,7 +14,9 @@ const shortParts = new Set(
 const notFirst = new Set(['spør', 'spørs', 'pers', 'traf', 'bate', 'eksis', 'frus', 'forsk', 'narko']);
 /** Endings and suffixes that the dictionary has as words; a compound does not end in them alone. */
 const notLast = new Set(
-  'ende ette else elig eren erne inne ning inga iste ener inger ering heten somt bare lege isere iserer same'.split(' '),
+  'ende ette else elig eren erne inne ning inga iste ener inger ering heten somt bare lege isere iserer same'.split(
+    ' ',
+  ),
 );
 
 /**

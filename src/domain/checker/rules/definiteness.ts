@@ -50,7 +50,8 @@ export const indefiniteAfterThis: RuleCheck = (sentence, analyser) =>
     const noun = head?.adjectives.length === 0 ? head.noun : undefined;
     if (noun && mayBeIndefinite.has(noun.word)) return null;
     // «disse kvaliteter» is formal, and right.
-    if (noun?.readings.some(({ level }) => level !== null && level > 'A2')) return null;
+    const everyday = token.word === 'disse' ? 'A1' : 'A2';
+    if (noun?.readings.some(({ level }) => level !== null && level > everyday)) return null;
     if (token.word === 'dette' && maybe(noun, isNounForm('plural'))) return null;
     return definiteFor(noun, { plural: token.word === 'disse', analyser });
   });

@@ -1,5 +1,6 @@
 import type { Analyser } from '#domain/checker/analyser.ts';
 import type { Hit } from '#domain/checker/finding.ts';
+import { neighboursRead } from '#domain/checker/neighbours.ts';
 import {
   isAdjectiveForm,
   isNounForm,
@@ -13,7 +14,6 @@ import {
   type Token,
 } from '#domain/checker/reading.ts';
 import { hitOn, isAdverb, isModal, isNominative } from '#domain/checker/sentence-view.ts';
-import { neighboursRead } from '#domain/checker/suggestions.ts';
 
 interface Place {
   readonly token: Token;
@@ -45,17 +45,21 @@ const expectations: readonly {
 }[] = [
   { wants: isVerbForm('infinitive'), cannotBe: isPos('noun', 'adjective'), stands: wantsInfinitive },
   { wants: isVerbForm('present', 'past'), cannotBe: isPos('noun', 'adjective'), stands: wantsFinite },
+  { wants: isAdjectiveForm('neuter'), cannotBe: isVerb, stands: (place) => isBeforeNoun(place, ['et']) },
   {
-    wants: isAdjectiveForm('common', 'neuter'),
-    cannotBe: isVerbForm('infinitive', 'imperative', 'present', 'past'),
-    stands: wantsAdjective,
+    wants: isAdjectiveForm('common'),
+    cannotBe: isVerb,
+    stands: (place) => isBeforeNoun(place, ['en', 'ei']),
   },
   { wants: isNounForm('definite'), cannotBe: isVerbForm('infinitive', 'imperative'), stands: wantsNoun },
 ];
 
 /** After å; after a modal and its adverbs where no verb follows that it may belong to. */
 function wantsInfinitive({ token, index, sentence: { tokens } }: Place): boolean {
-  if (tokens[index - 1]?.word === 'å') return maybe(token, isNounForm('singular')) || !maybe(token, isPos('noun'));
+  if (tokens[index - 1]?.word === 'å')
+    return maybe(token, isNounForm('singular')) || !maybe(token, isPos('noun'));
+  // «kan hele grammatikken»: what one can.
+  if (maybe(tokens[index + 1], isPos('noun'))) return false;
   let at = index - 1;
   while (isAdverb(tokens[at])) at -= 1;
   const clause = tokens.slice(index + 1, index + 6);
@@ -70,14 +74,21 @@ function wantsFinite({ token, index, sentence: { tokens } }: Place): boolean {
   if (token.word.endsWith('er') && maybe(token, isPos('noun'))) return false;
   const [before, second] = [tokens[index - 1], tokens[index - 2]];
   const begins =
-    second === undefined || second.kind === 'punctuation' || maybe(second, isPos('subjunction', 'conjunction'));
+    second === undefined ||
+    second.kind === 'punctuation' ||
+    maybe(second, isPos('subjunction', 'conjunction'));
   const isSubject = isNominative(before) || (before?.word === 'de' && maybe(second, isPos('subjunction')));
   return isSubject && begins && !tokens.slice(index + 1, index + 5).some(maybeFinite);
 }
 
-/** Between an article and its noun. */
-function wantsAdjective({ index, sentence: { tokens } }: Place): boolean {
-  return /^(?:en|et|ei)$/u.test(tokens[index - 1]?.word ?? '') && isOnly(tokens[index + 1], isPos('noun'));
+/** Between one of these articles and a noun. */
+function isBeforeNoun({ index, sentence: { tokens } }: Place, articles: readonly string[]): boolean {
+  return articles.includes(tokens[index - 1]?.word ?? '') && isOnly(tokens[index + 1], isPos('noun'));
+}
+
+/** No participle: «et likt nivå». */
+function isVerb(reading: Reading): boolean {
+  return isVerbForm('infinitive', 'imperative', 'present', 'past')(reading);
 }
 
 /** After a preposition that no verb follows. */

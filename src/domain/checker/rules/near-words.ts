@@ -1,4 +1,3 @@
-import type { Analyser } from '#domain/checker/analyser.ts';
 import type { Hit } from '#domain/checker/finding.ts';
 import {
   isFiniteVerb,
@@ -87,9 +86,9 @@ const nearWords: Readonly<Record<string, (context: Context) => string | null>> =
     const what = sentence.tokens[at];
     return /^(?:en|ei|et|noen|noe|mange|mye|flere|ingen|to|tre)$/u.test(what?.word ?? '') ? 'det' : null;
   },
-  /** One feels that, and feels so; nobody follows «at». */
+  /** One feels that, and feels oneself; nobody follows «at». */
   følger({ next }) {
-    return /^(?:at|meg|deg|seg|oss)$/u.test(next?.word ?? '') ? 'føler' : null;
+    return /^(?:at|seg)$/u.test(next?.word ?? '') ? 'føler' : null;
   },
   /** «lette etter» is past: after å and modals one looks with «lete». */
   lette({ before, next }) {

@@ -130,6 +130,11 @@ export const splitCompound: RuleCheck = (sentence, analyser) =>
       /^(nummer|type)$/u.test(next.word)
     )
       return null;
+    // «gi et annet menneske livet»: after an article the one word would be indefinite too.
+    const article = sentence.tokens
+      .slice(Math.max(0, index - 2), index)
+      .some(({ word }) => /^(?:en|ei|et)$/u.test(word));
+    if (article && isOnly(next, isNounForm('definite', 'definitePlural'))) return null;
     const together = [token.word + next.word, `${token.word}s${next.word}`].find(
       (word) => analyser.knownBy(word) === 'lexicon' || analyser.knownBy(word) === 'dictionary',
     );
