@@ -43,7 +43,12 @@ function correctionsOf(
   const capital = /^\p{Lu}/u.test(token.text);
   const begins = beginsSentence(sentence, index);
   if (token.text.length < 3) return shortCorrections(token, analyser);
-  if (capital && !begins) return null;
+  if (capital && !begins) {
+    const isKnown = token.text.length < 7 || analyser.isWord(token.text);
+    return isKnown || isCapitalised(sentence.tokens[index - 1]) || isCapitalised(sentence.tokens[index + 1])
+      ? null
+      : orNull(commonNeighbours(token.word, analyser));
+  }
   // «Champions league»: part of a name.
   if (
     !begins &&
