@@ -257,7 +257,12 @@ export const ruleExamples: Readonly<
       ['Denne bok er god.', 'boka'],
       ['Jeg tok denne bil.', 'bilen'],
     ],
-    good: ['Denne boka er god.', 'I denne forstand er det riktig.', 'Disse kvaliteter er viktige.'],
+    good: [
+      'Denne boka er god.',
+      'I denne forstand er det riktig.',
+      'Disse kvaliteter er viktige.',
+      'Denne gang går det bra.',
+    ],
   },
   double_definiteness: {
     bad: [
@@ -394,7 +399,7 @@ export const ruleExamples: Readonly<
       ['Jeg kom til Norge på 2015.', 'i'],
       ['Jeg kom hit i to år siden.', 'for'],
     ],
-    good: ['Vi møtes på mandag.', 'Jeg kom hit for to år siden.'],
+    good: ['Vi møtes på mandag.', 'Jeg kom hit for to år siden.', 'Hun fikk ei bot på 2000 kroner.'],
   },
   repeated_word: {
     bad: [
@@ -405,7 +410,12 @@ export const ruleExamples: Readonly<
   },
   fixed_phrase: {
     bad: [['Hun er nødt å jobbe.', 'nødt til å']],
-    good: ['Jeg har lyst til å reise.', 'Hun er nødt til å jobbe.'],
+    good: [
+      'Jeg har lyst til å reise.',
+      'Hun er nødt til å jobbe.',
+      'Byen er det beste stedet å bo.',
+      'Jeg ble glad til slutt.',
+    ],
   },
   missing_aa: {
     bad: [
@@ -475,7 +485,7 @@ export const ruleExamples: Readonly<
       ['Det er alt for dyrt.', 'altfor'],
       ['De ble født på 80 tallet.', '80-tallet'],
     ],
-    good: ['Det er altfor dyrt.', 'Takk for alt for i dag.'],
+    good: ['Det er altfor dyrt.', 'Takk for alt for i dag.', 'De gjør alt for mange i bygda.'],
   },
   split_compound: {
     bad: [

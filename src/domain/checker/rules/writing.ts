@@ -91,6 +91,13 @@ export const splitPhrase: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const next = sentence.tokens[index + 1];
     if (next?.kind !== 'word') return null;
+    // «De gjør alt for små barn»: everything. Nobody does «alt for mye».
+    if (
+      token.word === 'alt' &&
+      !/^(?:mye|lite)$/u.test(sentence.tokens[index + 2]?.word ?? '') &&
+      /^(?:gjør|gjøre|gjorde|gjort|betyr|betydde)$/u.test(sentence.tokens[index - 1]?.word ?? '')
+    )
+      return null;
     if (token.word === 'alt' && next.word === 'for' && isOnly(sentence.tokens[index + 2], isPos('adjective')))
       return hitOn([token, next], `${token.text}for`);
     if (
