@@ -155,6 +155,7 @@ export const ruleExamples: Readonly<
       ['Det er en typisk kvinnerjobb.', 'kvinnejobb'],
       ['Huis det regner, blir vi hjemme.', null],
       ['Jeg går ofte op trappa.', 'opp'],
+      ['Jeg var på Nationalt museum.', 'Nasjonalt'],
     ],
     good: [
       'Jeg bor i ei toromsleilighet.',
@@ -483,6 +484,7 @@ export const ruleExamples: Readonly<
   split_phrase: {
     bad: [
       ['Det er alt for dyrt.', 'altfor'],
+      ['Jeg gjorde alt for mye.', 'altfor'],
       ['De ble født på 80 tallet.', '80-tallet'],
     ],
     good: ['Det er altfor dyrt.', 'Takk for alt for i dag.', 'De gjør alt for mange i bygda.'],
