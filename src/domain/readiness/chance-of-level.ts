@@ -18,7 +18,7 @@ export type Readiness = {
 };
 
 /** Within so many standard deviations a normal distribution has 80 %. */
-const deviationsOf80 = 1.282;
+export const deviationsOf80 = 1.282;
 
 /**
  * Rule 9.310, Rule 9.500: the chance of a level in one part on the exam's day; null while too little is known.

@@ -2,7 +2,7 @@ import { abilityGrid, cellCount } from '#domain/assessment/grid.ts';
 import { productScale } from '#domain/assessment/level-scale.ts';
 import { normalBelow } from '#domain/assessment/normal.ts';
 import type { OpenCategory } from '#domain/levels/categories.ts';
-import { type Level, levels, station } from '#domain/levels/levels.ts';
+import { type Level, levels, station, type TaskLevel } from '#domain/levels/levels.ts';
 import { type AbilityTrack, trackByLikelihood } from './ability-track.ts';
 import { deviationsOf90, judgeModel } from './judge-model.ts';
 
@@ -16,6 +16,24 @@ export type JudgedAnswer = {
   /** The level is the highest that its task can show: it may be more. */
   readonly isTop: boolean;
 };
+
+/**
+ * What is known of an answer's level; null where nothing is. A teacher's goes before what was estimated: they judge by ear and
+ * are not bound by the task's level. Of speech our rules give one level above the task's at most (145).
+ */
+export function judgedAnswer(of: {
+  readonly category: OpenCategory;
+  readonly taskLevel: TaskLevel;
+  readonly estimated: Pick<JudgedAnswer, 'level' | 'low' | 'high'> | null;
+  readonly teacherLevel: Level | null;
+}): JudgedAnswer | null {
+  const { category, taskLevel, estimated, teacherLevel } = of;
+  if (teacherLevel)
+    return { category, level: teacherLevel, low: teacherLevel, high: teacherLevel, isTop: false };
+  if (!estimated) return null;
+  const { level, low, high } = estimated;
+  return { category, level, low, high, isTop: category === 'speak' && station(level) > station(taskLevel) };
+}
 
 /** Less likely than this is not told apart: its logarithm stays finite. */
 const leastLikely = 1e-12;

@@ -1,6 +1,6 @@
 import type { OpenCategory } from '#domain/levels/categories.ts';
-import { type Level, station, type TaskLevel } from '#domain/levels/levels.ts';
-import type { JudgedAnswer } from '#domain/readiness/judged-answers.ts';
+import type { Level, TaskLevel } from '#domain/levels/levels.ts';
+import { type JudgedAnswer, judgedAnswer } from '#domain/readiness/judged-answers.ts';
 import type { Assessment } from '#domain/submissions/assessment.ts';
 import type { Transaction } from '#server/db/database.ts';
 
@@ -39,18 +39,11 @@ export async function readJudgedAnswers(
       order by b.submitted_at desc, b.id limit ${mostAnswers}`,
     values: [userId, since],
   });
-  return rows.toReversed().flatMap((row): DatedJudged[] => {
-    const judged = judgedOf(row);
-    return judged ? [{ ...judged, at: row.submitted_at }] : [];
+  return rows.toReversed().flatMap(({ category, submitted_at, task_level, estimated, teacher_level }) => {
+    const judged = judgedAnswer({
+      ...{ category, estimated },
+      ...{ taskLevel: task_level, teacherLevel: teacher_level },
+    });
+    return judged ? [{ ...judged, at: submitted_at }] : [];
   });
-}
-
-function judgedOf({ category, estimated, teacher_level, task_level }: Row): JudgedAnswer | null {
-  // Who judges by ear and reads all of it is not bound by the task's level.
-  if (teacher_level)
-    return { category, level: teacher_level, low: teacher_level, high: teacher_level, isTop: false };
-  if (!estimated) return null;
-  const { level, low, high } = estimated;
-  // Of speech our rules give one level above the task's at most (145).
-  return { category, level, low, high, isTop: category === 'speak' && station(level) > station(task_level) };
 }

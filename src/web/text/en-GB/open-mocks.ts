@@ -132,6 +132,7 @@ export default {
       text: 'There was no text or recording when the part ended, so there is no result.',
     },
     tasks: 'Your tasks',
+    estimate: 'Our estimate on the scale of levels',
     look: 'Look at it',
     review: 'See points, models and feedback',
   },

@@ -22,7 +22,8 @@ export default {
         'It takes {{need}} recordings of different tasks, each with an estimated level. Reading aloud and recordings that nobody could assess do not count.',
     },
     tooWide: {
-      write: 'Your texts were written too long ago to say enough about today. One more at {{level}} will tell.',
+      write:
+        'Your texts were written too long ago to say enough about today. One more at {{level}} will tell.',
       speak:
         'Your recordings are too old, or their tasks too easy to show how far you reach: an answer is estimated at most one level above its task. One more at {{level}} will tell.',
     },

@@ -132,6 +132,7 @@ export default {
       text: 'Det var ingen tekst eller noe opptak da delen var over, så det blir ikke noe resultat.',
     },
     tasks: 'Oppgavene dine',
+    estimate: 'Vårt anslag på nivåskalaen',
     look: 'Se på den',
     review: 'Se punkter, eksempler og tilbakemelding',
   },
