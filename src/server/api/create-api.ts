@@ -18,7 +18,7 @@ import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor.ts';
 import type { Transcriber } from '#server/providers/transcription/transcriber.ts';
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
-import { productLanes } from '#server/rest/lanes.ts';
+import { type LaneSettings, productLanes } from '#server/rest/lanes.ts';
 import { createRest } from '#server/rest/routes.ts';
 import { roleSessions } from '#server/roles/role-sessions.ts';
 import { createIncoming } from '#server/storage/incoming.ts';
@@ -47,6 +47,8 @@ export type ApiSettings = {
   readonly countsFastAnswers: boolean;
   /** Hosts on which pages are counted. Rule 5.22. */
   readonly countedHosts: readonly string[];
+  /** Shares of the database; left out: the product's. */
+  readonly lanes?: LaneSettings;
 };
 
 export type Api = Hono & {
@@ -77,7 +79,11 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const { sessions } = settings.auth;
   const auth = createAuth(context, { ...settings.auth, sessions: { ...sessions, ofRoles: roleSessions } });
   app.route('/auth/v1', auth);
-  const rest = createRest(context, { schemas: ['public'], maxRows: 1000, lanes: productLanes });
+  const rest = createRest(context, {
+    schemas: ['public'],
+    maxRows: 1000,
+    lanes: settings.lanes ?? productLanes,
+  });
   app.route('/rest/v1', rest);
   const storage = createStorage(context, settings.storage);
   app.route('/storage/v1', storage);
