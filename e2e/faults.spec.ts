@@ -136,7 +136,8 @@ test('the server is killed when a recording is sent: it arrives when the server 
     .first()
     .click();
   await expect(panel('stopped')).toBeVisible();
-  const endsAt = await endIn(partOf(page), 8);
+  const partId = partOf(page);
+  const endsAt = await endIn(partId, 8);
   await server.kill();
   await primary.click();
   await expect(page.getByText(/No connection\. The recording is kept/)).toBeVisible();
@@ -147,7 +148,7 @@ test('the server is killed when a recording is sent: it arrives when the server 
   const kept = await server.withDatabase(async ({ pool }) => {
     const { rows } = await pool.query<{ seconds: number }>(
       `select b.seconds from public.submissions b join storage.objects o on o.name = b.recording_path where b.sitting_id = $1`,
-      [partOf(page)],
+      [partId],
     );
     return rows;
   });

@@ -1,11 +1,9 @@
 import { recordingStart, recordingTimeProblem } from '#domain/mocks/recording-time.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { GivenTask, Sitting } from '#server/sittings/sitting-record.ts';
+import type { lockOpenTask } from '#server/submissions/open-task.ts';
 
-type Timed = {
-  readonly sitting: Sitting;
-  readonly task: GivenTask;
+type Timed = Awaited<ReturnType<typeof lockOpenTask>> & {
   readonly now: Date;
   /** How long ago the browser began; null: it does not say. */
   readonly begunMsAgo: number | null;

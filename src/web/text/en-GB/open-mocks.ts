@@ -86,6 +86,7 @@ export default {
     begin: 'Begin to speak now',
   },
   conversation: {
+    label: 'The conversation',
     read: 'Read the task. The conversation is played soon, twice in all.',
     again: 'The conversation is played once more.',
     over: 'The conversation has been played twice. Write your texts.',

@@ -86,6 +86,7 @@ export default {
     begin: 'Begynn å snakke nå',
   },
   conversation: {
+    label: 'Samtalen',
     read: 'Les oppgaven. Samtalen spilles snart, to ganger i alt.',
     again: 'Samtalen spilles én gang til.',
     over: 'Samtalen er spilt to ganger. Skriv tekstene dine.',
