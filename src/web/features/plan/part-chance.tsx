@@ -19,7 +19,7 @@ export function PartChance({ part, isShort = false }: PartChanceProps) {
   const { category, chance, withoutPractice } = part;
   return (
     <li>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="flex items-center gap-2">
           <Icon name={categoryIcons[category]} size={18} className="text-second" />
           {t(`part.${category}`)}
