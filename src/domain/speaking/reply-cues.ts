@@ -35,7 +35,17 @@ const generalCues: Readonly<Record<ReplyKind, readonly string[]>> = {
     'hvorfor tror du',
     'kan du forklare',
   ],
-  unsure: ['jeg vet ikke', 'både og', 'er i tvil', 'det kommer an på', 'jeg er usikker'],
+  // Not «jeg vet ikke» alone: what is not known may be a name.
+  unsure: [
+    'jeg vet ikke helt',
+    'jeg vet ikke om',
+    'jeg vet ikke hva jeg',
+    'jeg er ikke sikker',
+    'både og',
+    'er i tvil',
+    'det kommer an på',
+    'jeg er usikker',
+  ],
 };
 
 /**
@@ -65,6 +75,12 @@ function says(words: readonly string[], cue: string): boolean {
   );
 }
 
+/** «Ikke helt enig» denies as «ikke enig» does. */
+const degrees = new Set(['helt', 'så', 'veldig', 'alltid', 'egentlig', 'akkurat']);
+
 function foldedWords(text: string): readonly string[] {
-  return wordsIn(text).map((word) => foldWord(word.text));
+  const words = wordsIn(text).map((word) => foldWord(word.text));
+  return words.filter(
+    (word, at) => !(degrees.has(word) && words[at - 1] === 'ikke' && words[at + 1] === 'enig'),
+  );
 }
