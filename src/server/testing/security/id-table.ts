@@ -94,6 +94,9 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
     ...{ kind: 'write', sittingId, taskId, position: 1, revision: 0, text: 'En tekst', plan: '' },
   })),
   assessments: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
+  'recording-starts': line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, begunMsAgo: 0 },
+  })),
   'recording-uploads': line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, taskId, position: 1, type: 'audio/webm', name: null },
   })),

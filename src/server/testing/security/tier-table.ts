@@ -137,6 +137,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     },
   },
   assessments: { sittingId: nothing },
+  'recording-starts': { sittingId: nothing, position: 1, taskId: 'no-such-task', begunMsAgo: 0 },
   'recording-uploads': {
     sittingId: nothing,
     position: 1,
