@@ -34,7 +34,7 @@ const shownTables = `public.cafe_sessions s
   left join public.cafe_sign_ups u on u.session_id = s.id and u.user_id = $1
   left join public.community_user_profiles h on h.id = s.host_id`;
 
-const shared = { access: 'account', tier: featureTiers.languageCafe, demo: true } as const;
+const shared = { access: 'session', tier: featureTiers.languageCafe, demo: true } as const;
 
 /** `cafe-sessions`: what is to come, the nearest first; or one's own, those that are over last. Rule 9.475. */
 export function cafeSessionsFunction(): ServerFunction {

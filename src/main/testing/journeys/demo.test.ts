@@ -5,6 +5,7 @@ import { sweepAccounts } from '#server/accounts/due-deletions.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import * as auth from '#web/routes/auth.tsx';
 import * as demo from '#web/routes/demo.tsx';
+import * as languageCafe from '#web/routes/language-cafe.tsx';
 import * as leveltest from '#web/routes/leveltest.tsx';
 import * as overview from '#web/routes/overview.tsx';
 import * as settings from '#web/routes/settings.tsx';
@@ -69,6 +70,13 @@ describe('1.17, 6.3 /demo', () => {
     ]);
     expect(rows).toEqual([]);
   });
+});
+
+test('1.17 the demo sees the sessions of the language cafe', async () => {
+  const browser = openBrowser(api);
+  await begin(browser);
+  const page = await browser.visit(languageCafe.loader, '/app/language-cafe');
+  expect(page).toMatchObject({ status: 200, data: { sessions: [] } });
 });
 
 test('a browser that comes back after the day is a visitor’s, and may begin anew (9.70)', async () => {
