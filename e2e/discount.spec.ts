@@ -110,11 +110,15 @@ for (const { prefix, ...words } of languages) {
     await page.goto(`${prefix}/app/settings/mail`);
     await hydrated(page);
     await page.locator('input[name=week]').check();
+    await page.locator('input[name=stories]').check();
+    await page.locator('select[name=stories_level]').selectOption('B2');
     await page.locator('input[name=exam_near]').uncheck();
     await page.locator('main form button').click();
     await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.locator('input[name=week]')).toBeChecked();
+    await expect(page.locator('input[name=stories]')).toBeChecked();
+    await expect(page.locator('select[name=stories_level]')).toHaveValue('B2');
     await expect(page.locator('input[name=exam_near]')).not.toBeChecked();
     await expect(page.locator('input[name=licence_ending]')).toBeChecked();
   });

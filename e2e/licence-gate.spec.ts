@@ -49,14 +49,4 @@ for (const [prefix, said] of [
       await expectRefused({ page, path, words: said.upgrade });
     await expect(page.locator('#gate-title')).toContainText(said.custom);
   });
-
-  test(`9.235 what is not built says so to everybody, and sells nothing (${prefix || 'en'})`, async ({
-    page,
-  }) => {
-    for (const path of ['/app/language-cafe']) {
-      await page.goto(prefix + path);
-      await expect(page).toHaveURL(new RegExp(`${prefix}${path}$`));
-      await expect(page.locator('main')).not.toContainText(/NOK|kr\b/);
-    }
-  });
 }

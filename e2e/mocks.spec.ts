@@ -198,7 +198,7 @@ test('9.298 listening runs by itself from clip to clip, and another device hears
   await page.waitForURL(/\/app\/mock-tests$/);
 });
 
-test('6.12 without a licence mock tests lead to the licence page, which shows what they are', async ({
+test('without a licence mock tests lead to the licence page, which shows what they are (6.12)', async ({
   page,
 }) => {
   await newPerson(page);

@@ -51,7 +51,7 @@ export async function withSound(page: Page): Promise<void> {
     pool.query(
       `insert into public.clips (stimulus_id, hash, duration_ms, peaks, engine, robot)
        select id, bestatt.public_name('sound of ' || content_id), 60000, '[]', 'test', true
-       from public.stimuli where category = 'listen' on conflict do nothing`,
+       from public.stimuli where public ->> 'kind' = 'clip' on conflict do nothing`,
     ),
   );
   await page.route('**/audio/**', (route) => route.fulfill({ contentType: 'audio/wav', body: silence(1.5) }));

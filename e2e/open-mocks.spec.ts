@@ -1,7 +1,7 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { hydrated } from './journey.ts';
-import { letTimePass } from './mocks.ts';
+import { letTimePass, withSound } from './mocks.ts';
 import { newPerson } from './people.ts';
 import { speechFile } from './speech-file.ts';
 import { grantLicence } from './store.ts';
@@ -11,6 +11,41 @@ import { otherBrowser, test } from './test.ts';
 const primary = (page: Page) => page.locator('[data-test-buttons] .button-primary');
 const desk = (page: Page) => page.locator('#written-text');
 const strip = (page: Page) => page.locator('.mock-strip button');
+
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes', exact: false });
+
+const summary =
+  `Samtalen dreier seg om hvorvidt det offentlige bør gripe sterkere inn, og deltakerne er grunnleggende uenige.
+Mens den ene framhever at ordningen ivaretar grupper som ellers ville blitt oversett, innvender den andre at kostnadene er
+undervurdert, og at virkningene er vanskelige å dokumentere. Begge erkjenner likevel at dagens løsning har åpenbare svakheter.
+Avslutningsvis enes de om at en grundigere evaluering må ligge til grunn før det eventuelt fattes nye vedtak.`.replaceAll(
+    '\n',
+    ' ',
+  );
+const argument =
+  `Spørsmålet er langt fra enkelt, ettersom hensynet til den enkelte må veies opp mot fellesskapets behov.
+På den ene siden kan man hevde at åpenhet fremmer tillit, og at ulikheter som holdes skjult, sjelden blir rettet opp.
+På den andre siden innebærer full åpenhet et inngrep i privatlivet som ikke uten videre lar seg forsvare.
+Etter mitt syn bør utgangspunktet være at opplysninger gjøres tilgjengelige der det foreligger en reell samfunnsinteresse,
+forutsatt at de berørte på forhånd er gjort kjent med hvordan opplysningene skal brukes.`.replaceAll(
+    '\n',
+    ' ',
+  );
+
+/** Nothing reaches out of the screen at its side. */
+async function expectFits(page: Page): Promise<void> {
+  const [wide, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(wide).toBeLessThanOrEqual(shown ?? 0);
+}
+
+/** Sets the part's clock forward, and lets the page learn of it. */
+async function passTo(page: Page, { partId, minutes }: { partId: string; minutes: number }): Promise<void> {
+  await letTimePass(partId, minutes);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
 
 /** Somebody with Premium begins a part at a test. */
 async function beginOpen(page: Page, of: { part: 'write' | 'speak'; at: string; prefix?: string }) {
@@ -75,6 +110,54 @@ for (const { name, prefix, viewport, level } of [
     });
   });
 }
+
+test.describe('phone, C1', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('9.395 C1 hears its conversation twice by the clock and writes a summary and one of two tasks, to the result', async ({
+    page,
+  }) => {
+    await withSound(page);
+    const partId = await beginOpen(page, { part: 'write', at: 'C1' });
+    const status = page.getByRole('status').filter({ hasText: /conversation|Listen/ });
+    await expect(status).toHaveText('Read the task. The conversation is played soon, twice in all.');
+    await expectFits(page);
+    await expectNoViolationsInBoth(page);
+    // Notes are taken while it plays, and are still there after a reload in its middle.
+    await page.getByText('Notes (only on this device)').click();
+    await notes(page).fill('kronprinsen, stillinga');
+    await passTo(page, { partId, minutes: 1.2 });
+    await expect(status).toHaveText(/1 of 2/);
+    await page.reload();
+    await hydrated(page);
+    await expect(status).toHaveText(/1 of 2/);
+    await expect(notes(page)).toHaveValue('kronprinsen, stillinga');
+    await desk(page).fill(summary);
+    await expectFits(page);
+    await passTo(page, { partId, minutes: 4 });
+    await expect(page.getByText('The conversation has been played twice. Write your texts.')).toBeVisible();
+    await primary(page).click();
+    const choices = page.locator('main li button');
+    await expect(choices).toHaveCount(2);
+    await expectFits(page);
+    await choices.first().click();
+    await expect(desk(page)).toBeVisible();
+    await desk(page).fill(argument);
+    await strip(page).first().click();
+    await expect(desk(page)).toHaveValue(summary);
+    await strip(page).last().click();
+    await primary(page).click();
+    await page.locator('dialog[open] .button-secondary').click();
+    await page.waitForURL(/\/result$/);
+    await expect(page.locator('h1')).toHaveText(/^(C1|Not passed)$/, { timeout: 60_000 });
+    await expect(page.getByText('Our estimate on the scale of levels')).toBeVisible();
+    await expect(page.getByText('From 2 texts together.', { exact: false })).toBeVisible();
+    await expectFits(page);
+    await expectNoViolationsInBoth(page);
+    await page.locator('main ol a').first().click();
+    await expect(page.getByText('Samtalen dreier seg om').first()).toBeVisible();
+  });
+});
 
 test('9.392 a device clock that was changed neither gains nor loses time, and the part ends by itself with what was written', async ({
   page,

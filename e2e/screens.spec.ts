@@ -96,6 +96,7 @@ for (const prefix of ['', '/nb']) {
       '/app/license?needs=11&for=flashcards',
       '/app/license?needs=11&for=custom',
       '/app/license?needs=11&for=ask-a-teacher',
+      '/app/license?needs=11&for=language-cafe',
       '/app/license/guarantee',
       '/app/settings',
       '/app/settings/data',
@@ -116,6 +117,7 @@ for (const prefix of ['', '/nb']) {
     await grantLicence(await newPerson(page, prefix), 11);
     for (const path of [
       ...['/app', '/app/plan', '/app/custom', '/app/ask-a-teacher', '/app/settings/practice'],
+      ...['/app/language-cafe', '/app/language-cafe?mine'],
       ...[
         '/app/flashcards/decks',
         '/app/flashcards/words/A1/home',

@@ -1,8 +1,9 @@
-import { trackOver } from '#domain/readiness/ability-track.ts';
+import type { Category, OpenCategory } from '#domain/levels/categories.ts';
 import { chanceOfLevel } from '#domain/readiness/chance-of-level.ts';
 import { effortOf } from '#domain/readiness/growth-model.ts';
 import { seededChance } from '#domain/testing/seeded-chance.ts';
-import { simulateLearner, type World, worlds } from './readiness/learners.ts';
+import { type SimulatedLearner, simulateLearner, worlds } from './readiness/learners.ts';
+import { type JudgedWorld, judgedWorlds, simulateWriter } from './readiness/writers.ts';
 
 /**
  * `npm run bench:readiness [-- --learners 4000 --seed 20261123]`: simulated learners practise for some weeks and take the
@@ -15,27 +16,45 @@ const seed = argument('--seed', 20261123);
 
 type Prediction = { readonly chance: number; readonly still: number; readonly reached: boolean };
 
-const figures = Object.fromEntries(
-  Object.entries(worlds).map(([name, world]) => {
-    const predictions = predict(world);
-    console.log(`${name}: ${predictions.length} predictions, seed ${seed}`);
-    const bins = calibration(predictions);
-    console.table(bins);
-    return [name, { ...scores(predictions), calibration: bins.map(({ said, came }) => [said, came]) }];
-  }),
-);
+const figures = {
+  marked: figuresOf(worlds, (world, chance) => ({ category: 'read', ...simulateLearner(world, chance) })),
+  writing: figuresOf(judgedWorlds, judgedIn('write')),
+  speaking: figuresOf(judgedWorlds, judgedIn('speak')),
+};
 console.log(JSON.stringify(figures));
 
-function predict(world: World): readonly Prediction[] {
-  const chance = seededChance(seed);
-  return Array.from({ length: learners }).flatMap((): Prediction[] => {
-    const { weeks, target, weeksLeft, recentTasks, reached } = simulateLearner(world, chance);
-    const track = trackOver(weeks);
-    const effort = weeksLeft * effortOf(recentTasks);
-    const said = chanceOfLevel({ track, target, weeks: weeksLeft, effort });
-    const still = chanceOfLevel({ track, target, weeks: 0, effort: 0 });
-    return said && still ? [{ chance: said.chance, still: still.chance, reached }] : [];
+type Simulated = SimulatedLearner & { readonly category: Category };
+
+function judgedIn(category: OpenCategory) {
+  return (world: JudgedWorld, chance: () => number): Simulated => ({
+    category,
+    ...simulateWriter(world, { category, chance }),
   });
+}
+
+function figuresOf<World>(
+  among: Readonly<Record<string, World>>,
+  simulate: (world: World, chance: () => number) => Simulated,
+) {
+  return Object.fromEntries(
+    Object.entries(among).map(([name, world]) => {
+      const chance = seededChance(seed);
+      const predictions = Array.from({ length: learners }).flatMap(() => predict(simulate(world, chance)));
+      const bins = calibration(predictions);
+      console.log(`${name}: ${predictions.length} predictions, seed ${seed}`);
+      console.table(bins);
+      return [name, { ...scores(predictions), calibration: bins.map(({ said, came }) => [said, came]) }];
+    }),
+  );
+}
+
+/** Nothing where nothing is said. */
+function predict(learner: Simulated): readonly Prediction[] {
+  const { category, track, target, weeksLeft, recentTasks, reached } = learner;
+  const effort = weeksLeft * effortOf(recentTasks);
+  const said = chanceOfLevel({ category, track, target, weeks: weeksLeft, effort });
+  const still = chanceOfLevel({ category, track, target, weeks: 0, effort: 0 });
+  return said && still ? [{ chance: said.chance, still: still.chance, reached }] : [];
 }
 
 function scores(predictions: readonly Prediction[]) {

@@ -119,14 +119,14 @@ export function checkReading(
   ];
 }
 
-type Route = { readonly path?: string; readonly file: string; readonly children?: readonly Route[] };
+type Route = { readonly path?: string; readonly children?: readonly Route[] };
 
 /** The paths of English screens that are open. */
 function openPages(): ReadonlySet<string> {
   const paths = (list: readonly Route[], above: string): readonly string[] =>
-    list.flatMap(({ path, file, children }) => {
+    list.flatMap(({ path, children }) => {
       const own = path ? `${above}/${path}` : above;
-      if (path === 'nb' || file.includes('not-open')) return [];
+      if (path === 'nb') return [];
       return children ? paths(children, own) : [own || '/'];
     });
   return new Set(paths(routes as readonly Route[], '').filter((path) => !/[:*]/u.test(path)));

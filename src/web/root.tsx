@@ -86,7 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map((match) => (match.handle ?? {}) as Handle);
   const isStatic = handles.some((handle) => handle.static);
-  const path = matches.at(-1)?.pathname ?? root?.path ?? '/';
+  // The router ends the front page in bokmål with a slash, which its address has not. Rule 9.496.
+  const path = (matches.at(-1)?.pathname ?? root?.path ?? '/').replace(/(?<=[^/])\/+$/, '');
   const locale = localeOfPath(path);
   const canonical = canonicalOf(matches.at(-1)?.loaderData);
   const theme = handles.findLast((handle) => handle.theme)?.theme ?? chosen;

@@ -83,8 +83,6 @@ function screens(locale: 'en' | 'nb'): RouteConfigEntry[] {
 function appScreens(locale: 'en' | 'nb'): RouteConfigEntry[] {
   const id = (file: string) => ({ id: `${locale}/${file}` });
   const page = (path: string, file: string) => route(path, `./routes/${file}.tsx`, id(file));
-  /** Screens of later work: said so, with what works today. */
-  const notOpen = (path: string) => route(path, './routes/not-open.tsx', id(`not-open ${path}`));
   return [
     layout('./layouts/app.tsx', id('layouts/app'), [
       page('app', 'overview'),
@@ -114,7 +112,11 @@ function appScreens(locale: 'en' | 'nb'): RouteConfigEntry[] {
       page('app/ask-a-teacher', 'ask-a-teacher'),
       page('app/teacher', 'teacher-desk'),
       page('app/teacher/:requestId', 'teacher-work'),
-      notOpen('app/language-cafe'),
+      page('app/language-cafe', 'language-cafe'),
+      page('app/language-cafe/:sessionId', 'cafe-session'),
+      page('app/host', 'host'),
+      page('app/host/new', 'host-new'),
+      page('app/host/:sessionId', 'host-session'),
       page('app/mock-tests', 'mock-tests'),
       page('app/mock-tests/:partId/result', 'mock-result'),
       page('app/mock-tests/:partId/review', 'mock-review'),
@@ -164,6 +166,8 @@ function withoutPage(locale: 'en' | 'nb'): RouteConfigEntry[] {
     route('app/flashcards/export', './routes/flashcards-export.ts', id('flashcards-export')),
     route('app/flashcards/media/:mediaId', './routes/flashcards-media.ts', id('flashcards-media')),
     route('app/plan/calendar', './routes/plan-calendar.ts', id('plan-calendar')),
+    route('app/language-cafe/calendar', './routes/cafe-calendar.ts', id('cafe-calendar')),
+    route('app/language-cafe/:sessionId/calendar', './routes/cafe-calendar.ts', id('cafe-session-calendar')),
     route('app/license/guarantee/proof', './routes/guarantee-proof.ts', id('guarantee-proof')),
     route('app/test/:sittingId/result.pdf', './routes/result-pdf.ts', id('result-pdf')),
   ];

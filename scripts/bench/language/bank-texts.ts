@@ -12,7 +12,7 @@ export interface BankFinding {
 
 /**
  * Findings in texts that a person has checked, and so false alarms unless the text is wrong: texts to read of B1 to C1, and
- * the model answers of the same level as their task.
+ * the model answers of the same level as their task, each with the errors that it marks put right.
  */
 export function bankFindings(analyser: Analyser): {
   readonly words: number;
@@ -27,7 +27,9 @@ export function bankFindings(analyser: Analyser): {
     if (file.category !== 'write') return [];
     return file.tasks.flatMap((task) =>
       'models' in task
-        ? task.models.filter(({ level }) => level === file.level).map(({ text }) => ({ path, text }))
+        ? task.models
+            .filter(({ level }) => level === file.level)
+            .map((model) => ({ path, text: withoutMarkedErrors(model) }))
         : [],
     );
   });
@@ -37,4 +39,18 @@ export function bankFindings(analyser: Analyser): {
       checkText(text, analyser).map((finding) => ({ path, text, finding })),
     ),
   };
+}
+
+/** A model may show what its level still gets wrong: each of these errors is marked, with its correction. */
+function withoutMarkedErrors({
+  text,
+  errors,
+}: {
+  readonly text: string;
+  readonly errors?: readonly { readonly quote: string; readonly correction: string }[] | undefined;
+}): string {
+  return (errors ?? []).reduce(
+    (right, { quote, correction }) => right.replace(quote, () => correction),
+    text,
+  );
 }

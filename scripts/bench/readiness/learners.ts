@@ -1,7 +1,12 @@
 import { itemParametersOf } from '#domain/assessment/item-response.ts';
 import { difficultyToLogit, levelAt, levels, logitToDifficulty } from '#domain/assessment/level-scale.ts';
 import type { TaskLevel } from '#domain/levels/levels.ts';
-import { type TrackedAnswer, type TrackedWeek, trackOver } from '#domain/readiness/ability-track.ts';
+import {
+  type AbilityTrack,
+  type TrackedAnswer,
+  type TrackedWeek,
+  trackOver,
+} from '#domain/readiness/ability-track.ts';
 import { effortOf, growthModel } from '#domain/readiness/growth-model.ts';
 import { normal } from '#scripts/bench/assessment/chance.ts';
 
@@ -41,7 +46,8 @@ export const worlds: Readonly<Record<'assumed' | 'otherwise', World>> = {
 };
 
 export type SimulatedLearner = {
-  readonly weeks: readonly TrackedWeek[];
+  /** What the product knows on the day of the prediction. */
+  readonly track: AbilityTrack;
   readonly target: TaskLevel;
   readonly weeksLeft: number;
   /** Tasks a week of the last four: what the prediction may know of what is to come. */
@@ -49,8 +55,30 @@ export type SimulatedLearner = {
   readonly reached: boolean;
 };
 
-/** One learner's months: tests and practice in one part week by week, then weeks of more practice, then the exam. */
+/** One learner's months in a part whose tasks are marked. */
 export function simulateLearner(world: World, chance: () => number): SimulatedLearner {
+  return simulateMonths<TrackedWeek>({
+    ...{ world, chance, examError: world.examError },
+    // A level test at first and now and then; of what is practised a half is of this part.
+    see({ ability, week, tasks }) {
+      const asked = week === 0 || chance() < 0.15 ? 11 : Math.min(Math.round(tasks / 2), 30);
+      return { tasks, answers: answersOf({ ability, asked, world, chance }) };
+    },
+    trackOf: (weeks) => trackOver(weeks),
+  });
+}
+
+/** One learner's months: tests and practice in one part week by week, then weeks of more practice, then the exam. */
+export function simulateMonths<Week extends { readonly tasks: number }>(input: {
+  readonly world: World;
+  readonly chance: () => number;
+  /** Standard error of the exam in this part. */
+  readonly examError: number;
+  /** What the product sees of a week. */
+  readonly see: (at: { readonly ability: number; readonly week: number; readonly tasks: number }) => Week;
+  readonly trackOf: (weeks: readonly Week[]) => AbilityTrack;
+}): SimulatedLearner {
+  const { world, chance, examError, see, trackOf } = input;
   let ability = 1.62 * normal(chance);
   const own = growthModel.growthMean + world.growthSd * normal(chance);
   const usualTasks = 25 * Math.exp(0.8 * normal(chance));
@@ -58,20 +86,18 @@ export function simulateLearner(world: World, chance: () => number): SimulatedLe
     ability += world.growth(own, ability) * effortOf(tasks) + world.drift * normal(chance);
   };
   const known = 1 + Math.floor(20 * chance());
-  const weeks = Array.from({ length: known }, (_, week): TrackedWeek => {
+  const weeks = Array.from({ length: known }, (_, week) => {
     const tasks = chance() < 0.25 ? 0 : Math.round(usualTasks * Math.exp(0.4 * normal(chance)));
     live(tasks);
-    // A level test at first and now and then; of what is practised a half is of this part.
-    const asked = week === 0 || chance() < 0.15 ? 11 : Math.min(Math.round(tasks / 2), 30);
-    return { tasks, answers: answersOf({ ability, asked, world, chance }) };
+    return see({ ability, week, tasks });
   });
-  const target = targetOf(trackOver(weeks.slice(0, 1)).ability, chance);
+  const target = targetOf(trackOf(weeks.slice(0, 1)).ability, chance);
   const recentTasks = averageOf(weeks.slice(-4).map(({ tasks }) => tasks));
   const weeksLeft = 1 + Math.floor(16 * chance());
   const change = Math.exp(world.keepsOn.mean + world.keepsOn.sd * normal(chance));
   for (let week = 0; week < weeksLeft; week += 1) live(recentTasks * change);
-  const shown = ability + world.examError * normal(chance);
-  return { weeks, target, weeksLeft, recentTasks, reached: reaches(shown, target) };
+  const shown = ability + examError * normal(chance);
+  return { track: trackOf(weeks), target, weeksLeft, recentTasks, reached: reaches(shown, target) };
 }
 
 /** Tasks around the learner's ability, as the level test and practice give them, with the author's difficulty. */

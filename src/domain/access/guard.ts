@@ -1,5 +1,4 @@
 import { featureTiers } from '#domain/licences/feature-tiers.ts';
-import { partsNotOpen } from './parts-not-open.ts';
 import { defaultRedirect, isSkipped, needsLogin, type RedirectRules } from './redirect.ts';
 
 /** Rule 6.12, Rule 9.7: the tier that a path needs, by its longest prefix. Paths are without their language. */
@@ -68,8 +67,7 @@ export function accessDecision(path: string, visitor: Visitor, rules: RedirectRu
   if (!isGated(path)) return { kind: 'open' };
   if (!visitor.onboarded) return { kind: 'onboarding' };
   const required = requiredTier(path);
-  const isBuilt = !partsNotOpen.some((part) => isUnder(path, part));
-  if (visitor.tier >= required || !isBuilt) return { kind: 'open' };
+  if (visitor.tier >= required) return { kind: 'open' };
   return { kind: 'licence', required, hasLicence: visitor.tier > 0 };
 }
 

@@ -7,7 +7,8 @@ const all = Object.keys(permissions) as (keyof typeof permissions)[];
 test.each([
   { role: 'admin', allowed: all },
   { role: 'moderator', allowed: ['decideClaims', 'moderateCommunity'] },
-  { role: 'teacher', allowed: ['giveFeedback'] },
+  { role: 'teacher', allowed: ['giveFeedback', 'hostSessions'] },
+  { role: 'host', allowed: ['hostSessions'] },
   { role: 'editor', allowed: ['keepTasks', 'readAnalytics', 'keepStories'] },
   { role: 'learner', allowed: [] },
 ])('what a $role may do beyond their own (6.15)', ({ role, allowed }) => {
@@ -17,7 +18,7 @@ test.each([
 test('9.61 each role sees only its own parts of the administration', () => {
   const seen = Object.fromEntries(roles.map((role) => [role, sectionsFor([role])]));
   expect(seen).toEqual({
-    ...{ teacher: [], moderator: ['claims'], editor: ['tasks', 'stories', 'visits'] },
+    ...{ teacher: [], host: [], moderator: ['claims'], editor: ['tasks', 'stories', 'visits'] },
     admin: [
       'people',
       'codes',

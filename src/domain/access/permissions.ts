@@ -18,6 +18,7 @@ export const permissions = {
   readAnalytics: ['editor'],
   giveFeedback: ['teacher'],
   keepStories: ['editor'],
+  hostSessions: ['teacher', 'host'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof permissions;

@@ -1,5 +1,3 @@
-import { partsNotOpen } from './parts-not-open.ts';
-
 /**
  * Which paths send a signed-out visitor to the login, as the configuration says. Paths are without their language and in
  * small letters; patterns are read so.
@@ -17,7 +15,7 @@ export type RedirectRules = {
 /** Where mails and providers come back to. */
 const callbackPath = '/confirm';
 
-/** Ours: the level test and its results (decision 003), and the feedback form (decision 038), are open to visitors; so is that a part is not open (decision 101). */
+/** Ours: the level test and its results (decision 003), and the feedback form (decision 038), are open to visitors. */
 export const defaultRedirect: RedirectRules = {
   loginPath: '/auth',
   include: [
@@ -29,7 +27,7 @@ export const defaultRedirect: RedirectRules = {
     '/community/post/new',
     '/community/post/edit/*',
   ],
-  exclude: ['/app/leveltest', '/app/test/*', '/app/feedback', ...partsNotOpen],
+  exclude: ['/app/leveltest', '/app/test/*', '/app/feedback'],
   savePath: true,
 };
 

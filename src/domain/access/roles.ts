@@ -1,5 +1,5 @@
 /** Rule 6.15: everybody is a learner; these are given by an administrator. An administrator may do what the others may. */
-export const roles = ['teacher', 'moderator', 'editor', 'admin'] as const;
+export const roles = ['teacher', 'host', 'moderator', 'editor', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Whether somebody with these roles may do what `wanted` may. */

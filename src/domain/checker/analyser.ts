@@ -1,8 +1,8 @@
-import { splitCompound } from '#domain/language/compounds.ts';
 import { foldWord } from '#domain/language/words.ts';
 import type { Lemma } from '#domain/lexicon/lexicon.ts';
 import type { AffixDictionary } from './affix-dictionary.ts';
 import { closedReadings } from './closed-class.ts';
+import { createCompounds } from './compound-parts.ts';
 import { dictionaryReadings } from './dictionary-readings.ts';
 import { createListedWords } from './listed-words.ts';
 import type { Reading } from './reading.ts';
@@ -18,6 +18,10 @@ export interface Analyser {
   readonly knownBy: (word: string) => 'lexicon' | 'dictionary' | 'compound' | null;
   /** A rare word's form that is likelier to be a misspelling. @param word folded */
   readonly isSuspect: (word: string) => boolean;
+  /** A compound that is put together in a way that Norwegian does not. @param word folded */
+  readonly isDoubtful: (word: string) => boolean;
+  /** The parts of a compound, however it is put together. @param word folded */
+  readonly doubtfulPartsOf: (word: string) => readonly string[] | null;
   /** Like `isWord`, without compounds: what a suggestion may be. @param word folded */
   readonly isListed: (word: string) => boolean;
   /** Whether it is a name in the dictionary, written with a capital. */
@@ -47,6 +51,8 @@ export function createAnalyser(input: {
     ...{ byForm, dictionary, allowed: input.allowed },
   });
   const misspelt = new Set(input.misspelt);
+  const isSuspect = (word: string) => misspelt.has(word);
+  const { partsOf, doubtfulPartsOf } = createCompounds({ byForm, dictionary, isListed, isSuspect });
   const known = new Map<string, boolean>();
   const cache = new Map<string, readonly Reading[]>();
 
@@ -69,30 +75,13 @@ export function createAnalyser(input: {
           (part) =>
             part === '' ||
             isListed(part) ||
-            isNewCompound(part) ||
+            doubtfulPartsOf(part) !== null ||
             (part !== folded && isListedName(capitalised(part))),
         );
     if (known.size >= mostCached) known.clear();
     known.set(written, answer);
     return answer;
   }
-  /** A part of a compound: never a word that only the dictionary's odd corners have. */
-  function isNewCompound(word: string): boolean {
-    return (
-      word.length > 6 && word.length <= 60 && !/(.)\1\1/u.test(word) && splitCompound(word, isPart) !== null
-    );
-  }
-  function isPart(part: string): boolean {
-    const flags = dictionary.flagsOf(part);
-    if (flags?.includes('z') || (part.length > 4 && isListed(part))) return true;
-    if (byForm.get(part)?.some(({ pos }) => pos !== 'interjection')) return true;
-    // With a joining e: guttekultur, barnemat.
-    return (
-      /[^aeiouyæøå]e$/u.test(part) &&
-      (byForm.get(part.slice(0, -1))?.some(({ pos }) => pos === 'noun') ?? false)
-    );
-  }
-
   function readingsOf(word: string): readonly Reading[] {
     const there = closedReadings(word) ?? cache.get(word);
     if (there) return there;
@@ -109,8 +98,7 @@ export function createAnalyser(input: {
     if (isPassive(word)) return [verb(word, 'passive'), verb(word, 'present')];
     const own = dictionaryReadings(word, dictionary);
     if (own.length > 0) return own;
-    const parts = word.length <= 60 ? splitCompound(word, isPart) : null;
-    const last = parts?.at(-1);
+    const last = (partsOf(word) ?? doubtfulPartsOf(word))?.at(-1);
     if (last === undefined || last.length < 3) return [];
     return (byForm.get(last) ?? [])
       .filter(({ pos }) => pos === 'noun')
@@ -120,7 +108,9 @@ export function createAnalyser(input: {
     readingsOf,
     isWord,
     knownBy,
-    isSuspect: (word) => misspelt.has(word),
+    isDoubtful: (word) => !isListed(word) && partsOf(word) === null && doubtfulPartsOf(word) !== null,
+    doubtfulPartsOf,
+    isSuspect,
     isListed,
     isListedName,
     lexiconReadings: (word) => byForm.get(word) ?? [],

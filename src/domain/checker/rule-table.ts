@@ -110,8 +110,8 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     type: 'ORT',
     level: 'A2',
     grammar: null,
-    nb: 'Ordet står ikke i ordboka. Kanskje mente du et av forslagene.',
-    en: 'This word is not in the dictionary. You may have meant one of the suggestions.',
+    nb: 'Ordet står ikke i ordboka eller er svært sjeldent. Kanskje mente du et av forslagene.',
+    en: 'This word is not in the dictionary or is very rare. You may have meant one of the suggestions.',
   },
   name_capital: {
     type: 'CAP',

@@ -1,8 +1,9 @@
 import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
 import type { Hit } from './finding.ts';
-import type { Sentence, Token } from './reading.ts';
-import { commonNeighbours, listedNeighbours, suggestions } from './suggestions.ts';
+import { closeWords, commonNeighbours, compoundNeighbours, listedNeighbours } from './neighbours.ts';
+import { maybeFinite, type Sentence, type Token } from './reading.ts';
+import { suggestions } from './suggestions.ts';
 
 /** Words that no dictionary has, with what may have been meant. Names and foreign words are left alone. */
 export function misspellings(sentence: Sentence, analyser: Analyser): readonly Hit[] {
@@ -42,7 +43,12 @@ function correctionsOf(
   const capital = /^\p{Lu}/u.test(token.text);
   const begins = beginsSentence(sentence, index);
   if (token.text.length < 3) return shortCorrections(token, analyser);
-  if (capital && !begins) return null;
+  if (capital && !begins) {
+    const isKnown = token.text.length < 7 || analyser.isWord(token.text);
+    return isKnown || isCapitalised(sentence.tokens[index - 1]) || isCapitalised(sentence.tokens[index + 1])
+      ? null
+      : orNull(commonNeighbours(token.word, analyser));
+  }
   // «Champions league»: part of a name.
   if (
     !begins &&
@@ -53,7 +59,10 @@ function correctionsOf(
   // What begins a sentence may be a name: only what is close to a common word.
   if (capital && analyser.isListedName(token.text)) return null;
   if (capital && analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
-  if (capital) return analyser.isWord(token.text) ? null : orNull(commonNeighbours(token.word, analyser));
+  if (capital)
+    return analyser.isWord(token.text)
+      ? null
+      : orNull(capitalNeighbours(token, { sentence, index, analyser }));
   if (!analyser.isWord(token.text)) {
     // A name in small letters belongs to the rule about capitals.
     if (analyser.isListedName(inCaseOf('A', token.word)) || isForeign(sentence, { index, analyser }))
@@ -62,7 +71,35 @@ function correctionsOf(
     return found.length === 0 && token.word.length < 5 ? null : found;
   }
   if (analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
-  return analyser.knownBy(token.word) === 'compound' ? orNull(listedNeighbours(token.word, analyser)) : null;
+  if (analyser.knownBy(token.word) !== 'compound') return null;
+  const near = listedNeighbours(token.word, analyser);
+  if (near.length > 0 || !analyser.isDoubtful(token.word)) return orNull(near);
+  return orNull([...compoundNeighbours(token.word, analyser), ...apart(token.word, analyser)]);
+}
+
+/** An adjective with its ending cannot begin a compound: fysiske aktivitet, sosialt liv. */
+function apart(word: string, analyser: Analyser): readonly string[] {
+  const [first = '', last = '', more] = analyser.doubtfulPartsOf(word) ?? [];
+  const bent =
+    analyser.lexiconReadings(first).length > 0 &&
+    analyser
+      .lexiconReadings(first)
+      .every(({ pos, form }) => pos === 'adjective' && (form === 'neuter' || form === 'plural'));
+  const isNoun = analyser.lexiconReadings(last).some(({ pos }) => pos === 'noun');
+  return bent && isNoun && more === undefined ? [`${first} ${last}`] : [];
+}
+
+/** A word before a verb may be somebody's name: a short one is left, a longer one held against what is a learner's change away. */
+function capitalNeighbours(
+  { word }: Token,
+  { sentence, index, analyser }: { sentence: Sentence; index: number; analyser: Analyser },
+): readonly string[] {
+  const next = sentence.tokens[index + 1];
+  const mayBeName =
+    word.length < 7 &&
+    (next?.kind !== 'word' || maybeFinite(next) || isCapitalised(next) || /^(?:og|som)$/u.test(next.word));
+  if (!mayBeName) return closeWords(word, analyser);
+  return word.length < 5 ? [] : commonNeighbours(word, analyser);
 }
 
 /** What learners write for the commonest small words; other pairs of letters are units, names and sounds. */
@@ -73,6 +110,15 @@ const shortWords: Readonly<Record<string, readonly string[]>> = {
   oc: ['og'],
   va: ['var', 'hva'],
   ka: ['hva'],
+  op: ['opp'],
+  go: ['gå', 'god'],
+  eg: ['jeg'],
+  ho: ['hun'],
+  ge: ['gi'],
+  hu: ['hun'],
+  ig: ['jeg'],
+  fo: ['få', 'for'],
+  ko: ['kom'],
 };
 
 function shortCorrections(token: Token, analyser: Analyser): readonly string[] | null {
@@ -125,7 +171,7 @@ function isForeign(
   };
   // A name beside it makes no foreign language of what is close to a common word.
   const isName = (at: number) =>
-    isCapitalised(tokens[at]) && commonNeighbours(tokens[index]?.word ?? '', analyser).length > 0;
+    isCapitalised(tokens[at]) && closeWords(tokens[index]?.word ?? '', analyser).length > 0;
   return (
     (unknown(index) && isCapitalised(tokens[index - 1])) ||
     (unknown(index - 1) && !isName(index - 1)) ||

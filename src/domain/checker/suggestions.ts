@@ -1,78 +1,7 @@
 import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
-
-/** As many as a learner can choose among. */
-const most = 5;
-const letters = [...'abcdefghijklmnoprstuvwyæøå'];
-
-/**
- * What a learner does to words, as what is written and what was meant: sounds spelt as they are heard, letters of other
- * languages, silent letters left out. The costs of the changes are in `cost`: lower comes first.
- */
-const learnersChanges: readonly (readonly [RegExp, string])[] = [
-  [/o/gu, 'å'],
-  [/å/gu, 'o'],
-  [/o/gu, 'u'],
-  [/u/gu, 'o'],
-  [/o/gu, 'ø'],
-  [/a/gu, 'å'],
-  [/e/gu, 'æ'],
-  [/æ/gu, 'e'],
-  [/y/gu, 'i'],
-  [/i/gu, 'y'],
-  [/y/gu, 'u'],
-  [/u/gu, 'y'],
-  [/ei/gu, 'øy'],
-  [/ai/gu, 'ei'],
-  [/æi/gu, 'ei'],
-  [/skj/gu, 'kj'],
-  [/kj/gu, 'skj'],
-  [/sj/gu, 'skj'],
-  [/skj/gu, 'sj'],
-  [/sj/gu, 'kj'],
-  [/kj/gu, 'k'],
-  [/sh/gu, 'skj'],
-  [/sh/gu, 'sj'],
-  [/^j/gu, 'hj'],
-  [/^j/gu, 'gj'],
-  [/^j/gu, 'g'],
-  [/^v/gu, 'hv'],
-  [/^(?=[vj])/gu, 'h'],
-  [/(?<=[nl])$/gu, 'd'],
-  [/nn/gu, 'nd'],
-  [/n(?=e|$)/gu, 'nd'],
-  [/l(?=e|$)/gu, 'ld'],
-  [/r(?=e|$)/gu, 'rd'],
-  [/d$/gu, 't'],
-  [/t$/gu, 'd'],
-  [/t$/gu, ''],
-  [/$/gu, 't'],
-  [/$/gu, 'e'],
-  [/i$/gu, 'ig'],
-  [/li(?=$|g)/gu, 'lig'],
-  [/c/gu, 'k'],
-  [/c/gu, 's'],
-  [/ck/gu, 'kk'],
-  [/ph/gu, 'f'],
-  [/th/gu, 't'],
-  [/w/gu, 'v'],
-  [/x/gu, 'ks'],
-  [/z/gu, 's'],
-  [/qu/gu, 'kv'],
-  [/ä/gu, 'e'],
-  [/ä/gu, 'æ'],
-  [/d/gu, 't'],
-  [/ö/gu, 'ø'],
-  [/tion/gu, 'sjon'],
-  [/ssjon/gu, 'sjon'],
-  [/sjon/gu, 'ssjon'],
-  [/ght/gu, 'kt'],
-  [/gt/gu, 'kt'],
-  [/ls/gu, 'lls'],
-  [/melom/gu, 'mellom'],
-  [/([bdfgklmnprst])\1/gu, '$1'],
-  [/([bdfgklmnprst])/gu, '$1$1'],
-];
+import { likelyChanges, oneEdit } from './learners-changes.ts';
+import { compoundNeighbours, most } from './neighbours.ts';
 
 /** @returns words that may have been meant, the likeliest first. @param word folded */
 export function suggestions(word: string, analyser: Analyser): readonly string[] {
@@ -83,44 +12,6 @@ export function suggestions(word: string, analyser: Analyser): readonly string[]
   if (cached.size > 5000) cached.clear();
   cached.set(word, found);
   return found;
-}
-
-/**
- * Words of the dictionary one learner's change away, and of the lexicon one letter away. What is known only by composition
- * (`felleskap`) is then likelier to be a misspelling of one of them (`fellesskap`).
- */
-export function listedNeighbours(word: string, analyser: Analyser): readonly string[] {
-  const near = likelyChanges(word).filter((candidate) =>
-    ['lexicon', 'dictionary'].includes(analyser.knownBy(candidate) ?? ''),
-  );
-  const close = oneEdit(word).filter((candidate) => analyser.lexiconReadings(candidate).length > 0);
-  return [...new Set([...close, ...near])].filter((candidate) => candidate !== word).slice(0, most);
-}
-
-/** Words of the lexicon one learner's change away; of longer words also one letter. For what may be a name. */
-export function commonNeighbours(word: string, analyser: Analyser): readonly string[] {
-  if (word.length < 4) return [];
-  const near = word.length > 6 ? [...likelyChanges(word), ...oneEdit(word)] : likelyChanges(word);
-  const common = near.filter(
-    (candidate) => candidate[0] === word[0] && analyser.lexiconReadings(candidate).length > 0,
-  );
-  return [...new Set(common)].filter((candidate) => candidate !== word).slice(0, most);
-}
-
-/** Infinitives of the lexicon's first levels that a word may have been meant for: one learner's change or one letter away. */
-export function infinitiveNeighbours(word: string, analyser: Analyser): readonly string[] {
-  const near = [...likelyChanges(word), ...oneEdit(word)].filter(
-    (candidate) =>
-      candidate[0] === word[0] &&
-      candidate !== word &&
-      analyser
-        .lexiconReadings(candidate)
-        .some(
-          ({ pos, form, level }) =>
-            pos === 'verb' && form === 'infinitive' && level !== null && level <= 'A2',
-        ),
-  );
-  return [...new Set(near)];
 }
 
 const caches = new WeakMap<Analyser, Map<string, readonly string[]>>();
@@ -144,7 +35,7 @@ function find(word: string, analyser: Analyser): readonly string[] {
       if (analyser.lexiconReadings(candidate).length > 0) add(candidate, 1.8);
   }
   if (word.length > 8) {
-    for (const candidate of likely) if (analyser.isWord(candidate)) add(candidate, 2);
+    for (const candidate of compoundNeighbours(word, analyser)) add(candidate, 2);
   }
   for (const candidate of oneEdit(word)) if (analyser.isListed(candidate)) add(candidate, 1.5);
   if (word.length > 5) {
@@ -166,33 +57,6 @@ function rarity(candidate: string, analyser: Analyser): number {
     .readingsOf(candidate)
     .map(({ level }) => (level === null ? 5 : 'A1A2B1B2C1'.indexOf(level) / 2));
   return Math.min(6, ...levels) * 0.15;
-}
-
-function likelyChanges(word: string): readonly string[] {
-  const changed = new Set<string>();
-  for (const [pattern, replacement] of learnersChanges) {
-    for (const match of word.matchAll(pattern)) {
-      const written = replacement.replaceAll('$1', match[1] ?? '');
-      changed.add(word.slice(0, match.index) + written + word.slice(match.index + match[0].length));
-    }
-  }
-  changed.delete(word);
-  return [...changed];
-}
-
-/** Every word one letter away: left out, added, changed or two changing places. */
-function oneEdit(word: string): readonly string[] {
-  const edits: string[] = [];
-  for (let at = 0; at <= word.length; at += 1) {
-    const [head, tail] = [word.slice(0, at), word.slice(at)];
-    if (tail !== '') edits.push(head + tail.slice(1));
-    if (tail.length > 1) edits.push(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2));
-    for (const letter of letters) {
-      edits.push(head + letter + tail);
-      if (tail !== '') edits.push(head + letter + tail.slice(1));
-    }
-  }
-  return edits;
 }
 
 /** Damerau's distance of neighbouring letters; anything above `limit` is `limit + 1`. */

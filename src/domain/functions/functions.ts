@@ -7,6 +7,7 @@ import type { Mark } from '#domain/tasks/marking.ts';
 import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentation.ts';
 import { accountFunctions } from './account-functions.ts';
 import { adminFunctions } from './admin-functions.ts';
+import { cafeFunctions } from './cafe-functions.ts';
 import { cardFunctions } from './card-functions.ts';
 import { communityFunctions } from './community-functions.ts';
 import { contactFunctions } from './contact-functions.ts';
@@ -51,6 +52,7 @@ export const functionSchemas = {
   ...submissionFunctions,
   ...recordingFunctions,
   ...teacherFunctions,
+  ...cafeFunctions,
   sittings: {
     input: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('level'), settings: testSettings, requestKey: requestKey() }),

@@ -26,8 +26,10 @@ export const readinessFunctions = {
               chance: z.custom<Readiness | null>(),
               /** If nothing were practised from now on, 0 to 1. */
               withoutPractice: z.number().nullable(),
-              /** Answers that it rests on. */
+              /** Answers that it rests on; in writing and speaking judged texts and recordings. */
               evidence: z.number().int(),
+              /** How many more there must be before anything is said of the chance; 0: enough. Rule 9.501. */
+              missing: z.number().int(),
               /** The level to practise it at. */
               practise: z.enum(taskLevels),
             }),

@@ -14,7 +14,9 @@ const shortParts = new Set(
 const notFirst = new Set(['spør', 'spørs', 'pers', 'traf', 'bate', 'eksis', 'frus', 'forsk', 'narko']);
 /** Endings and suffixes that the dictionary has as words; a compound does not end in them alone. */
 const notLast = new Set(
-  'ende ette else elig eren erne inne ning inga iste ener inger ering heten somt bare lege'.split(' '),
+  'ende ette else elig eren erne inne ning inga iste ener inger ering heten somt bare lege isere iserer same'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -24,24 +26,31 @@ const notLast = new Set(
  * (`trafikk` + `kork`).
  */
 export function isCompound(word: string, isKnown: (part: string) => boolean): boolean {
-  return splitCompound(word, isKnown) !== null;
+  return splitCompound(word, { isFirst: isKnown, isLast: isKnown }) !== null;
+}
+
+/** What may stand before another part, and what may end a word. */
+export interface PartTests {
+  readonly isFirst: (part: string) => boolean;
+  readonly isLast: (part: string) => boolean;
 }
 
 /** The parts of a compound as they stand in it, or null. The split with the longest last part is taken. */
-export function splitCompound(word: string, isKnown: (part: string) => boolean): readonly string[] | null {
-  return split(word, { most: 3, isKnown });
+export function splitCompound(word: string, tests: PartTests): readonly string[] | null {
+  return split(word, { most: 3, tests });
 }
 
 function split(
   word: string,
-  { most, isKnown }: { readonly most: number; readonly isKnown: (part: string) => boolean },
+  { most, tests }: { readonly most: number; readonly tests: PartTests },
 ): readonly string[] | null {
   for (let cut = 2; cut <= word.length - 3; cut++) {
     const first = word.slice(0, cut);
     const rest = word.slice(cut);
-    if (!isFirst(first, { rest, isKnown })) continue;
-    if (rest.length < 4 ? shortParts.has(rest) : isKnown(rest) && !notLast.has(rest)) return [first, rest];
-    const more = most > 2 ? split(rest, { most: most - 1, isKnown }) : null;
+    if (!isFirst(first, { rest, isKnown: tests.isFirst })) continue;
+    if (rest.length < 4 ? shortParts.has(rest) : tests.isLast(rest) && !notLast.has(rest))
+      return [first, rest];
+    const more = most > 2 ? split(rest, { most: most - 1, tests }) : null;
     if (more !== null) return [first, ...more];
   }
   return null;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type AccessDecision, accessDecision, gatedPart, requiredTier } from '#domain/access/guard.ts';
-import { partsNotOpen } from '#domain/access/parts-not-open.ts';
 import { defaultRedirect } from '#domain/access/redirect.ts';
 import { tiers, validLicence } from './licence.ts';
 
@@ -77,20 +76,14 @@ test.each<[string, Parameters<typeof accessDecision>[1], AccessDecision]>([
   ['/app/flashcards', user(0), { kind: 'licence', required: 11, hasLicence: false }],
   ['/app/flashcards', user(10), { kind: 'licence', required: 11, hasLicence: true }],
   ['/app/flashcards', user(11), { kind: 'open' }],
+  ['/app/language-cafe', visitor, { kind: 'sign_in' }],
+  ['/app/language-cafe/1', user(10), { kind: 'licence', required: 11, hasLicence: true }],
   ['/app/flashcards/round', user(10), { kind: 'licence', required: 11, hasLicence: true }],
   ['/app/mock-tests', user(10), { kind: 'open' }],
   ['/pricing', visitor, { kind: 'open' }],
 ])('at %s %o finds %o (4.2, 6.10, 6.13)', (path, who, expected) => {
   expect(accessDecision(path, who, defaultRedirect)).toEqual(expected);
 });
-
-test.each(partsNotOpen)(
-  '9.235 %s is not built: nobody is led to buy it, and visitors to no login for it',
-  (path) => {
-    for (const who of [visitor, guest, user(0), user(10)])
-      expect(accessDecision(path, who, defaultRedirect)).toEqual({ kind: 'open' });
-  },
-);
 
 test.each([
   ['/app/flashcards/round', 'flashcards'],

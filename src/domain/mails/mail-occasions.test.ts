@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/time/days.ts';
-import { endingSoon, examMail, isSendingHour } from './mail-occasions.ts';
+import { endingSoon, examMail, isSendingHour, storyMailDay } from './mail-occasions.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
@@ -62,4 +62,17 @@ test.each([
   [20, false],
 ])('9.53 mails are sent in the day: at %i o’clock %o', (hour, sent) => {
   expect(isSendingHour(hour)).toBe(sent);
+});
+
+test.each([
+  ['Wednesday before midnight in Norway, in summer', '2026-10-21T21:59:00Z', null],
+  ['Thursday from midnight there', '2026-10-21T22:00:00Z', '2026-10-22'],
+  ['the last minute of Friday, in summer', '2026-10-23T21:59:00Z', '2026-10-22'],
+  ['Saturday', '2026-10-23T22:00:00Z', null],
+  ['Wednesday before midnight, after the clocks went back', '2026-10-28T22:59:00Z', null],
+  ['Thursday from midnight, an hour later by UTC', '2026-10-28T23:00:00Z', '2026-10-29'],
+  ['the Thursday after the clocks went forward', '2027-03-31T22:00:00Z', '2027-04-01'],
+  ['Monday', '2026-11-23T10:00:00Z', null],
+])('the mail of LettAvis on %s (9.498)', (_, at, day) => {
+  expect(storyMailDay(new Date(at))).toBe(day);
 });

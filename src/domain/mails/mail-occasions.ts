@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/time/days.ts';
+import { addDays, type Day, dayMs, mondayOf, osloDay } from '#domain/time/days.ts';
 
 /** A time in which a licence counts. */
 type Period = { readonly tier: number; readonly startedAt: Date; readonly expiresAt: Date };
@@ -45,6 +45,19 @@ export function examMail(today: string, examDay: string): { before: ExamMail; da
   const daysLeft = Math.round((Date.parse(examDay) - Date.parse(today)) / dayMs);
   const found = examMailDays.find(({ before, to }) => daysLeft <= before && daysLeft >= to);
   return found ? { before: found.before, daysLeft } : null;
+}
+
+/** Days from Monday to Thursday. */
+const thursday = 3;
+
+/**
+ * Rule 9.498: the Thursday whose mail of LettAvis is sent at a moment: on that day, or the day after when the product was down or the
+ * mail was refused; null on other days.
+ */
+export function storyMailDay(now: Date): Day | null {
+  const today = osloDay(now);
+  const day = addDays(mondayOf(today), thursday);
+  return today === day || today === addDays(day, 1) ? day : null;
 }
 
 /** Hours of the day, in Norway, in which these mails are sent. */

@@ -12,7 +12,7 @@ export type AbilityTrack = {
   readonly abilityVariance: number;
   readonly growthVariance: number;
   readonly covariance: number;
-  /** Answers that it rests on. */
+  /** Answers that it rests on; in writing and speaking judged texts and recordings. */
   readonly evidence: number;
 };
 
@@ -50,16 +50,26 @@ export function trackAfter(
   };
 }
 
-/**
- * The track after answers of one sitting. The ability's own distribution is taken through the answers' likelihood on the grid
- * and kept as a normal one (assumed density filtering: Maybeck 1982, 12.7); what that says of the growth follows by their
- * covariance, as in a Kalman filter.
- */
+/** The track after answers of one sitting. */
 export function trackWith(track: AbilityTrack, answers: readonly TrackedAnswer[]): AbilityTrack {
   if (answers.length === 0) return track;
-  const before = normalMasses(track.ability, Math.sqrt(track.abilityVariance));
   const logs = new Float64Array(cellCount);
   for (const { item, score } of answers) addLogLikelihood(logs, { item, score });
+  return trackByLikelihood(track, { logs, evidence: answers.length });
+}
+
+/**
+ * The track after something was seen. The ability's own distribution is taken through its likelihood on the grid and kept as a
+ * normal one (assumed density filtering: Maybeck 1982, 12.7); what that says of the growth follows by their covariance, as in a
+ * Kalman filter.
+ * @param seen.logs the logarithm of the likelihood at each cell of the ability grid.
+ * @param seen.evidence how many answers that was.
+ */
+export function trackByLikelihood(
+  track: AbilityTrack,
+  { logs, evidence }: { readonly logs: Float64Array; readonly evidence: number },
+): AbilityTrack {
+  const before = normalMasses(track.ability, Math.sqrt(track.abilityVariance));
   let highest = Number.NEGATIVE_INFINITY;
   for (let cell = 0; cell < cellCount; cell += 1)
     if ((before[cell] as number) > 0) highest = Math.max(highest, logs[cell] as number);
@@ -76,7 +86,7 @@ export function trackWith(track: AbilityTrack, answers: readonly TrackedAnswer[]
     abilityVariance: variance,
     growthVariance: track.growthVariance - gain * track.covariance * (1 - kept),
     covariance: track.covariance * kept,
-    evidence: track.evidence + answers.length,
+    evidence: track.evidence + evidence,
   };
 }
 

@@ -14,7 +14,7 @@ const repeated = (count: number, difficulty: number, score: number) =>
   Array.from({ length: count }, () => answer(difficulty, score));
 /** Of somebody at about B1: right at A2 and B1, wrong above. */
 const atB1 = trackWith(untracked, [...repeated(6, 2, 1), ...repeated(8, 3, 1), ...repeated(8, 4.2, 0)]);
-const soon = { weeks: 1, effort: 0 };
+const soon = { category: 'read', weeks: 1, effort: 0 } as const;
 
 describe('9.310 the chance of a level on the day of the exam', () => {
   test('is not told of a part with fewer than eight answers', () => {
@@ -36,7 +36,8 @@ describe('9.310 the chance of a level on the day of the exam', () => {
   });
 
   test('rises with what is practised until then, and is less sure the further the exam is off', () => {
-    const at = (weeks: number, effort: number) => chanceOfLevel({ track: atB1, target: 'B2', weeks, effort });
+    const at = (weeks: number, effort: number) =>
+      chanceOfLevel({ ...soon, track: atB1, target: 'B2', weeks, effort });
     expect(at(20, 20)?.chance).toBeGreaterThan((at(20, 0)?.chance ?? 1) + 0.1);
     const far = trackAfter(atB1, { weeks: 20, effort: 0 });
     expect(far.abilityVariance).toBeGreaterThan(atB1.abilityVariance);

@@ -1,10 +1,13 @@
-import { leastTasks } from '#domain/assessment/evidence.ts';
 import { productScale } from '#domain/assessment/level-scale.ts';
 import { normalBelow } from '#domain/assessment/normal.ts';
 import type { Scale } from '#domain/assessment/types.ts';
+import { type Category, isOpenCategory } from '#domain/levels/categories.ts';
 import { station, type TaskLevel } from '#domain/levels/levels.ts';
 import { type AbilityTrack, trackAfter } from './ability-track.ts';
 import { growthModel } from './growth-model.ts';
+import { judgeModel } from './judge-model.ts';
+import { withSeverity } from './judged-answers.ts';
+import { missingAnswers } from './missing-answers.ts';
 
 export type Readiness = {
   /** Probability that this part of the exam gives the level or more, 0 to 1. */
@@ -15,32 +18,36 @@ export type Readiness = {
 };
 
 /** Within so many standard deviations a normal distribution has 80 %. */
-const deviationsOf80 = 1.282;
-
-/** Fewer answers than this in a part, and nothing is said of its chance. Rule 9.310. */
-export const leastAnswers = 2 * leastTasks;
+export const deviationsOf80 = 1.282;
 
 /**
- * Rule 9.310: the chance of a level in one part on the exam's day; null while too little is known.
+ * Rule 9.310, Rule 9.500: the chance of a level in one part on the exam's day; null while too little is known.
  * @param weeks to the exam, at least 0.
  * @param effort practised in all these weeks together, in units of `growthModel`.
  */
 export function chanceOfLevel(input: {
+  readonly category: Category;
   readonly track: AbilityTrack;
   readonly target: TaskLevel;
   readonly weeks: number;
   readonly effort: number;
   readonly scale?: Scale;
 }): Readiness | null {
-  const { track, target, weeks, effort, scale = productScale } = input;
-  if (track.evidence < leastAnswers) return null;
+  const { category, target, weeks, effort, scale = productScale } = input;
+  if (missingAnswers(category, input.track) > 0) return null;
+  const isOpen = isOpenCategory(category);
+  const track = isOpen ? withSeverity(input.track) : input.track;
+  const examError = isOpen ? judgeModel.examError : growthModel.examError;
   const cut = scale.cuts[station(target) - 1] as number;
-  const chance = chanceAbove(ahead(track, { weeks, effort }), cut);
+  const above = (now: AbilityTrack) => {
+    const day = ahead(now, { weeks, effort });
+    return normalBelow((day.ability - cut) / Math.hypot(Math.sqrt(day.abilityVariance), examError));
+  };
+  const chance = above(track);
   const reach = deviationsOf80 * Math.sqrt(track.abilityVariance);
-  const at = (ability: number) => chanceAbove(ahead(known(track, ability), { weeks, effort }), cut);
   // Far from the cut the band of one known ability may lie within the tail of all of them.
-  const low = Math.min(at(track.ability - reach), chance);
-  return { chance, low, high: Math.max(at(track.ability + reach), chance) };
+  const low = Math.min(above(known(track, track.ability - reach)), chance);
+  return { chance, low, high: Math.max(above(known(track, track.ability + reach)), chance) };
 }
 
 /** The track on the exam's day, where nobody knows whether somebody goes on as before. */
@@ -51,11 +58,6 @@ function ahead(track: AbilityTrack, time: { readonly weeks: number; readonly eff
     ...later,
     abilityVariance: later.abilityVariance + unsure ** 2 * (track.growth ** 2 + track.growthVariance),
   };
-}
-
-function chanceAbove(track: AbilityTrack, cut: number): number {
-  const sd = Math.sqrt(track.abilityVariance + growthModel.examError ** 2);
-  return normalBelow((track.ability - cut) / sd);
 }
 
 /** The track if today's ability were known. */

@@ -29,3 +29,8 @@ export const growthModel = {
 export function effortOf(tasks: number): number {
   return Math.min(Math.max(tasks, 0) / growthModel.tasksPerUnit, growthModel.mostEffort);
 }
+
+/** Units of effort of tasks that were practised in some time: a day of it is too short to count less than a day. */
+export function effortIn({ tasks, weeks }: { readonly tasks: number; readonly weeks: number }): number {
+  return Math.min(tasks / growthModel.tasksPerUnit, growthModel.mostEffort * Math.max(weeks, 1 / 7));
+}

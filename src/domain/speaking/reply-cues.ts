@@ -35,7 +35,17 @@ const generalCues: Readonly<Record<ReplyKind, readonly string[]>> = {
     'hvorfor tror du',
     'kan du forklare',
   ],
-  unsure: ['jeg vet ikke', 'både og', 'er i tvil', 'det kommer an på', 'jeg er usikker'],
+  // Not «jeg vet ikke» alone: what is not known may be a name.
+  unsure: [
+    'jeg vet ikke helt',
+    'jeg vet ikke om',
+    'jeg vet ikke hva jeg',
+    'jeg er ikke sikker',
+    'både og',
+    'er i tvil',
+    'det kommer an på',
+    'jeg er usikker',
+  ],
 };
 
 /**
@@ -43,10 +53,9 @@ const generalCues: Readonly<Record<ReplyKind, readonly string[]>> = {
  * and asks back has asked: the question is what waits for an answer.
  */
 export function replyTo(heard: string, replies: readonly PublicReply[]): PublicReply | null {
-  const words = foldedWords(heard);
-  const own = only(replies.filter(({ cues }) => cues.some((cue) => says(words, cue))));
-  if (own) return own;
-  const found = replies.filter(({ kind }) => generalCues[kind].some((cue) => says(words, cue)));
+  const found = replies.filter(({ kind, cues }) =>
+    [...cues, ...generalCues[kind]].some((cue) => says(heard, cue)),
+  );
   return found.find(({ kind }) => kind === 'asked') ?? only(found);
 }
 
@@ -54,17 +63,29 @@ function only(replies: readonly PublicReply[]): PublicReply | null {
   return replies.length === 1 ? (replies[0] ?? null) : null;
 }
 
-/** Whether the phrase is said, and not with an `ikke` before it. */
-function says(words: readonly string[], cue: string): boolean {
+/** How many words before a phrase an `ikke` may deny it: «jeg tror ikke at det alltid er bedre å …». */
+const denialReach = 6;
+
+/** Whether the phrase is said, and not denied in the same sentence. */
+function says(text: string, cue: string): boolean {
   const wanted = foldedWords(cue);
-  return words.some(
-    (_, at) =>
-      wanted.length > 0 &&
-      wanted.every((word, place) => words[at + place] === word) &&
-      words[at - 1] !== 'ikke',
-  );
+  return text.split(/[.!?;,]/).some((sentence) => {
+    const words = foldedWords(sentence);
+    return words.some(
+      (_, at) =>
+        wanted.length > 0 &&
+        wanted.every((word, place) => words[at + place] === word) &&
+        !words.slice(Math.max(0, at - denialReach), at).includes('ikke'),
+    );
+  });
 }
 
+/** «Ikke helt enig» denies as «ikke enig» does. */
+const degrees = new Set(['helt', 'så', 'veldig', 'alltid', 'egentlig', 'akkurat']);
+
 function foldedWords(text: string): readonly string[] {
-  return wordsIn(text).map((word) => foldWord(word.text));
+  const words = wordsIn(text).map((word) => foldWord(word.text));
+  return words.filter(
+    (word, at) => !(degrees.has(word) && words[at - 1] === 'ikke' && words[at + 1] === 'enig'),
+  );
 }

@@ -13,11 +13,12 @@ export function osloMoment(wall: string): Date | null {
   return (
     [1, 2]
       .map((hours) => new Date(asUtc.getTime() - hours * 3_600_000))
-      .find((moment) => shown(moment) === wall.slice(0, 16)) ?? null
+      .find((moment) => osloWall(moment) === wall.slice(0, 16)) ?? null
   );
 }
 
-function shown(moment: Date): string {
+/** What a clock in Norway shows at a moment: `2026-11-23T08:30`. */
+export function osloWall(moment: Date): string {
   return dateFormat('sv-SE', {
     timeZone: 'Europe/Oslo',
     dateStyle: 'short',

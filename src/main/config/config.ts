@@ -60,6 +60,8 @@ export type Config = {
   readonly languageModel: ModelSettings | null;
   /** Names of the operator's own network whose feeds the editor's desk may fetch. */
   readonly feedHosts: ReadonlySet<string>;
+  /** A Jitsi server for sessions of the language café; null: hosts give links of their own. */
+  readonly meetingServer: string | null;
 };
 
 /**
@@ -125,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     transcription: readTranscriptionSettings(given),
     languageModel: readModelSettings(given),
     feedHosts: new Set(values.FEED_PRIVATE_HOSTS),
+    meetingServer: values.JITSI_URL?.replace(/\/+$/, '') ?? null,
   };
 }
 

@@ -66,6 +66,8 @@ export const environment = z
       )
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'must be names of hosts like news.internal,localhost')))
       .default([]),
+    /** Where rooms are made for sessions of the language café whose hosts give no link. */
+    JITSI_URL: z.url({ protocol: /^https$/, error: 'must look like https://meet.example.no' }).optional(),
     /** Files in an S3-like store instead of a folder in DATA_DIR. */
     STORAGE_S3_BUCKET: z.string().min(1).optional(),
     STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),

@@ -123,6 +123,7 @@ export async function createProduct(input: {
       ...apiSettings(config, context),
       checker,
       desk: deskSettings(config),
+      cafe: { meetingServer: config.meetingServer },
       payment: await paymentSettings(config, context),
       contact: config.contact,
       ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),

@@ -32,6 +32,17 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     deletion: { kind: 'kept', why: 'it is the judgement of somebody else’s text; who judged it goes' },
   },
   'public.teacher_phrases': own('teacher-phrases'),
+  // Others have a seat in it; one that is to come is cancelled, and they are told. Rule 9.477.
+  'public.cafe_sessions': {
+    found: 't.host_id = person.id',
+    exported: { file: 'cafe-sessions' },
+    deletion: {
+      kind: 'kept',
+      why: 'others took part in it; it stays without its host, the host’s note and the link',
+      set: `note = '', link = null`,
+    },
+  },
+  'public.cafe_sign_ups': own('cafe-sign-ups', ['number']),
   'public.result_shares': own('shared-results'),
   'public.mock_exams': own('mock-exams'),
   // The form, and the ways it took, say what comes in a part that still runs. Rule 9.299.

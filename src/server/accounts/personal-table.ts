@@ -28,6 +28,8 @@ export type ExportName =
   | 'account'
   | 'answers'
   | 'audit'
+  | 'cafe-sessions'
+  | 'cafe-sign-ups'
   | 'card-parameters'
   | 'card-reviews'
   | 'card-settings'

@@ -12,13 +12,14 @@ import { setAnswerHeader } from '#server/http/answer-header.ts';
 import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { JobHandler } from '#server/jobs/define-job.ts';
 import type { TextChecker } from '#server/language/text-checker.ts';
+import type { CafeSettings } from '#server/language-cafe/cafe-settings.ts';
 import type { PaymentService, PaymentSettings } from '#server/payments/payment-service.ts';
 import { createWebhook } from '#server/payments/webhook.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
 import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor.ts';
 import type { Transcriber } from '#server/providers/transcription/transcriber.ts';
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
-import { productLanes } from '#server/rest/lanes.ts';
+import { type LaneSettings, productLanes } from '#server/rest/lanes.ts';
 import { createRest } from '#server/rest/routes.ts';
 import { roleSessions } from '#server/roles/role-sessions.ts';
 import { createIncoming } from '#server/storage/incoming.ts';
@@ -35,6 +36,7 @@ export type ApiSettings = {
   readonly contact: ContactSettings;
   /** What the editor's desk may ask of the outside. */
   readonly desk: DeskSettings;
+  readonly cafe: CafeSettings;
   /** Our own rules for texts; whoever opened it closes it. */
   readonly checker: TextChecker;
   /** Who judges texts and speech; left out: our own rules judge texts. */
@@ -47,6 +49,8 @@ export type ApiSettings = {
   readonly countsFastAnswers: boolean;
   /** Hosts on which pages are counted. Rule 5.22. */
   readonly countedHosts: readonly string[];
+  /** Shares of the database; left out: the product's. */
+  readonly lanes?: LaneSettings;
 };
 
 export type Api = Hono & {
@@ -77,18 +81,22 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const { sessions } = settings.auth;
   const auth = createAuth(context, { ...settings.auth, sessions: { ...sessions, ofRoles: roleSessions } });
   app.route('/auth/v1', auth);
-  const rest = createRest(context, { schemas: ['public'], maxRows: 1000, lanes: productLanes });
+  const rest = createRest(context, {
+    schemas: ['public'],
+    maxRows: 1000,
+    lanes: settings.lanes ?? productLanes,
+  });
   app.route('/rest/v1', rest);
   const storage = createStorage(context, settings.storage);
   app.route('/storage/v1', storage);
   const payments: PaymentService = { ...settings.payment, context };
   app.route('/payments/v1', createWebhook(payments));
   app.route('/api/savory', createAnalytics(context, { limiter, hosts: settings.countedHosts }));
-  const { contact, checker, desk } = settings;
+  const { contact, checker, desk, cafe } = settings;
   const rules = settings.assessor ?? embeddedAssessor(checker);
   const assessor = settings.languageModel?.(rules) ?? rules;
   const functions = productFunctions({
-    ...{ pool, buildDemoHistory, payments, contact, checker, desk },
+    ...{ pool, buildDemoHistory, payments, contact, checker, desk, cafe },
     files: settings.storage.files,
     deckFiles: settings.storage,
     incoming: createIncoming(settings.storage.incomingDir),

@@ -16,6 +16,8 @@ import type { ServerFunction } from '#server/functions/define-function.ts';
 import { guaranteeFunctions } from '#server/guarantee/guarantee-functions.ts';
 import { itemFunctions } from '#server/items/item-functions.ts';
 import type { TextChecker } from '#server/language/text-checker.ts';
+import { cafeFunctions } from '#server/language-cafe/cafe-functions.ts';
+import type { CafeSettings } from '#server/language-cafe/cafe-settings.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { mockFunctions } from '#server/mocks/mock-functions.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
@@ -47,15 +49,17 @@ export function productFunctions(parts: {
   readonly outside: OutsideTerms | null;
   readonly checker: TextChecker;
   readonly desk: DeskSettings;
+  readonly cafe: CafeSettings;
 }): readonly ServerFunction[] {
-  const { pool, buildDemoHistory, payments, contact, files, deckFiles, incoming, outside, checker, desk } =
-    parts;
+  const { pool, buildDemoHistory, payments, contact, files, deckFiles, incoming, outside, checker } = parts;
+  const { desk, cafe } = parts;
   return [
     ...sittingFunctions(pool),
     ...mockFunctions(pool),
     ...submissionFunctions({ pool, outside, checker }),
     ...recordingFunctions({ pool, files }),
     ...teacherFunctions(files),
+    ...cafeFunctions(cafe),
     ...paymentFunctions(payments),
     ...guaranteeFunctions(),
     ...accountFunctions(),

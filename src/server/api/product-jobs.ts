@@ -18,6 +18,8 @@ import { guaranteeJobs } from '#server/guarantee/guarantee-jobs.ts';
 import { itemJobDefinitions } from '#server/items/item-job-definitions.ts';
 import { itemJobs } from '#server/items/item-jobs.ts';
 import type { JobDefinition, JobHandler } from '#server/jobs/define-job.ts';
+import { cafeJobDefinitions } from '#server/language-cafe/cafe-job-definitions.ts';
+import { cafeJobs } from '#server/language-cafe/cafe-jobs.ts';
 import { mailJobDefinitions, mailJobs } from '#server/mails/mail-jobs.ts';
 import { notificationJobDefinitions, notificationJobs } from '#server/notifications/notification-jobs.ts';
 import { paymentJobDefinitions } from '#server/payments/payment-job-definitions.ts';
@@ -55,6 +57,7 @@ export const productJobDefinitions: readonly JobDefinition[] = [
   submissionJobDefinitions,
   recordingJobDefinitions,
   teacherJobDefinitions,
+  cafeJobDefinitions,
 ].flat();
 
 /** What the rooms of the API do in the background; sounds are the clips'. */
@@ -95,6 +98,7 @@ export function productJobs(
     ...storageJobs(context, settings.storage),
     ...recordingJobs(context),
     ...teacherJobs(context),
+    ...cafeJobs(context),
     ...submissionJobs(context, {
       assessor,
       listener: listenerOf(context, { files: settings.storage.files, transcriber }),

@@ -100,6 +100,6 @@ function deskFeedsFunction(hostsOf: () => ReadonlySet<string>): ServerFunction {
     ...deskAccess,
     limit: { burst: 20, perHour: 200 },
     name: 'desk-feeds',
-    run: ({ url }) => fetchFeed(url, hostsOf()),
+    run: ({ url }) => fetchFeed(url, { privateHosts: hostsOf() }),
   });
 }

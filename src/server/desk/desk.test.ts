@@ -189,7 +189,7 @@ describe('9.484 a scheduled story is published at its time', () => {
   });
 });
 
-test('9.485 a story published from the desk is read and answered like those from files', async () => {
+test('1.13, 9.485 a story published from the desk is read and answered like those from files', async () => {
   const content = draft();
   const { change } = await storyOnDesk(kari.client, content);
   expect((await change({ kind: 'publish', revision: 0 })).error?.code).toBe('draft_conflict');

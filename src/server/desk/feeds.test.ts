@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchFeed } from './fetch-feed.ts';
+import { feedLimitMs, fetchFeed } from './fetch-feed.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -37,7 +37,7 @@ describe('9.487 a feed is fetched from public addresses alone', () => {
     'http://0x7f.1/feed',
     'http://localhost/feed',
   ])('%s is private', async (url) => {
-    expect(await fetchFeed(url, nobodys)).toEqual({ kind: 'refused', reason: 'private' });
+    expect(await fetchFeed(url, { privateHosts: nobodys })).toEqual({ kind: 'refused', reason: 'private' });
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('9.487 a feed is fetched from public addresses alone', () => {
     'http://a.example:6379/',
     'http://a:b@a.example/',
   ])('%s is no address of a feed', async (url) => {
-    expect(await fetchFeed(url, nobodys)).toEqual({ kind: 'refused', reason: 'address' });
+    expect(await fetchFeed(url, { privateHosts: nobodys })).toEqual({ kind: 'refused', reason: 'address' });
   });
 
   test.each([
@@ -55,7 +55,10 @@ describe('9.487 a feed is fetched from public addresses alone', () => {
     ['file:///etc/passwd', 'address'],
   ])('a redirect to %s is not followed', async (location, reason) => {
     const port = await serve((_, response) => response.writeHead(302, { location }).end());
-    expect(await fetchFeed(`http://localhost:${port}/`, own)).toEqual({ kind: 'refused', reason });
+    expect(await fetchFeed(`http://localhost:${port}/`, { privateHosts: own })).toEqual({
+      kind: 'refused',
+      reason,
+    });
   });
 
   test('and no more than three redirects', async () => {
@@ -64,7 +67,7 @@ describe('9.487 a feed is fetched from public addresses alone', () => {
       asked += 1;
       response.writeHead(302, { location: '/again' }).end();
     });
-    expect(await fetchFeed(`http://localhost:${port}/`, own)).toEqual({
+    expect(await fetchFeed(`http://localhost:${port}/`, { privateHosts: own })).toEqual({
       kind: 'refused',
       reason: 'unreachable',
     });
@@ -73,9 +76,53 @@ describe('9.487 a feed is fetched from public addresses alone', () => {
 
   test('nor more than 2 MB', async () => {
     const port = await serve((_, response) => response.end('x'.repeat(2 * 1024 * 1024 + 1)));
-    expect(await fetchFeed(`http://localhost:${port}/`, own)).toEqual({
+    expect(await fetchFeed(`http://localhost:${port}/`, { privateHosts: own })).toEqual({
       kind: 'refused',
       reason: 'too_large',
+    });
+  });
+
+  describe('nor for more than ten seconds in all', () => {
+    test('which is the limit of the product', () => expect(feedLimitMs).toBe(10_000));
+
+    const limitMs = 400;
+    /** A part of the limit that a server may take without going over it. */
+    const pauseMs = 250;
+    const later = (pause: number, then: () => void) => void setTimeout(then, pause).unref();
+    const servers: readonly (readonly [string, RequestListener])[] = [
+      ['that never answers', () => {}],
+      ['that begins and never ends', (_, response) => void response.writeHead(200).write('<rss>')],
+      [
+        'that sends a little at a time',
+        (_, response) => {
+          const drip = setInterval(() => response.write(' '), 20).unref();
+          response.on('close', () => clearInterval(drip));
+        },
+      ],
+      [
+        'whose redirects each take their time',
+        (request, response) =>
+          later(pauseMs, () => {
+            if (request.url === '/2') response.end(rss(item));
+            else response.writeHead(302, { location: request.url === '/1' ? '/2' : '/1' }).end();
+          }),
+      ],
+    ];
+    test.each(servers)('from a server %s', async (_, listener) => {
+      const port = await serve(listener);
+      const began = performance.now();
+      const feed = await fetchFeed(`http://localhost:${port}/`, { privateHosts: own, limitMs });
+      expect(feed).toEqual({ kind: 'refused', reason: 'unreachable' });
+      const tookMs = performance.now() - began;
+      expect(tookMs).toBeGreaterThan(limitMs - 50);
+      // Not the product's ten seconds, whatever the machine is doing.
+      expect(tookMs).toBeLessThan(feedLimitMs / 2);
+    });
+
+    test('while one that is slow within it is read', async () => {
+      const port = await serve((_, response) => later(pauseMs, () => response.end(rss(item))));
+      const feed = await fetchFeed(`http://localhost:${port}/`, { privateHosts: own });
+      expect(feed).toMatchObject({ kind: 'fetched', title: 'Nytt' });
     });
   });
 
@@ -86,7 +133,7 @@ describe('9.487 a feed is fetched from public addresses alone', () => {
       if (request.url === '/feed') return response.end(rss(item));
       response.writeHead(301, { location: '/feed' }).end();
     });
-    expect(await fetchFeed(`http://localhost:${port}/`, own)).toEqual({
+    expect(await fetchFeed(`http://localhost:${port}/`, { privateHosts: own })).toEqual({
       ...{ kind: 'fetched', title: 'Nytt' },
       entries: [{ title: 'Elg', url: 'https://a.example/1', text: 'En elg.' }],
     });

@@ -6,18 +6,27 @@ import { type FetchedFeed, readFeed } from './read-feed.ts';
 
 type Refusal = Extract<FetchedFeed, { kind: 'refused' }>['reason'];
 
-/** All of it: redirects and the body. */
-const togetherMs = 10_000;
+/** All of it: looking the names up, redirects and the bodies. */
+export const feedLimitMs = 10_000;
 const mostBytes = 2 * 1024 * 1024;
 const mostRedirects = 3;
+
+type FeedMeans = {
+  readonly privateHosts: ReadonlySet<string>;
+  /** Another limit than the product's; for tests. */
+  readonly limitMs?: number;
+};
 
 /**
  * A feed by its address: http and https on their usual ports, no private address (Rule 9.487), at most three redirects, each looked at
  * anew, at most 2 MB and ten seconds, nothing sent but the request.
- * @param privateHosts names that may be private, with any port: the operator's own
+ * @param means.privateHosts names that may be private, with any port: the operator's own
  */
-export async function fetchFeed(url: string, privateHosts: ReadonlySet<string>): Promise<FetchedFeed> {
-  const signal = AbortSignal.timeout(togetherMs);
+export async function fetchFeed(
+  url: string,
+  { privateHosts, limitMs = feedLimitMs }: FeedMeans,
+): Promise<FetchedFeed> {
+  const signal = AbortSignal.timeout(limitMs);
   let asked = url.trim();
   for (let step = 0; step <= mostRedirects; step += 1) {
     const address = addressOf(asked, privateHosts);

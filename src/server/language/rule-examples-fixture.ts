@@ -32,6 +32,8 @@ export const ruleExamples: Readonly<
     bad: [
       ['Hvis mann er syk, blir man hjemme.', 'man'],
       ['Hun er gift med en norsk man.', 'mann'],
+      ['Det var bare én man på kurset.', 'mann'],
+      ['En høy man kom inn.', 'mann'],
     ],
     good: [
       'Hvis man er syk, blir man hjemme.',
@@ -64,6 +66,13 @@ export const ruleExamples: Readonly<
       ['Så for man god hjelp.', 'får'],
       ['De finnes ikke noen grunn.', 'Det'],
       ['Hun var ung og penn.', 'pen'],
+      ['Jeg følger at det er rett.', 'føler'],
+      ['Han begynte å lette etter jobb.', 'lete'],
+      ['Vi ble syke og måte dra hjem.', 'måtte'],
+      ['Jeg vil gjerne fine et hus.', 'finne'],
+      ['Dette kan visse hvor vi bor.', 'vise'],
+      ['De kjøpte et nyt hus.', 'nytt'],
+      ['Vi bor på lande nå.', 'landet'],
     ],
     good: [
       'Barna liker å bade i sjøen og leke.',
@@ -75,14 +84,26 @@ export const ruleExamples: Readonly<
       'Så drar jeg, for jeg er trøtt.',
       'Fisker finnes i vannet, og de finnes i havet.',
       'Jeg skriver med en rød penn.',
+      'Hunden følger meg hjem.',
+      'Hun lette etter nøklene.',
+      'Det er en god måte å lære på.',
+      'Jeg liker å ligge i sola mens jeg soler meg.',
+      'Nå kan hun hele teksten.',
+      'De står på et likt nivå.',
     ],
   },
   vare_vaere: {
     bad: [
       ['Det kan vare vanskelig.', 'være'],
+      ['Da må man vare tålmodig.', 'være'],
       ['Vi må ta være på naturen.', 'vare'],
     ],
-    good: ['Møtet kan vare lenge.', 'Vi må ta vare på naturen.', 'Det kan være vanskelig.'],
+    good: [
+      'Møtet kan vare lenge.',
+      'En lur bør ikke vare mer enn en time.',
+      'Vi må ta vare på naturen.',
+      'Det kan være vanskelig.',
+    ],
   },
   maate_maatte: {
     bad: [
@@ -127,12 +148,23 @@ export const ruleExamples: Readonly<
       ['Jeg har mange vener her.', 'venner'],
       ['Hun er veldig snile.', 'snille'],
       ['Det er et godt felleskap.', 'fellesskap'],
+      ['Han hørte på musik.', 'musikk'],
+      ['De bor i bygningen ved båten din og spiler fotball.', 'spiller'],
+      ['Vi har et godt ansettelseforhold.', 'ansettelsesforhold'],
+      ['Han har et godt sosialtliv.', 'sosialt liv'],
+      ['Det er en typisk kvinnerjobb.', 'kvinnejobb'],
+      ['Huis det regner, blir vi hjemme.', null],
+      ['Jeg går ofte op trappa.', 'opp'],
+      ['Jeg var på Nationalt museum.', 'Nasjonalt'],
     ],
     good: [
       'Jeg bor i ei toromsleilighet.',
       'Noen har mistet noe.',
       'Kjøleskapsdøra står åpen.',
       'Familien til Mehmet kommer fra Gaziantep.',
+      'En legetime varer i et kvarter.',
+      'I gamledager var isbilen gratis.',
+      'Trym må hjem, og Luca ser på TV.',
     ],
   },
   name_capital: {
@@ -226,7 +258,12 @@ export const ruleExamples: Readonly<
       ['Denne bok er god.', 'boka'],
       ['Jeg tok denne bil.', 'bilen'],
     ],
-    good: ['Denne boka er god.', 'I denne forstand er det riktig.'],
+    good: [
+      'Denne boka er god.',
+      'I denne forstand er det riktig.',
+      'Disse kvaliteter er viktige.',
+      'Denne gang går det bra.',
+    ],
   },
   double_definiteness: {
     bad: [
@@ -363,7 +400,7 @@ export const ruleExamples: Readonly<
       ['Jeg kom til Norge på 2015.', 'i'],
       ['Jeg kom hit i to år siden.', 'for'],
     ],
-    good: ['Vi møtes på mandag.', 'Jeg kom hit for to år siden.'],
+    good: ['Vi møtes på mandag.', 'Jeg kom hit for to år siden.', 'Hun fikk ei bot på 2000 kroner.'],
   },
   repeated_word: {
     bad: [
@@ -374,7 +411,12 @@ export const ruleExamples: Readonly<
   },
   fixed_phrase: {
     bad: [['Hun er nødt å jobbe.', 'nødt til å']],
-    good: ['Jeg har lyst til å reise.', 'Hun er nødt til å jobbe.'],
+    good: [
+      'Jeg har lyst til å reise.',
+      'Hun er nødt til å jobbe.',
+      'Byen er det beste stedet å bo.',
+      'Jeg ble glad til slutt.',
+    ],
   },
   missing_aa: {
     bad: [
@@ -442,15 +484,20 @@ export const ruleExamples: Readonly<
   split_phrase: {
     bad: [
       ['Det er alt for dyrt.', 'altfor'],
+      ['Jeg gjorde alt for mye.', 'altfor'],
       ['De ble født på 80 tallet.', '80-tallet'],
     ],
-    good: ['Det er altfor dyrt.', 'Takk for alt for i dag.'],
+    good: ['Det er altfor dyrt.', 'Takk for alt for i dag.', 'De gjør alt for mange i bygda.'],
   },
   split_compound: {
     bad: [
       ['De så en fotball kamp.', 'fotballkamp'],
       ['Vi har en sommer ferie.', 'sommerferie'],
     ],
-    good: ['Jeg har et kjøkkenbord.', 'Vil du ha en kopp kaffe?'],
+    good: [
+      'Jeg har et kjøkkenbord.',
+      'Vil du ha en kopp kaffe?',
+      'Det er stort å gi et annet menneske livet tilbake.',
+    ],
   },
 };

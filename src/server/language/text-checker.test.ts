@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, expect, test } from 'vitest';
 import { longestText, openTextChecker } from './text-checker.ts';
 
@@ -15,18 +14,30 @@ function costlyText(turn: number): string {
   }).join(' ');
 }
 
+/** The longest that this thread's own work held the event loop, in ms: what other processes take is not counted. */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  const used = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let last = used();
+  let longest = 0;
+  const tick = () => {
+    const now = used();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const ticks = setInterval(tick, 1);
+  await work();
+  clearInterval(ticks);
+  tick();
+  return longest;
+}
+
 test('9.260 A text is checked in a thread of its own: the event loop is not held for 50 ms', async () => {
   await checker.checkText('Hei.');
-  const held: number[] = [];
-  for (let turn = 0; turn < 4; turn += 1) {
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
-    await checker.checkText(costlyText(turn));
-    delay.disable();
-    held.push(delay.max / 1e6);
-  }
-  // The best of four: other processes of a busy machine hold the loop too.
-  expect(Math.min(...held)).toBeLessThan(50);
+  for (let turn = 0; turn < 4; turn += 1)
+    expect(await longestHold(() => checker.checkText(costlyText(turn)))).toBeLessThan(50);
 }, 120_000);
 
 test('findings come back to the text they belong to', async () => {

@@ -9,11 +9,19 @@ import { endingMails } from './ending-mails.ts';
 import { examMails } from './exam-mails.ts';
 import { notificationMails } from './notification-mails.ts';
 import { planMails } from './plan-mails.ts';
+import { storyMails } from './story-mails.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 import { weekMails } from './week-mails.ts';
 
 type Finder = (transaction: Transaction, sweep: Sweep) => Promise<Batch>;
-const finders: readonly Finder[] = [endingMails, examMails, planMails, weekMails, notificationMails];
+const finders: readonly Finder[] = [
+  endingMails,
+  examMails,
+  planMails,
+  weekMails,
+  storyMails,
+  notificationMails,
+];
 
 /** Rule 9.53: sends what is due, in the day only, each once whichever processes sweep. @returns how many went out. */
 export async function sweepMails(context: ServerContext): Promise<number> {
@@ -52,8 +60,8 @@ async function sendOnce(
   const { recipient, kind, occasion } = mail;
   const key = [recipient.id, kind, occasion];
   const { rowCount } = await context.database.pool.query(
-    `insert into bestatt.sent_mails (user_id, kind, occasion, sent_at) values ($1, $2, $3, $4) on conflict do nothing`,
-    [...key, now],
+    `insert into bestatt.sent_mails (user_id, kind, occasion, sent_at, about) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [...key, now, mail.about ?? []],
   );
   if (rowCount === 0) return false;
   try {

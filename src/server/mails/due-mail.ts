@@ -14,6 +14,8 @@ export type DueMail = {
   readonly text: MailText;
   /** Path of the product. */
   readonly link: string;
+  /** What it tells of that this person is told of once. */
+  readonly about?: readonly string[];
   /** What is to be noted once it went out. */
   readonly whenSent?: (transaction: Transaction) => Promise<unknown>;
 };

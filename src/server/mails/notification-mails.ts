@@ -104,6 +104,11 @@ const lines: Readonly<Record<TextLocale, Readonly<Record<NotificationKind, Words
     feedback_ready: (_actor, subject) => `Feedback from a teacher is ready: ${subject}.`,
     teacher_question: (_actor, subject) => `A teacher has a question for you: ${subject}.`,
     moderation: (_actor, subject) => `A moderator has done something about what you wrote: “${subject}”.`,
+    session_seat: (_actor, subject) => `You have a seat in the language café: “${subject}”.`,
+    session_changed: (_actor, subject) => `The session “${subject}” in the language café has changed.`,
+    session_cancelled: (_actor, subject) => `The session “${subject}” in the language café is cancelled.`,
+    session_reminder: (_actor, subject) => `The session “${subject}” in the language café begins soon.`,
+    session_feedback: (_actor, subject) => `How was “${subject}” in the language café?`,
   },
   'nb-NO': {
     comment: (actor, subject) => `${actor ?? 'Noen'} kommenterte «${subject}».`,
@@ -113,5 +118,10 @@ const lines: Readonly<Record<TextLocale, Readonly<Record<NotificationKind, Words
     feedback_ready: (_actor, subject) => `Tilbakemelding fra en lærer er klar: ${subject}.`,
     teacher_question: (_actor, subject) => `En lærer har et spørsmål til deg: ${subject}.`,
     moderation: (_actor, subject) => `En moderator har gjort noe med det du skrev: «${subject}».`,
+    session_seat: (_actor, subject) => `Du har fått plass på språkkafeen: «${subject}».`,
+    session_changed: (_actor, subject) => `Språkkafeen «${subject}» er endret.`,
+    session_cancelled: (_actor, subject) => `Språkkafeen «${subject}» er avlyst.`,
+    session_reminder: (_actor, subject) => `Språkkafeen «${subject}» begynner snart.`,
+    session_feedback: (_actor, subject) => `Hvordan var språkkafeen «${subject}»?`,
   },
 };

@@ -1,6 +1,6 @@
 import { type Category, categories } from '#domain/levels/categories.ts';
 import { type AbilityTrack, trackAfter, trackWith, untracked } from '#domain/readiness/ability-track.ts';
-import { growthModel } from '#domain/readiness/growth-model.ts';
+import { effortIn } from '#domain/readiness/growth-model.ts';
 import { dayMs, osloDay } from '#domain/time/days.ts';
 import type { PoolTask } from '#server/bank/task-pool.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -69,7 +69,7 @@ async function takenOn(
   if (through === null || through >= at) return { ...tracks, through: through ?? at };
   const weeks = (at.getTime() - through.getTime()) / weekMs;
   const tasks = await practisedBetween(transaction, { userId, after: through, until: at });
-  const effort = Math.min(tasks / growthModel.tasksPerUnit, growthModel.mostEffort * Math.max(weeks, 1 / 7));
+  const effort = effortIn({ tasks, weeks });
   const of = new Map(
     [...tracks.of].map(([category, track]) => [category, trackAfter(track, { weeks, effort })]),
   );

@@ -9,6 +9,7 @@ import { type AbilityTrack, untracked } from '#domain/readiness/ability-track.ts
 import { chanceOfLevel } from '#domain/readiness/chance-of-level.ts';
 import { effortOf } from '#domain/readiness/growth-model.ts';
 import { levelToPractise } from '#domain/readiness/level-to-practise.ts';
+import { missingAnswers } from '#domain/readiness/missing-answers.ts';
 import { type PlanInput, type PlannedWeek, planWeeks, usualDaysAWeek } from '#domain/readiness/week-plan.ts';
 import { type Day, daysFrom, mondayOf, osloDay } from '#domain/time/days.ts';
 import type { TaskPool } from '#server/bank/task-pool.ts';
@@ -16,6 +17,7 @@ import { defineFunction, type ServerFunction } from '#server/functions/define-fu
 import { tierOf } from '#server/licences/require-tier.ts';
 import { advanceRunning } from '#server/mocks/running-part.ts';
 import { followAbilities } from './follow-abilities.ts';
+import { followJudged } from './follow-judged.ts';
 import {
   type PersonRow,
   readActivity,
@@ -25,7 +27,7 @@ import {
   weaknessesOf,
 } from './readiness-rows.ts';
 
-/** Rule 9.310, Rule 9.313, Rule 9.391. `readiness`: the chance of the target level in each part on the exam's day, and the plan. */
+/** Rule 9.310, Rule 9.313, Rule 9.391, Rule 9.500. `readiness`: the chance of the target level in each part on the exam's day, and the plan. */
 export function readinessFunctions(pool: TaskPool): readonly ServerFunction[] {
   return [
     defineFunction({
@@ -42,7 +44,9 @@ export function readinessFunctions(pool: TaskPool): readonly ServerFunction[] {
           if (!person || person.exam_day < today) return { readiness: null };
           // A part of a mock whose time ran out unseen ends now, as of when it did: later it would lie before what is counted.
           await advanceRunning(context, { transaction, userId });
-          const { of: tracks } = await followAbilities(transaction, { userId, now, pool: tasks });
+          const { of: marked } = await followAbilities(transaction, { userId, now, pool: tasks });
+          const judged = await followJudged(transaction, { userId, now });
+          const tracks = new Map<Category, AbilityTrack>([...marked, ...judged]);
           const activity = await readActivity(transaction, { userId, today });
           const tier = await tierOf(transaction, { userId, now });
           const mockedAt = await readLastMock(transaction, userId);
@@ -105,10 +109,11 @@ function partOf(of: {
   const { category, track, target, weeks, weeklyTasks } = of;
   return {
     category,
-    chance: chanceOfLevel({ track, target, weeks, effort: weeks * effortOf(weeklyTasks) }),
-    withoutPractice: chanceOfLevel({ track, target, weeks, effort: 0 })?.chance ?? null,
+    chance: chanceOfLevel({ category, track, target, weeks, effort: weeks * effortOf(weeklyTasks) }),
+    withoutPractice: chanceOfLevel({ category, track, target, weeks, effort: 0 })?.chance ?? null,
     evidence: track.evidence,
-    practise: levelToPractise(track, target),
+    missing: missingAnswers(category, track),
+    practise: levelToPractise({ category, track, target }),
   };
 }
 

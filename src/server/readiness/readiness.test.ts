@@ -81,6 +81,7 @@ test('9.310 there is nothing to be ready for without an exam to come and a level
       chance: null,
       withoutPractice: null,
       evidence: 0,
+      missing: 8,
       practise: 'B1',
     })),
   );

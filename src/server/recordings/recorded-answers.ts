@@ -13,6 +13,7 @@ import { nextOf } from '#server/submissions/submissions.ts';
 import { submit } from '#server/submissions/submit.ts';
 import { judgeRecording } from './judge-recording.ts';
 import { findRecording, isOwnName, readRecordingBytes } from './recording-object.ts';
+import { requireInTime } from './recording-time.ts';
 
 type Judged = NonNullable<ReturnType<typeof judgeRecording>>;
 
@@ -31,7 +32,7 @@ export function recordedAnswersFunction(parts: {
     demo: true,
     limit: { burst: 30, perHour: 240 },
     async run(input, { userId, context }) {
-      const { name, heardLines, transcript } = input;
+      const { name, heardLines, transcript, begunMsAgo = null } = input;
       const judged = name === null ? null : await judge(context, { ...input, files, userId });
       const tasks = await pool.tasks();
       return context.database.asService(async (transaction) => {
@@ -43,6 +44,10 @@ export function recordedAnswersFunction(parts: {
         requireOpen(open, context);
         const asked = await readSpeakTask(transaction, task.taskId);
         requireFitting(asked, { judged, heardLines });
+        if (judged) {
+          const { seconds } = judged;
+          await requireInTime(transaction, { sitting, task, now: context.now(), begunMsAgo, seconds });
+        }
         if (name !== null && !(await findRecording(transaction, { name, lock: true }))) throw missing();
         await saveDraft(transaction, {
           ...{ sittingId: sitting.id, position: task.position, taskId: task.taskId, userId },

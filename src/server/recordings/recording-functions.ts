@@ -4,6 +4,7 @@ import type { FileStore } from '#server/providers/files/file-store.ts';
 import { partnerLinesFunction } from './partner-lines.ts';
 import { recordedAnswersFunction } from './recorded-answers.ts';
 import { recordingDeletionsFunction } from './recording-deletions.ts';
+import { recordingStartsFunction } from './recording-starts.ts';
 import { recordingUploadsFunction } from './recording-uploads.ts';
 
 /** Spoken answers: sending, handing in, hearing the partner, deleting. */
@@ -12,6 +13,7 @@ export function recordingFunctions(parts: {
   readonly files: FileStore;
 }): readonly ServerFunction[] {
   return [
+    recordingStartsFunction(),
     recordingUploadsFunction(),
     recordedAnswersFunction(parts),
     partnerLinesFunction(),

@@ -35,25 +35,30 @@ type SpokenTask = WritingTask & { readonly shown: PublicSpeakTask };
 
 let made = 0;
 
-/** One speaking task of A2, of the kinds that are asked for. */
+/** One speaking task of A2 that fits what is asked for: no draw decides what is tried. */
 async function startSpeaking(by = client, fits = (_: PublicSpeakTask) => true): Promise<SpokenTask> {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    const { data, error } = await call(by, 'sittings', {
-      ...{
-        kind: 'pool',
-        level: 'A2',
-        category: 'speak',
-        requestKey: `speaking-${++made}-${crypto.randomUUID()}`,
-      },
-    });
-    if (!data) throw new Error(`no speaking task: ${error?.code}`);
-    const task = await openTaskOf(by, String(data.sittingId));
-    const { data: row } = await by.from('tasks').select('public').eq('id', task.taskId).single();
-    const shown = row?.public as PublicSpeakTask;
-    if (fits(shown)) return { ...task, shown };
-    await call(by, 'completions', { sittingId: task.sittingId, status: 'aborted' });
-  }
-  throw new Error('no such speaking task was drawn');
+  const { data, error } = await call(by, 'sittings', {
+    ...{
+      kind: 'pool',
+      level: 'A2',
+      category: 'speak',
+      requestKey: `speaking-${++made}-${crypto.randomUUID()}`,
+    },
+  });
+  if (!data) throw new Error(`no speaking task: ${error?.code}`);
+  const drawn = await openTaskOf(by, String(data.sittingId));
+  const { rows } = await api.database.pool.query<{ id: string; shown: PublicSpeakTask }>(
+    `select id, public as shown from public.tasks where category = 'speak' and level = 'A2' and retired_at is null
+     order by id <> $1, id`,
+    [drawn.taskId],
+  );
+  const found = rows.find(({ shown }) => fits(shown));
+  if (!found) throw new Error('the bank has no such speaking task');
+  await api.database.pool.query(
+    'update public.sitting_tasks set task_id = $3 where sitting_id = $1 and position = $2',
+    [drawn.sittingId, drawn.position, found.id],
+  );
+  return { ...drawn, taskId: found.id, shown: found.shown };
 }
 const placeOf = ({ sittingId, position, taskId }: WritingTask) => ({ sittingId, position, taskId });
 

@@ -14,6 +14,7 @@ import { createFolderFiles } from '#server/providers/files/folder-files.ts';
 import { createInboxMail } from '#server/providers/mail/inbox-mail.ts';
 import { createEmbeddedPayment } from '#server/providers/payment/embedded-payment.ts';
 import { createInboxSms } from '#server/providers/sms/inbox-sms.ts';
+import { productLanes } from '#server/rest/lanes.ts';
 import { defaultStorageSettings, type StorageSettings } from '#server/storage/settings.ts';
 import { createTokens } from '#server/tokens/create-tokens.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -42,6 +43,7 @@ export type TestWorld = {
   readonly contactAddress?: string;
   readonly languageModel?: ApiSettings['languageModel'];
   readonly desk?: ApiSettings['desk'];
+  readonly cafe?: ApiSettings['cafe'];
 };
 
 /** The whole API on a fresh database, called in process through the official client. */
@@ -90,10 +92,13 @@ export async function testApi(
     contact: { address: world.contactAddress ?? null },
     checker,
     desk: world.desk ?? { suggester: null, feedHosts: new Set() },
+    cafe: world.cafe ?? { meetingServer: null },
     ...(world.languageModel && { languageModel: world.languageModel }),
     // Tests answer faster than anybody reads.
     countsFastAnswers: true,
     countedHosts: ['localhost'],
+    // Statements of several hundred rows, on a machine that does much else.
+    lanes: { ...productLanes, visitors: { ...productLanes.visitors, statementTimeoutMs: 8000 } },
   });
   return {
     database,

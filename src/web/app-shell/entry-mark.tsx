@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
 import type { Entry } from './navigation.ts';
 
-/** Beside an entry of the menu: that it is not open yet, or that the package one has does not open it. Rule 9.236. */
+/** Beside an entry of the menu: that the package one has does not open it. Rule 9.236. */
 export function EntryMark({ entry, tier }: { readonly entry: Entry; readonly tier: number }) {
   const { t } = useTranslation('shell');
-  if (entry.soon)
-    return <span className="menu-word ml-auto text-right text-xs text-muted">{t('notOpenMark')}</span>;
   if (tier >= (entry.tier ?? 0)) return null;
   return (
     <>

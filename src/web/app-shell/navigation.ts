@@ -9,8 +9,6 @@ export type Entry = {
   readonly icon: IconName;
   /** Lies outside the app's screens: the page is loaded anew. */
   readonly outside?: boolean;
-  /** Not open yet: its page says so. Rule 2.58. */
-  readonly soon?: true;
   /** The lowest tier that opens it; everybody's where none stands. */
   readonly tier?: number;
 };
@@ -21,7 +19,7 @@ export const cardsPath = '/app/flashcards';
 /** Its entry bears how many are not read. */
 export const notificationsPath = '/notifications';
 
-/** Rule 2.23, Rule 2.24; the link to reviews stands beside them, because its address is configured. */
+/** Rule 2.23, Rule 2.24, Rule 2.58; the link to reviews stands beside them, because its address is configured. */
 export const sideEntries: readonly { readonly heading?: string; readonly entries: readonly Entry[] }[] = [
   {
     entries: [
@@ -61,7 +59,12 @@ export const sideEntries: readonly { readonly heading?: string; readonly entries
         icon: 'lucide:graduation-cap',
         tier: featureTiers.askATeacher,
       },
-      { text: 'nav.languageCafe', path: '/app/language-cafe', icon: 'lucide:coffee', soon: true },
+      {
+        text: 'nav.languageCafe',
+        path: '/app/language-cafe',
+        icon: 'lucide:coffee',
+        tier: featureTiers.languageCafe,
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { Entry } from './navigation.ts';
 
-/** The top of the pages that are read. Nothing that is not open stands there. Rule 9.236. */
+/** The top of the pages that are read. */
 export const publicEntries: readonly Entry[] = [
   { text: 'nav.levelTest', path: '/app/leveltest', icon: 'lucide:mountain' },
   { text: 'site:howItWorks', path: '/about', icon: 'lucide:info' },

@@ -62,6 +62,12 @@ export function UserMenu({ id, licence }: UserMenuProps) {
             {t('teacherDesk')}
           </a>
         )}
+        {viewer.kind === 'user' && may(viewer.roles ?? [], 'hostSessions') && (
+          <a href={to('/app/host')} className="flex min-h-11 items-center gap-3 text-ui">
+            <Icon name="lucide:coffee" />
+            {t('hosting')}
+          </a>
+        )}
         {viewer.kind === 'user' && sectionsFor(viewer.roles ?? []).length > 0 && (
           <a href={to('/admin')} className="flex min-h-11 items-center gap-3 text-ui">
             <Icon name="lucide:wrench" />

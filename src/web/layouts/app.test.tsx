@@ -27,7 +27,7 @@ describe('2.23 the side menu', () => {
     ['Community', '/community'],
     ['License', '/app/license'],
     ['Ask a teacher (needs a package)', '/app/ask-a-teacher'],
-    ['Language cafe not yet', '/app/language-cafe'],
+    ['Language cafe (needs a package)', '/app/language-cafe'],
     ['LettAvis', '/lettavis'],
   ])('%s', (words, href) => {
     expect(sideMenu(visitor).get(words)).toBe(href);

@@ -27,7 +27,11 @@ import { openSession } from '#web/session/session.ts';
 import { readViewer } from '#web/session/viewer.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
-export const meta: MetaFunction = ({ location }) => pageMeta('feedback', location.pathname);
+export const meta: MetaFunction = ({ location }) => [
+  ...pageMeta('feedback', location.pathname),
+  // For those who have practised: nothing that somebody searches for.
+  { name: 'robots', content: 'noindex, follow' },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, headers } = await readViewer(request, context);

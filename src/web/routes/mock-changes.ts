@@ -11,12 +11,19 @@ const mockChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), position: z.number(), taskId: z.string(), response: z.unknown() }),
   z.object({ kind: z.literal('choose'), position: z.number() }),
   z.object({
+    kind: z.literal('begin-recording'),
+    position: z.number(),
+    taskId: z.string(),
+    begunMsAgo: z.number(),
+  }),
+  z.object({
     kind: z.literal('record'),
     position: z.number(),
     taskId: z.string(),
     name: z.string().nullable(),
     heardLines: z.array(z.number()),
     transcript: z.string().nullable(),
+    begunMsAgo: z.number().nullable(),
   }),
   z.object({ kind: z.literal('pass'), position: z.number(), taskId: z.string() }),
   z.object({ kind: z.literal('hand-in'), stage: z.number() }),
@@ -39,6 +46,11 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   if (change.kind === 'answer') {
     const { position, taskId, response } = change;
     const kept = await callFunction(supabase, 'mock-answers', { partId, position, taskId, response });
+    return kept.ok ? say({ ok: true, state: null }, 200) : say({ ok: false, code: kept.code }, kept.status);
+  }
+  if (change.kind === 'begin-recording') {
+    const { kind: _, ...begun } = change;
+    const kept = await callFunction(supabase, 'recording-starts', { sittingId: partId, ...begun });
     return kept.ok ? say({ ok: true, state: null }, 200) : say({ ok: false, code: kept.code }, kept.status);
   }
   if (change.kind === 'record' || change.kind === 'pass') {
@@ -73,9 +85,9 @@ function handInSpoken(
       ms: 0,
       deviceVoice: false,
     });
-  const { name, heardLines, transcript } = change;
+  const { name, heardLines, transcript, begunMsAgo } = change;
   return callFunction(supabase, 'recorded-answers', {
-    ...{ sittingId, position, taskId, name, heardLines, transcript },
+    ...{ sittingId, position, taskId, name, heardLines, transcript, begunMsAgo },
   });
 }
 

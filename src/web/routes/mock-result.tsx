@@ -7,6 +7,7 @@ import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
 import { type MockExam, readMockExams } from '#web/features/mocks/mock-data.ts';
 import { PartResultScreen } from '#web/features/mocks/part-result-screen.tsx';
+import { type OpenLevel, readOpenLevels } from '#web/features/result/open-level-data.ts';
 import { type OpenSittingTask, readPartTasks } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
@@ -27,6 +28,8 @@ type Loaded = { readonly partId: string; readonly exam: MockExam | null } & (
       readonly test: OpenTest;
       readonly slots: readonly (readonly number[])[];
       readonly tasks: readonly OpenSittingTask[];
+      /** Null where nothing of it is judged. */
+      readonly level: OpenLevel | null;
     }
 );
 
@@ -45,8 +48,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (state.part === 'write' || state.part === 'speak') {
     if (state.status !== 'finished') throw redirect(to('/app/mock-tests'), { headers });
     const { part, test, slots } = state;
-    const tasks = await readPartTasks(supabase, partId);
-    return data<Loaded>({ kind: 'judged', partId, part, test, slots, tasks, exam }, { headers });
+    const [tasks, [level = null]] = await Promise.all([
+      readPartTasks(supabase, partId),
+      readOpenLevels(supabase, partId),
+    ]);
+    return data<Loaded>({ kind: 'judged', partId, part, test, slots, tasks, level, exam }, { headers });
   }
   const { part, result } = state;
   if (!result) throw redirect(to('/app/mock-tests'), { headers });

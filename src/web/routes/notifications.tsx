@@ -7,7 +7,7 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
-import { mailRhythms, notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { mailRhythmsOf, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { idOf } from '#web/features/community/post-changes.ts';
 import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx';
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function chosen(fields: FormData, userId: string) {
   return notificationKinds.map((kind) => ({
     ...{ user_id: userId, kind, in_app: fields.has(`${kind}-app`) },
-    mail: mailRhythms.find((rhythm) => rhythm === fields.get(`${kind}-mail`)) ?? 'off',
+    mail: mailRhythmsOf(kind).find((rhythm) => rhythm === fields.get(`${kind}-mail`)) ?? 'off',
   }));
 }
 

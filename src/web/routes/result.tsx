@@ -10,6 +10,7 @@ import {
 import { isDemo } from '#domain/demo/demo.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
+import { readOpenLevels } from '#web/features/result/open-level-data.ts';
 import {
   exampleTasks,
   mistakesIn,
@@ -34,10 +35,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { publicUrl, now } = context.get(apiContext);
   const session = openSession(request, context);
   const sitting = await readFinished({ request, session, sittingId: params.sittingId });
-  const [token, { data: claims }, { tier }] = await Promise.all([
+  const open = openResults(sitting);
+  const [token, { data: claims }, { tier }, openLevels] = await Promise.all([
     readShareToken(session.supabase, sitting.id),
     session.supabase.auth.getClaims(),
     readStartPage(session.supabase, now()),
+    open.length > 0 ? readOpenLevels(session.supabase, sitting.id) : [],
   ]);
   return data<ResultScreenProps>(
     {
@@ -46,7 +49,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       examples: exampleTasks(sitting),
       positions: namedPositions(sitting),
       mistakes: mistakesIn(sitting),
-      open: openResults(sitting),
+      open,
+      openLevels,
       together: openFeedback(sitting),
       day: formatDate(sitting.finishedAt, locale),
       isToday: daysBetween(sitting.finishedAt, now()) === 0,

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { escaped, xmlAnswer } from '#web/features/reading/feed.ts';
-import { readArticles, readStories } from '#web/features/reading/reading-data.ts';
+import { readArticles } from '#web/features/reading/reading-data.ts';
+import { readStorySlugs } from '#web/features/reading/story-archive.ts';
 import { locales, pathInLocale } from '#web/locale/locale.ts';
 
 /** Screens that anybody may find by searching, besides what is read. */
@@ -13,6 +14,7 @@ const screens = [
   '/lettavis',
   '/app/leveltest',
   '/demo',
+  '/discount',
   '/contact',
   '/terms',
 ];
@@ -22,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const { publicUrl } = context.get(apiContext);
   const [articles, stories] = await Promise.all([
     readArticles(context, { language: 'en' }),
-    readStories(context),
+    readStorySlugs(context),
   ]);
   const paths = [
     ...screens,

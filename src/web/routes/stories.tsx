@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { storyLevels, storyTopics } from '#domain/reading/story-levels.ts';
-import { readStories } from '#web/features/reading/reading-data.ts';
 import { feedLink } from '#web/features/reading/reading-meta.ts';
+import { readStoryArchive } from '#web/features/reading/story-archive.ts';
 import { StoryListPage } from '#web/features/reading/story-list-page.tsx';
 import { pageMeta } from '#web/text/page-title.ts';
 
@@ -10,12 +10,13 @@ export const meta: MetaFunction = ({ location: { pathname } }) => [
   feedLink('lettavis', pathname),
 ];
 
-/** `?topic=` and `?level=` choose; anything else counts as not chosen. */
+/** `?topic=`, `?level=` and `?page=` choose; anything else counts as not chosen. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
+  const topic = storyTopics.find((one) => one === query.get('topic')) ?? null;
   return {
-    stories: await readStories(context),
-    topic: storyTopics.find((topic) => topic === query.get('topic')) ?? null,
+    archive: await readStoryArchive(context, { topic, page: Number(query.get('page')) }),
+    topic,
     level: storyLevels.find((level) => level === query.get('level')) ?? null,
   };
 }

@@ -21,7 +21,8 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/app\/ask-a-teacher\/?$/.test(pathname)) return ['questions'];
   if (/\/app\/teacher\/?$/.test(pathname)) return ['teacher-desk'];
   if (/\/app\/teacher\/[^/]+\/?$/.test(pathname)) return ['teacher-desk', 'writing'];
-  if (/\/app\/language-cafe/.test(pathname)) return ['not-open'];
+  if (/\/app\/language-cafe/.test(pathname)) return ['cafe-sessions'];
+  if (/\/app\/host/.test(pathname)) return ['cafe-host', 'cafe-sessions'];
   if (/\/app\/settings\/?$/.test(pathname)) return ['account', 'settings'];
   if (/\/app\/mock-tests\/[^/]+\/review\/?$/.test(pathname)) return ['review', 'task'];
   if (/\/app\/mock-tests\/[^/]+\/result\/?$/.test(pathname)) return ['mocks', 'open-mocks', 'writing'];

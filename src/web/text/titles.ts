@@ -47,6 +47,10 @@ const english = {
   teacherDesk: { title: 'The teachers’ desk' },
   teacherWork: { title: 'Feedback on an answer' },
   'language-cafe': { title: 'Language cafe' },
+  'cafe-session': { title: 'A session in the language café' },
+  host: { title: 'Hosting in the language café' },
+  'host-new': { title: 'Plan a session' },
+  'host-session': { title: 'Your session' },
   'mock-tests': {
     title: 'Mock tests',
     description:
@@ -96,6 +100,10 @@ const norwegian = {
   teacherDesk: { title: 'Lærerbordet' },
   teacherWork: { title: 'Tilbakemelding på et svar' },
   'language-cafe': { title: 'Språkkafé' },
+  'cafe-session': { title: 'En språkkafé' },
+  host: { title: 'Vert på språkkafeen' },
+  'host-new': { title: 'Sett opp en språkkafé' },
+  'host-session': { title: 'Språkkafeen din' },
   'mock-tests': {
     title: 'Prøveeksamener',
     description:

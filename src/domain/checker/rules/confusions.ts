@@ -41,7 +41,8 @@ export const manOrMann: RuleCheck = (sentence) =>
     if (
       token.word === 'man' &&
       before &&
-      words('en min din sin gammel ung norsk gift snill').has(before.word)
+      (words('en én hver ingen min din sin gammel ung norsk gift snill').has(before.word) ||
+        isOnly(before, isAdjectiveForm('common')))
     ) {
       return isFiniteVerb(next) || isAdverb(next) ? null : hitOn(token, 'mann');
     }
@@ -93,12 +94,16 @@ export const vareOrVaere: RuleCheck = (sentence) =>
     if (
       token.word === 'vare' &&
       next &&
-      (before?.word === 'å' || isModal(before) || (isAdverb(before) && isModal(tokens[index - 2])))
+      (before?.word === 'å' ||
+        isModal(before) ||
+        ((isAdverb(before) || isSubjectPronoun(before)) && isModal(tokens[index - 2])))
     ) {
       const complement =
         maybe(next, isPos('adjective')) ||
         maybe(next, isVerbForm('perfect')) ||
+        (next.readings.length === 0 && /(?:ert|lig|ig|som|bar)$/u.test(next.word)) ||
         words('en ei et veldig så her der med mer').has(next.word);
+      if (next.word === 'mer' && tokens[index + 2]?.word === 'enn') return null;
       return complement && !/^(lenger|lengre|evig|lenge)$/u.test(next.word) ? hitOn(token, 'være') : null;
     }
     if (token.word === 'vare' && next?.word === 'å' && /^l[ao]t?r?$/u.test(before?.word ?? ''))

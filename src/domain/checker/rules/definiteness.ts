@@ -42,17 +42,16 @@ function indefiniteFor(noun: Token | undefined, analyser: Analyser) {
   return hitOn(noun, analyser.formOf(reading, reading.form === 'definite' ? 'singular' : 'plural'));
 }
 
-/** After denne, dette and disse the noun is definite too: denne boka. */
+/** After denne and dette the noun is definite too: denne boka. «Disse kvaliteter» is formal, and right. */
 export const indefiniteAfterThis: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
-    if (!words('denne dette disse').has(token.word)) return null;
+    if (!words('denne dette').has(token.word)) return null;
     const head = headNoun(sentence, index + 1);
     const noun = head?.adjectives.length === 0 ? head.noun : undefined;
     if (noun && mayBeIndefinite.has(noun.word)) return null;
-    // «disse kvaliteter» is formal, and right.
     if (noun?.readings.some(({ level }) => level !== null && level > 'A2')) return null;
     if (token.word === 'dette' && maybe(noun, isNounForm('plural'))) return null;
-    return definiteFor(noun, { plural: token.word === 'disse', analyser });
+    return definiteFor(noun, { plural: false, analyser });
   });
 
 /** In a formal style the nouns of the higher levels stand without the ending: de offentlige institusjoner. */
@@ -60,9 +59,9 @@ function isEveryday({ level }: { readonly level: string | null }): boolean {
   return level !== null && level <= 'B1';
 }
 
-/** Nouns of a formal style that stand so: i denne forstand, på det personlige plan. */
+/** Nouns of a formal style that stand so: i denne forstand, på det personlige plan, denne gang, dette år. */
 const mayBeIndefinite = words(
-  'forstand sammenheng henseende nivå plan måte grad liv sted situasjon myndigheter tilfelle tid retning form øyeblikk anledning forbindelse',
+  'forstand sammenheng henseende nivå plan måte grad liv sted situasjon myndigheter tilfelle tid retning form øyeblikk anledning forbindelse gang år uke måned dag kveld natt helg sommer vinter høst vår',
 );
 
 /** With den, det, de and an adjective the noun is definite too: den store bilen. */

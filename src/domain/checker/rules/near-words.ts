@@ -1,10 +1,7 @@
-import type { Analyser } from '#domain/checker/analyser.ts';
 import type { Hit } from '#domain/checker/finding.ts';
 import {
   isFiniteVerb,
   isInfinitive,
-  isNounForm,
-  isOnly,
   isPos,
   maybe,
   maybeFinite,
@@ -20,7 +17,7 @@ import {
   isSubjectPronoun,
   maybeNoun,
 } from '#domain/checker/sentence-view.ts';
-import { infinitiveNeighbours } from '#domain/checker/suggestions.ts';
+import { expectedWord } from './expected-word.ts';
 
 /** What stands around a word, and what it must be where that cannot stand around it. */
 type Context = {
@@ -89,6 +86,19 @@ const nearWords: Readonly<Record<string, (context: Context) => string | null>> =
     const what = sentence.tokens[at];
     return /^(?:en|ei|et|noen|noe|mange|mye|flere|ingen|to|tre)$/u.test(what?.word ?? '') ? 'det' : null;
   },
+  /** One feels that, and feels oneself; nobody follows «at». */
+  følger({ next }) {
+    return /^(?:at|seg)$/u.test(next?.word ?? '') ? 'føler' : null;
+  },
+  /** «lette etter» is past: after å and modals one looks with «lete». */
+  lette({ before, next }) {
+    return next?.word === 'etter' && (before?.word === 'å' || isModal(before)) ? 'lete' : null;
+  },
+  /** Before an infinitive a verb is wanted, not a way. */
+  måte({ before, next }) {
+    const isNoun = maybe(before, isPos('determiner', 'adjective', 'preposition'));
+    return !isNoun && isInfinitive(next) ? 'måtte' : null;
+  },
   /** Somebody is «pen», never a «penn». */
   penn({ before, index, sentence }) {
     const word = before?.word ?? '';
@@ -106,7 +116,7 @@ export const nearWord: RuleCheck = (sentence, analyser) =>
       ? nearWords[token.word]?.({ token, before, next, index, sentence })
       : null;
     if (meant) return hitOn(token, inCase(token.text, meant));
-    return verbMeant({ token, before, analyser });
+    return expectedWord({ token, index, sentence, analyser });
   });
 
 function isFaar({ before, next, index, sentence }: Context): boolean {
@@ -135,22 +145,6 @@ function clauseEnd(tokens: readonly Token[], index: number): number {
     ({ kind, word }, at) => at > index && (kind === 'punctuation' || /^(?:som|at|fordi|men)$/u.test(word)),
   );
   return end < 0 ? tokens.length : end;
-}
-
-/** After å a word that can be no verb, one letter or sound away from a common infinitive. */
-function verbMeant({
-  token,
-  before,
-  analyser,
-}: {
-  readonly token: Token;
-  readonly before: Token | undefined;
-  readonly analyser: Analyser;
-}): Hit | null {
-  if (before?.word !== 'å' || token.word.length < 3 || !/^\p{Ll}+$/u.test(token.text)) return null;
-  if (!isOnly(token, isPos('noun')) || !maybe(token, isNounForm('singular'))) return null;
-  const meant = infinitiveNeighbours(token.word, analyser);
-  return meant.length > 0 ? hitOn(token, ...meant.slice(0, 2)) : null;
 }
 
 function inCase(original: string, word: string): string {

@@ -2,6 +2,7 @@ import {
   isFiniteVerb,
   isInfinitive,
   isNounForm,
+  isPos,
   isVerbForm,
   maybe,
   maybeFinite,
@@ -95,8 +96,9 @@ export const timePreposition: RuleCheck = (sentence) =>
     const { tokens } = sentence;
     const [next, second, third] = [tokens[index + 1], tokens[index + 2], tokens[index + 3]];
     if (token.word === 'i' && next && weekdays.has(next.word)) return hitOn(token, 'på');
-    if (token.word === 'på' && next && (months.has(next.word) || /^(19|20)\d\d$/u.test(next.text)))
-      return hitOn(token, 'i');
+    // «En bot på 2000 kroner» is no year.
+    const isYear = /^(19|20)\d\d$/u.test(next?.text ?? '') && !maybe(second, isPos('noun'));
+    if (token.word === 'på' && next && (months.has(next.word) || isYear)) return hitOn(token, 'i');
     if (
       /^(i|før|på|om)$/u.test(token.word) &&
       third?.word === 'siden' &&
@@ -135,7 +137,6 @@ const completed: readonly (readonly [string, string])[] = [
   ['interessert å', 'interessert i å'],
   ['avhengig på', 'avhengig av'],
   ['grunn at', 'grunn av at'],
-  ['glad til', 'glad for'],
   ['bry om', 'bry seg om'],
   ['bestemt å', 'bestemt for å'],
 ];
@@ -145,6 +146,10 @@ export const fixedPhrase: RuleCheck = (sentence) =>
     const next = sentence.tokens[index + 1];
     const found = next && completed.find(([wrong]) => wrong === `${token.word} ${next.word}`);
     if (!found || !next || (token.word === 'grunn' && sentence.tokens[index - 1]?.word !== 'på')) return null;
+    // «Det beste stedet å bo», «et godt råd å gi».
+    const before = sentence.tokens[index - 1]?.word ?? '';
+    if (token.word === 'stedet' && before !== 'i') return null;
+    if (token.word === 'råd' && !/^(?:ha|har|hadde|hatt|ikke|få|får|fikk|fått)$/u.test(before)) return null;
     if (next.word === 'å' && !maybe(sentence.tokens[index + 2], isVerbForm('infinitive'))) return null;
     return hitOn([token, next], found[1]);
   });

@@ -91,6 +91,13 @@ export const splitPhrase: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const next = sentence.tokens[index + 1];
     if (next?.kind !== 'word') return null;
+    // «De gjør alt for små barn»: everything. Nobody does «alt for mye».
+    if (
+      token.word === 'alt' &&
+      !/^(?:mye|lite)$/u.test(sentence.tokens[index + 2]?.word ?? '') &&
+      /^(?:gjør|gjøre|gjorde|gjort|betyr|betydde)$/u.test(sentence.tokens[index - 1]?.word ?? '')
+    )
+      return null;
     if (token.word === 'alt' && next.word === 'for' && isOnly(sentence.tokens[index + 2], isPos('adjective')))
       return hitOn([token, next], `${token.text}for`);
     if (
@@ -130,6 +137,11 @@ export const splitCompound: RuleCheck = (sentence, analyser) =>
       /^(nummer|type)$/u.test(next.word)
     )
       return null;
+    // «gi et annet menneske livet»: after an article the one word would be indefinite too.
+    const article = sentence.tokens
+      .slice(Math.max(0, index - 2), index)
+      .some(({ word }) => /^(?:en|ei|et)$/u.test(word));
+    if (article && isOnly(next, isNounForm('definite', 'definitePlural'))) return null;
     const together = [token.word + next.word, `${token.word}s${next.word}`].find(
       (word) => analyser.knownBy(word) === 'lexicon' || analyser.knownBy(word) === 'dictionary',
     );

@@ -353,12 +353,19 @@ describe('9.384 a discussion is found by search engines where it belongs', () =>
     expect(await sitemap.text()).toContain(`<loc>http://bestatt.test/nb/community/post/${id}</loc>`);
   });
 
-  test('a question to a teacher is a QAPage', async () => {
+  test('a question to a teacher is a QAPage from its first answer', async () => {
     const { rows } = await api.database.pool.query<{ id: string }>(
       `insert into public.community_posts (category_id, language, title, content, content_html, excerpt)
        values ('ask-a-teacher', 'en', 'Is it en or ei?', 'Bok.', '<p>Bok.</p>', 'Bok.') returning id`,
     );
-    expect(await read(`/community/post/${rows[0]?.id}`)).toContain('"@type":"QAPage"');
+    const id = rows[0]?.id;
+    expect(await read(`/community/post/${id}`)).toContain('"@type":"DiscussionForumPosting"');
+    await api.database.pool.query(
+      `insert into public.community_comments (post_id, language, content, content_html)
+       values ($1, 'en', 'Ei bok.', '<p>Ei bok.</p>')`,
+      [id],
+    );
+    expect(await read(`/community/post/${id}`)).toContain('"@type":"QAPage"');
   });
 });
 

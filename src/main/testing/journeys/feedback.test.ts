@@ -116,6 +116,7 @@ describe('9.52 the mails one gets', () => {
       exam_near: true,
       plan_day: false,
       notifications: true,
+      stories: false,
       week: false,
     });
     const { data } = await browser.visit(settingsMail.action, page, { week: 'on', exam_near: 'on' });
@@ -125,6 +126,7 @@ describe('9.52 the mails one gets', () => {
       exam_near: true,
       plan_day: false,
       notifications: false,
+      stories: false,
       week: true,
     });
     await browser.visit(settingsMail.action, page, {});
@@ -133,8 +135,26 @@ describe('9.52 the mails one gets', () => {
       exam_near: false,
       plan_day: false,
       notifications: false,
+      stories: false,
       week: false,
     });
+  });
+
+  test('with the level of the stories, which is that of the profile until it is chosen (9.498)', async () => {
+    const { browser, email } = await createdAccount(api);
+    const level = async () =>
+      ((await browser.visit(settingsMail.loader, page)).data as { storiesLevel: string }).storiesLevel;
+    expect(await level()).toBe('A2');
+    await api.database.pool.query(
+      `update public.users u set target_level = 'B1' from auth.users a where a.id = u.id and a.email = $1`,
+      [email],
+    );
+    expect(await level()).toBe('B1');
+    const { data } = await browser.visit(settingsMail.action, page, { stories: 'on', stories_level: 'B2' });
+    expect(data).toMatchObject({ outcome: 'saved', choices: { stories: true }, storiesLevel: 'B2' });
+    expect(await level()).toBe('B2');
+    const odd = await browser.visit(settingsMail.action, page, { stories: 'on', stories_level: 'C9' });
+    expect(odd.data).toMatchObject({ outcome: 'saved', storiesLevel: 'A2' });
   });
 
   test('are chosen by whoever has an account', async () => {

@@ -224,29 +224,3 @@ describe('9.361 what is told of articles and stories', () => {
     );
   });
 });
-
-describe('every internal link of what is read leads somewhere (9.350)', () => {
-  const mostPages = 400;
-
-  test.each(['/', '/nb'])('from %s, at most three taps away', { timeout: 300_000 }, async (start) => {
-    const taps = new Map<string, number>([[start, 0]]);
-    const dead: string[] = [];
-    for (const [path, tap] of taps) {
-      if (taps.size > mostPages) break;
-      const answer = await site.ask(path, { headers: browser });
-      if (answer.status >= 400) dead.push(`${path} ${answer.status}`);
-      const isRead = /^(?:\/nb)?(?:\/(?:articles|lettavis)(?:\/[^/.]+)?)?\/?$/.test(path);
-      const html = await answer.text();
-      // Other screens have tests of their own; they must be there.
-      if (!isRead) continue;
-      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) {
-        const target = href.replaceAll('&amp;', '&');
-        if (!taps.has(target)) taps.set(target, tap + 1);
-      }
-    }
-    expect(dead).toEqual([]);
-    const reading = [...taps].filter(([path]) => /\/(articles|lettavis)\//.test(path));
-    expect(reading.length).toBeGreaterThan(20);
-    expect(Math.max(...reading.map(([, tap]) => tap))).toBeLessThanOrEqual(3);
-  });
-});

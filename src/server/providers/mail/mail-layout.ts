@@ -10,12 +10,22 @@ export type MailText = {
   /** What belongs together in lines, as on a receipt: stands above the paragraphs. */
   readonly lines?: readonly (readonly [label: string, value: string])[];
   readonly paragraphs: readonly string[];
+  /** What the mail tells of one by one, each with a page of its own; in a mail as it is sent the links are whole addresses. */
+  readonly entries?: readonly MailEntry[];
   /** Label of the button that carries the link. */
   readonly button?: string;
   /** Stands before the code. */
   readonly codeLabel?: string;
   /** Small print after all: why the mail came and what to do if it should not have. */
   readonly note: string;
+};
+
+type MailEntry = {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  /** BCP 47; what it is written in, whatever the mail's language is. */
+  readonly language: string;
 };
 
 /** Fjord green, paper, ink; a mail knows no theme of ours, so these are fixed and the dark ones follow the reader's. */
@@ -68,6 +78,7 @@ function plainMail({ product, text, link, code, help, stop }: Given): string {
     text.heading,
     (text.lines ?? []).map((line) => line.join(': ')).join('\n'),
     ...text.paragraphs,
+    ...(text.entries ?? []).map((entry) => [entry.title, entry.text, entry.link].join('\n')),
     link && text.button ? `${text.button}:\n${link}` : '',
     code && text.codeLabel ? `${text.codeLabel}\n${code}` : '',
     text.note,
@@ -119,7 +130,7 @@ function htmlMail({ locale, product, text, linkFallback, link, code, help, stop 
 @media (prefers-color-scheme: dark) {
   .page { background: #18181b !important; }
   .card { background: #27272a !important; border-color: #3f3f46 !important; color: #fafafa !important; }
-  .card p, .card h1 { color: #fafafa !important; }
+  .card p, .card h1, .card h2 { color: #fafafa !important; }
   .card .quiet { color: #a1a1aa !important; }
   .card .name { color: #6ee7b7 !important; }
   .card hr, .card td { border-color: #3f3f46 !important; }
@@ -133,6 +144,7 @@ function htmlMail({ locale, product, text, linkFallback, link, code, help, stop 
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(keepDays(text.heading))}</h1>
 ${lineTable(text)}
 ${text.paragraphs.map((content) => paragraph(escapeHtml(keepDays(content)))).join('\n')}
+${entryList(text)}
 ${button}
 ${codeBlock}
 ${fallback}
@@ -154,6 +166,17 @@ function lineTable({ lines = [] }: MailText): string {
       `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};padding-left:12px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" style="width:100%;margin:0 0 20px;border-collapse:collapse;font-size:15px;line-height:24px;color:inherit">${rows.join('')}</table>`;
+}
+
+/** A heading that leads on, and what stands below it. */
+function entryList({ entries = [] }: MailText): string {
+  return entries
+    .map(
+      ({ title, text, link, language }) =>
+        `<h2 lang="${language}" style="margin:24px 0 4px;font-size:18px;line-height:24px"><a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(title)}</a></h2>
+<p lang="${language}" style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+    )
+    .join('\n');
 }
 
 /** A number and its month stay on one line: 6.\u00a0desember. */

@@ -20,11 +20,17 @@ export async function sendMail(
     stop?: MailLink;
   },
 ): Promise<void> {
-  const { locale, link, stop, ...rest } = given;
+  const { locale, link, stop, text, ...rest } = given;
   const address = (path: string) => `${publicUrl}${locale === 'nb-NO' ? '/nb' : ''}${path}`;
   await mail.send(
     layOutMail({
       ...rest,
+      text: {
+        ...text,
+        ...(text.entries && {
+          entries: text.entries.map((entry) => ({ ...entry, link: address(entry.link) })),
+        }),
+      },
       ...{ locale, product: 'Bestått', linkFallback: linkFallback[locale] },
       help: helpLink(publicUrl, locale),
       ...(link !== undefined && { link: address(link) }),

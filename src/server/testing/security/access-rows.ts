@@ -28,6 +28,8 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.teacher_requests': { user_id: id },
     'public.teacher_reviews': { teacher_id: id },
     'public.teacher_phrases': { user_id: id },
+    'public.cafe_sessions': { host_id: id },
+    'public.cafe_sign_ups': { user_id: id },
     'public.result_shares': { sitting_id: sitting },
     'public.users': { id },
     'public.license_types': { tier: '10' },
@@ -202,6 +204,10 @@ const statements = [
     values (:id, :post, 'A title', 'A text', '<p>A text</p>', now())`,
   `insert into public.community_reports (user_id, post_id, reason) values (:id, :post, 'other')`,
   `insert into public.conversation_sheets (topic, level, title_nb, title_en, sheet) values ('sheet-' || :tag, 'A1', 'A', 'A', '{}')`,
+  `insert into public.cafe_sessions (series_id, host_id, topic, title, level, starts_at, ends_at, seats, link)
+    values (gen_random_uuid(), :id, 'sheet-' || :tag, 'Om mat', 'A2', now() + interval '1 day', now() + interval '25 hours', 5, 'https://meet.example.no/a')`,
+  `insert into public.cafe_sign_ups (session_id, user_id, signed_up_at, seated_at)
+    select id, :id, now(), now() from public.cafe_sessions where host_id = :id`,
   `insert into storage.buckets (id, name) values ('bucket-' || :tag, 'bucket-' || :tag)`,
   `insert into storage.objects (bucket_id, name, owner_id) values ('bucket-' || :tag, 'a.txt', :id)`,
   `insert into realtime.messages (topic, extension, private) values ('topic-' || :tag, 'broadcast', true)`,

@@ -115,6 +115,8 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.teacher_requests': readOwn,
   'public.teacher_reviews': closed,
   'public.teacher_phrases': closed,
+  'public.cafe_sessions': closed,
+  'public.cafe_sign_ups': closed,
   'public.saved_tests': { select: own, insert: insertOwn, update: own, delete: own, change: 'name' },
   'public.card_settings': { ...readOwn, insert: insertOwn, update: own, change: 'new_a_day' },
 

@@ -22,6 +22,8 @@ export type Theirs = {
   readonly commentId: string;
   /** What they sent to a teacher. */
   readonly requestId: string;
+  /** A session that they host, and have signed up for. */
+  readonly cafeId: string;
   /** An access token of a session that they have. */
   readonly token: string;
 };
@@ -92,6 +94,9 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
     ...{ kind: 'write', sittingId, taskId, position: 1, revision: 0, text: 'En tekst', plan: '' },
   })),
   assessments: line('sitting_not_found', ({ sittingId }) => ({ sittingId })),
+  'recording-starts': line('sitting_not_found', ({ sittingId, taskId }) => ({
+    ...{ sittingId, taskId, position: 1, begunMsAgo: 0 },
+  })),
   'recording-uploads': line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, taskId, position: 1, type: 'audio/webm', name: null },
   })),
@@ -110,6 +115,13 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'teacher-voices': ofRole('teacher-voices'),
   'teacher-sounds': ofRole('teacher-sounds'),
   'teacher-phrases': ofRole('teacher-phrases'),
+  // Whoever may see sessions sees this one, as it is to everybody.
+  'cafe-sessions': plain('own', { mine: true }),
+  'cafe-session': line('own', ({ cafeId }) => ({ sessionId: cafeId })),
+  'cafe-sign-ups': line('own', ({ cafeId }) => ({ kind: 'leave', sessionId: cafeId })),
+  'host-sessions': ofRole('host-sessions'),
+  'host-session': ofRole('host-session'),
+  'host-changes': ofRole('host-changes'),
   'second-versions': line('sitting_not_found', ({ sittingId, taskId }) => ({
     ...{ sittingId, position: 1, taskId, text: 'En tekst' },
   })),

@@ -50,6 +50,7 @@ async function findTheirs(): Promise<Theirs> {
        (select id from public.community_posts where user_id = u.id) as "postId",
        (select id from public.community_comments where user_id = u.id) as "commentId",
        (select id from public.teacher_requests where user_id = u.id) as "requestId",
+       (select id from public.cafe_sessions where host_id = u.id) as "cafeId",
        (select id from public.orders where user_id = u.id) as "orderId",
        (select id from public.guarantee_claims where user_id = u.id) as "claimId",
        (select id from public.license_grants where user_id = u.id) as "grantId",

@@ -21,6 +21,7 @@ beforeAll(async () => {
     anonymous: (await guest.auth.getSession()).data.session?.access_token,
     learner: await tokenOf(),
     teacher: await tokenOf('teacher'),
+    host: await tokenOf('host'),
     moderator: await tokenOf('moderator'),
     editor: await tokenOf('editor'),
     admin: await tokenOf('admin'),

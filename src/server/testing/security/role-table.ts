@@ -11,6 +11,7 @@ export const callers = [
   'anonymous',
   'learner',
   'teacher',
+  'host',
   'moderator',
   'editor',
   'admin',
@@ -90,6 +91,13 @@ export const bodies = {
   'teacher-voices': { kind: 'remove', requestId: nobody },
   'teacher-sounds': { requestId: nobody, what: 'voice' },
   'teacher-phrases': { kind: 'remove', phraseId: nobody },
+
+  'host-sessions': {},
+  'host-session': { sessionId: nobody },
+  'host-changes': { kind: 'cancel', sessionId: nobody, following: false },
+  'cafe-sessions': {},
+  'cafe-session': { sessionId: nobody },
+  'cafe-sign-ups': { kind: 'leave', sessionId: nobody },
 
   'community-posts': {
     ...{

@@ -62,6 +62,14 @@ export const tierLines: readonly TierLine[] = [
     input: { level: 'B2', category: 'read', requestKey: 'request-2' },
     opens: fromPlus,
   },
+  { call: 'cafe-sessions', what: 'sessions of the language café', input: {} },
+  { call: 'cafe-session', what: 'a session', input: { sessionId: nothing } },
+  {
+    call: 'cafe-sign-ups',
+    what: 'a seat in a session',
+    input: { kind: 'join', sessionId: nothing },
+    opens: fromPlus,
+  },
   { call: 'cards', what: 'words', input: {} },
   { call: 'card-statistics', what: 'statistics of words', input: {} },
   {
@@ -129,6 +137,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     },
   },
   assessments: { sittingId: nothing },
+  'recording-starts': { sittingId: nothing, position: 1, taskId: 'no-such-task', begunMsAgo: 0 },
   'recording-uploads': {
     sittingId: nothing,
     position: 1,
@@ -210,6 +219,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
       ...(['community-previews', 'community-reports', 'community-report-list'] as const),
       ...(['community-moderation', 'community-acceptances'] as const),
     ] as const),
+    ...(['host-sessions', 'host-session', 'host-changes'] as const),
     ...(['teacher-queue', 'teacher-work', 'teacher-reviews'] as const),
     ...(['teacher-voices', 'teacher-sounds', 'teacher-phrases'] as const),
   ),

@@ -10,7 +10,7 @@ test('2.15 there is a page How it works', () => {
     'The level test',
     'What the levels mean',
     'The real test',
-    'Open today',
+    'What there is',
   ])
     expect(text).toContain(words);
   expect(textOf(renderScreen({ path: '/nb/about', element: <AboutPage /> }))).toContain('Slik virker det');

@@ -60,7 +60,7 @@ export function AboutPage() {
           {t('open.title')}
         </h2>
         <dl className="mt-6 grid grid-cols-1 gap-x-16 gap-y-6 md:grid-cols-2">
-          {(['now', 'later'] as const).map((key) => (
+          {(['free', 'packages'] as const).map((key) => (
             <div key={key} className="border-t border-hairline pt-4">
               <dt className="font-semibold">{t(`open.${key}`)}</dt>
               <dd className="mt-1 max-w-reading text-second">{t(`open.${key}Text`)}</dd>

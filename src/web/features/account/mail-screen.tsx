@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import { type MailChoices, mailKinds } from '#domain/mails/mail-choices.ts';
+import { type StoryLevel, storyLevels } from '#domain/reading/story-levels.ts';
 import { Button } from '#web/components/button.tsx';
 import { formatDate } from '#web/formats/format-date.ts';
 import { Switch } from '#web/forms/choice.tsx';
-import { FieldError } from '#web/forms/field.tsx';
+import { FieldError, Select } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -12,6 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 type MailScreenProps = {
   readonly email: string;
   readonly choices: MailChoices;
+  readonly storiesLevel: StoryLevel;
   /** As 2026-11-20. */
   readonly examDate: string | null;
   readonly outcome: 'saved' | 'failed' | null;
@@ -20,7 +22,7 @@ type MailScreenProps = {
 const always = ['receipts', 'account', 'security'] as const;
 
 /** Which mails one gets: those that always come, and those one chooses. Rule 9.52. */
-export function MailScreen({ email, choices, examDate, outcome }: MailScreenProps) {
+export function MailScreen({ email, choices, storiesLevel, examDate, outcome }: MailScreenProps) {
   const { t } = useTranslation('mails');
   const busy = useNavigation().formData !== undefined;
   return (
@@ -37,6 +39,7 @@ export function MailScreen({ email, choices, examDate, outcome }: MailScreenProp
                   hint={t(`chosen.${kind}Hint`)}
                 />
                 {kind === 'exam_near' && <ExamDay examDate={examDate} />}
+                {kind === 'stories' && <StoriesLevel level={storiesLevel} />}
               </div>
             ))}
           </div>
@@ -65,6 +68,20 @@ export function MailScreen({ email, choices, examDate, outcome }: MailScreenProp
         <p className="mt-4 text-second">{t('always.text', { email })}</p>
       </SettingsSection>
     </SettingsFrame>
+  );
+}
+
+/** At which level the stories of the mail are. */
+function StoriesLevel({ level }: { readonly level: StoryLevel }) {
+  const { t } = useTranslation('mails');
+  return (
+    <div className="max-w-48 pb-3">
+      <Select name="stories_level" label={t('chosen.storiesLevel')} defaultValue={level}>
+        {storyLevels.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+    </div>
   );
 }
 

@@ -1,10 +1,7 @@
+import type { ArchivedPost } from './read-archive.ts';
 import { xmlText } from './xml-text.ts';
 
-export type SitemapPost = {
-  readonly id: string;
-  readonly language: 'nb' | 'en';
-  readonly lastActivityAt: string;
-};
+type SitemapPost = Omit<ArchivedPost, 'title'>;
 
 /** The community's pages for search engines (sitemaps.org): home, categories and conversation sheets in both languages, posts in their own. */
 export function communitySitemap({

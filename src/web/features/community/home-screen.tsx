@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/states.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { ArchiveLinks } from './archive-screen.tsx';
 import { CommunityActions } from './community-head.tsx';
 import type { Category } from './community-rows.ts';
 import { CountList } from './count-list.tsx';
@@ -13,11 +14,13 @@ import type { PostPage } from './read-posts.ts';
 type HomeProps = {
   readonly categories: readonly Category[];
   readonly page: PostPage;
+  /** Of the archive. */
+  readonly pages: number;
   readonly done: string | null;
 };
 
 /** Rule 2.44: the categories and what was written last. */
-export function HomeScreen({ categories, page, done }: HomeProps) {
+export function HomeScreen({ categories, page, pages, done }: HomeProps) {
   const { t } = useTranslation('community');
   const { to } = useLocale();
   return (
@@ -42,6 +45,12 @@ export function HomeScreen({ categories, page, done }: HomeProps) {
             <MoreLink href={`${to('/community/search')}?after=${encodeURIComponent(page.after)}`}>
               {t('more')}
             </MoreLink>
+          )}
+          {pages > 0 && (
+            <div className="mt-10">
+              <h3 className="heading-4 mb-3">{t('archive.title')}</h3>
+              <ArchiveLinks pages={pages} page={null} />
+            </div>
           )}
         </section>
         <div className="order-1 space-y-10 lg:order-2">

@@ -9,12 +9,12 @@ const comment = (id: string): ShownComment => ({
   ...{ createdAt: '2026-11-23T10:00:00Z', byTeacher: false, author: { name: 'Kari' } },
 });
 
-/** A question with two answers. */
-function view(acceptedId: string | null): PostView {
+/** A question with answers, two unless others are given. */
+function view(acceptedId: string | null, comments = [comment('a'), comment('b')]): PostView {
   const post = { id: 'p', categoryId: 'ask-a-teacher', writtenBy: 'person', language: 'nb', contentHtml: '' };
-  const thread = { comments: [comment('a'), comment('b')], after: null };
+  const thread = { comments, after: null };
   return {
-    post: { ...post, title: 'Ei?', comments: 2, votes: 0, acceptedId },
+    post: { ...post, title: 'Ei?', comments: comments.length, votes: 0, acceptedId },
     thread,
   } as unknown as PostView;
 }
@@ -25,4 +25,10 @@ test('of a question’s structured data the accepted answer stands apart from th
   expect(answersOf('b')).toMatchObject({ acceptedAnswer: b, suggestedAnswer: [a] });
   expect(answersOf(null)).toMatchObject({ suggestedAnswer: [a, b] });
   expect(answersOf(null)).not.toHaveProperty('acceptedAnswer');
+});
+
+test('a question without an answer is told of as a discussion, for a page of answers needs one (9.384, 9.499)', () => {
+  const hidden = { ...comment('a'), hiddenAt: '2026-11-23T11:00:00Z' };
+  for (const comments of [[], [hidden]])
+    expect(structuredPost(view(null, comments), '')).toMatchObject({ '@type': 'DiscussionForumPosting' });
 });

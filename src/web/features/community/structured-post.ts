@@ -21,7 +21,8 @@ export function structuredPost(view: PostView, publicUrl: string): Readonly<Reco
     url,
     text: plain(post.contentHtml),
   };
-  if (post.categoryId === questionCategory && post.writtenBy === 'person')
+  // A page of questions and answers needs an answer; until then it is a discussion like others.
+  if (post.categoryId === questionCategory && post.writtenBy === 'person' && shown.length > 0)
     return {
       '@context': 'https://schema.org',
       '@type': 'QAPage',
@@ -42,12 +43,12 @@ export function structuredPost(view: PostView, publicUrl: string): Readonly<Reco
     interactionStatistic: [
       {
         '@type': 'InteractionCounter',
-        interactionType: 'https://schema.org/LikeAction',
+        interactionType: { '@type': 'LikeAction' },
         userInteractionCount: post.votes,
       },
       {
         '@type': 'InteractionCounter',
-        interactionType: 'https://schema.org/CommentAction',
+        interactionType: { '@type': 'CommentAction' },
         userInteractionCount: post.comments,
       },
     ],

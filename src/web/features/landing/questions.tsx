@@ -1,14 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { lengthRules } from '#domain/assessment/test-length.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-
-const questions = ['fail', 'free', 'sure', 'test', 'residence', 'feedback', 'stop'] as const;
-const lengths = {
-  atLeast: lengthRules.full.atLeast,
-  atMost: lengthRules.full.atMost,
-  quick: lengthRules.quick.atMost,
-};
+import { lengths, questions } from './question-list.ts';
 
 /** What people ask. Facts about the exam stand in features/about/exam-facts.ts with their sources. */
 export function Questions() {

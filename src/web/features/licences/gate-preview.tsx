@@ -4,7 +4,13 @@ import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
 /** Parts that a package opens, and of which something can be shown. */
-export const previewedParts = ['flashcards', 'custom', 'mock-tests', 'ask-a-teacher'] as const;
+export const previewedParts = [
+  'flashcards',
+  'custom',
+  'mock-tests',
+  'ask-a-teacher',
+  'language-cafe',
+] as const;
 export type PreviewedPart = (typeof previewedParts)[number];
 
 /**
@@ -38,6 +44,7 @@ export function GatePreview({ part }: { readonly part: PreviewedPart }) {
 function Preview({ part }: { readonly part: PreviewedPart }) {
   if (part === 'flashcards') return <WordPreview />;
   if (part === 'ask-a-teacher') return <QuestionPreview />;
+  if (part === 'language-cafe') return <CafePreview />;
   return part === 'custom' ? <CustomPreview /> : <MockPreview />;
 }
 
@@ -98,6 +105,27 @@ function QuestionPreview() {
         {t('gate.ask-a-teacher.by')}
       </p>
       <p className="mt-1">{t('gate.ask-a-teacher.answer')}</p>
+    </>
+  );
+}
+
+/** The beginning of a conversation sheet, which is open to everybody. */
+function CafePreview() {
+  const { t } = useTranslation('licence');
+  const { to } = useLocale();
+  return (
+    <>
+      <p lang="nb" className="font-serif text-xl">
+        Hva spiser du til frokost?
+      </p>
+      <p className="mt-2">
+        <a
+          href={to('/community/language-cafe')}
+          className="inline-flex min-h-12 items-center text-link md:min-h-11"
+        >
+          {t('gate.language-cafe.sheets')}
+        </a>
+      </p>
     </>
   );
 }

@@ -47,6 +47,7 @@ describe('9.235 the gate names what somebody wanted to open', () => {
     ['/app/license?needs=11&for=flashcards', 'Flashcards are part of Plus'],
     ['/app/license?needs=11&for=custom&upgrade', 'The custom test is part of Plus'],
     ['/app/license?needs=11&for=ask-a-teacher', 'Ask a teacher is part of Plus'],
+    ['/app/license?needs=11&for=language-cafe', 'The language café is part of Plus'],
     ['/nb/app/license?needs=11&for=flashcards', 'Ordkort er en del av Plus'],
   ])('%s', (path, name) => {
     const said = screen(path);
@@ -56,7 +57,7 @@ describe('9.235 the gate names what somebody wanted to open', () => {
   });
 
   test('and neither what it does not know nor what one has', () => {
-    expect(screen('/app/license?needs=11&for=language-cafe')).not.toContain('part of Plus');
+    expect(screen('/app/license?needs=11&for=settings')).not.toContain('part of Plus');
     expect(screen('/app/license?needs=11&for=flashcards', { current: plus })).not.toContain('part of Plus');
   });
 });

@@ -12,8 +12,19 @@ export type MockChange =
     }
   /** Takes one of the tasks that are offered. */
   | { readonly kind: 'choose'; readonly position: number }
+  /** A recording has begun, so long ago by the running clock. Rule 9.502. */
+  | {
+      readonly kind: 'begin-recording';
+      readonly position: number;
+      readonly taskId: string;
+      readonly begunMsAgo: number;
+    }
   /** Hands in what was said; `name` is null where nothing was recorded. */
-  | ({ readonly kind: 'record'; readonly position: number; readonly taskId: string } & SpokenAnswer)
+  | ({
+      readonly kind: 'record';
+      readonly position: number;
+      readonly taskId: string;
+    } & SpokenAnswer)
   /** Leaves a speaking task without an answer. */
   | { readonly kind: 'pass'; readonly position: number; readonly taskId: string }
   | { readonly kind: 'hand-in'; readonly stage: number }

@@ -7,6 +7,8 @@ import { type OpenPartResult, openPartResult } from '#domain/mocks/open-part-res
 import { BackLink } from '#web/components/back-link.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import type { OpenLevel } from '#web/features/result/open-level-data.ts';
+import { OpenLevelView } from '#web/features/result/open-level-view.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { type MockExam, partLeft } from './mock-data.ts';
@@ -18,6 +20,8 @@ type OpenResultScreenProps = {
   /** Positions that each place of the exam offered. */
   readonly slots: readonly (readonly number[])[];
   readonly tasks: readonly OpenSittingTask[];
+  /** Null where nothing of it is judged. */
+  readonly level: OpenLevel | null;
   readonly exam: MockExam | null;
 };
 
@@ -25,7 +29,7 @@ type OpenResultScreenProps = {
 const lookAgainMs = 2500;
 
 /** Rule 9.394: what a part of writing or speaking came to as the exam reports it, or plainly that nobody has assessed it, and why. */
-export function OpenResultScreen({ partId, part, test, slots, tasks, exam }: OpenResultScreenProps) {
+export function OpenResultScreen({ partId, part, test, slots, tasks, level, exam }: OpenResultScreenProps) {
   const { t } = useTranslation(['open-mocks', 'mocks', 'writing']);
   const { to } = useLocale();
   const places = slots.map((slot) => {
@@ -54,6 +58,14 @@ export function OpenResultScreen({ partId, part, test, slots, tasks, exam }: Ope
         </p>
       )}
       <p className="mt-3 max-w-reading text-second">{t(`test.ceiling.${part}.${test}`)}</p>
+      {level && (
+        <section aria-labelledby="estimate-title" className="mt-8 max-w-3xl">
+          <h2 id="estimate-title" className="text-ui text-second">
+            {t('result.estimate')}
+          </h2>
+          <OpenLevelView level={level} />
+        </section>
+      )}
       <section aria-labelledby="tasks-title" className="mt-8 max-w-3xl">
         <h2 id="tasks-title" className="heading-4">
           {t('result.tasks')}

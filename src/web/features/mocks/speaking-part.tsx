@@ -11,7 +11,7 @@ import { OpenPartHeader, type OpenPartProps } from './open-part-header.tsx';
 /** Speaking: one task after the other, each said once, until the time is up. Rule 9.396. */
 export function SpeakingPart({ control, tasks, onLeave }: OpenPartProps) {
   const { t } = useTranslation(['mocks', 'open-mocks']);
-  const { state, now, busy, problem, send } = control;
+  const { state, now, busy, problem, send, tell } = control;
   const heading = useRef<HTMLHeadingElement>(null);
   const task = tasks.find(({ position }) => !state.handedIn.includes(position)) ?? null;
   const number = task && tasks.indexOf(task) + 1;
@@ -67,7 +67,15 @@ export function SpeakingPart({ control, tasks, onLeave }: OpenPartProps) {
           task={task}
           busy={busy}
           problem={problem}
-          exam={{ timeIsUp: now !== null && now >= state.endsAt, onNothingLeft: handIn }}
+          exam={{
+            timeIsUp: now !== null && now >= state.endsAt,
+            onBegin: (begunMsAgo) =>
+              tell({
+                kind: 'begin-recording',
+                ...{ position: task.position, taskId: task.taskId, begunMsAgo },
+              }),
+            onNothingLeft: handIn,
+          }}
           submit={nothing}
           submitRecording={(spoken) => {
             const { position, taskId } = task;

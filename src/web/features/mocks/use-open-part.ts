@@ -54,7 +54,10 @@ export function useOpenPart(initial: OpenPart) {
     return result;
   }, []);
 
-  return { state, now: clock.now, busy, problem, send };
+  /** Says something that nobody waits for. */
+  const tell = useCallback((change: MockChange) => void sendChange(path, change), [path]);
+
+  return { state, now: clock.now, busy, problem, send, tell };
 }
 
 export type OpenPartControl = ReturnType<typeof useOpenPart>;

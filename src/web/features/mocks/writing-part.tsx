@@ -4,6 +4,7 @@ import { WritingDesk } from '#web/features/open-tasks/writing-desk.tsx';
 import { Conversation } from './conversation.tsx';
 import { HandInPartDialog } from './hand-in-part-dialog.tsx';
 import { asSitting } from './mock-sitting.ts';
+import { NotesField } from './notes-field.tsx';
 import { OpenPartFooter } from './open-part-footer.tsx';
 import { OpenPartHeader, type OpenPartProps } from './open-part-header.tsx';
 import { TopicChoice } from './topic-choice.tsx';
@@ -54,7 +55,12 @@ export function WritingPart({ control, tasks, onLeave }: OpenPartProps) {
         isDone={part.isWritten}
         onGoTo={(number) => void part.goTo(number - 1)}
       />
-      {control.state.clip && <Conversation clip={control.state.clip} now={control.now} />}
+      {control.state.clip && (
+        <section aria-label={t('open-mocks:conversation.label')}>
+          <Conversation clip={control.state.clip} now={control.now} />
+          <NotesField partId={control.state.partId} isBar />
+        </section>
+      )}
       {task ? (
         <>
           {offered.length > 1 && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
-  mailRhythms,
+  mailRhythmsOf,
   type NotificationChoices,
   notificationKinds,
 } from '#domain/notifications/notification-kinds.ts';
@@ -129,7 +129,7 @@ function Choices({ choices }: { readonly choices: NotificationChoices }) {
                 label={t('choices.inApp')}
               />
               <Select label={t('choices.mail')} name={`${kind}-mail`} defaultValue={choices[kind].mail}>
-                {mailRhythms.map((rhythm) => (
+                {mailRhythmsOf(kind).map((rhythm) => (
                   <option key={rhythm} value={rhythm}>
                     {t(`choices.rhythm.${rhythm}`)}
                   </option>

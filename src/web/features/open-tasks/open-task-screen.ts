@@ -31,6 +31,8 @@ export type SpokenAnswer = {
   readonly name: string | null;
   readonly heardLines: readonly number[];
   readonly transcript: string | null;
+  /** How long ago the recording began; null where nothing was recorded. Rule 9.502. */
+  readonly begunMsAgo: number | null;
 };
 
 export type FooterParts = {

@@ -9,7 +9,7 @@ import { RecordingPanel } from '#web/features/speaking/recording-panel.tsx';
 import { SpeakingIntro } from '#web/features/speaking/speaking-intro.tsx';
 import { useMicrophone } from '#web/features/speaking/use-microphone.ts';
 import { usePartner } from '#web/features/speaking/use-partner.ts';
-import { type RecordingControl, useRecording } from '#web/features/speaking/use-recording.ts';
+import { begunMsAgo, type RecordingControl, useRecording } from '#web/features/speaking/use-recording.ts';
 import { useUpload } from '#web/features/speaking/use-upload.ts';
 import type { OpenTaskScreenProps } from './open-task-screen.ts';
 import { TaskBrief } from './task-brief.tsx';
@@ -17,6 +17,8 @@ import { TaskBrief } from './task-brief.tsx';
 /** The desk of a mock exam: everything is said once, and the part's time ends it. */
 export type ExamSpeech = {
   readonly timeIsUp: boolean;
+  /** A recording has begun, so long ago. */
+  readonly onBegin: (begunMsAgo: number) => void;
   /** The time is up, and nothing is recorded or on its way. */
   readonly onNothingLeft: () => void;
 };
@@ -58,6 +60,7 @@ function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
     },
     onFail: () => setFailed(true),
   });
+  useBeginning(exam, recording);
   useEndOfTime(exam, recording);
   // It lies in the storage, but the test did not take it: said in the footer; a press tries again.
   const refused = there !== undefined && !busy && problem !== null && state.kind === 'uploading';
@@ -129,6 +132,21 @@ function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
   }
 }
 
+/** Says once that a recording has begun; what does not get through is said again when it is handed in. */
+function useBeginning(exam: ExamSpeech | undefined, { facts, state }: RecordingControl): void {
+  const latest = useRef(exam);
+  latest.current = exam;
+  const told = useRef<number | null>(null);
+  const { begunAt } = facts;
+  const runs = state.kind === 'recording';
+  useEffect(() => {
+    const ago = begunMsAgo({ begunAt });
+    if (ago === null || !runs || told.current === begunAt) return;
+    told.current = begunAt;
+    latest.current?.onBegin(ago);
+  }, [begunAt, runs]);
+}
+
 /** The part's time is up: what is being said ends and is handed in; where nothing was said the part may end. */
 function useEndOfTime(exam: ExamSpeech | undefined, { ready, state, send }: RecordingControl): void {
   const timeIsUp = exam?.timeIsUp ?? false;
@@ -149,9 +167,10 @@ function useEndOfTime(exam: ExamSpeech | undefined, { ready, state, send }: Reco
 }
 
 /** What is handed in; `name` is null where nothing was recorded. */
-function spokenAnswer(name: string | null, { heardLines, transcript }: RecordingControl['facts']) {
+function spokenAnswer(name: string | null, { heardLines, transcript, begunAt }: RecordingControl['facts']) {
   return {
     ...{ name, heardLines },
     transcript: transcript.some((line) => line !== '') ? transcript.join('\n') : null,
+    begunMsAgo: name === null ? null : begunMsAgo({ begunAt }),
   };
 }

@@ -71,7 +71,7 @@ export const packageOffers: readonly PackageOffer[] = [
       { key: 'allOfPlus', open: true },
       { key: 'readListenC1', open: true },
       { key: 'speak', open: true },
-      { key: 'teacherFeedback', open: false },
+      { key: 'teacherFeedback', open: true },
       { key: 'prioritySupport', open: false },
     ],
   },

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isOpenCategory } from '#domain/levels/categories.ts';
-import { leastAnswers } from '#domain/readiness/chance-of-level.ts';
+import { leastAnswers, leastJudged } from '#domain/readiness/missing-answers.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { categoryIcons } from '#web/levels/category-icons.ts';
 import { chanceWords } from './chance-words.ts';
@@ -16,15 +16,17 @@ type PartChanceProps = {
 /** The chance of one part: in words, as a place between none and certain, and what leaves it open. Rule 9.311. */
 export function PartChance({ part, isShort = false }: PartChanceProps) {
   const { t } = useTranslation(['readiness', 'plan']);
-  const { category, chance, withoutPractice, evidence } = part;
+  const { category, chance, withoutPractice } = part;
   return (
     <li>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="flex items-center gap-2">
           <Icon name={categoryIcons[category]} size={18} className="text-second" />
           {t(`part.${category}`)}
         </span>
-        <span className="font-semibold">{chance ? chanceWords(t, chance.chance) : t('chance.unknown')}</span>
+        <span className="font-semibold">
+          {chance ? chanceWords(t, chance.chance) : missingWords(t, part)}
+        </span>
       </div>
       {chance && (
         <div aria-hidden="true" className="relative mt-2 h-2 rounded-full bg-hairline">
@@ -42,13 +44,23 @@ export function PartChance({ part, isShort = false }: PartChanceProps) {
         <p className="mt-2 max-w-reading text-ui text-second">
           {chance
             ? [bandOf(t, chance), withoutOf(t, withoutPractice, chance.chance)].filter(Boolean).join(' ')
-            : isOpenCategory(category)
-              ? t(`plan:chance.notMarked.${category}`)
-              : t('plan:chance.unknownText', { count: evidence, need: leastAnswers })}
+            : unknownText(t, part)}
         </p>
       )}
     </li>
   );
+}
+
+/** What stands in place of a chance. Rule 9.501. */
+function missingWords(t: TFunction, { category, missing }: PartReadiness): string {
+  return isOpenCategory(category) ? t(`chance.missing.${category}`, { count: missing }) : t('chance.unknown');
+}
+
+function unknownText(t: TFunction, { category, evidence, practise }: PartReadiness): string {
+  if (!isOpenCategory(category)) return t('plan:chance.unknownText', { count: evidence, need: leastAnswers });
+  return evidence < leastJudged
+    ? t(`plan:chance.tooFew.${category}`, { need: leastJudged })
+    : t(`plan:chance.tooWide.${category}`, { level: practise });
 }
 
 function bandOf(t: TFunction, { low, high }: NonNullable<PartReadiness['chance']>): string {

@@ -23,7 +23,7 @@ export function ReadinessCard({ readiness }: { readonly readiness: Readiness }) 
         ))}
       </ul>
       {next && (
-        <p className="mt-6 text-ui text-second">
+        <p className="my-6 text-ui text-second">
           {t(next.day === readiness.today ? 'card.today' : 'card.next', {
             ...{ day: formatWeekday(next.day, locale), count: next.minutes },
           })}{' '}

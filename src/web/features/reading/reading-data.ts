@@ -84,7 +84,7 @@ type StoryRow = Row<Omit<Story, 'related'>> & { readonly related: readonly strin
 /** Published articles in a language, newest first. */
 export async function readArticles(
   context: LoadContext,
-  { language, most = 200 }: { readonly language: ArticleLanguage; readonly most?: number },
+  { language, most = 1000 }: { readonly language: ArticleLanguage; readonly most?: number },
 ): Promise<readonly ArticleTeaser[]> {
   const client = visitorClient(context);
   const [articles, drawings] = await Promise.all([
@@ -126,16 +126,18 @@ export async function readArticle(
   return { ...head, ...text, drawing, related: relatedOf(others, { slug, related, topic: head.topic }) };
 }
 
-/** Published stories, newest first. */
+/** Published stories, newest first; `slugs`: these alone. */
 export async function readStories(
   context: LoadContext,
-  { most = 200 }: { readonly most?: number } = {},
+  { most = 200, slugs }: { readonly most?: number; readonly slugs?: readonly string[] } = {},
 ): Promise<readonly StoryTeaser[]> {
+  const all = visitorClient(context)
+    .from('stories')
+    .select(`${storyHead}, versions:story_versions(level, title, lead, words)`);
   const [stories, drawings] = await Promise.all([
-    visitorClient(context)
-      .from('stories')
-      .select(`${storyHead}, versions:story_versions(level, title, lead, words)`)
+    (slugs ? all.in('slug', slugs) : all)
       .order('published_at', { ascending: false })
+      .order('slug')
       .limit(most)
       .overrideTypes<Row<StoryTeaser>[], { merge: false }>(),
     readDrawings(context, 'lettavis-%'),

@@ -1,28 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { type StoryLevel, type StoryTopic, storyLevels, storyTopics } from '#domain/reading/story-levels.ts';
+import { type StoryLevel, type StoryTopic, storyLevels } from '#domain/reading/story-levels.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { FilterLinks } from './filter-links.tsx';
-import type { StoryTeaser } from './reading-data.ts';
+import type { StoryArchive } from './story-archive.ts';
 import { StoryCard } from './story-card.tsx';
 
 export type StoryListPageProps = {
-  readonly stories: readonly StoryTeaser[];
+  readonly archive: StoryArchive;
   readonly topic: StoryTopic | null;
   readonly level: StoryLevel | null;
 };
 
-/** Rule 2.17. The archive of LettAvis, by topic and level. Rule 9.355. */
-export function StoryListPage({ stories, topic, level }: StoryListPageProps) {
+/** Rule 1.13, Rule 2.17. The archive of LettAvis, by topic and level, page by page. Rule 9.355, Rule 9.497. */
+export function StoryListPage({ archive, topic, level }: StoryListPageProps) {
   const { t } = useTranslation('reading');
   const { to } = useLocale();
-  const address = (chosen: { topic: StoryTopic | null; level: StoryLevel | null }) => {
+  const address = (chosen: { topic: StoryTopic | null; level: StoryLevel | null; page?: string }) => {
     const query = new URLSearchParams(
-      Object.entries(chosen).filter((entry): entry is [string, StoryTopic | StoryLevel] => entry[1] !== null),
+      Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== null),
     ).toString();
     return to(`/lettavis${query && `?${query}`}`);
   };
-  const present = storyTopics.filter((one) => stories.some((story) => story.topic === one));
-  const shown = stories.filter((story) => topic === null || story.topic === topic);
+  const { stories, topics, page, pages } = archive;
   return (
     <div className="page-sides pt-8 pb-16 md:pt-14 lg:pb-28">
       <h1 className="heading-page">LettAvis</h1>
@@ -43,7 +42,7 @@ export function StoryListPage({ stories, topic, level }: StoryListPageProps) {
           label={t('stories.byTopic')}
           links={[
             { href: address({ topic: null, level }), text: t('stories.allTopics'), current: topic === null },
-            ...present.map((one) => ({
+            ...topics.map((one) => ({
               href: address({ topic: one, level }),
               text: t(`stories.topic.${one}`),
               current: topic === one,
@@ -51,14 +50,27 @@ export function StoryListPage({ stories, topic, level }: StoryListPageProps) {
           ]}
         />
       </div>
-      {shown.length === 0 ? (
+      {stories.length === 0 ? (
         <p className="mt-10 text-second">{t('stories.none')}</p>
       ) : (
         <ul className="teaser-list mt-10">
-          {shown.map((story) => (
+          {stories.map((story) => (
             <StoryCard key={story.slug} story={story} level={level} as="h2" />
           ))}
         </ul>
+      )}
+      {pages > 1 && (
+        <div className="mt-12">
+          <FilterLinks
+            label={t('stories.pages')}
+            // Each of them, not only the next: the oldest story is as near as the newest.
+            links={Array.from({ length: pages }, (_, place) => String(place + 1)).map((one) => ({
+              href: address({ topic, level, ...(one !== '1' && { page: one }) }),
+              text: one,
+              current: one === String(page),
+            }))}
+          />
+        </div>
       )}
     </div>
   );

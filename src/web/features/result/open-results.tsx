@@ -10,6 +10,8 @@ import { Icon } from '#web/components/icon.tsx';
 import { categoryIcons } from '#web/levels/category-icons.ts';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import type { OpenLevel } from './open-level-data.ts';
+import { OpenLevelView } from './open-level-view.tsx';
 
 /** A task of writing or speaking of a test that is over. */
 export type OpenResult = {
@@ -26,10 +28,14 @@ export type OpenResult = {
   readonly range: { readonly low: Level; readonly high: Level } | null;
 };
 
-type OpenResultsProps = { readonly sittingId: string; readonly results: readonly OpenResult[] };
+type OpenResultsProps = {
+  readonly sittingId: string;
+  readonly results: readonly OpenResult[];
+  readonly levels: readonly OpenLevel[];
+};
 
-/** Writing and speaking: what each text is estimated at, or that nobody has judged it yet. Rule 3.15, Rule 9.276. */
-export function OpenResults({ sittingId, results }: OpenResultsProps) {
+/** Writing and speaking: their level, and what each text is estimated at, or that nobody has judged it yet. Rule 3.15, Rule 9.276. */
+export function OpenResults({ sittingId, results, levels }: OpenResultsProps) {
   const { t } = useTranslation(['result', 'writing']);
   const categories = (['write', 'speak'] as const).filter((category) =>
     results.some((one) => one.category === category),
@@ -43,6 +49,13 @@ export function OpenResults({ sittingId, results }: OpenResultsProps) {
         </h2>
         <Points results={results.filter((one) => one.category === category)} />
       </div>
+      {levels
+        .filter((level) => level.category === category)
+        .map((level) => (
+          <div key={category} className="mt-4 border-b border-hairline pb-5">
+            <OpenLevelView level={level} />
+          </div>
+        ))}
       <ul className="mt-2 divide-y divide-hairline">
         {results
           .filter((one) => one.category === category)

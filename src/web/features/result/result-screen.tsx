@@ -10,6 +10,7 @@ import { useLocale } from '#web/locale/locale.ts';
 import type { ChosenTasks } from './chosen-tasks.ts';
 import { CustomResultHead } from './custom-result-head.tsx';
 import { type FeedbackCardProps, NextCard, StrengthsCard, WorkOnCard } from './feedback-cards.tsx';
+import type { OpenLevel } from './open-level-data.ts';
 import type { OpenResult } from './open-results.tsx';
 import { PartResults } from './part-results.tsx';
 import { PracticeProblem } from './practice-button.tsx';
@@ -37,6 +38,8 @@ export type ResultScreenProps = {
   readonly positions: Readonly<Record<string, number>>;
   /** Tasks of writing and speaking; left out: none. */
   readonly open?: readonly OpenResult[];
+  /** Their levels, of the parts of which something is judged. */
+  readonly openLevels?: readonly OpenLevel[];
   /** What those that are judged show together; left out or null: none is judged. */
   readonly together?: OverallFeedback | null;
   /** Tasks that can be asked again because they were not answered right. */
@@ -57,7 +60,7 @@ export type ResultScreenProps = {
 export function ResultScreen(props: ResultScreenProps) {
   const { sittingId, summary, examples, positions, mistakes, day, isToday, guest, shareLink, custom, tier } =
     props;
-  const { open = [], together } = props;
+  const { open = [], openLevels = [], together } = props;
   // A test of nothing but writing has no figures, no level and no advice of its own.
   const onlyOpen = open.length > 0 && summary.tasks === 0;
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
@@ -90,7 +93,7 @@ export function ResultScreen(props: ResultScreenProps) {
       <div className="mt-8 grid grid-cols-1 gap-6 lg:mt-10 [&_p]:max-w-reading [&_p.text-center]:mx-auto">
         {open.length > 0 && (
           <Suspense>
-            <OpenResults sittingId={sittingId} results={open} />
+            <OpenResults sittingId={sittingId} results={open} levels={openLevels} />
             {together && <OpenFeedback sittingId={sittingId} feedback={together} />}
           </Suspense>
         )}

@@ -22,6 +22,8 @@ export type KeptRecording = {
   /** Where it lies, or is to lie, in the storage; and where its upload goes on. */
   readonly name: string | null;
   readonly uploadUrl: string | null;
+  /** When the recorder was started, by the running clock of `use-recording.ts`; null before. */
+  readonly begunAt: number | null;
   readonly savedAt: number;
 };
 

@@ -29,6 +29,7 @@ type Facts = Omit<KeptRecording, 'key' | 'state' | 'savedAt'>;
 
 const noFacts: Facts = {
   ...{ type: '', heardLines: [], transcript: [], silent: false, name: null, uploadUrl: null },
+  begunAt: null,
 };
 
 export type RecordingControl = {
@@ -47,6 +48,11 @@ export type RecordingControl = {
 
 /** Wall time that a change of the device's clock does not move while the page is open. */
 const clock = () => Math.round(performance.timeOrigin + performance.now());
+
+/** How long ago the recording began; null where none did. Rule 9.502. */
+export function begunMsAgo({ begunAt }: Pick<KeptRecording, 'begunAt'>): number | null {
+  return begunAt === null ? null : Math.max(0, clock() - begunAt);
+}
 
 /** A recording in this browser: the states of `recording-machine.ts`, with the devices and the database behind them. */
 export function useRecording(of: {
@@ -154,7 +160,7 @@ function useSound(of: {
     });
     if (typeof started === 'string') return sender.current({ kind: 'problem', problem: started });
     recorder.current = started;
-    note({ type: started.type });
+    note({ type: started.type, begunAt: clock() });
   }, [key, now, latest, note, sender]);
 
   /** What the devices have to do in a state. */
@@ -174,7 +180,7 @@ function useSound(of: {
         pieces.current = [];
         setSound(null);
         await dropRecording(key, 'sound');
-        note({ heardLines: [], transcript: [], name: null, uploadUrl: null });
+        note({ heardLines: [], transcript: [], name: null, uploadUrl: null, begunAt: null });
       }
     },
     [key, now, latest, note, record, end],

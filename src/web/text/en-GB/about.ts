@@ -122,11 +122,12 @@ export default {
     official: 'The official page',
   },
   open: {
-    title: 'What is open, and what comes',
-    now: 'Open today',
-    nowText:
-      'The level test in reading and listening with its whole result, and practice at A1–A2, free. With an account your results, your plan and the pass guarantee’s count; with Plus or Premium writing with feedback from our own rules, with Premium speaking too, mock tests, flashcards, custom tests and the levels above.',
-    later: 'Comes later',
-    laterText: 'Feedback on speaking, answers and feedback by teachers, and the language cafe.',
+    title: 'What there is',
+    free: 'Free',
+    freeText:
+      'The level test in reading and listening with its whole result, practice at A1–A2, articles, LettAvis, the community and the conversation sheets. With an account also your results, your plan and the pass guarantee’s count.',
+    packages: 'With a package',
+    packagesText:
+      'With Plus or Premium writing with feedback from our own rules, mock tests, flashcards, custom tests, the levels above, Ask a teacher and the language café; with Premium speaking too, and feedback by teachers.',
   },
 };

@@ -24,7 +24,13 @@ export default {
   pageOf: 'Page {{page}} of {{last}}',
   before: 'Previous page',
   after: 'Next page',
-  roles: { teacher: 'Teacher', moderator: 'Moderator', editor: 'Editor', admin: 'Administrator' },
+  roles: {
+    teacher: 'Teacher',
+    host: 'Host',
+    moderator: 'Moderator',
+    editor: 'Editor',
+    admin: 'Administrator',
+  },
   tiers: { 0: 'Free', 10: 'Trial', 11: 'Plus', 12: 'Premium' },
   states: {
     ordinary: 'In order',
@@ -106,6 +112,7 @@ export default {
     takeText: '{{person}} can use it no more, from this moment.',
     about: {
       teacher: 'Gives learners feedback, at the teachers’ desk.',
+      host: 'Hosts sessions of the language café.',
       moderator: 'Decides claims of the pass guarantee.',
       editor: 'Writes and publishes stories, and looks after tasks.',
       admin: 'May do everything.',
@@ -462,6 +469,8 @@ export default {
       'report-mail': 'Answers to reports of tasks',
       'teacher-answer-mail': 'A teacher has answered',
       'teacher-asked-mail': 'A learner has asked back',
+      'cafe-mail': 'Mail about the language café',
+      'cafe-sweep': 'What is due in the language café',
       'teacher-due-mails': 'What is due at the teachers’ desk',
       'sweep-teacher-drafts': 'Delete unsent drafts of teachers',
       'assess-submission': 'Assess texts and recordings',
@@ -495,6 +504,9 @@ export default {
       'task-statistics': 'Every night: how each task did in the level tests of a year.',
       'teacher-answer-mail': 'After each feedback by a teacher, to the learner.',
       'teacher-asked-mail': 'After each question about a feedback, to the teachers who gave it.',
+      'cafe-mail': 'Tells somebody by mail what is new about a session that they signed up for.',
+      'cafe-sweep':
+        'Reminds of sessions, fills free seats, cancels sessions without a host and asks how it was.',
       'teacher-due-mails':
         'Every hour, to the teachers: what is due within twelve hours and nobody works on.',
       'sweep-teacher-drafts':

@@ -13,6 +13,12 @@ export default {
   locked: 'Locked',
   hidden: 'Hidden',
   more: 'More discussions',
+  archive: {
+    title: 'All discussions',
+    lead: 'By title, those that were written in last at the top.',
+    pages: 'Pages of all discussions',
+    page: 'Page {{page}}',
+  },
   empty: 'No discussions yet',
   emptyText: 'Be the first to ask something here.',
   byUs: 'Bestått',

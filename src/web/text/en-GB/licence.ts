@@ -115,6 +115,12 @@ export default {
       answer: 'Words for women and many everyday things may take “ei”; “en” is never wrong in bokmål.',
       caption: 'What a question and its answer can look like',
     },
+    'language-cafe': {
+      title: 'The language café is part of Plus',
+      text: 'You speak Norwegian by video with a few others who are learning, at your level and about a topic that you know beforehand. Teachers and experienced learners host. The sheets with questions and phrases are free for everybody.',
+      sheets: 'See all conversation sheets',
+      caption: 'A question from a conversation sheet',
+    },
     why: 'Plus pays for the work on what goes beyond the beginning: the tasks above A2, the words, and the tests you put together.',
     free: 'Practise at A1 and A2 for free instead',
   },

@@ -23,6 +23,9 @@ export default {
     plan_dayHint: 'In the afternoon of a day of practice until the exam, when you have not practised yet.',
     week: 'A summary of your week',
     weekHint: 'On Mondays, when you practised the week before.',
+    stories: 'LettAvis by email',
+    storiesHint: 'On Thursday mornings, when there are new stories: their titles and how they begin.',
+    storiesLevel: 'Level of the stories',
     notifications: 'What is new for you',
     notificationsHint:
       'Replies, mentions and feedback that you have not read: in the morning or on Mondays, as you choose under Notifications.',
@@ -35,6 +38,7 @@ export default {
       exam_near: 'You will get no more emails before your exam.',
       plan_day: 'You will get no more reminders on the days of your plan.',
       week: 'You will get no more summaries of your week.',
+      stories: 'You will get no more emails with new stories. They still stand in LettAvis.',
       notifications:
         'You will get no more emails about what is new for you. It still stands under Notifications.',
       unknown: 'You will get no more emails of this kind.',

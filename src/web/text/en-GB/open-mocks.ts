@@ -86,6 +86,7 @@ export default {
     begin: 'Begin to speak now',
   },
   conversation: {
+    label: 'The conversation',
     read: 'Read the task. The conversation is played soon, twice in all.',
     again: 'The conversation is played once more.',
     over: 'The conversation has been played twice. Write your texts.',
@@ -132,6 +133,7 @@ export default {
       text: 'There was no text or recording when the part ended, so there is no result.',
     },
     tasks: 'Your tasks',
+    estimate: 'Our estimate on the scale of levels',
     look: 'Look at it',
     review: 'See points, models and feedback',
   },

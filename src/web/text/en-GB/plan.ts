@@ -15,16 +15,22 @@ export default {
       '{{count}} answer so far. From {{need}} on there is something to say: a full level test is enough.',
     unknownText_other:
       '{{count}} answers so far. From {{need}} on there is something to say: a full level test is enough.',
-    notMarked: {
+    tooFew: {
       write:
-        'Texts are judged and not marked right or wrong, so no chance is worked out for writing. The plan makes room for it all the same.',
+        'It takes {{need}} texts on different tasks, each with an estimated level. Writing the same task again does not count.',
       speak:
-        'What you say is judged and not marked right or wrong, so no chance is worked out for speaking. The plan makes room for it all the same.',
+        'It takes {{need}} recordings of different tasks, each with an estimated level. Reading aloud and recordings that nobody could assess do not count.',
+    },
+    tooWide: {
+      write:
+        'Your texts were written too long ago to say enough about today. One more at {{level}} will tell.',
+      speak:
+        'Your recordings are too old, or their tasks too easy to show how far you reach: an answer is estimated at most one level above its task. One more at {{level}} will tell.',
     },
     band: 'Your answers so far leave it open from {{low}} to {{high}}.',
     bandSame: 'Your answers leave little doubt about it.',
     without: 'If you stopped practising today: {{chance}}.',
-    how: 'A reckoning, not a promise. It rests on your answers here, on how practice has moved them, and on how much one day of exam can vary. It takes it that you go on as in the last four weeks ({{tasks}} tasks a week). Parts of mock exams count as well. Writing and speaking are not in it.',
+    how: 'A reckoning, not a promise. It rests on your answers here, on how practice has moved them, and on how much one day of exam can vary. It takes it that you go on as in the last four weeks ({{tasks}} tasks a week). Parts of mock exams count as well. Writing and speaking rest on the estimated level of single texts and recordings. Two judges of the same texts agreed exactly on two in three, so these chances leave more open.',
   },
   weeks: {
     title: 'What to do until then',

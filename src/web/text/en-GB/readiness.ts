@@ -5,6 +5,12 @@ export default {
     hardly: 'less than 1 in 20',
     almost: 'more than 19 in 20',
     unknown: 'not known yet',
+    missing: {
+      write_one: 'not enough yet: {{count}} more text',
+      write_other: 'not enough yet: {{count}} more texts',
+      speak_one: 'not enough yet: {{count}} more recording',
+      speak_other: 'not enough yet: {{count}} more recordings',
+    },
   },
   session: {
     level_test: 'Level test',

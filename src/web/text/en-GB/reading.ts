@@ -36,6 +36,7 @@ export default {
     allLevels: 'All levels',
     allTopics: 'All topics',
     levels: 'Levels',
+    pages: 'Pages',
     none: 'There is no such story yet. Choose another topic.',
     back: 'Back to all stories',
     related: 'More stories',

@@ -279,6 +279,24 @@ export default {
   },
   again: { action: 'Write it again', text: 'Write a second version of the same task, now or later.' },
   results: {
+    open: {
+      write_one:
+        'From one text. The band is wide because texts of one person differ, and because people who judge the same text do.',
+      write_other:
+        'From {{count}} texts together. The band shows how far texts of one person differ, and people who judge the same text.',
+      speak_one:
+        'From one recording. The band is wide because answers of one person differ, and because people who judge the same answer do.',
+      speak_other:
+        'From {{count}} recordings together. The band shows how far answers of one person differ, and people who judge the same answer.',
+      goal: 'You want {{level}}, which lies above it.',
+      goalReached: 'You want {{level}}, and here you reached it.',
+      trend: {
+        same: 'The difference to your earlier tests is no greater than that between single answers.',
+        higher: 'That is higher than in your earlier tests.',
+        lower: 'That is lower than in your earlier tests.',
+      },
+      thisTest: 'This test',
+    },
     lead: 'Texts and recordings are not marked right or wrong, so there is no score here. Each one stands below with what can be said about it.',
     points_one: '{{points}} of {{count}} point by estimated level',
     points_other: '{{points}} of {{count}} points by estimated level',

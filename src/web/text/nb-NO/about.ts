@@ -122,11 +122,12 @@ export default {
     official: 'Den offisielle siden',
   },
   open: {
-    title: 'Hva som er åpent, og hva som kommer',
-    now: 'Åpent i dag',
-    nowText:
-      'Nivåtesten i lesing og lytting med hele resultatet, og øving på A1–A2, gratis. Med konto også resultatene, planen og tellingen for bestått-garantien; med Plus eller Premium også skriving med tilbakemelding fra våre egne regler, med Premium også muntlig, prøveeksamener, ordkort, egne tester og nivåene over.',
-    later: 'Kommer senere',
-    laterText: 'Tilbakemelding på muntlig, svar og tilbakemelding fra lærere, og språkkafeen.',
+    title: 'Dette finnes',
+    free: 'Gratis',
+    freeText:
+      'Nivåtesten i lesing og lytting med hele resultatet, øving på A1–A2, artikler, LettAvis, fellesskapet og samtalearkene. Med konto også resultatene, planen og tellingen for bestått-garantien.',
+    packages: 'Med en pakke',
+    packagesText:
+      'Med Plus eller Premium får du skriving med tilbakemelding fra våre egne regler, prøveeksamener, ordkort, egne tester, nivåene over, Spør en lærer og språkkafeen. Med Premium får du også muntlig og tilbakemelding fra lærere.',
   },
 };

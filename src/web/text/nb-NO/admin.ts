@@ -24,7 +24,13 @@ export default {
   pageOf: 'Side {{page}} av {{last}}',
   before: 'Forrige side',
   after: 'Neste side',
-  roles: { teacher: 'Lærer', moderator: 'Moderator', editor: 'Redaktør', admin: 'Administrator' },
+  roles: {
+    teacher: 'Lærer',
+    host: 'Vert',
+    moderator: 'Moderator',
+    editor: 'Redaktør',
+    admin: 'Administrator',
+  },
   tiers: { 0: 'Gratis', 10: 'Prøvetilgang', 11: 'Plus', 12: 'Premium' },
   states: {
     ordinary: 'I orden',
@@ -106,6 +112,7 @@ export default {
     takeText: '{{person}} kan ikke bruke den fra nå av.',
     about: {
       teacher: 'Gir tilbakemeldinger ved lærerbordet.',
+      host: 'Er vert for språkkafeer.',
       moderator: 'Avgjør garantikrav.',
       editor: 'Skriver og publiserer historier og ser til oppgavene.',
       admin: 'Kan gjøre alt.',
@@ -465,6 +472,8 @@ export default {
       'report-mail': 'Svar på meldinger om oppgaver',
       'teacher-answer-mail': 'En lærer har svart',
       'teacher-asked-mail': 'En elev har spurt tilbake',
+      'cafe-mail': 'E-post om språkkafeen',
+      'cafe-sweep': 'Det som skal skje i språkkafeen',
       'teacher-due-mails': 'Frister på lærerbordet',
       'sweep-teacher-drafts': 'Slette utkast som lærere ikke har sendt',
       'assess-submission': 'Vurdere tekster og opptak',
@@ -498,6 +507,9 @@ export default {
       'task-statistics': 'Hver natt: hvordan hver oppgave gjorde det i nivåtestene det siste året.',
       'teacher-answer-mail': 'Etter hver tilbakemelding fra en lærer, til eleven.',
       'teacher-asked-mail': 'Etter hvert spørsmål om en tilbakemelding, til lærerne som ga den.',
+      'cafe-mail': 'Sier fra på e-post om noe nytt ved en språkkafé man er påmeldt.',
+      'cafe-sweep':
+        'Minner om språkkafeer, fyller ledige plasser, avlyser kafeer uten vert og spør hvordan det var.',
       'teacher-due-mails':
         'Hver time, til lærerne: det som har frist innen tolv timer, og som ingen arbeider med.',
       'sweep-teacher-drafts':

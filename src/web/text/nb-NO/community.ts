@@ -13,6 +13,12 @@ export default {
   locked: 'Låst',
   hidden: 'Skjult',
   more: 'Flere diskusjoner',
+  archive: {
+    title: 'Alle diskusjoner',
+    lead: 'Etter tittel, med de som sist fikk noe nytt, øverst.',
+    pages: 'Sider med alle diskusjoner',
+    page: 'Side {{page}}',
+  },
   empty: 'Ingen diskusjoner ennå',
   emptyText: 'Bli den første som spør om noe her.',
   byUs: 'Bestått',

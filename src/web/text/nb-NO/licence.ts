@@ -115,6 +115,12 @@ export default {
       answer: 'Ord for kvinner og mange hverdagsord kan ha «ei», men «en» er aldri feil på bokmål.',
       caption: 'Slik kan et spørsmål og et svar se ut',
     },
+    'language-cafe': {
+      title: 'Språkkafeen er en del av Plus',
+      text: 'Du snakker norsk på video med noen få andre som lærer språket, på ditt nivå og om et tema du vet på forhånd. Lærere og erfarne elever er verter. Arkene med spørsmål og uttrykk er gratis for alle.',
+      sheets: 'Se alle samtalearkene',
+      caption: 'Et spørsmål fra et samtaleark',
+    },
     why: 'Plus betaler for arbeidet med det som går ut over begynnelsen: oppgavene over A2, ordene og testene du setter sammen selv.',
     free: 'Øv gratis på A1 og A2 i stedet',
   },

@@ -23,6 +23,9 @@ export default {
     plan_dayHint: 'Om ettermiddagen på en øvingsdag fram til prøven, når du ikke har øvd ennå.',
     week: 'En oppsummering av uka di',
     weekHint: 'På mandager, når du har øvd uka før.',
+    stories: 'LettAvis på e-post',
+    storiesHint: 'Torsdag morgen, når det er kommet nye tekster: titlene og hvordan de begynner.',
+    storiesLevel: 'Nivået på tekstene',
     notifications: 'Det som er nytt for deg',
     notificationsHint:
       'Svar, omtaler og tilbakemeldinger du ikke har lest: om morgenen eller på mandager, slik du velger under Varsler.',
@@ -35,6 +38,7 @@ export default {
       exam_near: 'Du får ikke flere e-poster før prøven din.',
       plan_day: 'Du får ikke flere påminnelser på dagene i planen din.',
       week: 'Du får ikke flere oppsummeringer av uka di.',
+      stories: 'Du får ikke flere e-poster med nye tekster. De ligger fortsatt i LettAvis.',
       notifications:
         'Du får ikke flere e-poster om det som er nytt for deg. Det ligger fortsatt under Varsler.',
       unknown: 'Du får ikke flere slike e-poster.',

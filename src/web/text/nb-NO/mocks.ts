@@ -179,6 +179,8 @@ export default {
     test_missing: 'Velg hvilken prøve du vil ta.',
     recording_missing: 'Opptaket kom ikke fram. Det ligger på denne enheten; send det på nytt.',
     recording_too_long: 'Opptaket er lengre enn oppgaven tillater.',
+    recording_begun_late: 'Tiden var ute før dette opptaket begynte, så det teller ikke.',
+    recording_too_late: 'Dette opptaket varer lenger enn tiden, så det teller ikke.',
     recording_unsound: 'Opptaket kan ikke spilles av. Gå videre uten, eller la oppgaven stå.',
     licence_needed:
       'Du trenger en pakke for å begynne på en prøveeksamen. Det du har begynt på, kan du fullføre.',

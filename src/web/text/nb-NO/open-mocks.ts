@@ -86,6 +86,7 @@ export default {
     begin: 'Begynn å snakke nå',
   },
   conversation: {
+    label: 'Samtalen',
     read: 'Les oppgaven. Samtalen spilles snart, to ganger i alt.',
     again: 'Samtalen spilles én gang til.',
     over: 'Samtalen er spilt to ganger. Skriv tekstene dine.',
@@ -132,6 +133,7 @@ export default {
       text: 'Det var ingen tekst eller noe opptak da delen var over, så det blir ikke noe resultat.',
     },
     tasks: 'Oppgavene dine',
+    estimate: 'Vårt anslag på nivåskalaen',
     look: 'Se på den',
     review: 'Se punkter, eksempler og tilbakemelding',
   },

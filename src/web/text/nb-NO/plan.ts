@@ -13,16 +13,21 @@ export default {
     title: 'Sjansen din for {{level}}',
     unknownText_one: '{{count}} svar så langt. Fra {{need}} svar kan vi si noe: En hel nivåtest er nok.',
     unknownText_other: '{{count}} svar så langt. Fra {{need}} svar kan vi si noe: En hel nivåtest er nok.',
-    notMarked: {
+    tooFew: {
       write:
-        'Tekster blir vurdert og ikke rettet som rett eller galt, så vi regner ikke ut noen sjanse for skriving. Planen setter av tid til det likevel.',
+        'Det trengs {{need}} tekster til ulike oppgaver, alle med et anslått nivå. Den samme oppgaven om igjen teller ikke.',
       speak:
-        'Det du sier, blir vurdert og ikke rettet som rett eller galt, så vi regner ikke ut noen sjanse for muntlig. Planen setter av tid til det likevel.',
+        'Det trengs {{need}} opptak av ulike oppgaver, alle med et anslått nivå. Høytlesing og opptak som ingen kunne vurdere, teller ikke.',
+    },
+    tooWide: {
+      write: 'Tekstene dine er for gamle til å si nok om i dag. Én til på {{level}} hjelper.',
+      speak:
+        'Opptakene dine er for gamle, eller oppgavene var for lette til å vise hvor langt du når: Et svar blir anslått høyst ett nivå over oppgaven. Ett til på {{level}} hjelper.',
     },
     band: 'Etter svarene dine kan den være alt fra {{low}} til {{high}}.',
     bandSame: 'Svarene dine gir liten tvil om det.',
     without: 'Om du sluttet å øve i dag: {{chance}}.',
-    how: 'Et anslag, ikke et løfte. Det bygger på svarene dine her, på hvordan øving har flyttet dem, og på hvor mye én prøvedag kan variere. Det regner med at du fortsetter som de siste fire ukene ({{tasks}} oppgaver i uka). Prøveeksamener teller med. Skriving og muntlig er ikke med.',
+    how: 'Et anslag, ikke et løfte. Det bygger på svarene dine her, på hvordan øving har flyttet dem, og på hvor mye én prøvedag kan variere. Det regner med at du fortsetter som de siste fire ukene ({{tasks}} oppgaver i uka). Prøveeksamener teller med. Skriving og muntlig bygger på anslått nivå for enkelte tekster og opptak. To som vurderte de samme tekstene, var helt enige om to av tre, så disse sjansene er mer usikre.',
   },
   weeks: {
     title: 'Hva du kan gjøre fram til prøven',

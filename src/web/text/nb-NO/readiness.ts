@@ -5,6 +5,12 @@ export default {
     hardly: 'under 1 av 20',
     almost: 'over 19 av 20',
     unknown: 'ikke kjent ennå',
+    missing: {
+      write_one: 'ikke nok ennå: {{count}} tekst til',
+      write_other: 'ikke nok ennå: {{count}} tekster til',
+      speak_one: 'ikke nok ennå: {{count}} opptak til',
+      speak_other: 'ikke nok ennå: {{count}} opptak til',
+    },
   },
   session: {
     level_test: 'Nivåtest',

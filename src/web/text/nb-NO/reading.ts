@@ -36,6 +36,7 @@ export default {
     allLevels: 'Alle nivåer',
     allTopics: 'Alle emner',
     levels: 'Nivåer',
+    pages: 'Sider',
     none: 'Det finnes ingen slik historie ennå. Velg et annet emne.',
     back: 'Tilbake til alle historiene',
     related: 'Flere historier',

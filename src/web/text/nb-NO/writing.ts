@@ -272,6 +272,24 @@ export default {
   },
   again: { action: 'Skriv på nytt', text: 'Skriv en ny versjon av den samme oppgaven, nå eller senere.' },
   results: {
+    open: {
+      write_one:
+        'Ut fra én tekst. Båndet er bredt fordi tekster av samme person er ulike, og fordi de som vurderer samme tekst, er uenige.',
+      write_other:
+        'Ut fra {{count}} tekster til sammen. Båndet viser hvor ulike tekster av samme person er, og hvor uenige de som vurderer dem, kan være.',
+      speak_one:
+        'Ut fra ett opptak. Båndet er bredt fordi svar fra samme person er ulike, og fordi de som vurderer samme svar, er uenige.',
+      speak_other:
+        'Ut fra {{count}} opptak til sammen. Båndet viser hvor ulike svar fra samme person er, og hvor uenige de som vurderer dem, kan være.',
+      goal: 'Du vil ha {{level}}, og det ligger høyere.',
+      goalReached: 'Du vil ha {{level}}, og her nådde du det.',
+      trend: {
+        same: 'Forskjellen fra tidligere tester er ikke større enn den mellom enkelte svar.',
+        higher: 'Det er høyere enn i de tidligere testene dine.',
+        lower: 'Det er lavere enn i de tidligere testene dine.',
+      },
+      thisTest: 'Denne testen',
+    },
     lead: 'Tekster og opptak rettes ikke som riktig eller feil, så her er det ingen poengsum. Under står hvert svar med det som kan sies om det.',
     points_one: '{{points}} av {{count}} poeng etter anslått nivå',
     points_other: '{{points}} av {{count}} poeng etter anslått nivå',
