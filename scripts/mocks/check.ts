@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { logitToDifficulty } from '#domain/assessment/level-scale.ts';
 import { assembleForm, type Form } from '#domain/mocks/assemble-form.ts';
 import { assembleOpenForm, fitsSlot, type OpenForm } from '#domain/mocks/assemble-open-form.ts';
@@ -16,7 +17,8 @@ import { type BankCandidate, bankCandidates, openCandidates } from './mock-candi
  * `npm run mocks:check [-- --forms 200]`: assembles forms of the real bank by seed and checks each by the rules of
  * docs/rules (9.291 to 9.294), and how many mocks somebody may take one after the other before a text comes again.
  */
-const forms = Number(process.argv[process.argv.indexOf('--forms') + 1] || 200);
+const { values } = parseArgs({ options: { forms: { type: 'string', default: '200' } } });
+const forms = Number(values.forms);
 const candidates = bankCandidates();
 let problems = 0;
 

@@ -74,7 +74,7 @@ export const speakingBlueprints: Readonly<Record<ChosenTest, OpenBlueprint>> = {
     minutes: speakingMinutes.value,
     slots: [
       speak({ genres: ['opinion', 'tell'], levels: ['A2', 'B1'] }),
-      speak({ genres: ['discuss', 'role_play'], levels: ['B1', 'A2'] }),
+      speak({ genres: ['discuss'], levels: ['B1', 'A2'] }),
       speak({ genres: ['opinion'], levels: ['B1'] }),
     ],
   },
@@ -82,7 +82,7 @@ export const speakingBlueprints: Readonly<Record<ChosenTest, OpenBlueprint>> = {
     minutes: speakingMinutes.value,
     slots: [
       speak({ genres: ['opinion'], levels: ['B1', 'B2'] }),
-      speak({ genres: ['discuss', 'role_play'], levels: ['B2', 'B1'] }),
+      speak({ genres: ['discuss'], levels: ['B2', 'B1'] }),
       speak({ genres: ['opinion'], levels: ['B2'] }),
     ],
   },

@@ -19,6 +19,7 @@ const genres = [
   'summarise',
   'introduce',
   'role_play',
+  'discuss',
   'tell',
 ];
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;

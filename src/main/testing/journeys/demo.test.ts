@@ -72,7 +72,7 @@ describe('1.17, 6.3 /demo', () => {
   });
 });
 
-test('1.17 the demo sees the sessions of the language cafe', async () => {
+test('the demo sees the sessions of the language cafe (1.17)', async () => {
   const browser = openBrowser(api);
   await begin(browser);
   const page = await browser.visit(languageCafe.loader, '/app/language-cafe');
