@@ -21,10 +21,10 @@ async function failedJob(): Promise<string> {
   const orderId = crypto.randomUUID();
   await withDatabase(({ pool }) =>
     pool.query(
-      `insert into jobs.job (name, data, source_name, source_id, source_created_on, source_retry_count, source_output, keep_until)
-       values ('dead-letters', $1, 'order-mails', gen_random_uuid(), now() - interval '1 hour', 5,
+      `insert into jobs.job (name, data, singleton_key, source_name, source_id, source_created_on, source_retry_count, source_output, keep_until)
+       values ('dead-letters', $1, $2, 'order-mails', gen_random_uuid(), now() - interval '1 hour', 5,
          '{"message": "421 try later"}', now() + interval '1 day')`,
-      [JSON.stringify({ orderId })],
+      [JSON.stringify({ orderId }), orderId],
     ),
   );
   return orderId;
