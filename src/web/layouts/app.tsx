@@ -1,4 +1,4 @@
-import { lazy, type MouseEventHandler, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -20,6 +20,7 @@ import { TabBar } from '#web/app-shell/tab-bar.tsx';
 import { UserMenu } from '#web/app-shell/user-menu.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import { Logo } from '#web/components/logo.tsx';
 import { showToast } from '#web/components/toast-store.ts';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
@@ -30,7 +31,7 @@ import { readNotices } from '#web/features/notices/read-notices.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
 
-const KeptOnDevice = lazy(() => import('#web/features/offline/kept-on-device.tsx'));
+const KeptOnDevice = lazyPart(() => import('#web/features/offline/kept-on-device.tsx'));
 
 /** The notices; and it makes the server be asked, and with it the guard of the root, at every screen of the app. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import type { PartState } from '#domain/mocks/part-state.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import { SkeletonText } from '#web/components/states.tsx';
 import { type OpenSittingTask, readPartTasks } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
@@ -12,10 +13,10 @@ import { pageMeta } from '#web/text/page-title.ts';
 export const meta: MetaFunction = ({ location }) => pageMeta('mock-tests', location.pathname);
 
 /** Each kind of part fetches its own screen: a clip needs no desk, and a desk no options. */
-const MockScreen = lazy(async () => ({
+const MockScreen = lazyPart(async () => ({
   default: (await import('#web/features/mocks/mock-screen.tsx')).MockScreen,
 }));
-const OpenPartScreen = lazy(async () => ({
+const OpenPartScreen = lazyPart(async () => ({
   default: (await import('#web/features/mocks/open-part-screen.tsx')).OpenPartScreen,
 }));
 

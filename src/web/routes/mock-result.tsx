@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import type { StagedPart } from '#domain/mocks/blueprint.ts';
 import type { OpenPart, OpenTest } from '#domain/mocks/open-part.ts';
 import type { PartResult } from '#domain/mocks/part-result.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import { type MockExam, readMockExams } from '#web/features/mocks/mock-data.ts';
 import { PartResultScreen } from '#web/features/mocks/part-result-screen.tsx';
 import { type OpenLevel, readOpenLevels } from '#web/features/result/open-level-data.ts';
@@ -14,7 +15,7 @@ import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
 /** Most results are of reading and listening. */
-const OpenResultScreen = lazy(async () => ({
+const OpenResultScreen = lazyPart(async () => ({
   default: (await import('#web/features/mocks/open-result-screen.tsx')).OpenResultScreen,
 }));
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type MetaFunction, useLocation } from 'react-router';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import { OfflineList } from '#web/features/offline/offline-list.tsx';
 import { applyTheme } from '#web/page-context/remember.ts';
 import { themeOf } from '#web/page-context/theme.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
-const OfflineRound = lazy(() => import('#web/features/offline/offline-round.tsx'));
-const OfflineWords = lazy(() => import('#web/features/offline/offline-words.tsx'));
+const OfflineRound = lazyPart(() => import('#web/features/offline/offline-round.tsx'));
+const OfflineWords = lazyPart(() => import('#web/features/offline/offline-words.tsx'));
 
 /** Alike for everybody: it is kept in the browser's cache, and what is shown comes from this device. Decision 149. */
 export const handle = { shared: true };

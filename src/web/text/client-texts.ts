@@ -1,4 +1,5 @@
 import type { BackendModule, i18n } from 'i18next';
+import { untilOnline } from '#web/components/until-online.ts';
 import { type Locale, localeOfPath } from '#web/locale/locale.ts';
 import { namespacesOf } from './screen-namespaces.ts';
 import { createTexts } from './texts.ts';
@@ -16,7 +17,7 @@ const backend: BackendModule = {
   read(locale, namespace, done) {
     const file = files[`./${locale}/${namespace}.ts`];
     if (!file) return done(new Error(`There are no texts ${locale}/${namespace}.`), null);
-    file().then(
+    untilOnline(file).then(
       (texts) => done(null, texts.default),
       (error: Error) => {
         readAnew();

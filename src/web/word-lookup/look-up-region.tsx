@@ -1,6 +1,7 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import type { LookUpStart } from './look-up-start.ts';
 
 type LookUpRegionProps = {
@@ -13,7 +14,7 @@ type LookUpRegionProps = {
 };
 
 /** Loaded when the first word is asked for: most visits do without. */
-const LookUpPanel = lazy(() => import('./look-up-panel.tsx'));
+const LookUpPanel = lazyPart(() => import('./look-up-panel.tsx'));
 
 /**
  * Texts of which any Norwegian word can be tapped for its meaning. The texts stay as they are: the word is found by the

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { customLength, openLength } from '#domain/assessment/custom-length.ts';
@@ -9,6 +9,7 @@ import { taskLevels } from '#domain/levels/levels.ts';
 import { openCategories, opensTask, tierForTasks } from '#domain/licences/package.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import { CategoryChoice } from '#web/features/test-settings/category-choice.tsx';
 import type { TestChoice } from '#web/features/test-settings/test-choice.ts';
 import { TestForm } from '#web/features/test-settings/test-form.tsx';
@@ -21,7 +22,7 @@ import { type CustomChoice, openingChoice } from './custom-choice.ts';
 import { SaveTest } from './saved-tests.tsx';
 
 /** Folded up, and all boxes: the server has drawn it, and its script may come later. */
-const NarrowChoice = lazy(async () => ({ default: (await import('./narrow-choice.tsx')).NarrowChoice }));
+const NarrowChoice = lazyPart(async () => ({ default: (await import('./narrow-choice.tsx')).NarrowChoice }));
 
 export type CustomFormProps = {
   readonly requestKey: string;

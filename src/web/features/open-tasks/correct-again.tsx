@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Submission } from '#domain/submissions/submission.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import { SkeletonText } from '#web/components/states.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
-const SecondVersion = lazy(() => import('./second-version.tsx'));
+const SecondVersion = lazyPart(() => import('./second-version.tsx'));
 
 type CorrectAgainProps = {
   readonly sittingId: string;

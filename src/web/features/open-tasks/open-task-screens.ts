@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { OpenCategory } from '#domain/levels/categories.ts';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import type { OpenTaskScreenProps } from './open-task-screen.ts';
 
 /**
@@ -9,6 +10,6 @@ import type { OpenTaskScreenProps } from './open-task-screen.ts';
 export const openTaskScreens: Readonly<
   Record<OpenCategory, LazyExoticComponent<ComponentType<OpenTaskScreenProps>> | null>
 > = {
-  write: lazy(async () => ({ default: (await import('./write-screen.tsx')).WriteScreen })),
-  speak: lazy(async () => ({ default: (await import('./speak-screen.tsx')).SpeakScreen })),
+  write: lazyPart(async () => ({ default: (await import('./write-screen.tsx')).WriteScreen })),
+  speak: lazyPart(async () => ({ default: (await import('./speak-screen.tsx')).SpeakScreen })),
 };

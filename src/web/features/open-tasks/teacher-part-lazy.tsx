@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Submission } from '#domain/submissions/submission.ts';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 
-const TeacherPart = lazy(() => import('./teacher-part.tsx'));
+const TeacherPart = lazyPart(() => import('./teacher-part.tsx'));
 
 type TeacherPartLazyProps = {
   readonly sittingId: string;

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#web/components/class-names.ts';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import { formatWeekdayAtStart } from '#web/formats/format-weekday.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
@@ -12,16 +13,16 @@ import { Standing } from './standing.tsx';
 import { StepsCard } from './steps-card.tsx';
 
 /** Far down, and links only: the server has drawn them, and their script may come later. */
-const GuaranteeCard = lazy(async () => ({
+const GuaranteeCard = lazyPart(async () => ({
   default: (await import('#web/features/guarantee/guarantee-card.tsx')).GuaranteeCard,
 }));
-const WordsCard = lazy(async () => ({ default: (await import('./words-card.tsx')).WordsCard }));
-const ReadinessCard = lazy(async () => ({
+const WordsCard = lazyPart(async () => ({ default: (await import('./words-card.tsx')).WordsCard }));
+const ReadinessCard = lazyPart(async () => ({
   default: (await import('#web/features/plan/readiness-card.tsx')).ReadinessCard,
 }));
-const WritingCard = lazy(async () => ({ default: (await import('./writing-card.tsx')).WritingCard }));
-const StoryCard = lazy(async () => ({ default: (await import('./story-card.tsx')).StoryCard }));
-const RecentCard = lazy(async () => ({ default: (await import('./recent-card.tsx')).RecentCard }));
+const WritingCard = lazyPart(async () => ({ default: (await import('./writing-card.tsx')).WritingCard }));
+const StoryCard = lazyPart(async () => ({ default: (await import('./story-card.tsx')).StoryCard }));
+const RecentCard = lazyPart(async () => ({ default: (await import('./recent-card.tsx')).RecentCard }));
 
 /** Where I stand, what comes next and why, what I have done. */
 export function MyOverview(props: MyOverviewData) {

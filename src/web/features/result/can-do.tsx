@@ -1,11 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#domain/levels/categories.ts';
 import type { Level } from '#domain/levels/levels.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { lazyPart } from '#web/components/lazy-part.ts';
 
-const CanDoText = lazy(() => import('./can-do-text.tsx').then((module) => ({ default: module.CanDoText })));
+const CanDoText = lazyPart(() =>
+  import('./can-do-text.tsx').then((module) => ({ default: module.CanDoText })),
+);
 
 type CanDoButtonProps = {
   /** Id of the `CanDo` that it opens. */

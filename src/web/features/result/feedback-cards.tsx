@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recommendation, Summary } from '#domain/assessment/types.ts';
 import { Card } from '#web/components/card.tsx';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { FurtherOn, GeneralSentence, NextStretch, TestAgain } from './feedback-parts.tsx';
 import { findingFor, furtherPoints } from './feedback-words.ts';
@@ -10,7 +11,9 @@ import { Follow } from './follow.tsx';
 import { RedoMistakes } from './redo-mistakes.tsx';
 
 /** The server has drawn it, and its one link works without script. */
-const AnswerExample = lazy(async () => ({ default: (await import('./answer-example.tsx')).AnswerExample }));
+const AnswerExample = lazyPart(async () => ({
+  default: (await import('./answer-example.tsx')).AnswerExample,
+}));
 
 export type FeedbackCardProps = {
   readonly sittingId: string;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Summary } from '#domain/assessment/types.ts';
 import type { OverallFeedback } from '#domain/text-feedback/overall-feedback.ts';
 import { Button, buttonClasses } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import type { SittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ChosenTasks } from './chosen-tasks.ts';
@@ -18,18 +19,18 @@ import { PracticeResultHead } from './practice-result-head.tsx';
 import { ResultHead } from './result-head.tsx';
 
 /** Fetched when it is first opened: most people never share. */
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazyPart(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 /** Most tests have no writing. */
-const OpenResultHead = lazy(async () => ({
+const OpenResultHead = lazyPart(async () => ({
   default: (await import('./open-result-head.tsx')).OpenResultHead,
 }));
-const OpenFeedback = lazy(async () => ({ default: (await import('./open-feedback.tsx')).OpenFeedback }));
-const OpenResults = lazy(async () => ({ default: (await import('./open-results.tsx')).OpenResults }));
+const OpenFeedback = lazyPart(async () => ({ default: (await import('./open-feedback.tsx')).OpenFeedback }));
+const OpenResults = lazyPart(async () => ({ default: (await import('./open-results.tsx')).OpenResults }));
 
 /** Far down: the server has drawn them, and their script may come later. */
-const LevelByLevel = lazy(async () => ({ default: (await import('./level-by-level.tsx')).LevelByLevel }));
-const NextSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }));
+const LevelByLevel = lazyPart(async () => ({ default: (await import('./level-by-level.tsx')).LevelByLevel }));
+const NextSteps = lazyPart(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }));
 
 export type ResultScreenProps = {
   readonly sittingId: string;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BackLink } from '#web/components/back-link.tsx';
 import { buttonClasses, LinkButton } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import { EmptyState, SkeletonText } from '#web/components/states.tsx';
 import type { OwnReport } from '#web/features/reports/report-data.ts';
 import { ReportTask } from '#web/features/reports/report-task.tsx';
@@ -31,7 +32,7 @@ import {
 import { ReviewStrip } from './review-strip.tsx';
 
 /** Most tests have no such task: it comes when it is looked at. */
-const OpenTaskReview = lazy(async () => ({
+const OpenTaskReview = lazyPart(async () => ({
   default: (await import('#web/features/open-tasks/open-task-review.tsx')).OpenTaskReview,
 }));
 

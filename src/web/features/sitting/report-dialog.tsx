@@ -1,10 +1,11 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import { SkeletonText } from '#web/components/states.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
 /** Few report a task: the form comes when somebody does. */
-const ReportForm = lazy(async () => ({
+const ReportForm = lazyPart(async () => ({
   default: (await import('#web/features/reports/report-form.tsx')).ReportForm,
 }));
 

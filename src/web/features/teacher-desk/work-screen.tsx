@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import type { TeacherWork } from '#domain/teachers/teacher-work.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { lazyPart } from '#web/components/lazy-part.ts';
 import { SkeletonText } from '#web/components/states.tsx';
 import { formatDateTime } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
@@ -17,8 +18,8 @@ import { ShownWords } from './shown-words.tsx';
 import { useReviewDraft } from './use-review-draft.ts';
 import { WorkBrief } from './work-brief.tsx';
 
-const VoiceComment = lazy(() => import('./voice-comment.tsx'));
-const RecordingWork = lazy(() => import('./recording-work.tsx'));
+const VoiceComment = lazyPart(() => import('./voice-comment.tsx'));
+const RecordingWork = lazyPart(() => import('./recording-work.tsx'));
 
 /** Rule 9.444: a teacher's work on one answer: the task, marks in the text or notes to the recording, the criteria, the words. */
 export function WorkScreen({ work }: { readonly work: TeacherWork }) {
