@@ -8,7 +8,7 @@ export default defineConfig({
   // A busy machine may take long; only a test that fails waits as long as this.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // On the way to main a test may be tried once more; `npm test` names those that needed it.

@@ -177,7 +177,7 @@ for (const words of languages) {
     { width: 360, height: 740 },
   ]) {
     test(`2.33, 4.13, 4.14 a speaking task has countdown, recording, stop, playback, and then transcription and feedback (${name}, ${viewport.width})`, async () => {
-      const page = await atTheTask(words, { kind: 'opinion' }, { viewport });
+      const page = await atTheTask(words, { kind: 'tell' }, { viewport });
       await button(page, words.check).click();
       await expect(page.getByText(words.heard)).toBeVisible();
       await beginRecording(page, words);
@@ -212,7 +212,7 @@ for (const words of languages) {
   }
 
   test(`9.286 without permission or microphone it says what to do, and one goes on without recording (${name})`, async () => {
-    const page = await atTheTask(words, { kind: 'opinion' });
+    const page = await atTheTask(words, { kind: 'tell' });
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
@@ -325,7 +325,7 @@ for (const words of languages) {
   test(`accessibility: the states of a recording have no axe violation (${words.prefix || 'en'})`, async () => {
     // Eight looks, on a machine that may be busy.
     test.setTimeout(600_000);
-    const page = await atTheTask(words, { kind: 'opinion' }, { viewport: { width: 360, height: 740 } });
+    const page = await atTheTask(words, { kind: 'tell' }, { viewport: { width: 360, height: 740 } });
     await button(page, words.check).click();
     await expect(page.getByText(words.heard)).toBeVisible();
     await expectNoViolationsInBoth(page);
@@ -451,7 +451,7 @@ test('9.284 the browser’s own recogniser listens only where the learner has sw
 });
 
 test('a speaking task is done by the keyboard alone (9.286)', async () => {
-  const page = await atTheTask(english, { kind: 'opinion' });
+  const page = await atTheTask(english, { kind: 'tell' });
   const press = async (name: string) => {
     for (let turn = 0; turn < 40; turn++) {
       if (await button(page, name).evaluate((one) => one === document.activeElement)) break;
