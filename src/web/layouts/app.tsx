@@ -1,4 +1,4 @@
-import { type MouseEventHandler, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -20,18 +20,32 @@ import { TabBar } from '#web/app-shell/tab-bar.tsx';
 import { UserMenu } from '#web/app-shell/user-menu.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { lazyPart } from '#web/components/lazy-part.ts';
 import { Logo } from '#web/components/logo.tsx';
 import { showToast } from '#web/components/toast-store.ts';
+import { untilOnline } from '#web/components/until-online.ts';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { feedbackPath, useFeedbackDialog } from '#web/features/discounts/use-feedback-dialog.tsx';
 import { useDueWords } from '#web/features/flashcards/use-due-words.ts';
 import { AppNotices } from '#web/features/notices/app-notices.tsx';
 import { readNotices } from '#web/features/notices/read-notices.ts';
+import type KeptOnDeviceType from '#web/features/offline/kept-on-device.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import { useRoot } from '#web/page-context/root-data.ts';
 
-const KeptOnDevice = lazyPart(() => import('#web/features/offline/kept-on-device.tsx'));
+/**
+ * Read when the page stands, and not by Suspense: a boundary that waits for a file while there is no network would hold up every
+ * change of the screen, the dialog that says so too.
+ */
+function useKeptOnDevice() {
+  const [found, setFound] = useState<typeof KeptOnDeviceType | null>(null);
+  useEffect(() => {
+    untilOnline(() => import('#web/features/offline/kept-on-device.tsx')).then(
+      (file) => setFound(() => file.default),
+      () => {},
+    );
+  }, []);
+  return found;
+}
 
 /** The notices; and it makes the server be asked, and with it the guard of the root, at every screen of the app. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,6 +59,7 @@ export default function AppLayout() {
   const busy = useNavigation().state !== 'idle';
   const main = useArrival();
   const feedback = useFeedbackDialog();
+  const KeptOnDevice = useKeptOnDevice();
   const dueWords = useDueWords() ?? 0;
   const root = useRoot();
   const { licence = null, unread = 0 } = useLoaderData<typeof loader>() ?? {};
@@ -117,11 +132,7 @@ export default function AppLayout() {
         className="min-h-[calc(100svh-4rem)] lg:min-h-svh"
       >
         <AppNotices />
-        {root?.viewer.kind === 'user' && (
-          <Suspense>
-            <KeptOnDevice userId={root.viewer.id} />
-          </Suspense>
-        )}
+        {root?.viewer.kind === 'user' && KeptOnDevice && <KeptOnDevice userId={root.viewer.id} />}
         <Outlet />
       </main>
       {isUser && <TabBar />}
