@@ -36,8 +36,14 @@ export async function changeSession(
     [session.id],
   );
   if (people.filter(({ seated }) => seated).length > input.seats) throw refusal('seats_taken');
+  const { seats } = input;
   const changed: SessionRecord = {
-    ...{ ...session, title, startsAt, endsAt, seats: input.seats, link: linkOf(input, settings) },
+    ...session,
+    title,
+    startsAt,
+    endsAt,
+    seats,
+    link: linkOf(input, settings),
   };
   await transaction.query(
     `update public.cafe_sessions set topic = $2, title = $3, level = $4, starts_at = $5, ends_at = $6, seats = $7,

@@ -66,7 +66,8 @@ describe('9.498 LettAvis comes by mail on Thursdays', () => {
     expect(text).toContain(
       'dugnad & B1\nHow B1 begins.\nhttp://bestatt.test/lettavis/dugnad?level=B1\n\nelgen & B1\n',
     );
-    expect(text).not.toMatch(/gammelt|utkast|senere|A2|B2/);
+    // Not a level by itself: the link to stop these mails holds letters by chance.
+    expect(text).not.toMatch(/gammelt|utkast|senere|(& |level=)(A2|B2)/);
     expect(html).toContain(
       '<a href="http://bestatt.test/lettavis/elgen?level=B1" style="color:inherit">elgen &amp; B1</a>',
     );

@@ -70,7 +70,9 @@ function storiesText(locale: TextLocale, { level, stories }: Row): MailText {
     ? {
         subject: `LettAvis: ${first?.title}`,
         heading: count === 1 ? 'Én ny tekst å lese denne uka' : `${count} nye tekster å lese denne uka`,
-        paragraphs: [`De er på nivå ${level}, med lyd, forklarte ord og tre spørsmål til hver.`],
+        paragraphs: [
+          `På nivå ${level}, lest opp, med forklaring på vanskelige ord og tre spørsmål til hver tekst.`,
+        ],
         entries,
         button: 'Se alle tekstene',
         note: 'Du får denne e-posten på torsdager fordi du har valgt den i innstillingene. Der velger du også nivå.',
@@ -79,7 +81,7 @@ function storiesText(locale: TextLocale, { level, stories }: Row): MailText {
         subject: `LettAvis: ${first?.title}`,
         heading: count === 1 ? 'One new story to read this week' : `${count} new stories to read this week`,
         paragraphs: [
-          `At level ${level}, read aloud, with the hard words explained and three questions each.`,
+          `At level ${level}, read aloud, with the hard words explained and three questions to each.`,
         ],
         entries,
         button: 'See all stories',

@@ -1,11 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FunctionOutput } from '#domain/functions/functions.ts';
 import type { Level, TaskLevel } from '#domain/levels/levels.ts';
-import { addDays, dayMs, osloDay } from '#domain/time/days.ts';
-import { apiForMocks, learner, type TestClock } from '#server/mocks/mock-fixture.ts';
-import { call } from '#server/sittings/sitting-fixture.ts';
+import { dayMs } from '#domain/time/days.ts';
+import { apiForMocks, type TestClock } from '#server/mocks/mock-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
+import { type Examinee, examinee, readinessOf } from './readiness-fixture.ts';
 
 const clock: TestClock = { at: Date.now() };
 let api: TestApi;
@@ -14,27 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Person = { readonly client: SupabaseClient; readonly id: string };
-
-/** Somebody with an exam in twelve weeks, at B1. */
-async function examinee(tier = 12): Promise<Person> {
-  const person = await learner(api, tier);
-  await api.database.pool.query(`update public.users set exam_date = $2, target_level = 'B1' where id = $1`, [
-    person.id,
-    addDays(osloDay(new Date(clock.at)), 84),
-  ]);
-  return person;
-}
-
-async function readinessOf({ client }: Person) {
-  const { data, error } = await call(client, 'readiness', { plan: true });
-  expect(error).toBeNull();
-  const { readiness } = data as FunctionOutput<'readiness'>;
-  if (!readiness) throw new Error('nothing is said of the exam');
-  return readiness;
-}
-
-async function partOf(person: Person, category: string) {
+async function partOf(person: Examinee, category: string) {
   const part = (await readinessOf(person)).parts.find((one) => one.category === category);
   if (!part) throw new Error(`${category} is not open`);
   return part;
@@ -53,7 +31,7 @@ type Handed = {
 let handed = 0;
 
 /** Puts in what was handed in and judged. */
-async function handIn({ id }: Person, of: Handed): Promise<string> {
+async function handIn({ id }: Examinee, of: Handed): Promise<string> {
   const { kind, level, taskLevel = 'B1', daysAgo = 1, task = handed++ } = of;
   const { rows } = await api.database.pool.query(
     `with chosen as (
@@ -77,7 +55,7 @@ async function handIn({ id }: Person, of: Handed): Promise<string> {
   return rows[0].id;
 }
 
-async function judgedByTeacher({ id }: Person, submissionId: string, level: Level) {
+async function judgedByTeacher({ id }: Examinee, submissionId: string, level: Level) {
   await api.database.pool.query(
     `insert into public.teacher_requests (user_id, submission_id, kind, task_level, language, status, priority, due_at, feedback,
        level, answered_at)
@@ -88,7 +66,7 @@ async function judgedByTeacher({ id }: Person, submissionId: string, level: Leve
 
 describe('9.500 writing and speaking have a chance, from the estimated levels of texts and recordings', () => {
   test('of both parts, and each by itself', async () => {
-    const person = await examinee();
+    const person = await examinee(api, { clock, tier: 12 });
     for (const _ of [1, 2, 3]) await handIn(person, { kind: 'write', level: 'B2' });
     const write = await partOf(person, 'write');
     expect(write).toMatchObject({ evidence: 3, missing: 0 });
@@ -101,7 +79,7 @@ describe('9.500 writing and speaking have a chance, from the estimated levels of
   });
 
   test('a teacher’s level goes before ours, also when it comes later', async () => {
-    const person = await examinee();
+    const person = await examinee(api, { clock, tier: 12 });
     const ids: string[] = [];
     for (const _ of [1, 2, 3]) ids.push(await handIn(person, { kind: 'write', level: 'B2' }));
     const before = (await partOf(person, 'write')).chance?.chance ?? 0;
@@ -112,7 +90,7 @@ describe('9.500 writing and speaking have a chance, from the estimated levels of
   });
 
   test('a task counts once, and what nobody could assess not at all', async () => {
-    const person = await examinee();
+    const person = await examinee(api, { clock, tier: 12 });
     await handIn(person, { kind: 'write', level: 'B1', task: 0, daysAgo: 3 });
     await handIn(person, { kind: 'write', level: 'B2', task: 0, daysAgo: 2 });
     await handIn(person, { kind: 'write', level: null, task: 1 });
@@ -120,7 +98,7 @@ describe('9.500 writing and speaking have a chance, from the estimated levels of
   });
 
   test('recordings at their task’s highest estimate are that level or more', async () => {
-    const person = await examinee();
+    const person = await examinee(api, { clock, tier: 12 });
     for (const _ of [1, 2, 3]) await handIn(person, { kind: 'speak', level: 'A2', taskLevel: 'A1' });
     expect(await partOf(person, 'speak')).toMatchObject({ evidence: 3, missing: 1, practise: 'B1' });
     await handIn(person, { kind: 'speak', level: 'B1' });
@@ -128,11 +106,14 @@ describe('9.500 writing and speaking have a chance, from the estimated levels of
   });
 
   test('the plan gives an unlikely part more of its days', async () => {
-    const days = async (person: Person) =>
+    const days = async (person: Examinee) =>
       (await readinessOf(person)).plan
         .flatMap(({ sessions }) => sessions)
         .filter((one) => one.kind === 'practice' && one.category === 'write').length;
-    const [weak, strong] = [await examinee(), await examinee()];
+    const [weak, strong] = [
+      await examinee(api, { clock, tier: 12 }),
+      await examinee(api, { clock, tier: 12 }),
+    ];
     for (const _ of [1, 2, 3]) {
       await handIn(weak, { kind: 'write', level: 'A1' });
       await handIn(strong, { kind: 'write', level: 'C1' });

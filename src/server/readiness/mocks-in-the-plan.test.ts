@@ -1,12 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examFacts } from '#domain/exam/facts.ts';
-import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { graceMs, readingMs } from '#domain/mocks/part-clock.ts';
-import { addDays, dayMs, daysFrom, osloDay } from '#domain/time/days.ts';
-import { apiForMocks, begin, learner, type TestClock, takeStage } from '#server/mocks/mock-fixture.ts';
-import { call } from '#server/sittings/sitting-fixture.ts';
+import { dayMs, daysFrom } from '#domain/time/days.ts';
+import { apiForMocks, begin, type TestClock, takeStage } from '#server/mocks/mock-fixture.ts';
 import type { TestApi } from '#server/testing/api.ts';
+import { type Examinee, examinee, readinessOf } from './readiness-fixture.ts';
 
 const clock: TestClock = { at: Date.now() };
 let api: TestApi;
@@ -15,31 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Person = { readonly client: SupabaseClient; readonly id: string };
-
-/** Somebody with an exam in twelve weeks, at B1. */
-async function examinee(tier: number): Promise<Person> {
-  const person = await learner(api, tier);
-  await api.database.pool.query(`update public.users set exam_date = $2, target_level = 'B1' where id = $1`, [
-    person.id,
-    addDays(osloDay(new Date(clock.at)), 84),
-  ]);
-  return person;
-}
-
-async function readinessOf({ client }: Person) {
-  const { data, error } = await call(client, 'readiness', { plan: true });
-  expect(error).toBeNull();
-  const { readiness } = data as FunctionOutput<'readiness'>;
-  if (!readiness) throw new Error('nothing is said of the exam');
-  return readiness;
-}
-
-async function evidenceOf(person: Person, category: string): Promise<number | undefined> {
+async function evidenceOf(person: Examinee, category: string): Promise<number | undefined> {
   return (await readinessOf(person)).parts.find((part) => part.category === category)?.evidence;
 }
 
-async function mocksOf(person: Person) {
+async function mocksOf(person: Examinee) {
   const { plan, today } = await readinessOf(person);
   return plan
     .flatMap(({ sessions }) => sessions)
@@ -50,7 +28,7 @@ async function mocksOf(person: Person) {
 
 describe('9.390 what was answered in reading and listening of a mock exam counts in the chance', () => {
   test('once, of the part that was taken', async () => {
-    const person = await examinee(10);
+    const person = await examinee(api, { clock, tier: 10 });
     const partId = await begin(person.client, 'read');
     for (const _ of [1, 2, 3]) await takeStage({ api, client: person.client, partId }, 'right');
     expect(await evidenceOf(person, 'read')).toBe(36);
@@ -60,7 +38,7 @@ describe('9.390 what was answered in reading and listening of a mock exam counts
   });
 
   test('also when its time ran out while nobody looked; what was left open says nothing', async () => {
-    const person = await examinee(10);
+    const person = await examinee(api, { clock, tier: 10 });
     const partId = await begin(person.client, 'read');
     await takeStage({ api, client: person.client, partId }, 'right');
     clock.at += readingMs + graceMs + 1;
@@ -68,7 +46,7 @@ describe('9.390 what was answered in reading and listening of a mock exam counts
   });
 
   test('without tasks that were met before', async () => {
-    const person = await examinee(10);
+    const person = await examinee(api, { clock, tier: 10 });
     const partId = await begin(person.client, 'read');
     await api.database.pool.query(
       `with met as (
@@ -86,8 +64,8 @@ describe('9.390 what was answered in reading and listening of a mock exam counts
 
 describe('9.391 the plan has the parts that the package opens, and mocks of them', () => {
   test('none without a licence; with one of reading and listening, as long as the exam', async () => {
-    expect(await mocksOf(await examinee(0))).toEqual([]);
-    const mocks = await mocksOf(await examinee(10));
+    expect(await mocksOf(await examinee(api, { clock, tier: 0 }))).toEqual([]);
+    const mocks = await mocksOf(await examinee(api, { clock, tier: 10 }));
     expect(mocks.length).toBeGreaterThan(3);
     const minutes = { read: examFacts.readingMinutes.value, listen: examFacts.listeningMinutes.value.to };
     for (const { category, ...mock } of mocks)
@@ -95,9 +73,9 @@ describe('9.391 the plan has the parts that the package opens, and mocks of them
   });
 
   test('with Plus writing too, with Premium all four; their mocks take the minutes of the chosen test', async () => {
-    const plus = await readinessOf(await examinee(11));
+    const plus = await readinessOf(await examinee(api, { clock, tier: 11 }));
     expect(plus.parts.map(({ category }) => category)).toEqual(['read', 'listen', 'write']);
-    const premium = await examinee(12);
+    const premium = await examinee(api, { clock, tier: 12 });
     const { parts, plan } = await readinessOf(premium);
     expect(parts.map(({ category }) => category)).toEqual(['read', 'listen', 'write', 'speak']);
     const planned = plan.flatMap(({ sessions }) => sessions);
@@ -109,7 +87,7 @@ describe('9.391 the plan has the parts that the package opens, and mocks of them
   });
 
   test('the next one is a fortnight after the last', async () => {
-    const person = await examinee(10);
+    const person = await examinee(api, { clock, tier: 10 });
     expect((await mocksOf(person))[0]?.ahead).toBeLessThan(12);
     const partId = await begin(person.client, 'read');
     for (const _ of [1, 2, 3]) await takeStage({ api, client: person.client, partId }, 'none');

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { openAdmin, pageOf, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin, pageOf } from '#web/features/admin/admin-access.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { AuditScreen } from '#web/features/admin/audit-screen.tsx';
 
@@ -15,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
   const page = pageOf(url);
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-  const found = await readAdmin(supabase, 'admin-audit', { page, ...given });
+  const found = await readWithRole(supabase, 'admin-audit', { page, ...given });
   return data({ asked: { ...asked, page }, found }, { headers });
 }
 

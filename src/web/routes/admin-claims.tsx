@@ -6,7 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { openAdmin, pageOf, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin, pageOf } from '#web/features/admin/admin-access.ts';
 import { answerWith, applyChange, textField } from '#web/features/admin/admin-outcome.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { ClaimsScreen } from '#web/features/admin/claims-screen.tsx';
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const page = pageOf(url);
   const status = url.searchParams.get('status') === 'decided' ? ('decided' as const) : ('waiting' as const);
-  const found = await readAdmin(supabase, 'claims', { status, page });
+  const found = await readWithRole(supabase, 'claims', { status, page });
   return data({ status, page, found, seesPeople: sections.includes('people') }, { headers });
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { openAdmin, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin } from '#web/features/admin/admin-access.ts';
 import { askedCodes } from '#web/features/admin/code-changes.ts';
 import { codesCsv } from '#web/features/admin/codes-csv.ts';
 
@@ -9,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = askedCodes(new URL(request.url));
   const codes = [];
   for (let page = 1; ; page += 1) {
-    const found = await readAdmin(supabase, 'admin-codes', { ...asked, page });
+    const found = await readWithRole(supabase, 'admin-codes', { ...asked, page });
     codes.push(...found.codes);
     if (codes.length >= found.total || found.codes.length === 0) break;
   }

@@ -6,7 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { openAdmin, pageOf, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin, pageOf } from '#web/features/admin/admin-access.ts';
 import { answerWith, applyChange } from '#web/features/admin/admin-outcome.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { askedCodes, codeChange } from '#web/features/admin/code-changes.ts';
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'codes');
   const url = new URL(request.url);
   const [page, asked] = [pageOf(url), askedCodes(url)];
-  const found = await readAdmin(supabase, 'admin-codes', { page, ...asked });
+  const found = await readWithRole(supabase, 'admin-codes', { page, ...asked });
   const shown = { state: asked.state ?? '', batch: asked.batch ?? '', page };
   return data({ asked: shown, found, requestKey: crypto.randomUUID() }, { headers });
 }

@@ -6,7 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { openAdmin, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin } from '#web/features/admin/admin-access.ts';
 import { answerWith, applyChange, textField } from '#web/features/admin/admin-outcome.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { JobsScreen } from '#web/features/admin/jobs-screen.tsx';
@@ -15,7 +16,7 @@ export const meta: MetaFunction = adminMeta;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'jobs');
-  return data({ found: await readAdmin(supabase, 'admin-jobs', {}) }, { headers });
+  return data({ found: await readWithRole(supabase, 'admin-jobs', {}) }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -7,7 +7,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { FunctionInput } from '#domain/functions/functions.ts';
-import { openAdmin, pageOf, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin, pageOf } from '#web/features/admin/admin-access.ts';
 import { answerWith, applyChange, textField } from '#web/features/admin/admin-outcome.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { messageLists } from '#web/features/admin/message-lists.ts';
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const page = pageOf(url);
   const list = messageLists.find((one) => one === url.searchParams.get('list')) ?? 'open';
-  const found = await readAdmin(supabase, 'admin-messages', { list, page });
+  const found = await readWithRole(supabase, 'admin-messages', { list, page });
   return data({ list, page, found, seesPeople: sections.includes('people') }, { headers });
 }
 

@@ -6,7 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { openAdmin, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin } from '#web/features/admin/admin-access.ts';
 import { answerWith, applyChange } from '#web/features/admin/admin-outcome.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { PaymentsScreen } from '#web/features/admin/payments-screen.tsx';
@@ -16,7 +17,7 @@ export const meta: MetaFunction = adminMeta;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'payments');
-  return data({ found: await readAdmin(supabase, 'admin-payments', {}) }, { headers });
+  return data({ found: await readWithRole(supabase, 'admin-payments', {}) }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

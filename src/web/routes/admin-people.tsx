@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { roles } from '#domain/access/roles.ts';
 import { shortestSearch } from '#domain/functions/admin-limits.ts';
-import { openAdmin, pageOf, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin, pageOf } from '#web/features/admin/admin-access.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { PeopleScreen } from '#web/features/admin/people-screen.tsx';
 
@@ -14,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100);
   const role = roles.find((one) => one === url.searchParams.get('role'));
   const tier = url.searchParams.get('tier') ?? '';
-  const found = await readAdmin(supabase, 'admin-people', {
+  const found = await readWithRole(supabase, 'admin-people', {
     page,
     ...(search.length >= shortestSearch && { search }),
     ...(role && { role }),

@@ -6,7 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { openAdmin, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin } from '#web/features/admin/admin-access.ts';
 import { answerWith, applyChange } from '#web/features/admin/admin-outcome.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { personChange } from '#web/features/admin/person-changes.ts';
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'people');
   const { userId = '' } = params;
   if (!/^[0-9a-f-]{36}$/i.test(userId)) throw data(null, { status: 404 });
-  const found = await readAdmin(supabase, 'admin-person', { userId });
+  const found = await readWithRole(supabase, 'admin-person', { userId });
   return data({ found, requestKey: crypto.randomUUID() }, { headers });
 }
 

@@ -8,7 +8,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { DraftSource } from '#domain/reading/story-draft.ts';
-import { openAdmin, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin } from '#web/features/admin/admin-access.ts';
 import { answerWith, applyChange, textField } from '#web/features/admin/admin-outcome.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { deskLists } from '#web/features/desk/desk-data.ts';
@@ -25,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = deskLists.find((one) => one === query.get('list')) ?? 'draft';
   const url = (query.get('feed') ?? '').trim().slice(0, 500);
   const [{ stories }, found] = await Promise.all([
-    readAdmin(supabase, 'desk-stories', { list }),
-    url === '' ? null : readAdmin(supabase, 'desk-feeds', { url }),
+    readWithRole(supabase, 'desk-stories', { list }),
+    url === '' ? null : readWithRole(supabase, 'desk-feeds', { url }),
   ]);
   return data({ list, stories, feed: found && { url, found } }, { headers });
 }

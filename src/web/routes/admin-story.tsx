@@ -9,7 +9,8 @@ import {
 } from 'react-router';
 import type { FunctionInput } from '#domain/functions/functions.ts';
 import { osloMoment } from '#domain/time/oslo-moment.ts';
-import { openAdmin, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin } from '#web/features/admin/admin-access.ts';
 import { answerWith, applyChange, numberField, textField } from '#web/features/admin/admin-outcome.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { StoryDesk } from '#web/features/desk/story-desk.tsx';
@@ -21,7 +22,7 @@ export const meta: MetaFunction = adminMeta;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'stories');
   return data(
-    { story: await readAdmin(supabase, 'desk-story', { storyId: params.storyId ?? '' }) },
+    { story: await readWithRole(supabase, 'desk-story', { storyId: params.storyId ?? '' }) },
     { headers },
   );
 }

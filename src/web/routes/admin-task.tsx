@@ -8,7 +8,8 @@ import {
 } from 'react-router';
 import type { FunctionInput } from '#domain/functions/functions.ts';
 import type { ReportOutcome } from '#domain/items/report-reasons.ts';
-import { openAdmin, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin } from '#web/features/admin/admin-access.ts';
 import { answerWith, applyChange, textField } from '#web/features/admin/admin-outcome.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { TaskScreen } from '#web/features/admin/task-screen.tsx';
@@ -17,7 +18,7 @@ export const meta: MetaFunction = adminMeta;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'tasks');
-  return data(await readAdmin(supabase, 'admin-task', { taskId: params.taskId ?? '' }), { headers });
+  return data(await readWithRole(supabase, 'admin-task', { taskId: params.taskId ?? '' }), { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { categories } from '#domain/levels/categories.ts';
 import { taskLevels } from '#domain/levels/levels.ts';
-import { openAdmin, pageOf, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin, pageOf } from '#web/features/admin/admin-access.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { taskListNames } from '#web/features/admin/task-lists.ts';
 import { TasksScreen } from '#web/features/admin/tasks-screen.tsx';
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     level: taskLevels.find((one) => one === asked('level')),
     page: pageOf(url),
   } as const;
-  const found = await readAdmin(supabase, 'admin-tasks', {
+  const found = await readWithRole(supabase, 'admin-tasks', {
     ...{ list: shown.list, page: shown.page },
     ...(shown.category && { category: shown.category }),
     ...(shown.level && { level: shown.level }),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { openAdmin, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin } from '#web/features/admin/admin-access.ts';
 import { visitsCsv } from '#web/features/admin/visits-csv.ts';
 import { periodOf } from '#web/features/admin/visits-period.ts';
 
@@ -8,7 +9,7 @@ import { periodOf } from '#web/features/admin/visits-period.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'visits');
   const period = periodOf(new URL(request.url), context.get(apiContext).now());
-  const found = await readAdmin(supabase, 'admin-visits', period);
+  const found = await readWithRole(supabase, 'admin-visits', period);
   headers.set('content-type', 'text/csv; charset=utf-8');
   headers.set('content-disposition', `attachment; filename="visits-${period.from}-${period.to}.csv"`);
   return new Response(visitsCsv(found), { headers });

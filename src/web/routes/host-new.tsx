@@ -10,8 +10,9 @@ import {
   useLoaderData,
 } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
 import { BackLink } from '#web/components/back-link.tsx';
-import { openHosting, readHosting } from '#web/features/cafe-sessions/host-access.ts';
+import { openHosting } from '#web/features/cafe-sessions/host-access.ts';
 import { orOffline, saveSession } from '#web/features/cafe-sessions/save-session.ts';
 import { type HostOutcome, SessionForm } from '#web/features/cafe-sessions/session-form.tsx';
 import { emptySession } from '#web/features/cafe-sessions/typed-session.ts';
@@ -28,7 +29,7 @@ export const meta: MetaFunction = ({ location }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await openHosting(request, context);
   const [{ makesLinks }, sheets] = await Promise.all([
-    readHosting(session, 'host-sessions', {}),
+    readWithRole(session.supabase, 'host-sessions', {}),
     readSheets(context),
   ]);
   return data({ makesLinks, sheets, typed: emptySession(crypto.randomUUID()) }, { headers: session.headers });

@@ -10,7 +10,8 @@ import {
 } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
-import { openHosting, readHosting } from '#web/features/cafe-sessions/host-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openHosting } from '#web/features/cafe-sessions/host-access.ts';
 import { HostSessionScreen } from '#web/features/cafe-sessions/host-session-screen.tsx';
 import { orOffline, saveSession } from '#web/features/cafe-sessions/save-session.ts';
 import type { HostOutcome } from '#web/features/cafe-sessions/session-form.tsx';
@@ -28,7 +29,7 @@ export const meta: MetaFunction = ({ location }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const session = await openHosting(request, context);
   const [found, sheets] = await Promise.all([
-    readHosting(session, 'host-session', { sessionId: params.sessionId ?? '' }),
+    readWithRole(session.supabase, 'host-session', { sessionId: params.sessionId ?? '' }),
     readSheets(context),
   ]);
   const isOpen = !found.session.cancelled && new Date(found.session.startsAt) > context.get(apiContext).now();

@@ -7,7 +7,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { storyLevels } from '#domain/reading/story-levels.ts';
-import { openAdmin, readAdmin } from '#web/features/admin/admin-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openAdmin } from '#web/features/admin/admin-access.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
 import { readPreview } from '#web/features/reading/preview-data.ts';
 import { readAnswers } from '#web/features/reading/story-form.ts';
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ location: { pathname }, load
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'stories');
   const storyId = params.storyId ?? '';
-  const preview = await readAdmin(supabase, 'desk-previews', { storyId, answers: [] });
+  const preview = await readWithRole(supabase, 'desk-previews', { storyId, answers: [] });
   const story = await readPreview(context, preview);
   const level = levelOf(request) ?? story.versions[0]?.level ?? 'A2';
   return data({ storyId, story, level, missing: preview.missing }, { headers });
@@ -37,14 +38,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'stories');
   const storyId = params.storyId ?? '';
-  const { versions } = await readAdmin(supabase, 'desk-previews', { storyId, answers: [] });
+  const { versions } = await readWithRole(supabase, 'desk-previews', { storyId, answers: [] });
   const level = levelOf(request) ?? versions[0]?.level;
   const version = versions.find((one) => one.level === level);
   if (!version) throw data(null, { status: 404 });
   const answers = readAnswers(await request.formData(), version.questions);
   if (answers.length === 0)
     return data<StoryOutcome>({ kind: 'refused', problem: 'none' }, { status: 400, headers });
-  const { marked } = await readAdmin(supabase, 'desk-previews', {
+  const { marked } = await readWithRole(supabase, 'desk-previews', {
     ...{ storyId, level: version.level },
     answers: [...answers],
   });

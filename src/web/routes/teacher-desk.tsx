@@ -7,7 +7,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { callFunction } from '#web/api/call-function.ts';
-import { openDesk, readDesk } from '#web/features/teacher-desk/desk-access.ts';
+import { readWithRole } from '#web/api/read-with-role.ts';
+import { openDesk } from '#web/features/teacher-desk/desk-access.ts';
 import { type QueueData, readDeskQuestions, readQueueQuery } from '#web/features/teacher-desk/queue-data.ts';
 import { QueueScreen } from '#web/features/teacher-desk/queue-screen.tsx';
 import { pathInLocale } from '#web/locale/locale.ts';
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const query = readQueueQuery(url);
   const [found, questions] = await Promise.all([
-    readDesk(session, 'teacher-queue', query),
+    readWithRole(session.supabase, 'teacher-queue', query),
     readDeskQuestions(session.supabase),
   ]);
   const { searchParams } = url;

@@ -1,10 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { data } from 'react-router';
 import { type AdminSection, sectionsFor } from '#domain/access/permissions.ts';
-import type { FunctionInput, FunctionName, FunctionOutput } from '#domain/functions/functions.ts';
 import type { LoadContext } from '#web/api/api-context.ts';
-import { callFunction } from '#web/api/call-function.ts';
-import { readFailure } from '#web/api/read-failure.ts';
 import { openWithRole } from '#web/session/open-with-role.ts';
 import type { Session } from '#web/session/session.ts';
 
@@ -28,18 +23,6 @@ export async function openAdmin(
     return open.length > 0 && (section === undefined || open.includes(section));
   });
   return { ...session, sections: sectionsFor(roles) };
-}
-
-/** What a list's function answers. @throws Response 404 when the role went meanwhile or there is no such thing, else 500. */
-export async function readAdmin<Name extends FunctionName>(
-  supabase: SupabaseClient,
-  name: Name,
-  body: FunctionInput<Name>,
-): Promise<FunctionOutput<Name>> {
-  const result = await callFunction(supabase, name, body);
-  if (result.ok) return result.answer;
-  if (result.status === 403 || result.status === 404) throw data(null, { status: 404 });
-  throw readFailure(name, { message: `The API answered ${result.status} ${result.code}.` });
 }
 
 /** The page that a list's address asks for. */
