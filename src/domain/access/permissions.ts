@@ -8,6 +8,7 @@ export const permissions = {
   refundOrders: [],
   makeCodes: [],
   resetSecondFactors: [],
+  endSessions: [],
   readAudit: [],
   decideClaims: ['moderator'],
   moderateCommunity: ['moderator'],

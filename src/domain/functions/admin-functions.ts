@@ -159,6 +159,10 @@ export const adminFunctions = {
     input: z.strictObject({ orderId: z.uuid(), amountOre: z.number().int().min(1), reason }),
     output: z.object({ failedRefundOre: z.number().int() }),
   },
+  'admin-sessions': {
+    input: z.strictObject({ userId: z.uuid(), reason }),
+    output: z.object({ ended: z.number().int() }),
+  },
   'admin-second-factors': {
     input: z.strictObject({ userId: z.uuid(), reason }),
     output: z.object({ removed: z.number().int() }),

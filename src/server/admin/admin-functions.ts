@@ -17,6 +17,7 @@ import { adminPersonFunction } from './admin-person.ts';
 import { adminRefundsFunction } from './admin-refunds.ts';
 import { adminRolesFunction } from './admin-roles.ts';
 import { adminSecondFactorsFunction } from './admin-second-factors.ts';
+import { adminSessionsFunction } from './admin-sessions.ts';
 import { adminSettlementsFunction } from './admin-settlements.ts';
 import { adminTaskChangesFunction } from './admin-task-changes.ts';
 import { adminTaskFunction, adminTasksFunction } from './admin-tasks.ts';
@@ -31,6 +32,7 @@ export function adminFunctions(payments: PaymentService): readonly ServerFunctio
     adminLicencesFunction(),
     adminLicenceRevocationsFunction(),
     adminSecondFactorsFunction(),
+    adminSessionsFunction(),
     adminRefundsFunction(payments),
     adminPaymentsFunction(),
     adminSettlementsFunction(payments),

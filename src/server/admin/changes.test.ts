@@ -138,6 +138,40 @@ describe('second factors that were lost are taken away (9.60)', () => {
   });
 });
 
+describe('9.524 somebody is signed out on all devices, with a reason that is written down', () => {
+  const end = (userId: string) =>
+    call(admin.client, 'admin-sessions', { userId, reason: 'Says that somebody else is in the account' });
+
+  test('at once, and what they hold and how they log in stays', async () => {
+    const person = await member(api);
+    await give(person.id);
+    expect((await person.client.from('users').select('id')).data).toEqual([{ id: person.id }]);
+    const { data } = await end(person.id);
+    expect(data).toEqual({ ended: 1 });
+    expect((await person.client.from('users').select('id')).data ?? []).toEqual([]);
+    expect((await person.client.auth.refreshSession()).data.session).toBeNull();
+    await person.client.auth.signInWithPassword({ email: person.email, password });
+    expect(await tierOf(person)).toBe(12);
+    expect((await auditAbout(api, person.id)).map(({ action }) => action)).toContain('sessions.ended');
+  });
+
+  test('where nobody is signed in nothing is written; others stay signed in', async () => {
+    const [person, other] = [await member(api), await member(api)];
+    await end(person.id);
+    expect((await end(person.id)).data).toEqual({ ended: 0 });
+    const actions = (await auditAbout(api, person.id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'sessions.ended')).toHaveLength(1);
+    expect((await other.client.from('users').select('id')).data).toEqual([{ id: other.id }]);
+  });
+
+  test('not without a reason, and not of somebody who is not there', async () => {
+    const person = await member(api);
+    const bare = await call(admin.client, 'admin-sessions', { userId: person.id, reason: '' });
+    expect(bare.error).toEqual({ status: 400, code: 'wrong_shape' });
+    expect((await end(crypto.randomUUID())).error).toEqual({ status: 404, code: 'person_not_found' });
+  });
+});
+
 describe('9.60 codes', () => {
   const make = (more: object = {}) =>
     call(admin.client, 'admin-code-batches', {

@@ -201,6 +201,7 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'admin-payments': ofRole('admin-payments'),
   'admin-settlements': ofRole('admin-settlements'),
   'admin-second-factors': ofRole('admin-second-factors'),
+  'admin-sessions': ofRole('admin-sessions'),
   'admin-codes': ofRole('admin-codes'),
   'admin-code-batches': ofRole('admin-code-batches'),
   'admin-code-withdrawals': ofRole('admin-code-withdrawals'),

@@ -59,6 +59,7 @@ export const bodies = {
   'admin-payments': {},
   'admin-settlements': { orderId: nobody, amountOre: 100, reason },
   'admin-second-factors': { userId: nobody, reason },
+  'admin-sessions': { userId: nobody, reason },
   'admin-codes': {},
   'admin-code-batches': { count: 1, percentOff: 20, note: 'A test', requestKey },
   'admin-code-withdrawals': { code: 'BEST-2222-2222', reason },

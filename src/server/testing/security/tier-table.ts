@@ -206,7 +206,7 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
       'admin-licence-revocations',
     ] as const),
     ...(['admin-refunds', 'admin-payments', 'admin-settlements'] as const),
-    ...(['admin-second-factors', 'admin-codes', 'admin-code-batches'] as const),
+    ...(['admin-second-factors', 'admin-sessions', 'admin-codes', 'admin-code-batches'] as const),
     ...(['admin-code-withdrawals', 'admin-feedback', 'admin-visits', 'admin-audit'] as const),
     ...(['admin-messages', 'admin-message-changes'] as const),
     ...(['admin-tasks', 'admin-task', 'admin-task-changes'] as const),

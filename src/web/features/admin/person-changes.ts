@@ -32,6 +32,8 @@ export function personChange(fields: FormData, userId: string): Change | null {
     }
     case 'resetFactors':
       return { name: 'admin-second-factors', body: { userId, reason } };
+    case 'endSessions':
+      return { name: 'admin-sessions', body: { userId, reason } };
     default:
       return null;
   }

@@ -86,3 +86,27 @@ export function SecondFactorsPart({ person, outcome }: PartProps) {
     </PersonPart>
   );
 }
+
+/** The devices that the person is signed in on, and how they are all signed out. Rule 9.524. */
+export function SessionsPart({ person, outcome }: PartProps) {
+  const { t } = useTranslation('admin');
+  const typed = typedIn(outcome, 'endSessions');
+  return (
+    <PersonPart id="sessions" title={t('session.title')}>
+      <p className="text-ui text-second">{t('session.count', { count: person.sessions })}</p>
+      {person.sessions > 0 && (
+        <ConfirmedForm
+          intent="endSessions"
+          action={t('session.action')}
+          question={t('session.question')}
+          explanation={t('session.text')}
+          outcome={outcome}
+          look={{ variant: 'danger', size: 'small' }}
+          className="mt-3 space-y-3"
+        >
+          <ReasonField typed={typed.reason} />
+        </ConfirmedForm>
+      )}
+    </PersonPart>
+  );
+}

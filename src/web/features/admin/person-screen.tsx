@@ -9,7 +9,7 @@ import { PersonFacts } from './person-facts.tsx';
 import { PersonLicences } from './person-licences.tsx';
 import { PersonOrders } from './person-orders.tsx';
 import { PersonPart } from './person-part.tsx';
-import { RolesPart, SecondFactorsPart } from './person-powers.tsx';
+import { RolesPart, SecondFactorsPart, SessionsPart } from './person-powers.tsx';
 
 type PersonScreenProps = {
   readonly found: PersonData;
@@ -38,6 +38,7 @@ export function PersonScreen({ found, requestKey, outcome }: PersonScreenProps) 
           <PersonFacts person={person} />
           <RolesPart person={person} outcome={outcome} />
           <SecondFactorsPart person={person} outcome={outcome} />
+          <SessionsPart person={person} outcome={outcome} />
         </div>
         <div className="min-w-0 space-y-5">
           <PersonLicences person={person} grants={grants} requestKey={requestKey} outcome={outcome} />

@@ -128,6 +128,15 @@ export default {
     question: 'Remove all second steps?',
     text: 'The password alone is then enough. Be sure that it is the right person who asks. We tell them by email.',
   },
+  session: {
+    title: 'Signed-in devices',
+    count_zero: 'None now.',
+    count_one: '{{count}} device is signed in.',
+    count_other: '{{count}} devices are signed in.',
+    action: 'Sign out everywhere',
+    question: 'Sign the person out on all devices?',
+    text: 'They log in again with the password they have. If somebody else knows it, ask them to choose a new one.',
+  },
   order: {
     refund: 'Give the money back',
     refundAction: 'Pay back',
@@ -569,6 +578,7 @@ export default {
       given_other: '{{actor}} gave {{subject}} {{tier}} for {{count}} days.',
       ended: '{{actor}} ended {{subject}}’s {{tier}} licence.',
     },
+    sessions: { ended: '{{actor}} signed {{subject}} out on all devices.' },
     factors: { removed: '{{actor}} removed the second steps of {{subject}}’s login.' },
     code: {
       made_one: '{{actor}} made {{count}} code.',
@@ -623,6 +633,7 @@ export default {
   actions: {
     role: { given: 'Role given', taken: 'Role taken away' },
     licence: { given: 'Licence given', ended: 'Licence ended' },
+    sessions: { ended: 'Signed out everywhere' },
     factors: { removed: 'Second steps removed' },
     code: { made: 'Codes made', withdrawn: 'Code withdrawn' },
     feedback: {
@@ -670,6 +681,7 @@ export default {
     giveRole: 'The role is given.',
     takeRole: 'The role is taken away.',
     resetFactors: 'The second steps are removed. We have told the person by email.',
+    endSessions: 'The person is signed out on all devices.',
     make: 'The codes are made.',
     withdraw: 'The code is withdrawn.',
     accept: 'The claim is accepted. We have told the person by email.',

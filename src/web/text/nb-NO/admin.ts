@@ -128,6 +128,15 @@ export default {
     question: 'Vil du fjerne alt som brukes i trinn to?',
     text: 'Da holder det med passordet. Vær sikker på at det er rett person som spør. Vi sier fra på e-post.',
   },
+  session: {
+    title: 'Innloggede enheter',
+    count_zero: 'Ingen nå.',
+    count_one: '{{count}} enhet er logget inn.',
+    count_other: '{{count}} enheter er logget inn.',
+    action: 'Logg ut overalt',
+    question: 'Vil du logge personen ut på alle enheter?',
+    text: 'Personen logger inn igjen med passordet sitt. Kjenner noen andre det, må hen velge et nytt.',
+  },
   order: {
     refund: 'Gi pengene tilbake',
     refundAction: 'Betal tilbake',
@@ -573,6 +582,7 @@ export default {
       given_other: '{{actor}} ga {{subject}} {{tier}} i {{count}} dager.',
       ended: '{{actor}} avsluttet {{tier}}-lisensen til {{subject}}.',
     },
+    sessions: { ended: '{{actor}} logget {{subject}} ut på alle enheter.' },
     factors: { removed: '{{actor}} fjernet det andre innloggingstrinnet til {{subject}}.' },
     code: {
       made_one: '{{actor}} laget {{count}} kode.',
@@ -627,6 +637,7 @@ export default {
   actions: {
     role: { given: 'Rolle gitt', taken: 'Rolle tatt fra' },
     licence: { given: 'Lisens gitt', ended: 'Lisens avsluttet' },
+    sessions: { ended: 'Logget ut overalt' },
     factors: { removed: 'Andre trinn fjernet' },
     code: { made: 'Koder laget', withdrawn: 'Kode trukket tilbake' },
     feedback: {
@@ -674,6 +685,7 @@ export default {
     giveRole: 'Rollen er gitt.',
     takeRole: 'Rollen er tatt fra personen.',
     resetFactors: 'Det andre trinnet er fjernet. Vi har sagt fra på e-post.',
+    endSessions: 'Personen er logget ut på alle enheter.',
     make: 'Kodene er laget.',
     withdraw: 'Koden er trukket tilbake.',
     accept: 'Kravet er godtatt. Vi har sagt fra på e-post.',
