@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readability } from '#domain/language/readability.ts';
 import { categories } from '#domain/levels/categories.ts';
-import { taskLevels } from '#domain/levels/levels.ts';
+import { levels, taskLevels } from '#domain/levels/levels.ts';
 import { countLemmas } from '#domain/lexicon/check-lexicon.ts';
 import { lixOutside, textsOf } from '#domain/tasks/checks/check-stimulus.ts';
 import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
@@ -10,13 +10,16 @@ import { closedResults, closedShare } from '#domain/tasks/checks/closed-book.ts'
 import { countFree, countKinds, countTasks, floorOfGuide } from '#domain/tasks/checks/coverage.ts';
 import { nearDuplicates } from '#domain/tasks/checks/duplicates.ts';
 import { keyLongest, keyPlaces, letteredChoices, truthShares } from '#domain/tasks/checks/keys.ts';
+import { ratedModels, ratingAgreement, ratingResults } from '#domain/tasks/checks/model-ratings.ts';
 import { agreementOf, needsReading, needsReview } from '#domain/tasks/checks/readings.ts';
 import { topics } from '#domain/tasks/vocabulary.ts';
 import { closedTable, readClosedReadings } from './closed-readers.ts';
 import { listedLines, readContent } from './files.ts';
 import { readLexicon } from './lexicon.ts';
+import { ratingTable, readRatings } from './raters.ts';
 import { readReadings } from './readers.ts';
 import { readScenes } from './scenes.ts';
+import { altOf } from './sheet.ts';
 import { openSpelling } from './spelling.ts';
 import { columns, coverageTable } from './tables.ts';
 
@@ -66,6 +69,9 @@ heading('Examiner’s second look (writing and speaking)');
 printReviews();
 const models = countModels();
 console.log(`models with learners' errors: ${models.rewritten} of ${models.all}`);
+heading('Raters of models, levels unseen');
+const rated = ratingResults(ratedModels(bank, altOf), readRatings());
+console.log(ratingTable(rated));
 heading('Words and duplicates');
 console.log(
   `unknown words: ${unknown.size}${unknown.size > 0 ? ` (${[...unknown].slice(0, 20).join(', ')})` : ''}`,
@@ -88,7 +94,7 @@ if (values.json) {
       kinds: Object.fromEntries(countKinds(bank)),
       lemmas: lemmaCounts,
       scenes: [...readScenes(() => true).scenes.values()].filter(({ small }) => !small).length,
-      models,
+      models: { ...models, ...ratingJson() },
       duplicates: duplicates.length,
       unknownWords: unknown.size,
       outOfBand,
@@ -102,6 +108,15 @@ if (values.json) {
 function countModels(): { readonly rewritten: number; readonly all: number } {
   const all = bank.flatMap(({ file }) => file.tasks.flatMap((task) => ('models' in task ? task.models : [])));
   return { rewritten: all.filter(({ errors }) => errors !== undefined).length, all: all.length };
+}
+
+/** How valid ratings of models agree with their labels, all and by label. */
+function ratingJson(): object {
+  const byLevel = levels.map((level) => [
+    level,
+    ratingAgreement(rated.filter(({ model }) => model.label === level)),
+  ]);
+  return { ...ratingAgreement(rated), byLevel: Object.fromEntries(byLevel) };
 }
 
 /** Share right without the text by kind and level; null where nobody has read. */
