@@ -1,9 +1,13 @@
 /**
- * npm run content:sample -- --n 200 --seed 1 [--keys] [--category read] [--level B1] [--kind choose] [--unread] [--only <path …>]
+ * npm run content:sample -- --n 200 --seed 1 [--keys] [--category read] [--level B1] [--kind choose] [--unread] [--only <path …>] [--sheet 7]
  * Prints random marked tasks as a second reader sees them, without keys; with --keys only their keys. With
- * --category write or speak it prints those, with points and models, for an examiner's look.
+ * --category write or speak it prints those, with points and models, for an examiner's look. `--sheet` prints the tasks of
+ * the closed-book sheet of that seed, now with their texts.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { hash32 } from '#domain/language/fingerprint.ts';
 import type { BankFile, BankTask } from '#domain/tasks/bank.ts';
 import { pathOf } from '#domain/tasks/checks/duplicates.ts';
@@ -23,6 +27,7 @@ const { values, positionals } = parseArgs({
     keys: { type: 'boolean', default: false },
     unread: { type: 'boolean', default: false },
     only: { type: 'boolean', default: false },
+    sheet: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -37,6 +42,7 @@ const unread = values.unread
         .map((one) => one.task.id),
     )
   : null;
+const sheet = values.sheet === undefined ? null : tasksOfSheet(values.sheet);
 
 const chosen = bank
   .flatMap((file) => file.tasks.map((task) => ({ file, task })))
@@ -54,8 +60,16 @@ function isWanted(file: BankFile, task: BankTask): boolean {
     (values.level === undefined || task.level === values.level) &&
     (values.kind === undefined || task.kind === values.kind) &&
     (paths === null || paths.has(pathOf(file.file))) &&
-    (unread === null || unread.has(task.id))
+    (unread === null || unread.has(task.id)) &&
+    (sheet === null || sheet.has(task.id))
   );
+}
+
+/** The tasks of a sheet that `content:closed` has printed. */
+function tasksOfSheet(seed: string): ReadonlySet<string> {
+  const kept = readFileSync(join('.cache', 'closed', `${seed}.json`), 'utf8');
+  const tasks = z.record(z.string(), z.object({ task: z.string() })).parse(JSON.parse(kept));
+  return new Set(Object.values(tasks).map(({ task }) => task));
 }
 
 function rank(task: BankTask): number {
