@@ -91,17 +91,27 @@ async function run(name: string, command: string, words: readonly string[]): Pro
   return code;
 }
 
-/** The system's Chromium; as root on Debian it is installed when missing. */
+/**
+ * The system's Chromium; as root on Debian it is installed when missing. Debian's headless shell is the same engine without
+ * the windows around it, and takes a quarter less of the processor for a test, so it comes first.
+ */
 function findChromium(): string {
-  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-  if (known) return known;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  const known = [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  if (!known.some(existsSync) && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium by apt …');
     const quiet = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    const install = ['install', '-y', '-qq', '--no-install-recommends'];
     spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+    if (spawnSync('apt-get', [...install, 'chromium-headless-shell'], quiet).status !== 0)
+      spawnSync('apt-get', [...install, 'chromium'], quiet);
   }
+  const found = known.find(existsSync);
+  if (found) return found;
   console.error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
   );
