@@ -235,7 +235,7 @@ const understood = [
   'skolen bør lære barna å velge selv når de skal legge bort skjermen og hvordan man ser at noe på nettet ikke er sant',
 ];
 
-test('9.394, 9.285 speaking in a mock whose words are understood: the partner follows them without a tap, and the result is a level with what leaves it open (nb, phone)', async () => {
+test('speaking in a mock whose words are understood: the partner follows them without a tap, and the result is a level with what leaves it open (nb, phone) (9.285, 9.394)', async () => {
   test.setTimeout(600_000);
   const page = await otherBrowser(hearing, {
     baseURL: test.info().project.use.baseURL,
