@@ -2,11 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { hydrated } from './journey.ts';
 import { newAccount } from './people.ts';
-import { personWithRole } from './role.ts';
+import { newWithRole } from './roles.ts';
 import { withDatabase } from './store.ts';
 import { otherBrowser, test } from './test.ts';
 
-const administrator = (page: Page, prefix = '') => personWithRole(page, { role: 'admin', prefix });
+const administrator = (page: Page, prefix = '') =>
+  newWithRole(page, { role: 'admin', path: '/admin', prefix });
 
 /** Somebody else's account. */
 async function learner(browser: Browser): Promise<string> {

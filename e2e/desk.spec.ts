@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { serveFeed, wholeDraft } from './desk-story.ts';
 import { hydrated } from './journey.ts';
-import { personWithRole } from './role.ts';
+import { newWithRole } from './roles.ts';
 import { withDatabase } from './store.ts';
 import { test } from './test.ts';
 
@@ -90,7 +90,7 @@ for (const prefix of ['', '/nb'] as const) {
     const say = words[prefix];
     const slug = `e2e-${crypto.randomUUID().slice(0, 8)}`;
     const feed = await serveFeed();
-    await personWithRole(page, { role: 'editor', prefix });
+    await newWithRole(page, { role: 'editor', path: '/admin', prefix });
 
     await page.goto(`${prefix}/admin/stories`);
     await hydrated(page);

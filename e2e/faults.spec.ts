@@ -1,10 +1,12 @@
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { graceMs } from '#domain/mocks/part-clock.ts';
 import { grantLicence } from '#server/licences/grants.ts';
 import { hydrated } from './journey.ts';
+import { browserWithMicrophone } from './microphone.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { newAddress, password, profile } from './people.ts';
-import { speechFile } from './speech-file.ts';
+import { keptSound, primaryOf, record } from './recordings.ts';
 import { otherBrowser, test } from './test.ts';
 
 /** The server is killed in the middle of what learners do, and started again: nothing is lost, and no time is gained. */
@@ -13,18 +15,9 @@ let browser: Browser;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const { baseURL = '', launchOptions } = test.info().project.use;
+  const { baseURL = '' } = test.info().project.use;
   server = await startOwnServer(Number(new URL(baseURL).port) + 1000);
-  browser = await chromium.launch({
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${await speechFile()}`,
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  browser = await browserWithMicrophone();
 });
 test.afterAll(async () => {
   await browser.close();
@@ -119,43 +112,130 @@ test('the server is killed in the middle of a text: what was typed meanwhile is 
   await page.context().close();
 });
 
+type Recording = { readonly position: number; readonly seconds: number };
+
+/** What the server has of a part's recordings. */
+function recordingsOf(partId: string): Promise<readonly Recording[]> {
+  return server.withDatabase(async ({ pool }) => {
+    const { rows } = await pool.query<Recording>(
+      `select b.position, b.seconds from public.submissions b join storage.objects o on o.name = b.recording_path
+       where b.sitting_id = $1`,
+      [partId],
+    );
+    return rows;
+  });
+}
+
 test('the server is killed when a recording is sent: it arrives when the server is back, though the time is up by then (9.396, 9.502)', async () => {
   test.setTimeout(240_000);
   const page = await begun('speak', 'A2–B1');
-  const primary = page.locator('[data-test-buttons] .button-primary');
-  const panel = (state: string) => page.locator(`[data-recording=${state}]`);
-  await primary.click();
-  const ready = page.getByRole('button', { name: 'I am ready now' });
-  await expect(ready.or(panel('countdown')).or(panel('recording')).first()).toBeVisible();
-  if (await ready.isVisible()) await ready.click();
-  await expect(panel('recording')).toBeVisible();
-  await page.waitForTimeout(2000);
-  await page
-    .getByRole('button', { name: 'Stop recording' })
-    .or(page.getByRole('button', { name: 'End here' }))
-    .first()
-    .click();
-  await expect(panel('stopped')).toBeVisible();
+  await record(page, 2000);
   const partId = partOf(page);
   const endsAt = await endIn(partId, 8);
   await server.kill();
-  await primary.click();
+  await primaryOf(page).click();
   await expect(page.getByText(/No connection\. The recording is kept/)).toBeVisible();
   await page.waitForTimeout(Math.max(0, endsAt + graceMs + 1000 - Date.now()));
   await server.start();
   // With the recording there is nothing left to wait for: the part ends.
   await page.waitForURL(/\/result$/, { timeout: 60_000 });
-  const kept = await server.withDatabase(async ({ pool }) => {
-    const { rows } = await pool.query<{ seconds: number }>(
-      `select b.seconds from public.submissions b join storage.objects o on o.name = b.recording_path where b.sitting_id = $1`,
-      [partId],
-    );
-    return rows;
-  });
+  const kept = await recordingsOf(partId);
   expect(kept).toHaveLength(1);
   expect(kept[0]?.seconds).toBeGreaterThan(1);
   await page.context().close();
 });
+
+test('9.517 the server is killed while a recording is on its way: after more than a minute it is sent again from where it stopped, and arrives whole', async () => {
+  test.setTimeout(420_000);
+  const page = await begun('speak', 'A2–B1');
+  // More than one piece of 128 kB.
+  await record(page, 45_000);
+  const partId = partOf(page);
+  const said = await keptSound(page);
+  expect(said.bytes).toBeGreaterThan(140_000);
+  const line = await page.context().newCDPSession(page);
+  const throttle = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+    });
+  const pieceFrom = (least: number) =>
+    page.waitForRequest(
+      (request) => request.method() === 'PATCH' && Number(request.headers()['upload-offset']) >= least,
+      { timeout: 60_000 },
+    );
+  await throttle(20_000);
+  const second = pieceFrom(1);
+  await primaryOf(page).click();
+  await second;
+  // Some of the second piece has gone out.
+  await page.waitForTimeout(400);
+  await server.kill();
+  await throttle(-1);
+  await expect(page.getByText(/No connection\. The recording is kept/)).toBeVisible();
+  await page.waitForTimeout(75_000);
+  const again = pieceFrom(0);
+  await server.start();
+  expect(Number((await again).headers()['upload-offset'])).toBeGreaterThanOrEqual(128 * 1024);
+  await expect(page.locator('.mock-strip [data-answered]')).toHaveCount(1, { timeout: 60_000 });
+  const [kept] = await recordingsOf(partId);
+  expect(kept?.seconds).toBeGreaterThan(40);
+  const sent = await page.request.get(`/app/test/${partId}/recording?position=${kept?.position}`);
+  expect(
+    createHash('sha256')
+      .update(await sent.body())
+      .digest('hex'),
+  ).toBe(said.hash);
+  await page.context().close();
+});
+
+test('the server is killed when a recording has arrived and is being handed in: that is done when it is back, without a press, by the start that the recording had, whatever the device’s clock says (9.502, 9.517)', async () => {
+  test.setTimeout(240_000);
+  const page = await begun('speak', 'A2–B1');
+  await page.addInitScript(() => {
+    const real = Date.now;
+    Date.now = () => real() - 2 * 60 * 60 * 1000;
+  });
+  await page.reload();
+  await hydrated(page);
+  await record(page, 3000);
+  const partId = partOf(page);
+  const endsAt = await endIn(partId, 8);
+  let killed = false;
+  await page.route('**/app/mock-tests/*/changes', async (route) => {
+    if (!killed && route.request().postData()?.includes('"record"')) {
+      killed = true;
+      await server.kill();
+    }
+    await route.continue();
+  });
+  await primaryOf(page).click();
+  await expect.poll(() => killed).toBe(true);
+  await page.waitForTimeout(Math.max(0, endsAt + graceMs + 5000 - Date.now()));
+  await server.start();
+  await page.waitForURL(/\/result$/, { timeout: 60_000 });
+  const [kept] = await recordingsOf(partId);
+  expect(kept?.seconds).toBeGreaterThan(2);
+  await page.context().close();
+});
+
+/** Gives any answer to the task of listening that is open. */
+async function choose(page: Page): Promise<void> {
+  const option = page.locator('main .option').first();
+  if (await option.count()) await option.click();
+  for (let item = 0; await page.locator('.match-item.is-open').count(); item += 1)
+    await page.locator('.match-item.is-open .match-chip').nth(item).click();
+}
+
+/** Numbers of the tasks of a part that the server has an answer to. */
+function answeredIn(page: Page): Promise<readonly number[]> {
+  return server.withDatabase(async ({ pool }) => {
+    const { rows } = await pool.query<{ position: number }>(
+      'select position from public.mock_tasks where part_id = $1 and answered_at is not null order by position',
+      [partOf(page)],
+    );
+    return rows.map(({ position }) => position);
+  });
+}
 
 test('the server is killed in the middle of listening: the part is where its clock is, and an answer given meanwhile is there (9.298)', async () => {
   test.setTimeout(240_000);
@@ -163,23 +243,37 @@ test('the server is killed in the middle of listening: the part is where its clo
   const startedAt = await startOf(page);
   await server.kill();
   // Chosen while nobody answers: it waits in the browser.
-  const option = page.locator('main .option').first();
-  if (await option.count()) await option.click();
-  for (let item = 0; await page.locator('.match-item.is-open').count(); item += 1)
-    await page.locator('.match-item.is-open .match-chip').nth(item).click();
+  await choose(page);
   await server.start();
-  const stored = () =>
-    server.withDatabase(async ({ pool }) => {
-      const { rows } = await pool.query(
-        'select position from public.mock_tasks where part_id = $1 and answered_at is not null',
-        [partOf(page)],
-      );
-      return rows.length;
-    });
-  await expect.poll(stored, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => answeredIn(page), { timeout: 60_000 }).not.toEqual([]);
   expect(await startOf(page)).toBe(startedAt);
   await page.reload();
   await hydrated(page);
   await expect(page.locator('.mock-strip [data-answered]').first()).toBeVisible();
   await page.context().close();
+});
+
+test('the network is gone for a minute in the middle of a text and of listening: what was done meanwhile is there, and the clock has gone on by that minute (9.298, 9.392)', async () => {
+  test.setTimeout(300_000);
+  const writing = await begun('write', 'A2–B1');
+  const listening = await begun('listen', null);
+  const [wroteAt, heardAt] = [await startOf(writing), await startOf(listening)];
+  for (const page of [writing, listening]) await page.context().setOffline(true);
+  const goneAt = Date.now();
+  const desk = writing.locator('#written-text');
+  await desk.fill('Dette skrev jeg uten nett.');
+  await expect(writing.getByText(/is kept on this device/).first()).toBeVisible();
+  const position = await listening.locator('main').getAttribute('data-position');
+  await choose(listening);
+  await writing.waitForTimeout(Math.max(0, goneAt + 60_000 - Date.now()));
+  for (const page of [writing, listening]) await page.context().setOffline(false);
+  await expect(writing.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const left = Number(await writing.locator('[role=timer]').getAttribute('data-left'));
+  expect(Math.abs(wroteAt + 90 * 60_000 - (Date.now() + left * 1000))).toBeLessThan(10_000);
+  await expect.poll(() => answeredIn(listening), { timeout: 60_000 }).toContain(Number(position));
+  expect([await startOf(writing), await startOf(listening)]).toEqual([wroteAt, heardAt]);
+  await writing.reload();
+  await hydrated(writing);
+  await expect(desk).toHaveValue('Dette skrev jeg uten nett.');
+  for (const page of [writing, listening]) await page.context().close();
 });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoViolationsInBoth } from './accessibility.ts';
 import { hydrated } from './journey.ts';
-import { withDatabase } from './store.ts';
+import { newPerson } from './people.ts';
+import { grantLicence, withDatabase } from './store.ts';
 
 /** Begins a part from the page of mock tests, and waits until its first task is there. */
 export async function beginPart(page: Page, part: 'read' | 'listen', prefix = ''): Promise<string> {
@@ -8,6 +10,23 @@ export async function beginPart(page: Page, part: 'read' | 'listen', prefix = ''
   await hydrated(page);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL(/\/app\/mock-tests\/[0-9a-f-]{36}$/, { timeout: 20_000 });
+  await partOpen(page);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** Somebody new with Premium begins a part of writing or speaking at a test. @returns its id. */
+export async function beginOpenPart(
+  page: Page,
+  of: { readonly part: 'write' | 'speak'; readonly at: string; readonly prefix?: string },
+): Promise<string> {
+  const { part, at, prefix = '' } = of;
+  await grantLicence(await newPerson(page, prefix), 12);
+  await page.goto(`${prefix}/app/mock-tests?begin=${part}`);
+  await hydrated(page);
+  await page.locator(`input[name=test][value="${at}"]`).check();
+  await expectNoViolationsInBoth(page);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(/\/app\/mock-tests\/[0-9a-f-]{36}$/);
   await partOpen(page);
   return page.url().split('/').at(-1) ?? '';
 }

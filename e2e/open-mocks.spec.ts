@@ -1,10 +1,10 @@
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoViolationsInBoth } from './accessibility.ts';
+import { expectFits } from './fits.ts';
 import { hydrated } from './journey.ts';
-import { letTimePass, withSound } from './mocks.ts';
+import { browserWithMicrophone } from './microphone.ts';
+import { beginOpenPart, letTimePass, withSound } from './mocks.ts';
 import { newPerson } from './people.ts';
-import { speechFile } from './speech-file.ts';
-import { grantLicence } from './store.ts';
 import { otherBrowser, test } from './test.ts';
 
 /** Writing and speaking in mock exams. */
@@ -32,34 +32,10 @@ forutsatt at de berørte på forhånd er gjort kjent med hvordan opplysningene s
     ' ',
   );
 
-/** Nothing reaches out of the screen at its side. */
-async function expectFits(page: Page): Promise<void> {
-  const [wide, shown] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(wide).toBeLessThanOrEqual(shown ?? 0);
-}
-
 /** Sets the part's clock forward, and lets the page learn of it. */
 async function passTo(page: Page, { partId, minutes }: { partId: string; minutes: number }): Promise<void> {
   await letTimePass(partId, minutes);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-}
-
-/** Somebody with Premium begins a part at a test. */
-async function beginOpen(page: Page, of: { part: 'write' | 'speak'; at: string; prefix?: string }) {
-  const { part, at, prefix = '' } = of;
-  await grantLicence(await newPerson(page, prefix), 12);
-  await page.goto(`${prefix}/app/mock-tests?begin=${part}`);
-  await hydrated(page);
-  await page.locator(`input[name=test][value="${at}"]`).check();
-  await expectNoViolationsInBoth(page);
-  await page.locator('main form button[type=submit]').click();
-  await page.waitForURL(/\/app\/mock-tests\/[0-9a-f-]{36}$/);
-  await expect(primary(page)).toBeVisible();
-  await hydrated(page);
-  return page.url().split('/').at(-1) ?? '';
 }
 
 for (const { name, prefix, viewport, level } of [
@@ -82,7 +58,7 @@ for (const { name, prefix, viewport, level } of [
     test('9.393 writing goes back and forth between its tasks, offers a choice, survives a reload and hands in all texts together', async ({
       page,
     }) => {
-      await beginOpen(page, { part: 'write', at: 'B1–B2', prefix });
+      await beginOpenPart(page, { part: 'write', at: 'B1–B2', prefix });
       await expectNoViolationsInBoth(page);
       await desk(page).fill('Hei! Heisen virker ikke, og jeg er lei.');
       await primary(page).click();
@@ -118,7 +94,7 @@ test.describe('phone, C1', () => {
     page,
   }) => {
     await withSound(page);
-    const partId = await beginOpen(page, { part: 'write', at: 'C1' });
+    const partId = await beginOpenPart(page, { part: 'write', at: 'C1' });
     const status = page.getByRole('status').filter({ hasText: /conversation|Listen/ });
     await expect(status).toHaveText('Read the task. The conversation is played soon, twice in all.');
     await expectFits(page);
@@ -162,7 +138,7 @@ test.describe('phone, C1', () => {
 test('9.392 a device clock that was changed neither gains nor loses time, and the part ends by itself with what was written', async ({
   page,
 }) => {
-  const partId = await beginOpen(page, { part: 'write', at: 'A2–B1' });
+  const partId = await beginOpenPart(page, { part: 'write', at: 'A2–B1' });
   await desk(page).fill('Dette rakk jeg.');
   await page.clock.install({ time: new Date(Date.now() + 3 * 3_600_000) });
   await page.reload();
@@ -181,7 +157,7 @@ test('two windows on one part: neither writes over the other unseen, and a netwo
   page,
   browser,
 }) => {
-  await beginOpen(page, { part: 'write', at: 'A2–B1' });
+  await beginOpenPart(page, { part: 'write', at: 'A2–B1' });
   const other = await otherBrowser(browser, { storageState: await page.context().storageState() });
   await other.goto(page.url());
   await hydrated(other);
@@ -204,23 +180,13 @@ test('two windows on one part: neither writes over the other unseen, and a netwo
 test.describe('with a microphone', () => {
   let hearing: Browser;
   test.beforeAll(async () => {
-    const { launchOptions } = test.info().project.use;
-    hearing = await chromium.launch({
-      ...launchOptions,
-      args: [
-        ...(launchOptions?.args ?? []),
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-audio-capture=${await speechFile()}`,
-        '--autoplay-policy=no-user-gesture-required',
-      ],
-    });
+    hearing = await browserWithMicrophone();
   });
   test.afterAll(() => hearing.close());
 
   test('9.396 speaking goes from task to task, each recorded once, and the last one ends the part', async () => {
     const page = await otherBrowser(hearing, { baseURL: test.info().project.use.baseURL });
-    await beginOpen(page, { part: 'speak', at: 'A1–A2' });
+    await beginOpenPart(page, { part: 'speak', at: 'A1–A2' });
     await expectNoViolationsInBoth(page);
     await primary(page).click();
     const panel = (state: string) => page.locator(`[data-recording=${state}]`);

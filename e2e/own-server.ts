@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import type { Database } from '#server/db/database.ts';
+import { findPlace } from '#server/db/postgres-place.ts';
+import { livePid, waitForEnd } from '#server/db/postgres-process.ts';
+import { withDatabase } from './store.ts';
 
 /** A product of a spec's own that may be killed and started again. */
 export type OwnServer = {
@@ -17,10 +19,12 @@ export type OwnServer = {
 
 const root = join(import.meta.dirname, '..');
 
-/** The built product on a port and a data folder of its own. */
+/** The built product on a port and a data folder of its own, which is empty. */
 export async function startOwnServer(port: number): Promise<OwnServer> {
   const url = `http://localhost:${port}`;
   const dataDir = join(import.meta.dirname, `.cache/own-data-${port}`);
+  await endPostgres(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   let child: ChildProcess;
   const gone = (process: ChildProcess) =>
@@ -58,15 +62,18 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
     async stop() {
       child.kill('SIGTERM');
       await gone(child);
+      // One that was killed last could not end its own.
+      await endPostgres(dataDir);
     },
-    async withDatabase(work) {
-      const embedded = await startEmbeddedPostgres({ dataDir });
-      const database = openDatabase({ ...embedded.connection(), max: 2 }, () => {});
-      try {
-        return await work(database);
-      } finally {
-        await database.close();
-      }
-    },
+    withDatabase: (work) => withDatabase(work, dataDir),
   };
+}
+
+/** Ends the Postgres of a data folder, if one runs there. */
+async function endPostgres(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  const pid = livePid(findPlace(dataDir).cluster);
+  if (!pid) return;
+  process.kill(pid, 'SIGINT');
+  await waitForEnd(pid, 15_000);
 }

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsInBoth } from './accessibility.ts';
 import { hydrated } from './journey.ts';
+import { browserWithMicrophone, understand } from './microphone.ts';
 import { newPerson } from './people.ts';
-import { speechFile } from './speech-file.ts';
 import { grantLicence, withDatabase } from './store.ts';
 import { test } from './test.ts';
 
@@ -12,17 +12,7 @@ import { test } from './test.ts';
  */
 let browser: Browser;
 test.beforeAll(async ({ browser: usual }) => {
-  const { launchOptions } = test.info().project.use;
-  browser = await chromium.launch({
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${await speechFile()}`,
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  browser = await browserWithMicrophone();
   expect(browser.version()).toBe(usual.version());
 });
 test.afterAll(() => browser.close());
@@ -348,21 +338,6 @@ for (const words of languages) {
   });
 }
 
-/** A recogniser in the browser's place: it understands the same of every turn. */
-async function understand(page: Page, transcript: string): Promise<void> {
-  await page.addInitScript((heard) => {
-    localStorage.setItem('bestatt:recogniser', 'on');
-    (window as unknown as { SpeechRecognition: unknown }).SpeechRecognition = class {
-      onresult: ((event: object) => void) | null = null;
-      start() {
-        const result = Object.assign([{ transcript: heard }], { isFinal: true });
-        setTimeout(() => this.onresult?.({ results: [result] }), 300);
-      }
-      stop() {}
-    };
-  }, transcript);
-}
-
 const judged = [
   {
     words: languages[0],
@@ -388,7 +363,7 @@ for (const { words, viewport, level, figures, pronunciation, heard, noLevel } of
     test.setTimeout(240_000);
     const hand = async (kind: string, transcript: string) => {
       const page = await atTheTask(words, { kind }, { viewport });
-      await understand(page, transcript);
+      await understand(page, [transcript]);
       await page.reload();
       await hydrated(page);
       await beginRecording(page, words);

@@ -1,13 +1,25 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { findPlace, readPassword } from '#server/db/postgres-place.ts';
 import { grantLicence as give } from '#server/licences/grants.ts';
 
-/** The running product's own database, for what no screen can do: time that passed, licences that were given. */
-export async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  // Where playwright.config.ts has the server put it.
-  const embedded = await startEmbeddedPostgres({ dataDir: join(import.meta.dirname, '.cache/e2e-data') });
-  const database = openDatabase({ ...embedded.connection(), max: 2 }, () => {});
+/** Where playwright.config.ts has the server put everything. */
+export const dataDir = join(import.meta.dirname, '.cache/e2e-data');
+
+/**
+ * The running product's own database, for what no screen can do: time that passed, licences that were given. Only connected to:
+ * whoever starts an embedded Postgres looks after it, and would start it again when its product has ended it.
+ * @param folder the data folder of that product.
+ */
+export async function withDatabase<Result>(
+  work: (database: Database) => Promise<Result>,
+  folder = dataDir,
+): Promise<Result> {
+  const { sockets: host } = findPlace(folder);
+  const database = openDatabase(
+    { host, port: 5432, user: 'postgres', password: readPassword(folder), database: 'bestatt', max: 2 },
+    () => {},
+  );
   try {
     return await work(database);
   } finally {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { openResults, readFinished } from '#web/features/result/result-data.ts';
+import { readOpenLevels } from '#web/features/result/open-level-data.ts';
+import { openCriteria, openResults, readFinished } from '#web/features/result/result-data.ts';
 import { resultPdf } from '#web/features/result/result-pdf.server.ts';
 import { localeOfPath } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
@@ -12,6 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const session = openSession(request, context);
   const sitting = await readFinished({ request, session, sittingId: params.sittingId });
   const { summary, finishedAt } = sitting;
+  const results = openResults(sitting);
   const pdf = await resultPdf({
     summary,
     finishedAt,
@@ -19,7 +21,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     texts: serverTexts(locale),
     site: context.get(apiContext).publicUrl,
     custom: sitting.kind === 'custom' ? sitting.settings : null,
-    open: openResults(sitting),
+    open: {
+      results,
+      levels: results.length > 0 ? await readOpenLevels(session.supabase, sitting.id) : [],
+      criteria: openCriteria(sitting.tasks),
+    },
   });
   const headers = new Headers(session.headers);
   headers.set('content-type', 'application/pdf');

@@ -32,6 +32,6 @@ export function namespacesOf(pathname: string): readonly string[] {
   if (/\/result\/?$/.test(pathname)) return ['result'];
   if (/\/review\/?$/.test(pathname)) return ['review', 'task'];
   if (/\/app\/test\/[^/]+/.test(pathname)) return ['task'];
-  if (/\/app\/test\/?$/.test(pathname)) return ['result'];
+  if (/\/app\/test\/?$/.test(pathname)) return ['result', 'history'];
   return /\/app\/?$/.test(pathname) ? ['result', 'overview', 'readiness'] : [];
 }

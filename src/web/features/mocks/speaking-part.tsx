@@ -1,12 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FooterParts } from '#web/features/open-tasks/open-task-screen.ts';
+import type { FooterParts, SpokenAnswer } from '#web/features/open-tasks/open-task-screen.ts';
 import { SpeakingDesk } from '#web/features/open-tasks/speaking-desk.tsx';
+import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { dropRecording } from '#web/features/speaking/recording-store.ts';
+import { useResend } from '#web/network/use-resend.ts';
+import type { MockChange } from './mock-change.ts';
 import { asSitting } from './mock-sitting.ts';
 import { NotesField } from './notes-field.tsx';
 import { OpenPartFooter } from './open-part-footer.tsx';
 import { OpenPartHeader, type OpenPartProps } from './open-part-header.tsx';
+import type { OpenPartControl } from './use-open-part.ts';
 
 /** Speaking: one task after the other, each said once, until the time is up. Rule 9.396. */
 export function SpeakingPart({ control, tasks, onLeave }: OpenPartProps) {
@@ -15,6 +19,7 @@ export function SpeakingPart({ control, tasks, onLeave }: OpenPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const task = tasks.find(({ position }) => !state.handedIn.includes(position)) ?? null;
   const number = task && tasks.indexOf(task) + 1;
+  const recording = useRecordingHandedIn(control);
   const handIn = () => void send({ kind: 'hand-in', stage: state.stage });
   useHandedInAtLast(task === null, () => send({ kind: 'hand-in', stage: state.stage }));
 
@@ -65,7 +70,7 @@ export function SpeakingPart({ control, tasks, onLeave }: OpenPartProps) {
           key={task.position}
           sitting={asSitting(state.partId)}
           task={task}
-          busy={busy}
+          busy={busy || recording.waits}
           problem={problem}
           exam={{
             timeIsUp: now !== null && now >= state.endsAt,
@@ -77,12 +82,7 @@ export function SpeakingPart({ control, tasks, onLeave }: OpenPartProps) {
             onNothingLeft: handIn,
           }}
           submit={nothing}
-          submitRecording={(spoken) => {
-            const { position, taskId } = task;
-            void send({ kind: 'record', position, taskId, ...spoken }).then((result) => {
-              if (result.ok) void dropRecording(`${state.partId}:${position}`, 'all');
-            });
-          }}
+          submitRecording={(spoken) => recording.handIn({ task, spoken })}
           update={nothing}
           next={nothing}
           skip={nothing}
@@ -98,6 +98,36 @@ export function SpeakingPart({ control, tasks, onLeave }: OpenPartProps) {
 }
 
 const nothing = () => {};
+
+/**
+ * Hands in what was said, and again until it gets through: the sound lies on the server, and nobody has to press for it. A
+ * recording's start is told as so long ago, which grows while it waits (Rule 9.502).
+ */
+function useRecordingHandedIn({ state, busy, send }: OpenPartControl) {
+  const [unsent, setUnsent] = useState<(() => MockChange & { kind: 'record' }) | null>(null);
+  const record = async (made: () => MockChange & { kind: 'record' }) => {
+    const change = made();
+    const result = await send(change);
+    const isLost = !result.ok && (result.code === 'offline' || result.code === 'too_many_requests');
+    setUnsent(isLost ? () => made : null);
+    if (result.ok) void dropRecording(`${state.partId}:${change.position}`, 'all');
+  };
+  useResend(unsent !== null && !busy, () => {
+    if (unsent) void record(unsent);
+  });
+  return {
+    waits: unsent !== null,
+    handIn({ task, spoken }: { readonly task: OpenSittingTask; readonly spoken: SpokenAnswer }) {
+      const since = performance.now();
+      void record(() => ({
+        ...{ kind: 'record', position: task.position, taskId: task.taskId },
+        ...spoken,
+        begunMsAgo:
+          spoken.begunMsAgo === null ? null : Math.round(spoken.begunMsAgo + performance.now() - since),
+      }));
+    },
+  };
+}
 
 /** All tasks are handed in: the part ends by itself, also after a while without a network. */
 function useHandedInAtLast(isLast: boolean, handIn: () => Promise<unknown>): void {

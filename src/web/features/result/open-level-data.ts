@@ -45,22 +45,12 @@ export async function readOpenLevels(
     .eq('id', sittingId)
     .maybeSingle<{ finished_at: string | null }>();
   if (!sitting?.finished_at) return [];
-  const [{ data: rows, error }, { data: person }] = await Promise.all([
-    supabase
-      .from('submissions')
-      .select('sitting_id, kind, estimated_level, submitted_at, tasks(level), teacher_requests(level)')
-      .neq('status', 'draft')
-      // A recording may arrive a while after the end.
-      .or(`submitted_at.lte.${sitting.finished_at},sitting_id.eq.${sittingId}`)
-      .order('submitted_at', { ascending: false })
-      .limit(mostAnswers)
-      .overrideTypes<Row[], { merge: false }>(),
-    supabase.from('users').select('target_level').maybeSingle<{ target_level: TaskLevel | null }>(),
+  const [judged, goal] = await Promise.all([
+    readJudgedTests(supabase, { until: sitting.finished_at, sittingIds: [sittingId] }),
+    readGoal(supabase),
   ]);
-  if (error) throw readFailure('The levels of writing and speaking', error);
-  const goal = person?.target_level ?? null;
   return (['write', 'speak'] as const).flatMap((category) => {
-    const tests = [...testsOf(rows.filter(({ kind }) => kind === category))];
+    const tests = judged[category];
     const now = tests.find(({ id }) => id === sittingId)?.answers ?? [];
     const level = judgedLevel(now);
     if (!level) return [];
@@ -81,7 +71,49 @@ export async function readOpenLevels(
   });
 }
 
-type JudgedTest = { readonly id: string; readonly at: string; readonly answers: readonly JudgedAnswer[] };
+/** A test or a part of a mock exam with the judged ones of its texts or recordings. */
+export type JudgedTest = {
+  readonly id: string;
+  readonly at: string;
+  readonly answers: readonly JudgedAnswer[];
+};
+export type JudgedTests = Readonly<Record<OpenCategory, readonly JudgedTest[]>>;
+
+/**
+ * One's own tests and mock exams of which something is judged, the newest first: the last ones, those until an instant, or
+ * those with these ids; with both, either.
+ */
+export async function readJudgedTests(
+  supabase: SupabaseClient,
+  { until, sittingIds }: { readonly until?: string; readonly sittingIds?: readonly string[] } = {},
+): Promise<JudgedTests> {
+  const limits = [
+    ...(until ? [`submitted_at.lte.${until}`] : []),
+    // A recording may arrive a while after the end.
+    ...(sittingIds ? [`sitting_id.in.(${sittingIds.join(',')})`] : []),
+  ];
+  let query = supabase
+    .from('submissions')
+    .select('sitting_id, kind, estimated_level, submitted_at, tasks(level), teacher_requests(level)')
+    .neq('status', 'draft');
+  if (limits.length > 0) query = query.or(limits.join(','));
+  const { data: rows, error } = await query
+    .order('submitted_at', { ascending: false })
+    .limit(mostAnswers)
+    .overrideTypes<Row[], { merge: false }>();
+  if (error) throw readFailure('The levels of writing and speaking', error);
+  const of = (category: OpenCategory) => testsOf(rows.filter(({ kind }) => kind === category));
+  return { write: of('write'), speak: of('speak') };
+}
+
+/** The level that the person wants. */
+export async function readGoal(supabase: SupabaseClient): Promise<TaskLevel | null> {
+  const { data } = await supabase
+    .from('users')
+    .select('target_level')
+    .maybeSingle<{ target_level: TaskLevel | null }>();
+  return data?.target_level ?? null;
+}
 
 /** The newest first; those of which nothing is judged are left out. */
 function testsOf(rows: readonly Row[]): readonly JudgedTest[] {

@@ -6,6 +6,7 @@ import { useLevelWords } from '#web/levels/level-words.ts';
 import { TrailAxis } from '#web/levels/trail-axis.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { OpenLevel } from './open-level-data.ts';
+import { openLevelWords } from './open-level-words.ts';
 
 /**
  * The level of a test's texts or recordings together on the mountain profile, against the level that is wanted, and beside the
@@ -15,14 +16,8 @@ export function OpenLevelView({ level }: { readonly level: OpenLevel }) {
   const { t } = useTranslation('writing');
   const { locale } = useLocale();
   const words = useLevelWords();
-  const { category, now, trend, earlier, goal } = level;
+  const { now, earlier } = level;
   const estimate = { ...now, verdict: { kind: 'level', level: now.level } } as const;
-  const isReached = goal !== null && station(now.level) >= station(goal);
-  const sentences = [
-    t(`results.open.${category}`, { count: now.answers }),
-    goal ? t(isReached ? 'results.open.goalReached' : 'results.open.goal', { level: goal }) : '',
-    trend === 'first' ? '' : t(`results.open.trend.${trend}`),
-  ];
   return (
     <div>
       <p className="heading-4">{words.headline(estimate)}</p>
@@ -31,7 +26,7 @@ export function OpenLevelView({ level }: { readonly level: OpenLevel }) {
         {...{ value: now.v, low: now.low, high: now.high, reached: station(now.level) }}
         description={words.description(estimate)}
       />
-      <p className="mt-2 max-w-reading text-ui text-second">{sentences.filter(Boolean).join(' ')}</p>
+      <p className="mt-2 max-w-reading text-ui text-second">{openLevelWords(t, level)}</p>
       {earlier.length > 0 && (
         <dl className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-ui text-second">
           {earlier.map(({ id, at, level: reached }) => (

@@ -1,12 +1,14 @@
 import type { i18n } from 'i18next';
 import type { Summary } from '#domain/assessment/types.ts';
 import type { LevelWords } from '#web/levels/level-words.ts';
+import type { Locale } from '#web/locale/locale.ts';
 import { type FeedbackWords, furtherPoints, plainWords } from './feedback-words.ts';
 import { inks, type PdfSheet, paper } from './pdf-sheet.server.ts';
 
 /** What everything on the sheet is written from. */
 export type PdfPage = {
   readonly sheet: PdfSheet;
+  readonly locale: Locale;
   readonly kind: 'level' | 'custom' | 'practice';
   readonly summary: Summary;
   /** Texts of the screen (`result`). */

@@ -88,6 +88,19 @@ export function openResults(sitting: FinishedSitting): readonly OpenResult[] {
   });
 }
 
+/** The judged criteria of each text and recording, by its number in the test. */
+export function openCriteria(
+  tasks: readonly SittingTask[],
+): Readonly<Record<number, Assessment['criteria']>> {
+  return Object.fromEntries(
+    tasks
+      .filter(isOpenTask)
+      .flatMap(({ position, submitted }) =>
+        submitted?.submission.feedback ? [[position, submitted.submission.feedback.criteria]] : [],
+      ),
+  );
+}
+
 /** What the judged texts and recordings show together; null where none is judged. Rule 9.491. */
 export function openFeedback(sitting: FinishedSitting): OverallFeedback | null {
   return overallFeedback(

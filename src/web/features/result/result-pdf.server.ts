@@ -7,9 +7,8 @@ import { levelWords, reachedStation } from '#web/levels/level-words.ts';
 import type { Locale } from '#web/locale/locale.ts';
 import { type ChosenTasks, chosenWords } from './chosen-tasks.ts';
 import { feedbackWords } from './feedback-words.ts';
-import type { OpenResult } from './open-results.tsx';
 import { type PdfPage, writeFeedback } from './pdf-feedback.server.ts';
-import { writeOpenResults } from './pdf-open.server.ts';
+import { type PdfOpen, writeOpenResults } from './pdf-open.server.ts';
 import { inks, openSheet, paper, textWidth } from './pdf-sheet.server.ts';
 import { drawAxis, drawProfile } from './pdf-trail.server.ts';
 
@@ -24,13 +23,16 @@ export type PdfResult = {
   readonly site: string;
   /** What a custom test was put together of; null for a level test. */
   readonly custom?: ChosenTasks | null;
-  /** Tasks of writing and speaking; left out: none. */
-  readonly open?: readonly OpenResult[];
+  /** Writing and speaking; left out: there was none. */
+  readonly open?: PdfOpen;
 };
 
-/** The result on at most two pages, as the bytes of a PDF. Feedback that does not fit the second page is left out. */
+/**
+ * The result as the bytes of a PDF: reading and listening on two pages, feedback that does not fit the second one left out, and
+ * writing and speaking on as many more as they take. A test of nothing but these begins with them.
+ */
 export async function resultPdf(result: PdfResult): Promise<Buffer> {
-  const { summary, finishedAt, locale, texts, site, custom, open = [] } = result;
+  const { summary, finishedAt, locale, texts, site, custom, open } = result;
   const t = texts.getFixedT(locale, 'result');
   const own = texts.getFixedT(locale, 'result-pdf');
   const day = formatDate(finishedAt, locale);
@@ -38,10 +40,7 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   const title = own(`${kind}.title`, { day });
   const sheet = openSheet({ title, locale, made: new Date(finishedAt) });
   const page: PdfPage = {
-    sheet,
-    kind,
-    summary,
-    t,
+    ...{ sheet, locale, kind, summary, t },
     own,
     writing: texts.getFixedT(locale, 'writing'),
     level: levelWords(t),
@@ -52,15 +51,18 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   header(page, day);
   let y = head(page);
   if (page.named) y = picture(page, y + 8);
-  y = parts(page, y + 16);
-  y = writeOpenResults(page, open, y);
-  // A test of nothing but writing has no levels to count and no advice.
-  if (!isOnlyOpen(summary)) {
-    levelTable(page, y + 14);
+  const newPage = () => {
     sheet.doc.addPage();
     header(page, day);
-    writeFeedback(page, 84);
+    return 84;
+  };
+  // A test of nothing but writing has no levels to count and no advice.
+  if (!isOnlyOpen(summary)) {
+    levelTable(page, parts(page, y + 16) + 14);
+    writeFeedback(page, newPage());
   }
+  if (open && open.results.length > 0)
+    writeOpenResults(page, { open, newPage, from: isOnlyOpen(summary) ? y + 20 : newPage() });
   footers(page, site);
   return sheet.close();
 }

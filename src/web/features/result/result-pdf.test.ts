@@ -4,11 +4,15 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { summarise } from '#domain/assessment/summary.ts';
 import type { Finding, ReviewedAnswer, Summary } from '#domain/assessment/types.ts';
+import { writingCriteria } from '#domain/submissions/assessment.ts';
 import { formatDate } from '#web/formats/format-date.ts';
+import { levelWords } from '#web/levels/level-words.ts';
 import { type Locale, locales } from '#web/locale/locale.ts';
 import { serverTexts } from '#web/text/server-texts.ts';
 import type { ChosenTasks } from './chosen-tasks.ts';
+import type { OpenLevel } from './open-level-data.ts';
 import type { OpenResult } from './open-results.tsx';
+import type { PdfOpen } from './pdf-open.server.ts';
 import { resultPdf } from './result-pdf.server.ts';
 import { sfntOf } from './woff.server.ts';
 
@@ -51,7 +55,7 @@ async function pdf(
   summary: Summary,
   locale: Locale,
   custom: ChosenTasks | null = null,
-  open: readonly OpenResult[] = [],
+  open: PdfOpen = { results: [], levels: [], criteria: {} },
 ) {
   const bytes = await resultPdf({
     summary,
@@ -134,11 +138,98 @@ describe.each(locales)('2.38 the result can be downloaded as a PDF (%s)', (local
       ...{ status: 'unassessed', words: 30, estimated: null, range: null },
     };
     const written = { ...result(0), open: [{ category: 'write' as const, tasks: 1, submitted: 1 }] };
-    const { raw } = await pdf(written, locale, { levels: ['A2'], categories: ['write'] }, [text]);
+    const chosen: ChosenTasks = { levels: ['A2'], categories: ['write'] };
+    const { raw } = await pdf(written, locale, chosen, { results: [text], levels: [], criteria: {} });
     expect(raw.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     expect(raw).not.toContain('/S /Table');
   });
+
+  describe('9.515 the PDF has writing and speaking as the screen has them: level, band, criteria as bars', () => {
+    const both = { ...result(20), open: [{ category: 'write' as const, tasks: 1, submitted: 1 }] };
+    const chosenBoth: ChosenTasks = { levels: ['B1'], categories: ['read', 'write'] };
+
+    test('with the level in words for those who do not see the axis, after the pages of reading and listening', async () => {
+      const without = await pdf(both, locale, chosenBoth);
+      const { raw, bytes } = await pdf(both, locale, chosenBoth, judged(1));
+      const texts = serverTexts(locale);
+      const said = levelWords(texts.getFixedT(locale, 'result')).description({
+        ...{ ...level.now, verdict: { kind: 'level', level: 'B1' } },
+      });
+      expect(without.raw.match(pageMark)).toHaveLength(2);
+      expect(raw.match(pageMark)).toHaveLength(3);
+      expect(bytes.includes(said) || bytes.includes(utf16(said))).toBe(true);
+    });
+
+    test('a criterion has a bar as long as its level, and one that is not judged has none', async () => {
+      const drawn = async (criteria: PdfOpen['criteria']) => {
+        const { bytes } = await pdf(both, locale, chosenBoth, { ...judged(1), criteria });
+        return streamsOf(bytes).flatMap((stream) =>
+          [...stream.matchAll(/^([\d.]+) [\d.]+ ([\d.]+) 6 re$/gm)].map(([, , width]) => Number(width)),
+        );
+      };
+      const bar = { criterion: 'grammar', note: null } as const;
+      expect(await drawn({})).toEqual([]);
+      expect(
+        await drawn({
+          1: [
+            { ...bar, level: 'A1' },
+            { ...bar, level: 'B1' },
+          ],
+        }),
+      ).toEqual([40, 120]);
+      expect(
+        await drawn({
+          1: [
+            { ...bar, level: 'A1' },
+            { ...bar, level: null },
+          ],
+        }),
+      ).toEqual([40]);
+    });
+
+    test('and as many pages as they take: nothing is left out, nothing runs over the foot', async () => {
+      const { bytes, raw } = await pdf(both, locale, chosenBoth, judged(14));
+      const headings = raw.match(/\/S \/H3\b/g)?.length ?? 0;
+      const few = (await pdf(both, locale, chosenBoth, judged(1))).raw.match(/\/S \/H3\b/g)?.length ?? 0;
+      expect(headings - few).toBe(13);
+      // 14 tasks of 5 criteria: five or six a page.
+      expect(raw.match(pageMark)?.length).toBe(5);
+      const feet = streamsOf(bytes).flatMap((stream) =>
+        [...stream.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, y]) => Number(y)),
+      );
+      expect(Math.min(...feet)).toBeGreaterThan(20);
+    });
+  });
 });
+
+const pageMark = /\/Type \/Page\b(?!s)/g;
+
+const level: OpenLevel = {
+  ...{ category: 'write', trend: 'higher', goal: 'B2' },
+  now: { level: 'B1', v: 3.2, low: 2.6, high: 3.9, answers: 2 },
+  earlier: [{ id: 'one', at: '2026-11-02T10:00:00Z', level: 'A2' }],
+};
+
+/** So many texts that were judged. */
+function judged(count: number): PdfOpen {
+  const criteria = writingCriteria.map((criterion) => ({
+    ...({ criterion, level: 'B1', low: 'A2', high: 'B2', note: null } as const),
+  }));
+  const places = Array.from({ length: count }, (_, index) => index + 1);
+  return {
+    results: places.map((position) => ({
+      ...{ position, category: 'write', level: 'B1', prompt: `Oppgave ${position}: Skriv til kommunen.` },
+      ...{ status: 'assessed', words: 120, estimated: 'B1', range: { low: 'A2', high: 'B2' } },
+    })),
+    levels: [level],
+    criteria: Object.fromEntries(places.map((position) => [position, criteria])),
+  };
+}
+
+/** A text as PDF writes it outside of a page's own stream, where not all of it is ASCII. */
+function utf16(words: string): Buffer {
+  return Buffer.from(words, 'utf16le').swap16();
+}
 
 function withMuchFeedback(summary: Summary): Summary {
   const finding: Finding = {

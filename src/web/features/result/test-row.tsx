@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LevelEstimate, Summary } from '#domain/assessment/types.ts';
+import type { OpenCategory } from '#domain/levels/categories.ts';
+import type { Level } from '#domain/levels/levels.ts';
 import { formatDateTime } from '#web/formats/format-date.ts';
 import { reachedStation, useLevelWords } from '#web/levels/level-words.ts';
 import { TrailAxis } from '#web/levels/trail-axis.tsx';
@@ -32,9 +34,12 @@ export const listedTestColumns =
 /** One test: its level on the trail and the day, or that it goes on. */
 export function TestRow({
   test,
+  openLevels = {},
   teacher = null,
 }: {
   readonly test: ListedTest;
+  /** Of its texts and its recordings together, where some are judged. */
+  readonly openLevels?: Partial<Readonly<Record<OpenCategory, Level>>>;
   /** What teachers said of its answers. */
   readonly teacher?: TeacherNote | null;
 }) {
@@ -73,6 +78,7 @@ export function TestRow({
           {test.open?.map(({ category, tasks, submitted }) => (
             <span key={category} className="mt-0.5 block text-sm text-second">
               {t(`tests.open_${category}`, { submitted, count: tasks })}
+              {openLevels[category] && ` · ${t('tests.estimated', { level: openLevels[category] })}`}
             </span>
           ))}
           {teacher && <TeacherLine note={teacher} />}

@@ -9,6 +9,11 @@ export default {
   partsTaken: '{{count}} of 4',
   levels: { level: 'Level', points: 'Right', mastery: 'How it went' },
   whatItMeans: 'What {{level}} means',
+  open: {
+    band: 'The chance is about 8 in 10 that the level lies in the blue band, from {{low}} to {{high}}.',
+    criterion: '{{level}} ({{low}} to {{high}})',
+    notJudged: 'not judged',
+  },
   notOfficial:
     'A guide, not an official result: only Norskprøven gives one. The level is estimated from the answers to the tasks.',
   page: 'Page {{number}} of {{count}}',

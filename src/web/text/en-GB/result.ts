@@ -597,6 +597,7 @@ export default {
     teacherLevels_other: 'Teachers said {{levels}}.',
     teacherWaits_one: '{{count}} answer is with a teacher.',
     teacherWaits_other: '{{count}} answers are with a teacher.',
+    estimated: 'estimated at {{level}}',
     open_write_one: '{{submitted}} of {{count}} text handed in',
     open_write_other: '{{submitted}} of {{count}} texts handed in',
     open_speak_one: '{{submitted}} of {{count}} recording handed in',

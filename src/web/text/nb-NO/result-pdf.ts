@@ -9,6 +9,11 @@ export default {
   partsTaken: '{{count}} av 4',
   levels: { level: 'Nivå', points: 'Riktig', mastery: 'Slik gikk det' },
   whatItMeans: 'Dette betyr {{level}}',
+  open: {
+    band: 'Sjansen er omtrent 8 av 10 for at nivået ligger i det blå båndet, fra {{low}} til {{high}}.',
+    criterion: '{{level}} ({{low}} til {{high}})',
+    notJudged: 'ikke vurdert',
+  },
   notOfficial:
     'En veiledning, ikke et offisielt resultat: Det er det bare Norskprøven som gir. Nivået er beregnet ut fra svarene på oppgavene.',
   page: 'Side {{number}} av {{count}}',

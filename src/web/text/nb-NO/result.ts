@@ -599,6 +599,7 @@ export default {
     teacherLevels_other: 'Lærere sa {{levels}}.',
     teacherWaits_one: '{{count}} svar er hos en lærer.',
     teacherWaits_other: '{{count}} svar er hos en lærer.',
+    estimated: 'anslått til {{level}}',
     open_write_one: '{{submitted}} av {{count}} tekst levert',
     open_write_other: '{{submitted}} av {{count}} tekster levert',
     open_speak_one: '{{submitted}} av {{count}} opptak levert',

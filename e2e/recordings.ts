@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+export const primaryOf = (page: Page) => page.locator('[data-test-buttons] .button-primary');
+const panelOf = (page: Page, state: string) => page.locator(`[data-recording=${state}]`);
+
+/** Records the task that is open, for so long, up to the moment where it may be handed in. */
+export async function record(page: Page, ms: number): Promise<void> {
+  await primaryOf(page).click();
+  const ready = page.getByRole('button', { name: 'I am ready now' });
+  await expect(ready.or(panelOf(page, 'countdown')).or(panelOf(page, 'recording')).first()).toBeVisible();
+  if (await ready.isVisible()) await ready.click();
+  await expect(panelOf(page, 'recording')).toBeVisible();
+  await page.waitForTimeout(ms);
+  await page
+    .getByRole('button', { name: 'Stop recording' })
+    .or(page.getByRole('button', { name: 'End here' }))
+    .first()
+    .click();
+  await expect(panelOf(page, 'stopped')).toBeVisible();
+}
+
+/** The sound that the browser keeps of what was said: its bytes and their hash. */
+export function keptSound(page: Page): Promise<{ readonly bytes: number; readonly hash: string }> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('bestatt-recordings');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const pieces = await new Promise<{ bytes: ArrayBuffer }[]>((resolve) => {
+      const request = database.transaction('pieces').objectStore('pieces').getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    const whole = await new Blob(pieces.map(({ bytes }) => bytes)).arrayBuffer();
+    const hash = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', whole)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
+    return { bytes: whole.byteLength, hash };
+  });
+}
