@@ -34,6 +34,7 @@ export const adminSections = {
   codes: 'makeCodes',
   tasks: 'keepTasks',
   stories: 'keepStories',
+  articles: 'keepStories',
   claims: 'decideClaims',
   payments: 'refundOrders',
   messages: 'answerMessages',
