@@ -55,7 +55,7 @@ test('2.7 there are four layouts', () => {
 test('every screen stands twice, in English and under /nb', () => {
   const ownOfServer = [
     ...['/preferences', '/.well-known/change-password', '/clip-lines', '/words', '/*'],
-    '/admin/stories/:storyId/calls',
+    ...['/admin/stories/:storyId/calls', '/admin/articles/:articleId/calls'],
     // One for both languages.
     ...['/sitemap.xml', '/robots.txt', '/community/sitemap.xml', '/community/live', '/community/attachments'],
     ...['/community/file/:fileId', '/notifications/unread', '/admin/visits.csv', '/app/offline'],

@@ -35,6 +35,7 @@ export const adminSections = {
   codes: 'makeCodes',
   tasks: 'keepTasks',
   stories: 'keepStories',
+  articles: 'keepStories',
   claims: 'decideClaims',
   payments: 'refundOrders',
   messages: 'answerMessages',

@@ -82,6 +82,9 @@ const patterns = countedPaths.map((path) => ({
   form: new RegExp(`^${path.replaceAll('*', '([a-z0-9-]{1,80})').replaceAll(':', '[^/]+')}$`),
 }));
 
+/** Screens whose address is the same for everybody: what a text may link to, besides what is read. */
+export const fixedScreens: ReadonlySet<string> = new Set(countedPaths.filter((path) => !/[:*]/u.test(path)));
+
 /** Views of what is none of our screens. */
 export const otherPath = '(other)';
 

@@ -8,17 +8,17 @@ import { draftFields } from '#domain/reading/story-of-draft.ts';
 import type { Mark } from '#domain/tasks/marking.ts';
 import type { PublicMarkedTask, SecretMarkedTask } from '#domain/tasks/presentation.ts';
 import type { Response } from '#domain/tasks/response.ts';
+import {
+  correction,
+  deskChange,
+  deskChanged,
+  deskStates,
+  draftId,
+  drawing,
+  revision,
+} from './desk-fields.ts';
 
-const storyId = z.uuid();
-const revision = z.number().int().min(0);
 const feedText = z.string().max(draftLimits.source);
-export const deskStates = ['draft', 'scheduled', 'published'] as const;
-
-/** A visible note on what was corrected, in the page's languages. */
-const correctionNote = z.strictObject({
-  nb: z.string().trim().min(3).max(300),
-  en: z.string().trim().min(3).max(300),
-});
 
 const finding = z.object({
   severity: z.enum(['error', 'warning']),
@@ -56,7 +56,7 @@ export const deskFunctions = {
   },
   'desk-story': {
     reads: true,
-    input: z.strictObject({ storyId }),
+    input: z.strictObject({ draftId }),
     output: z.object({
       id: z.string(),
       state: z.enum(deskStates),
@@ -70,16 +70,10 @@ export const deskFunctions = {
       updatedAt: z.string(),
       content: storyDraft,
       source: draftSource,
-      corrections: z.array(z.object({ on: z.string(), nb: z.string(), en: z.string() })),
+      corrections: z.array(correction),
       /** Whom suggestions are asked of; null where no language model is configured. */
       model: z.string().nullable(),
-      drawings: z.array(
-        z.object({
-          id: z.string(),
-          hash: z.string(),
-          alt: z.object({ nb: z.string(), en: z.string() }),
-        }),
-      ),
+      drawings: z.array(drawing),
       /** Published stories that it may be related to. */
       others: z.array(z.object({ slug: z.string(), title: z.string() })),
     }),
@@ -89,7 +83,7 @@ export const deskFunctions = {
     output: z.object({ id: z.string() }),
   },
   'desk-saves': {
-    input: z.strictObject({ storyId, revision, content: storyDraft }),
+    input: z.strictObject({ draftId, revision, content: storyDraft }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('saved'), revision }),
       z.object({ kind: z.literal('conflict'), revision, content: storyDraft, updatedAt: z.string() }),
@@ -97,7 +91,7 @@ export const deskFunctions = {
   },
   'desk-checks': {
     reads: true,
-    input: z.strictObject({ storyId }),
+    input: z.strictObject({ draftId }),
     output: z.object({ revision, findings: z.array(finding) }),
   },
   'desk-words': {
@@ -106,7 +100,7 @@ export const deskFunctions = {
     output: z.object({ levels: z.record(z.string(), z.enum(taskLevels).nullable()) }),
   },
   'desk-suggestions': {
-    input: z.strictObject({ storyId, level: z.enum(storyLevels), text: feedText.min(40) }),
+    input: z.strictObject({ draftId, level: z.enum(storyLevels), text: feedText.min(40) }),
     output: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('suggested'),
@@ -136,24 +130,10 @@ export const deskFunctions = {
       }),
     ]),
   },
-  'desk-changes': {
-    input: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('publish'), storyId, revision }),
-      z.strictObject({ kind: z.literal('schedule'), storyId, revision, at: z.iso.datetime() }),
-      z.strictObject({ kind: z.literal('unschedule'), storyId }),
-      z.strictObject({ kind: z.literal('correct'), storyId, revision, note: correctionNote }),
-      z.strictObject({
-        kind: z.literal('withdraw'),
-        storyId,
-        reason: z.string().trim().min(3).max(500),
-      }),
-      z.strictObject({ kind: z.literal('remove'), storyId }),
-    ]),
-    output: z.object({ state: z.enum([...deskStates, 'removed']) }),
-  },
+  'desk-changes': { input: deskChange, output: deskChanged },
   'desk-previews': {
     input: z.strictObject({
-      storyId,
+      draftId,
       level: z.enum(storyLevels).optional(),
       answers: z
         .array(z.strictObject({ question: z.string().min(1).max(80), response: z.unknown() }))
@@ -164,7 +144,7 @@ export const deskFunctions = {
       topic: z.enum(storyTopics),
       scene: z.string().nullable(),
       sources: z.custom<readonly StorySource[]>(),
-      corrections: z.array(z.object({ on: z.string(), nb: z.string(), en: z.string() })),
+      corrections: z.array(correction),
       /** Those that are whole enough to be shown. */
       versions: z.array(
         z.object({

@@ -7,6 +7,7 @@ import type { Mark } from '#domain/tasks/marking.ts';
 import type { SecretMarkedTask, SecretStimulus } from '#domain/tasks/presentation.ts';
 import { accountFunctions } from './account-functions.ts';
 import { adminFunctions } from './admin-functions.ts';
+import { articleDeskFunctions } from './article-desk-functions.ts';
 import { cafeFunctions } from './cafe-functions.ts';
 import { cardFunctions } from './card-functions.ts';
 import { communityFunctions } from './community-functions.ts';
@@ -46,6 +47,7 @@ export const functionSchemas = {
   ...wordFunctions,
   ...readingFunctions,
   ...deskFunctions,
+  ...articleDeskFunctions,
   ...mockFunctions,
   ...readinessFunctions,
   ...itemFunctions,

@@ -16,7 +16,12 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'a year and a month: 
 export const webAddress = z.url({ protocol: /^https?$/ });
 
 /** Markdown with tokens of facts (`fact-tokens.ts`) in it. */
-const text = z.strictObject({ title: sentence, description: sentence, lead: sentence, body: sentence });
+export const articleText = z.strictObject({
+  title: sentence,
+  description: sentence,
+  lead: sentence,
+  body: sentence,
+});
 
 const source = z.strictObject({ title: sentence, publisher: sentence, url: webAddress, read: month });
 
@@ -29,9 +34,10 @@ export const articleFile = z.strictObject({
   picture: bothLanguages,
   related: z.array(slug).max(4),
   sources: z.array(source).min(1),
-  nb: text,
-  en: text,
+  nb: articleText,
+  en: articleText,
 });
 
+export type ArticleText = z.infer<typeof articleText>;
 export type ArticleFile = z.infer<typeof articleFile>;
 export type ArticleSource = z.infer<typeof source>;

@@ -7,6 +7,8 @@ export const draftLimits = {
   line: 300,
   lead: 600,
   text: 8000,
+  /** Of an article: twice what its longest has. */
+  body: 30_000,
   source: 60_000,
   words: 600,
   sources: 12,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveFacts } from './fact-tokens.ts';
+import { factTokens, resolveFacts } from './fact-tokens.ts';
 import { typedFigures } from './typed-figures.ts';
 
 test.each([
@@ -36,4 +36,16 @@ test.each([
   ['{{readingMinutes}} minutter', []],
 ])('9.352 figures of the exam typed with their unit are found: %s', (text, found) => {
   expect(typedFigures(text)).toEqual(found);
+});
+
+test('all tokens that there are resolve in both languages, and are told with what they are about (9.505)', () => {
+  const tokens = factTokens();
+  expect(tokens.length).toBeGreaterThan(40);
+  expect(new Set(tokens.map(({ token }) => token)).size).toBe(tokens.length);
+  for (const { token, about, nb, en } of tokens) {
+    expect(resolveFacts(token, 'nb')).toEqual({ text: nb, unknown: [] });
+    expect(resolveFacts(token, 'en')).toEqual({ text: en, unknown: [] });
+    expect(about).not.toBe('');
+  }
+  expect(tokens).toContainEqual(expect.objectContaining({ token: '{{readingMinutes}}', nb: '75', en: '75' }));
 });

@@ -21,6 +21,35 @@ export function resolveFacts(text: string, language: ArticleLanguage): ResolvedT
   return { text: resolved, unknown };
 }
 
+/** A token that texts may have, what it is about (in English), and what is written for it. */
+export type FactToken = {
+  readonly token: string;
+  readonly about: string;
+  readonly nb: string;
+  readonly en: string;
+};
+
+/** All tokens that resolve, in the order of the facts. Rule 9.505. */
+export function factTokens(): readonly FactToken[] {
+  return Object.entries(examFacts).flatMap(([name, { fact, value }]) =>
+    pathsIn(value, name).map((path) => {
+      const token = `{{${path}}}`;
+      return {
+        ...{ token, about: fact },
+        nb: resolveFacts(token, 'nb').text,
+        en: resolveFacts(token, 'en').text,
+      };
+    }),
+  );
+}
+
+/** The ways to what can be written in a fact's value. */
+function pathsIn(value: unknown, path: string): readonly string[] {
+  if (writtenValue(value, 'en') !== null) return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([step, part]) => pathsIn(part, `${path}.${step}`));
+}
+
 function valueAt(path: string): unknown {
   const [name = '', ...way] = path.split('.');
   const facts: Readonly<Record<string, { readonly value: unknown } | undefined>> = examFacts;

@@ -18,6 +18,7 @@ export const nobodysTables: readonly string[] = [
   'public.scenes',
   'public.articles',
   'public.article_texts',
+  'public.article_drafts',
   'public.stories',
   'public.story_versions',
   'public.story_keys',

@@ -6,16 +6,16 @@ import { call } from '#server/sittings/sitting-fixture.ts';
 export async function storyOnDesk(client: SupabaseClient, content: StoryDraft) {
   const source = { kind: 'pasted', title: 'En kilde', url: 'https://snl.no/elg', text: 'En elg i skogen.' };
   const { data } = await call(client, 'desk-drafts', { source });
-  const storyId = String(data?.id);
+  const draftId = String(data?.id);
   const save = (changed: StoryDraft, revision: number, by = client) =>
-    call(by, 'desk-saves', { storyId, revision, content: changed });
+    call(by, 'desk-saves', { draftId, revision, content: changed });
   await save(content, 0);
   return {
-    ...{ storyId, save },
-    change: (change: object, by = client) => call(by, 'desk-changes', { storyId, ...change }),
-    read: async () => (await call(client, 'desk-story', { storyId })).data as Record<string, unknown>,
+    ...{ draftId, save },
+    change: (change: object, by = client) => call(by, 'desk-changes', { draftId, ...change }),
+    read: async () => (await call(client, 'desk-story', { draftId })).data as Record<string, unknown>,
     checks: async () => {
-      const answer = await call(client, 'desk-checks', { storyId });
+      const answer = await call(client, 'desk-checks', { draftId });
       return (answer.data?.findings ?? []) as { severity: string; rule: string; field: string | null }[];
     },
   };

@@ -3,14 +3,17 @@ import type { ServerContext } from '#server/context/server-context.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import type { TextChecker } from '#server/language/text-checker.ts';
 import { createLexiconFinder } from '#server/words/lexicon-finder.ts';
-import { checkDraft, type DeskLanguage, lowestLevel } from './check-draft.ts';
+import { articleDeskFunctions } from './article-functions.ts';
+import { checkStoryDraft, lowestLevel } from './check-story-draft.ts';
 import { deskAccess } from './desk-access.ts';
-import { deskChangesFunction } from './desk-changes.ts';
+import { deskChangesFunctions } from './desk-changes.ts';
+import type { DeskLanguage } from './desk-kind.ts';
 import { deskPreviewsFunction } from './desk-previews.ts';
-import { deskDraftsFunction, deskSavesFunction } from './desk-saves.ts';
+import { deskDraftsFunction, deskSavesFunctions } from './desk-saves.ts';
 import { deskStoriesFunction, deskStoryFunction } from './desk-stories.ts';
-import { readDraft } from './draft-rows.ts';
 import { fetchFeed } from './fetch-feed.ts';
+import { readDraft } from './read-draft.ts';
+import { storyKind } from './story-kind.ts';
 import type { Suggester } from './suggest-version.ts';
 
 /** What the desk may ask of the outside. */
@@ -24,7 +27,7 @@ export type DeskSettings = {
 /** What an editor may wait for a suggestion. */
 const suggestionMs = 90_000;
 
-/** The editor's desk: stories of LettAvis from a draft to what is read. Decision 158. */
+/** The editor's desk: stories of LettAvis and articles from a draft to what is read. Decisions 158 and 168. */
 export function deskFunctions(parts: {
   readonly desk: DeskSettings;
   readonly checker: TextChecker;
@@ -38,13 +41,14 @@ export function deskFunctions(parts: {
     deskStoriesFunction(),
     deskStoryFunction(() => parts.desk.suggester?.provider ?? null),
     deskDraftsFunction(),
-    deskSavesFunction(),
+    ...deskSavesFunctions(),
     deskChecksFunction(languageOf),
     deskWordsFunction(languageOf),
     deskSuggestionsFunction(() => parts.desk.suggester),
     deskFeedsFunction(() => parts.desk.feedHosts),
-    deskChangesFunction(languageOf),
+    ...deskChangesFunctions(languageOf),
     deskPreviewsFunction(),
+    ...articleDeskFunctions(languageOf),
   ];
 }
 
@@ -55,11 +59,11 @@ function deskChecksFunction(languageOf: LanguageOf): ServerFunction {
   return defineFunction({
     ...deskAccess,
     name: 'desk-checks',
-    async run({ storyId }, { context }) {
+    async run({ draftId }, { context }) {
       const language = await languageOf(context);
       return context.database.asService(async (transaction) => {
-        const draft = await readDraft(transaction, storyId);
-        const findings = await checkDraft(transaction, draft, language);
+        const draft = await readDraft(transaction, { kind: storyKind, id: draftId });
+        const findings = await checkStoryDraft(transaction, draft, language);
         return { revision: draft.revision, findings: [...findings] };
       });
     },
@@ -84,8 +88,10 @@ function deskSuggestionsFunction(suggesterOf: () => Suggester | null): ServerFun
     ...deskAccess,
     limit: { burst: 10, perHour: 60 },
     name: 'desk-suggestions',
-    async run({ storyId, level, text }, { context, request }) {
-      await context.database.asService((transaction) => readDraft(transaction, storyId));
+    async run({ draftId, level, text }, { context, request }) {
+      await context.database.asService((transaction) =>
+        readDraft(transaction, { kind: storyKind, id: draftId }),
+      );
       const suggester = suggesterOf();
       if (!suggester) return { kind: 'refused', reason: 'no_model' };
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(suggestionMs)]);

@@ -6,8 +6,9 @@ import { defineFunction, type ServerFunction } from '#server/functions/define-fu
 import { markAnswer } from '#server/reading/mark-answer.ts';
 import { splitQuestions } from '#server/reading/save-versions.ts';
 import { deskAccess } from './desk-access.ts';
-import { readDraft } from './draft-rows.ts';
-import type { Correction } from './publish-draft.ts';
+import type { Correction } from './desk-kind.ts';
+import { readDraft } from './read-draft.ts';
+import { storyKind } from './story-kind.ts';
 
 /**
  * Rule 9.483. `desk-previews`: a draft as its readers will see it, as far as it is whole, and its questions marked as theirs are. Nothing
@@ -17,9 +18,9 @@ export function deskPreviewsFunction(): ServerFunction {
   return defineFunction({
     ...deskAccess,
     name: 'desk-previews',
-    run: ({ storyId, level, answers }, { context }) =>
+    run: ({ draftId, level, answers }, { context }) =>
       context.database.asService(async (transaction) => {
-        const { content, slug } = await readDraft(transaction, storyId);
+        const { content, slug } = await readDraft(transaction, { kind: storyKind, id: draftId });
         const { versions, missing } = storyOfDraft(content);
         const whole = storyLevels.flatMap((one) => versions[one] ?? []);
         const [published] = await transaction.query<{ corrections: Correction[] }>(

@@ -2,8 +2,11 @@ import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { deskAccess } from './desk-access.ts';
-import { type DraftState, readDraft } from './draft-rows.ts';
-import type { Correction } from './publish-draft.ts';
+import type { Correction } from './desk-kind.ts';
+import type { DraftState } from './draft-row.ts';
+import { readDrawings } from './drawings.ts';
+import { readDraft } from './read-draft.ts';
+import { storyKind } from './story-kind.ts';
 
 type ListedRow = {
   readonly id: string | null;
@@ -62,16 +65,15 @@ function readFromFiles(transaction: Transaction): Promise<ListedRow[]> {
 }
 
 type PublishedRow = { readonly published_at: Date; readonly corrections: Correction[] };
-type Drawing = { readonly id: string; readonly hash: string; readonly alt: { nb: string; en: string } };
 
 /** Rule 9.480. `desk-story`: a story of the desk with its source, and what it can be given. */
 export function deskStoryFunction(providerOf: () => string | null): ServerFunction {
   return defineFunction({
     ...deskAccess,
     name: 'desk-story',
-    run: ({ storyId }, { context }) =>
+    run: ({ draftId }, { context }) =>
       context.database.asService(async (transaction) => {
-        const draft = await readDraft(transaction, storyId);
+        const draft = await readDraft(transaction, { kind: storyKind, id: draftId });
         const { id, state, revision, content, source, slug } = draft;
         const [published] = await transaction.query<PublishedRow>(
           'select published_at, corrections from public.stories where slug = $1',
@@ -85,9 +87,7 @@ export function deskStoryFunction(providerOf: () => string | null): ServerFuncti
           updatedAt: draft.updated_at.toISOString(),
           corrections: published?.corrections ?? [],
           model: providerOf(),
-          drawings: await transaction.query<Drawing>(
-            `select id, hash, alt from public.scenes where id like 'lettavis-%' order by id`,
-          ),
+          drawings: await readDrawings(transaction, 'lettavis-%'),
           others: await transaction.query<{ slug: string; title: string }>(
             `select s.slug, v.title from public.stories s join public.story_versions v on v.slug = s.slug and v.level = 'A2'
              where s.status <> 'draft' and s.slug is distinct from $1 order by v.title`,

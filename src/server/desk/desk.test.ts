@@ -5,7 +5,7 @@ import { auditAbout, type Member, member } from '#server/admin/admin-fixture.ts'
 import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 import { storyOnDesk } from './desk-fixture.ts';
-import { publishDueStories } from './publish-due.ts';
+import { publishDue } from './publish-due.ts';
 
 let api: TestApi;
 let kari: Member;
@@ -36,9 +36,9 @@ const titles = async (slug: string) => {
     .eq('level', 'A2');
   return data?.map(({ title }) => title as string);
 };
-const actions = async (storyId: string) =>
+const actions = async (draftId: string) =>
   (await auditAbout(api, null))
-    .filter(({ details }) => (details as { storyId?: string }).storyId === storyId)
+    .filter(({ details }) => (details as { storyId?: string }).storyId === draftId)
     .map(({ action }) => action);
 
 describe('9.480 a story on the editor’s desk is kept and never written over unseen', () => {
@@ -65,20 +65,20 @@ describe('9.480 a story on the editor’s desk is kept and never written over un
 });
 
 test('9.481 only editors see the desk', async () => {
-  const { storyId } = await storyOnDesk(kari.client, draft());
+  const { draftId } = await storyOnDesk(kari.client, draft());
   for (const client of [
     (await member(api)).client,
     (await member(api, 'moderator')).client,
     (await member(api, 'teacher')).client,
   ]) {
-    expect((await call(client, 'desk-story', { storyId })).error).toEqual({
+    expect((await call(client, 'desk-story', { draftId })).error).toEqual({
       status: 403,
       code: 'role_needed',
     });
     expect((await client.from('story_drafts').select('id')).data ?? []).toEqual([]);
   }
   const listed = await call((await member(api, 'admin')).client, 'desk-stories', { list: 'draft' });
-  expect(JSON.stringify(listed.data)).toContain(storyId);
+  expect(JSON.stringify(listed.data)).toContain(draftId);
 });
 
 test('9.482 the lexicon says at which level words are', async () => {
@@ -102,7 +102,7 @@ describe('9.483 what the checks of the files would refuse keeps a story from bei
     expect(errors.map((one) => one.rule)).toContain(rule);
     expect((await apply({ kind: 'publish', revision: 1 })).error).toEqual({
       status: 409,
-      code: 'story_not_ready',
+      code: 'draft_not_ready',
     });
   });
 
@@ -112,59 +112,59 @@ describe('9.483 what the checks of the files would refuse keeps a story from bei
     expect((await first.change({ kind: 'publish', revision: 1 })).error).toBeNull();
     const second = await storyOnDesk(ola.client, titled(content, 'En annen'));
     expect((await second.checks()).map(({ rule }) => rule)).toContain('address_taken');
-    expect((await second.change({ kind: 'publish', revision: 1 })).error?.code).toBe('story_not_ready');
+    expect((await second.change({ kind: 'publish', revision: 1 })).error?.code).toBe('draft_not_ready');
     expect(await titles(content.slug)).toEqual(['Elgen på A2']);
   });
 
   test('and a draft is seen as its readers will see it, its questions marked, and no key before', async () => {
-    const { storyId } = await storyOnDesk(kari.client, draft());
-    const { data } = await call(kari.client, 'desk-previews', { storyId });
+    const { draftId } = await storyOnDesk(kari.client, draft());
+    const { data } = await call(kari.client, 'desk-previews', { draftId });
     const preview = data as { versions: { level: string; questions: { id: string }[] }[]; missing: number };
     expect(preview.versions.map(({ level }) => level)).toEqual(['A2', 'B1', 'B2']);
     expect([preview.missing, JSON.stringify(preview).includes('"key"')]).toEqual([0, false]);
     const question = preview.versions[0]?.questions[0]?.id;
     const answers = [{ question, response: { kind: 'choose', letter: 'a' } }];
-    const marked = (await call(kari.client, 'desk-previews', { storyId, level: 'A2', answers })).data;
+    const marked = (await call(kari.client, 'desk-previews', { draftId, level: 'A2', answers })).data;
     expect(marked).toMatchObject({ marked: [{ question, mark: { correct: expect.any(Boolean) } }] });
     expect((await api.database.pool.query('select from public.story_answers')).rowCount).toBe(0);
   });
 });
 
-const due = () => publishDueStories(api.context);
+const due = () => publishDue(api.context);
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 describe('9.484 a scheduled story is published at its time', () => {
   test('by the job, once, with the clock in the log; and is not changed until then', async () => {
     const content = draft();
-    const { storyId, change, read, save } = await storyOnDesk(kari.client, content);
+    const { draftId, change, read, save } = await storyOnDesk(kari.client, content);
     const at = inAnHour();
     expect((await change({ kind: 'schedule', revision: 1, at })).data).toEqual({ state: 'scheduled' });
     expect(await read()).toMatchObject({ state: 'scheduled', publishedAt: at });
-    expect((await save(titled(content, 'For sent'), 1)).error?.code).toBe('story_scheduled');
+    expect((await save(titled(content, 'For sent'), 1)).error?.code).toBe('draft_scheduled');
     await due();
     expect(await titles(content.slug)).toEqual([]);
     await api.database.pool.query(
       `update public.story_drafts set publish_at = now() - interval '1 minute' where id = $1`,
-      [storyId],
+      [draftId],
     );
     await Promise.all([due(), due()]);
     expect(await titles(content.slug)).toEqual(['Elgen på A2']);
-    expect(await actions(storyId)).toEqual(['story.begun', 'story.scheduled', 'story.published']);
+    expect(await actions(draftId)).toEqual(['story.begun', 'story.scheduled', 'story.published']);
   });
 
   test('unless it is taken back', async () => {
     const content = draft();
-    const { storyId, change, read } = await storyOnDesk(kari.client, content);
+    const { draftId, change, read } = await storyOnDesk(kari.client, content);
     await change({ kind: 'schedule', revision: 1, at: inAnHour() });
     expect((await change({ kind: 'unschedule' }, ola.client)).data).toEqual({ state: 'draft' });
     await due();
     expect([await titles(content.slug), (await read()).state]).toEqual([[], 'draft']);
-    expect(await actions(storyId)).toEqual(['story.begun', 'story.scheduled', 'story.unscheduled']);
+    expect(await actions(draftId)).toEqual(['story.begun', 'story.scheduled', 'story.unscheduled']);
   });
 
   test('or its address was taken meanwhile', async () => {
     const content = draft();
-    const { storyId, change, read } = await storyOnDesk(kari.client, content);
+    const { draftId, change, read } = await storyOnDesk(kari.client, content);
     await change({ kind: 'schedule', revision: 1, at: inAnHour() });
     await api.database.pool.query(
       `insert into public.stories (slug, topic, origin) values ($1, 'nature', 'content')`,
@@ -172,11 +172,11 @@ describe('9.484 a scheduled story is published at its time', () => {
     );
     await api.database.pool.query(
       `update public.story_drafts set publish_at = now() - interval '1 minute' where id = $1`,
-      [storyId],
+      [draftId],
     );
     await due();
     expect((await read()).state).toBe('draft');
-    expect(await actions(storyId)).toEqual(['story.begun', 'story.scheduled', 'story.unscheduled']);
+    expect(await actions(draftId)).toEqual(['story.begun', 'story.scheduled', 'story.unscheduled']);
   });
 
   test('and never for a time that has passed, or of a revision that nobody saw', async () => {
@@ -218,7 +218,7 @@ test('1.13, 9.485 a story published from the desk is read and answered like thos
 describe('9.486 a published story is corrected with a dated note, or taken away', () => {
   test('and answers stay with the questions that they were given to', async () => {
     const content = draft();
-    const { storyId, change, save } = await storyOnDesk(kari.client, content);
+    const { draftId, change, save } = await storyOnDesk(kari.client, content);
     await change({ kind: 'publish', revision: 1 });
     const idsOf = async () => {
       const { data } = await api
@@ -250,23 +250,23 @@ describe('9.486 a published story is corrected with a dated note, or taken away'
     expect(data?.corrections).toEqual([{ on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u), ...note }]);
     const after = await idsOf();
     expect([after[0] === before[0], after.slice(1)]).toEqual([false, before.slice(1)]);
-    expect(await actions(storyId)).toEqual(['story.begun', 'story.published', 'story.corrected']);
+    expect(await actions(draftId)).toEqual(['story.begun', 'story.published', 'story.corrected']);
   });
 
   test('its address stays, also when it comes back', async () => {
     const content = draft();
-    const { storyId, change, save, checks } = await storyOnDesk(kari.client, content);
+    const { draftId, change, save, checks } = await storyOnDesk(kari.client, content);
     await change({ kind: 'publish', revision: 1 });
     expect((await change({ kind: 'withdraw', reason: 'Feil i kilden.' })).data).toEqual({ state: 'draft' });
     expect(await titles(content.slug)).toEqual([]);
-    expect((await change({ kind: 'remove' })).error?.code).toBe('story_was_published');
+    expect((await change({ kind: 'remove' })).error?.code).toBe('draft_was_published');
     await save({ ...content, slug: 'en-annen-adresse' }, 1);
     expect((await checks()).map(({ rule }) => rule)).toContain('address_fixed');
     await save(content, 2);
     expect((await change({ kind: 'publish', revision: 3 })).data).toEqual({ state: 'published' });
     expect(await titles(content.slug)).toEqual(['Elgen på A2']);
     const log = await auditAbout(api, null);
-    expect(log.filter(({ details }) => (details as { storyId?: string }).storyId === storyId)).toMatchObject([
+    expect(log.filter(({ details }) => (details as { storyId?: string }).storyId === draftId)).toMatchObject([
       { actor_id: kari.id, action: 'story.begun' },
       { actor_id: kari.id, action: 'story.published' },
       { action: 'story.withdrawn', details: { reason: 'Feil i kilden.', story: 'Elgen på A2' } },
@@ -275,11 +275,11 @@ describe('9.486 a published story is corrected with a dated note, or taken away'
   });
 
   test('what was never published can be removed', async () => {
-    const { storyId, change } = await storyOnDesk(kari.client, draft());
+    const { draftId, change } = await storyOnDesk(kari.client, draft());
     expect((await change({ kind: 'remove' })).data).toEqual({ state: 'removed' });
-    expect((await call(kari.client, 'desk-story', { storyId })).error).toEqual({
+    expect((await call(kari.client, 'desk-story', { draftId })).error).toEqual({
       status: 404,
-      code: 'story_not_found',
+      code: 'draft_not_found',
     });
   });
 });

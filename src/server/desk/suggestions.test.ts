@@ -29,9 +29,9 @@ const source = 'En elg gikk over skoleveien i går. Barna måtte vente til den v
 
 test('9.482 a configured language model may suggest a version, and without one it is said that there is none', async () => {
   const { client } = await member(api, 'editor');
-  const { storyId, read } = await storyOnDesk(client, draftExample());
+  const { draftId, read } = await storyOnDesk(client, draftExample());
   const suggest = async () =>
-    (await call(client, 'desk-suggestions', { storyId, level: 'A2', text: source })).data;
+    (await call(client, 'desk-suggestions', { draftId, level: 'A2', text: source })).data;
   expect(await suggest()).toEqual({ kind: 'refused', reason: 'no_model' });
   desk.suggester = modelSuggester(model.settings('openai'));
 

@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
-import { wordsIn } from '#domain/language/words.ts';
 import { type ArticleFile, articleLanguages } from '#domain/reading/article-file.ts';
-import { resolveFacts } from '#domain/reading/fact-tokens.ts';
-import { plainText } from '#domain/reading/markdown-parts.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { articleEntries, type ContentEntry, storyEntries, type WholeStory } from './content-files.ts';
+import { saveArticleText } from './save-article-text.ts';
 import { saveVersions } from './save-versions.ts';
 
 /** How many were read anew. */
@@ -115,17 +113,8 @@ async function saveArticle(
   { read: file, hash }: { readonly read: ArticleFile; readonly hash: string },
 ): Promise<void> {
   await saveHead(transaction, { table: 'articles', head: file, hash });
-  for (const language of articleLanguages) {
-    const { title, description, lead, body } = file[language];
-    const words = wordsIn(plainText(resolveFacts(`${lead}\n\n${body}`, language).text)).length;
-    await transaction.query(
-      `insert into public.article_texts (slug, language, title, description, lead, body, words)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (slug, language) do update set title = excluded.title, description = excluded.description,
-         lead = excluded.lead, body = excluded.body, words = excluded.words`,
-      [file.id, language, title, description, lead, body, words],
-    );
-  }
+  for (const language of articleLanguages)
+    await saveArticleText(transaction, { slug: file.id, language, text: file[language] });
 }
 
 async function saveStory(

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { apiContext } from '#web/api/api-context.ts';
-import { articleBody, withFacts } from '#web/features/reading/article-body.server.ts';
+import { articleBody } from '#web/features/reading/article-body.server.ts';
 import { ArticlePage } from '#web/features/reading/article-page.tsx';
 import { languageOf, readArticle } from '#web/features/reading/reading-data.ts';
 import { readingMeta } from '#web/features/reading/reading-meta.ts';
@@ -18,13 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const found = await readArticle(context, { slug: params.slug ?? '', language });
   if (!found) throw data(null, { status: 404 });
-  const { body, ...rest } = found;
-  const article = {
-    ...rest,
-    title: withFacts(rest.title, language),
-    description: withFacts(rest.description, language),
-    lead: withFacts(rest.lead, language),
-  };
+  const { body, ...article } = found;
   return {
     article,
     body: articleBody(body, language),

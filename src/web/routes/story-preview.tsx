@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ location: { pathname }, load
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'stories');
   const storyId = params.storyId ?? '';
-  const preview = await readWithRole(supabase, 'desk-previews', { storyId, answers: [] });
+  const preview = await readWithRole(supabase, 'desk-previews', { draftId: storyId, answers: [] });
   const story = await readPreview(context, preview);
   const level = levelOf(request) ?? story.versions[0]?.level ?? 'A2';
   return data({ storyId, story, level, missing: preview.missing }, { headers });
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'stories');
   const storyId = params.storyId ?? '';
-  const { versions } = await readWithRole(supabase, 'desk-previews', { storyId, answers: [] });
+  const { versions } = await readWithRole(supabase, 'desk-previews', { draftId: storyId, answers: [] });
   const level = levelOf(request) ?? versions[0]?.level;
   const version = versions.find((one) => one.level === level);
   if (!version) throw data(null, { status: 404 });
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (answers.length === 0)
     return data<StoryOutcome>({ kind: 'refused', problem: 'none' }, { status: 400, headers });
   const { marked } = await readWithRole(supabase, 'desk-previews', {
-    ...{ storyId, level: version.level },
+    ...{ draftId: storyId, level: version.level },
     answers: [...answers],
   });
   return data<StoryOutcome>({ kind: 'marked', marked, kept: 0 }, { headers });

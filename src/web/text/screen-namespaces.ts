@@ -1,6 +1,7 @@
 /** Which texts a path's screen uses besides the shell's. */
 export function namespacesOf(pathname: string): readonly string[] {
   if (/^(\/nb)?\/admin\/stories(\/|$)/.test(pathname)) return ['admin', 'desk'];
+  if (/^(\/nb)?\/admin\/articles(\/|$)/.test(pathname)) return ['admin', 'desk', 'article-desk'];
   if (/^(\/nb)?\/admin(\/|$)/.test(pathname)) return ['admin'];
   if (/\/app\/leveltest\/?$/.test(pathname)) return ['leveltest'];
   if (/\/app\/plan\/?$/.test(pathname)) return ['plan', 'readiness', 'result'];

@@ -61,6 +61,7 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.kept_words': { user_id: id },
     'public.articles': { slug: `article-${tag}` },
     'public.article_texts': { slug: `article-${tag}` },
+    'public.article_drafts': { slug: `article-${tag}` },
     'public.stories': { slug: `story-${tag}` },
     'public.story_versions': { slug: `story-${tag}` },
     'public.story_keys': { slug: `story-${tag}` },
@@ -174,6 +175,7 @@ const statements = [
   `insert into public.articles (slug, topic, status, published_at) values ('article-' || :tag, 'exam', 'published', now())`,
   `insert into public.article_texts (slug, language, title, description, lead, body, words)
     values ('article-' || :tag, 'nb', 'T', 'D', 'L', 'B', 1)`,
+  `insert into public.article_drafts (content, source, slug) values ('{}', '{}', 'article-' || :tag)`,
   `insert into public.stories (slug, topic, status, published_at) values ('story-' || :tag, 'nature', 'published', now())`,
   `insert into public.story_versions (slug, level, title, lead, paragraphs, words) values ('story-' || :tag, 'A2', 'T', 'L', '{A}', 1)`,
   `insert into public.story_keys (slug, level, keys) values ('story-' || :tag, 'A2', '{}')`,

@@ -56,6 +56,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.scenes': { ...closed, select: everybody },
   'public.articles': { ...closed, select: everybody },
   'public.article_texts': { ...closed, select: everybody },
+  'public.article_drafts': closed,
   'public.stories': { ...closed, select: everybody },
   'public.story_versions': { ...closed, select: everybody },
   'public.story_keys': closed,

@@ -1,6 +1,7 @@
 import { may } from '#domain/access/permissions.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { FunctionName } from '#domain/functions/functions.ts';
+import { emptyArticle } from '#domain/reading/article-draft.ts';
 import { emptyDraft } from '#domain/reading/story-draft.ts';
 import { productFunctions } from '#server/api/product-functions.ts';
 import type { ServerFunction } from '#server/functions/define-function.ts';
@@ -71,15 +72,22 @@ export const bodies = {
   'admin-task': { taskId: 'no-such-task' },
   'admin-task-changes': { kind: 'withdraw', taskId: 'no-such-task', reason },
   'desk-stories': { list: 'draft' },
-  'desk-story': { storyId: nobody },
+  'desk-story': { draftId: nobody },
   'desk-drafts': { source: { kind: 'written', title: 'A title', url: '', text: '' } },
-  'desk-saves': { storyId: nobody, revision: 0, content: emptyDraft(ownStory) },
-  'desk-checks': { storyId: nobody },
+  'desk-saves': { draftId: nobody, revision: 0, content: emptyDraft(ownStory) },
+  'desk-checks': { draftId: nobody },
   'desk-words': { words: ['hus'] },
-  'desk-suggestions': { storyId: nobody, level: 'A2', text: 'A text that is long enough to be made easier.' },
+  'desk-suggestions': { draftId: nobody, level: 'A2', text: 'A text that is long enough to be made easier.' },
   'desk-feeds': { url: 'http://127.0.0.1/feed' },
-  'desk-changes': { kind: 'unschedule', storyId: nobody },
-  'desk-previews': { storyId: nobody },
+  'desk-changes': { kind: 'unschedule', draftId: nobody },
+  'desk-previews': { draftId: nobody },
+  'desk-articles': { list: 'draft' },
+  'desk-article': { draftId: nobody },
+  'desk-article-drafts': {},
+  'desk-article-saves': { draftId: nobody, revision: 0, content: emptyArticle },
+  'desk-article-checks': { draftId: nobody },
+  'desk-article-changes': { kind: 'unschedule', draftId: nobody },
+  'desk-article-previews': { draftId: nobody, language: 'nb' },
   'admin-jobs': {},
   'admin-job-retries': { id: nobody },
   'admin-job-removals': { id: nobody },

@@ -212,6 +212,8 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
     ...(['admin-tasks', 'admin-task', 'admin-task-changes'] as const),
     ...(['desk-stories', 'desk-story', 'desk-drafts', 'desk-saves', 'desk-checks'] as const),
     ...(['desk-words', 'desk-suggestions', 'desk-feeds', 'desk-changes', 'desk-previews'] as const),
+    ...(['desk-articles', 'desk-article', 'desk-article-drafts', 'desk-article-saves'] as const),
+    ...(['desk-article-checks', 'desk-article-changes', 'desk-article-previews'] as const),
     ...(['admin-jobs', 'admin-job-retries', 'admin-job-removals'] as const),
     ...([
       ...(['community-posts', 'community-comments', 'community-votes', 'community-follows'] as const),

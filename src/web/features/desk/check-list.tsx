@@ -1,27 +1,53 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/icon.tsx';
-import type { DeskFinding } from './desk-data.ts';
-import { callDesk } from './send-story.ts';
+import type { DeskReply } from './send-desk.ts';
+
+/** What is common to what the checks say of stories and of articles. */
+export type AnyFinding = {
+  readonly severity: 'error' | 'warning';
+  readonly rule: string;
+  /** What is empty or not as it should be, where that is the finding. */
+  readonly field: string | null;
+  /** Which of several, from 1. */
+  readonly number?: number | null;
+  readonly message: string;
+};
+
+type Checked<Finding> = DeskReply<{ readonly findings: readonly Finding[] }>;
 
 /** What the checks say of the saved draft; null while they have not answered. Asked after each save. */
-export function useChecks(storyId: string, revision: number): readonly DeskFinding[] | null {
-  const [findings, setFindings] = useState<readonly DeskFinding[] | null>(null);
+export function useChecks<Finding>(
+  revision: number,
+  ask: () => Promise<Checked<Finding>>,
+): readonly Finding[] | null {
+  const [findings, setFindings] = useState<readonly Finding[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each saved revision is checked
   useEffect(() => {
     let isOver = false;
-    void callDesk(storyId, { name: 'desk-checks', body: {} }).then((reply) => {
+    void ask().then((reply) => {
       if (!isOver && reply.ok) setFindings(reply.answer.findings);
     });
     return () => {
       isOver = true;
     };
-  }, [storyId, revision]);
+  }, [revision]);
   return findings;
 }
 
-/** The checks in words: what keeps the story from being published first, then what is worth a look. Rule 9.483. */
-export function CheckList({ findings }: { readonly findings: readonly DeskFinding[] | null }) {
+/** Whether nothing keeps a draft from being published. */
+export function isReady(findings: readonly AnyFinding[] | null): boolean {
+  return findings?.every(({ severity }) => severity !== 'error') ?? false;
+}
+
+type CheckListProps<Finding> = {
+  readonly findings: readonly Finding[] | null;
+  /** Where in the draft a finding is. */
+  readonly placeOf: (finding: Finding) => readonly string[];
+};
+
+/** The checks in words: what keeps a draft from being published first, then what is worth a look. Rule 9.483, Rule 9.505. */
+export function CheckList<Finding extends AnyFinding>({ findings, placeOf }: CheckListProps<Finding>) {
   const { t } = useTranslation('desk');
   const errors = findings?.filter(({ severity }) => severity === 'error') ?? [];
   const warnings = findings?.filter(({ severity }) => severity === 'warning') ?? [];
@@ -40,28 +66,31 @@ export function CheckList({ findings }: { readonly findings: readonly DeskFindin
         )}
         {findings ? t('checks.errors', { count: errors.length }) : t('checks.busy')}
       </p>
-      <Findings findings={errors} />
+      <Findings findings={errors} placeOf={placeOf} />
       {warnings.length > 0 && (
         <>
           <h3 className="text-ui font-semibold">{t('checks.warnings', { count: warnings.length })}</h3>
-          <Findings findings={warnings} />
+          <Findings findings={warnings} placeOf={placeOf} />
         </>
       )}
     </section>
   );
 }
 
-function Findings({ findings }: { readonly findings: readonly DeskFinding[] }) {
+function Findings<Finding extends AnyFinding>({
+  findings,
+  placeOf,
+}: CheckListProps<Finding> & { readonly findings: readonly Finding[] }) {
   const { t } = useTranslation('desk');
   if (findings.length === 0) return null;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {findings.map((finding) => {
-        const { level, question, rule, field, number, message } = finding;
-        const place = [level, question && t('question.number', { number: question })].filter(Boolean);
+        const { rule, field, number, message } = finding;
+        const place = placeOf(finding);
         const isField = rule === 'missing' && field;
         return (
-          <li key={`${level} ${question} ${rule} ${message}`} className="py-2 text-ui">
+          <li key={`${place.join()} ${rule} ${message}`} className="py-2 text-ui">
             <p>
               {place.length > 0 && <strong>{place.join(', ')}: </strong>}
               {isField

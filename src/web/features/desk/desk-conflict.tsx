@@ -1,18 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { storyLevels } from '#domain/reading/story-levels.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import type { StoryDraftControl } from './use-story-draft.ts';
+import type { DraftControl } from './use-desk-draft.ts';
 
-/** Two windows or two editors have gone on with one story: whoever sits here says which of the two stands. Rule 9.480. */
-export function DeskConflict({ draft }: { readonly draft: StoryDraftControl }) {
+/** A text that both windows may have changed. */
+export type ComparedPart = {
+  /** `A2`, `Norwegian`. */
+  readonly name: string;
+  readonly lang: 'nb' | 'en';
+  readonly own: string;
+  readonly other: string;
+};
+
+type DeskConflictProps<Content> = {
+  readonly draft: DraftControl<Content>;
+  /** The texts of two contents beside each other. */
+  readonly partsOf: (own: Content, other: Content) => readonly ComparedPart[];
+};
+
+/** Two windows or two editors have gone on with one draft: whoever sits here says which of the two stands. Rule 9.480, Rule 9.504. */
+export function DeskConflict<Content>({ draft, partsOf }: DeskConflictProps<Content>) {
   const { t } = useTranslation('desk');
   const { other, content, choose } = draft;
-  const changed = other
-    ? storyLevels.filter(
-        (level) => JSON.stringify(other.content.versions[level]) !== JSON.stringify(content.versions[level]),
-      )
-    : [];
+  const changed = other ? partsOf(content, other.content).filter((part) => part.own !== part.other) : [];
   return (
     <Dialog
       open={other !== null}
@@ -30,23 +40,30 @@ export function DeskConflict({ draft }: { readonly draft: StoryDraftControl }) {
       }
     >
       <p>{t('conflict.text')}</p>
-      {other &&
-        changed.map((level) => (
-          <div key={level} className="mt-4 grid gap-4 sm:grid-cols-2">
-            <Version title={t('conflict.own', { level })} text={content.versions[level].text} />
-            <Version title={t('conflict.other', { level })} text={other.content.versions[level].text} />
-          </div>
-        ))}
+      {changed.map(({ name: part, lang, own, other: theirs }) => (
+        <div key={part} className="mt-4 grid gap-4 sm:grid-cols-2">
+          <Version title={t('conflict.own', { part })} lang={lang} text={own} />
+          <Version title={t('conflict.other', { part })} lang={lang} text={theirs} />
+        </div>
+      ))}
     </Dialog>
   );
 }
 
-function Version({ title, text }: { readonly title: string; readonly text: string }) {
+function Version({
+  title,
+  lang,
+  text,
+}: {
+  readonly title: string;
+  readonly lang: string;
+  readonly text: string;
+}) {
   return (
     <section className="min-w-0">
       <h3 className="text-sm font-semibold text-text">{title}</h3>
       <p
-        lang="nb"
+        lang={lang}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing to stop at
         tabIndex={0}
         className="mt-2 max-h-40 overflow-y-auto rounded-control bg-sunk p-3 text-sm whitespace-pre-wrap text-text"

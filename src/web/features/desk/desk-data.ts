@@ -6,6 +6,15 @@ import type { StoryLevel } from '#domain/reading/story-levels.ts';
 export type DeskStory = FunctionOutput<'desk-story'>;
 export type DeskFinding = FunctionOutput<'desk-checks'>['findings'][number];
 
+/** What of a draft says where it stands. */
+export type OnDesk = Pick<
+  DeskStory,
+  'state' | 'publishedAt' | 'address' | 'publishedRevision' | 'corrections'
+>;
+
+export type DeskArticle = FunctionOutput<'desk-article'>;
+export type ArticleFinding = FunctionOutput<'desk-article-checks'>['findings'][number];
+
 /** What is worked at: one of the levels, or what they share. */
 export type DeskTab = StoryLevel | 'head';
 

@@ -1,33 +1,31 @@
-import type { StoryDraft } from '#domain/reading/story-draft.ts';
-
 /** What was typed in this browser and the server may not have. Rule 9.480. */
-export type KeptDraft = {
-  readonly content: StoryDraft;
+export type KeptDraft<Content> = {
+  readonly content: Content;
   /** The server's revision that it was written over. */
   readonly base: number;
 };
 
-const keyOf = (storyId: string) => `bestatt:desk:${storyId}`;
+const keyOf = (draftId: string) => `bestatt:desk:${draftId}`;
 
-export function keepDraft(storyId: string, kept: KeptDraft): void {
+export function keepDraft<Content>(draftId: string, kept: KeptDraft<Content>): void {
   try {
-    localStorage.setItem(keyOf(storyId), JSON.stringify(kept));
+    localStorage.setItem(keyOf(draftId), JSON.stringify(kept));
   } catch {
     // Full or closed storage: the draft still lives in the page, and on the server.
   }
 }
 
-export function forgetDraft(storyId: string): void {
+export function forgetDraft(draftId: string): void {
   try {
-    localStorage.removeItem(keyOf(storyId));
+    localStorage.removeItem(keyOf(draftId));
   } catch {
     // There is nothing to forget.
   }
 }
 
-export function readKeptDraft(storyId: string): KeptDraft | null {
+export function readKeptDraft<Content>(draftId: string): KeptDraft<Content> | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(storyId)) ?? 'null') as KeptDraft | null;
+    return JSON.parse(localStorage.getItem(keyOf(draftId)) ?? 'null') as KeptDraft<Content> | null;
   } catch {
     return null;
   }

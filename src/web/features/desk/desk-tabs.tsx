@@ -1,25 +1,27 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storyLevels } from '#domain/reading/story-levels.ts';
-import { LevelChip } from '#web/levels/level-chip.tsx';
-import type { DeskFinding, DeskTab } from './desk-data.ts';
 
-const tabs: readonly DeskTab[] = [...storyLevels, 'head'];
-
-type DeskTabsProps = {
-  readonly tab: DeskTab;
-  readonly onTab: (tab: DeskTab) => void;
-  readonly findings: readonly DeskFinding[];
+/** A part of a draft; `errors`: what the checks say of it keeps it from being published. */
+export type DeskTabItem<Tab extends string> = {
+  readonly id: Tab;
+  readonly name: ReactNode;
+  readonly errors: number;
 };
 
-/** The three levels and what they share; arrows go between them (WAI-ARIA's tabs). */
-export function DeskTabs({ tab, onTab, findings }: DeskTabsProps) {
+type DeskTabsProps<Tab extends string> = {
+  readonly label: string;
+  readonly tabs: readonly DeskTabItem<Tab>[];
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+};
+
+/** The parts of a draft; arrows go between them (WAI-ARIA's tabs). */
+export function DeskTabs<Tab extends string>({ label, tabs, tab, onTab }: DeskTabsProps<Tab>) {
   const { t } = useTranslation('desk');
   const list = useRef<HTMLDivElement>(null);
-  const errorsOf = (one: DeskTab) =>
-    findings.filter(({ severity, level }) => severity === 'error' && (level ?? 'head') === one).length;
   const move = (step: number) => {
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? tab;
+    const at = tabs.findIndex(({ id }) => id === tab);
+    const next = tabs[(at + step + tabs.length) % tabs.length]?.id ?? tab;
     onTab(next);
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
@@ -27,28 +29,28 @@ export function DeskTabs({ tab, onTab, findings }: DeskTabsProps) {
     <div
       ref={list}
       role="tablist"
-      aria-label={t('tabs')}
+      aria-label={label}
       className="flex flex-wrap gap-x-5 border-b border-hairline"
     >
-      {tabs.map((one) => (
+      {tabs.map(({ id, name, errors }) => (
         <button
-          key={one}
+          key={id}
           type="button"
           role="tab"
-          id={`tab-${one}`}
-          aria-selected={one === tab}
+          id={`tab-${id}`}
+          aria-selected={id === tab}
           aria-controls={`panel-${tab}`}
-          tabIndex={one === tab ? 0 : -1}
-          onClick={() => onTab(one)}
+          tabIndex={id === tab ? 0 : -1}
+          onClick={() => onTab(id)}
           onKeyDown={(event) => {
             if (event.key === 'ArrowRight') move(1);
             if (event.key === 'ArrowLeft') move(-1);
           }}
           className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ui text-second hover:text-text aria-selected:border-primary aria-selected:font-semibold aria-selected:text-text"
         >
-          {one === 'head' ? t('head') : <LevelChip level={one} />}
-          {errorsOf(one) > 0 && (
-            <span className="text-sm font-normal text-wrong">{t('errors', { count: errorsOf(one) })}</span>
+          {name}
+          {errors > 0 && (
+            <span className="text-sm font-normal text-wrong">{t('errors', { count: errors })}</span>
           )}
         </button>
       ))}

@@ -6,37 +6,39 @@ import { ReasonField } from '#web/features/admin/reason-field.tsx';
 import { formatDate } from '#web/formats/format-date.ts';
 import { Input, TextArea } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-import type { DeskFinding, DeskStory } from './desk-data.ts';
-import type { StoryDraftControl } from './use-story-draft.ts';
+import type { OnDesk } from './desk-data.ts';
+import type { DraftControl } from './use-desk-draft.ts';
 
 type PublishPartProps = {
-  readonly story: DeskStory;
-  readonly draft: StoryDraftControl;
-  readonly findings: readonly DeskFinding[] | null;
+  readonly piece: OnDesk;
+  readonly draft: Pick<DraftControl<unknown>, 'state' | 'revision' | 'other'>;
+  /** No check keeps it back. */
+  readonly isReady: boolean;
+  /** What is read of it comes from its file: the draft may go, and a correction takes the file's place. */
+  readonly ofFile?: boolean;
   readonly outcome: AdminOutcome | null;
 };
 
-/** What becomes of a story: published, scheduled, corrected, taken away, removed. Rules 9.484 to 9.486. */
+/** What becomes of a draft: published, scheduled, corrected, taken away, removed. Rules 9.484 to 9.486, 9.506 to 9.508. */
 export function PublishPart(props: PublishPartProps) {
   const { t } = useTranslation('desk');
-  const { story, draft, findings } = props;
-  const isReady = findings?.every(({ severity }) => severity !== 'error') ?? false;
+  const { piece, draft, isReady, ofFile = false } = props;
   const isSaved = draft.state === 'saved' && !draft.other;
   return (
     <section aria-labelledby="publish" className="space-y-6">
       <h2 id="publish" className="heading-4">
         {t('publish.title')}
       </h2>
-      {story.state === 'draft' && (isReady && isSaved ? <Ready {...props} /> : <NotYet isSaved={isSaved} />)}
-      {story.state === 'scheduled' && (
-        <DeskForm {...props} intent="unscheduleStory">
-          <p className="text-ui text-second">{t('publish.unscheduleStoryText')}</p>
+      {piece.state === 'draft' && (isReady && isSaved ? <Ready {...props} /> : <NotYet isSaved={isSaved} />)}
+      {piece.state === 'scheduled' && (
+        <DeskForm {...props} intent="unscheduleDraft">
+          <p className="text-ui text-second">{t('publish.unscheduleDraftText')}</p>
         </DeskForm>
       )}
-      {story.state === 'published' && <Published {...props} isReady={isReady && isSaved} isSaved={isSaved} />}
-      {story.state === 'draft' && story.address === null && (
-        <DeskForm {...props} intent="removeStory" danger>
-          <p className="text-ui text-second">{t('publish.removeStoryText')}</p>
+      {piece.state === 'published' && <Published {...props} isReady={isReady && isSaved} isSaved={isSaved} />}
+      {((piece.state === 'draft' && piece.address === null) || ofFile) && (
+        <DeskForm {...props} intent="removeDraft" danger>
+          <p className="text-ui text-second">{t('publish.removeDraftText')}</p>
         </DeskForm>
       )}
     </section>
@@ -50,13 +52,13 @@ function NotYet({ isSaved }: { readonly isSaved: boolean }) {
 
 function Ready(props: PublishPartProps) {
   const { t } = useTranslation('desk');
-  const typed = typedIn(props.outcome, 'scheduleStory');
+  const typed = typedIn(props.outcome, 'scheduleDraft');
   return (
     <>
-      <DeskForm {...props} intent="publishStory">
-        <p className="text-ui text-second">{t('publish.publishStoryText')}</p>
+      <DeskForm {...props} intent="publishDraft">
+        <p className="text-ui text-second">{t('publish.publishDraftText')}</p>
       </DeskForm>
-      <DeskForm {...props} intent="scheduleStory">
+      <DeskForm {...props} intent="scheduleDraft">
         <Input
           type="datetime-local"
           name="at"
@@ -74,25 +76,26 @@ function Ready(props: PublishPartProps) {
 function Published(props: PublishPartProps & { readonly isReady: boolean; readonly isSaved: boolean }) {
   const { t } = useTranslation('desk');
   const { locale } = useLocale();
-  const { story, draft, outcome, isReady, isSaved } = props;
-  const typed = typedIn(outcome, 'correctStory');
-  const isChanged = draft.revision !== story.publishedRevision || !isSaved;
+  const { piece, draft, outcome, isReady, isSaved, ofFile = false } = props;
+  const typed = typedIn(outcome, 'correctDraft');
+  const isChanged = draft.revision !== piece.publishedRevision || !isSaved;
   return (
     <>
-      {story.corrections.length > 0 && (
+      {piece.corrections.length > 0 && (
         <ul className="space-y-1 text-ui">
-          {story.corrections.map((one) => (
+          {piece.corrections.map((one) => (
             <li key={`${one.on} ${one.en}`}>
               {formatDate(`${one.on}T12:00:00Z`, locale)}: {locale === 'nb-NO' ? one.nb : one.en}
             </li>
           ))}
         </ul>
       )}
+      {ofFile && <p className="text-ui text-second">{t('publish.ofFile')}</p>}
       {!isChanged && <p className="text-ui text-second">{t('publish.unchanged')}</p>}
       {isChanged && !isReady && <NotYet isSaved={isSaved} />}
       {isChanged && isReady && (
-        <DeskForm {...props} intent="correctStory">
-          <p className="text-ui text-second">{t('publish.correctStoryText')}</p>
+        <DeskForm {...props} intent="correctDraft">
+          <p className="text-ui text-second">{t('publish.correctDraftText')}</p>
           {(['nb', 'en'] as const).map((language) => (
             <TextArea
               key={language}
@@ -108,21 +111,21 @@ function Published(props: PublishPartProps & { readonly isReady: boolean; readon
           ))}
         </DeskForm>
       )}
-      <DeskForm {...props} intent="withdrawStory" danger>
-        <p className="text-ui text-second">{t('publish.withdrawStoryText')}</p>
-        <ReasonField typed={typedIn(outcome, 'withdrawStory').reason} />
+      <DeskForm {...props} intent="withdrawDraft" danger>
+        <p className="text-ui text-second">{t('publish.withdrawDraftText')}</p>
+        <ReasonField typed={typedIn(outcome, 'withdrawDraft').reason} />
       </DeskForm>
     </>
   );
 }
 
 type Intent =
-  | 'publishStory'
-  | 'scheduleStory'
-  | 'unscheduleStory'
-  | 'correctStory'
-  | 'withdrawStory'
-  | 'removeStory';
+  | 'publishDraft'
+  | 'scheduleDraft'
+  | 'unscheduleDraft'
+  | 'correctDraft'
+  | 'withdrawDraft'
+  | 'removeDraft';
 
 function DeskForm(
   props: PublishPartProps & {
@@ -140,7 +143,7 @@ function DeskForm(
       question={t(`publish.${intent}Question`)}
       explanation={t(`publish.${intent}Text`)}
       outcome={outcome}
-      look={{ variant: danger ? 'danger' : intent === 'publishStory' ? 'primary' : 'secondary' }}
+      look={{ variant: danger ? 'danger' : intent === 'publishDraft' ? 'primary' : 'secondary' }}
       className="max-w-reading space-y-3"
     >
       <input type="hidden" name="revision" value={draft.revision} />

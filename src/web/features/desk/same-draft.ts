@@ -1,7 +1,5 @@
-import type { StoryDraft } from '#domain/reading/story-draft.ts';
-
 /** Whether two drafts say the same, whatever order the database gives their fields in. */
-export function isSameDraft(one: StoryDraft, other: StoryDraft): boolean {
+export function isSameDraft<Content>(one: Content, other: Content): boolean {
   return inOrder(one) === inOrder(other);
 }
 

@@ -1,18 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoryDraft } from '#domain/reading/story-draft.ts';
 import { type StoryLevel, storyLevels } from '#domain/reading/story-levels.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import type { AdminOutcome } from '#web/features/admin/admin-outcome.ts';
 import { AdminPage } from '#web/features/admin/admin-page.tsx';
-import { CheckList, useChecks } from './check-list.tsx';
+import { LevelChip } from '#web/levels/level-chip.tsx';
+import { CheckList, isReady, useChecks } from './check-list.tsx';
 import { DeskConflict } from './desk-conflict.tsx';
-import type { DeskStory, DeskTab } from './desk-data.ts';
+import type { DeskFinding, DeskStory, DeskTab } from './desk-data.ts';
+import { DeskStatus } from './desk-status.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { PublishPart } from './publish-part.tsx';
+import { callDesk } from './send-desk.ts';
 import { StoryHead } from './story-head.tsx';
-import { StoryStatus } from './story-status.tsx';
-import { type StoryDraftControl, useStoryDraft } from './use-story-draft.ts';
+import { type DraftControl, useDeskDraft } from './use-desk-draft.ts';
+import { useStands } from './use-stands.ts';
 import { VersionEditor } from './version-editor.tsx';
+
+const tabs: readonly DeskTab[] = [...storyLevels, 'head'];
 
 /** A story on the desk: its levels and what they share by tabs, its source, its checks, and what becomes of it. Rule 9.480. */
 export function StoryDesk({
@@ -23,32 +29,70 @@ export function StoryDesk({
   readonly outcome: AdminOutcome | null;
 }) {
   const { t } = useTranslation('desk');
-  const draft = useStoryDraft(story);
-  const findings = useChecks(story.id, draft.revision);
+  const place = { list: 'stories', id: story.id } as const;
+  const draft = useDeskDraft({
+    ...story,
+    send: (body, sending) => callDesk(place, { name: 'desk-saves', body }, sending),
+  });
+  const findings = useChecks(draft.revision, () => callDesk(place, { name: 'desk-checks', body: {} }));
   const [tab, setTab] = useState<DeskTab>('A2');
-  const isReady = useStands();
+  const stands = useStands();
   const { source } = story;
   const title = titleOf(draft.content) || source.title || t('untitled');
   const isLocked = story.state === 'scheduled' || draft.state === 'stale';
   return (
-    <AdminPage title={title} aside={<StoryStatus story={story} draft={draft} />} outcome={outcome}>
+    <AdminPage
+      title={title}
+      aside={
+        <DeskStatus
+          piece={story}
+          draft={draft}
+          preview={`/admin/stories/${story.id}/preview`}
+          page={`/lettavis/${story.address}`}
+        />
+      }
+      outcome={outcome}
+    >
       {isLocked && story.state === 'scheduled' && <p className="text-ui">{t('locked')}</p>}
       {(source.text !== '' || source.url !== '') && (
         <Disclosure title={t('sourceText')} className="border-t">
           <SourceText source={source} />
         </Disclosure>
       )}
-      <DeskTabs tab={tab} onTab={setTab} findings={findings ?? []} />
+      <DeskTabs
+        label={t('tabs')}
+        tab={tab}
+        onTab={setTab}
+        tabs={tabs.map((id) => ({
+          id,
+          name: id === 'head' ? t('head') : <LevelChip level={id} />,
+          errors: errorsOf(findings ?? [], id),
+        }))}
+      />
       <div id={`panel-${tab}`} role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {/* What is typed before the script stands would not be kept. */}
-        <fieldset disabled={!isReady || isLocked}>
+        <fieldset disabled={!stands || isLocked}>
           <legend className="sr-only">{t('tabs')}</legend>
           <Panel story={story} draft={draft} tab={tab} />
         </fieldset>
       </div>
-      <CheckList findings={findings} />
-      <PublishPart story={story} draft={draft} findings={findings} outcome={outcome} />
-      <DeskConflict draft={draft} />
+      <CheckList
+        findings={findings}
+        placeOf={({ level, question }) => [
+          ...(level ? [level] : []),
+          ...(question ? [t('question.number', { number: question })] : []),
+        ]}
+      />
+      <PublishPart piece={story} draft={draft} isReady={isReady(findings)} outcome={outcome} />
+      <DeskConflict
+        draft={draft}
+        partsOf={(own, other) =>
+          storyLevels.map((level) => ({
+            ...{ name: level, lang: 'nb' },
+            ...{ own: own.versions[level].text, other: other.versions[level].text },
+          }))
+        }
+      />
     </AdminPage>
   );
 }
@@ -59,7 +103,7 @@ function Panel({
   tab,
 }: {
   readonly story: DeskStory;
-  readonly draft: StoryDraftControl;
+  readonly draft: DraftControl<StoryDraft>;
   readonly tab: DeskTab;
 }) {
   const { content, write } = draft;
@@ -69,7 +113,7 @@ function Panel({
     <VersionEditor
       // Each level has its own suggestion and its own open questions.
       key={tab}
-      storyId={story.id}
+      draftId={story.id}
       level={tab}
       model={story.model}
       from={story.source.text || harderText(content.versions, tab)}
@@ -107,9 +151,6 @@ function SourceText({ source }: { readonly source: DeskStory['source'] }) {
   );
 }
 
-/** Whether React has taken the page over. */
-function useStands(): boolean {
-  const [stands, setStands] = useState(false);
-  useEffect(() => setStands(true), []);
-  return stands;
+function errorsOf(findings: readonly DeskFinding[], tab: DeskTab): number {
+  return findings.filter(({ severity, level }) => severity === 'error' && (level ?? 'head') === tab).length;
 }

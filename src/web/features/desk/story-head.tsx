@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { draftLimits } from '#domain/reading/draft-limits.ts';
 import type { StoryDraft } from '#domain/reading/story-draft.ts';
 import { storyTopics } from '#domain/reading/story-levels.ts';
-import { slugOf } from '#domain/reading/story-slug.ts';
-import { Button } from '#web/components/button.tsx';
-import { Input, Select } from '#web/forms/field.tsx';
+import { Select } from '#web/forms/field.tsx';
+import { AddressField } from './address-field.tsx';
 import type { DeskStory } from './desk-data.ts';
 import { DrawingChoice } from './drawing-choice.tsx';
+import { RelatedFields } from './related-fields.tsx';
 import { SourceFields } from './source-fields.tsx';
 
-const mostRelated = 4;
+const emptySource = { title: '', publisher: '', url: '', supports: '' };
 
 /** What belongs to a story at all its levels: its address, topic, drawing, neighbours and sources. */
 export function StoryHead({
@@ -27,21 +27,12 @@ export function StoryHead({
   return (
     <div className="space-y-8">
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <div className="space-y-2">
-          <Input
-            label={t('address')}
-            hint={story.address ? t('addressFixed') : t('addressHint')}
-            maxLength={80}
-            readOnly={story.address !== null}
-            value={content.slug}
-            onChange={(event) => put({ slug: event.target.value })}
-          />
-          {story.address === null && title !== '' && (
-            <Button size="small" onClick={() => put({ slug: slugOf(title) })}>
-              {t('addressOfTitle')}
-            </Button>
-          )}
-        </div>
+        <AddressField
+          address={story.address}
+          slug={content.slug}
+          title={title}
+          onSlug={(slug) => put({ slug })}
+        />
         <Select
           label={t('topic')}
           value={content.topic}
@@ -54,48 +45,19 @@ export function StoryHead({
           ))}
         </Select>
         <DrawingChoice drawings={story.drawings} scene={content.scene} onScene={(scene) => put({ scene })} />
-        <fieldset className="space-y-3">
-          <legend className="mb-1.5 text-ui font-semibold">{t('related')}</legend>
-          {withEmpty(content.related).map((slug, place) => (
-            <Select
-              key={slug || 'new'}
-              label={t('relatedNumber', { number: place + 1 })}
-              value={slug}
-              onChange={(event) =>
-                put({ related: replaced(content.related, { place, slug: event.target.value }) })
-              }
-            >
-              <option value="">{t('noRelated')}</option>
-              {story.others
-                .filter((other) => other.slug === slug || !content.related.includes(other.slug))
-                .map((other) => (
-                  <option key={other.slug} value={other.slug}>
-                    {other.title}
-                  </option>
-                ))}
-            </Select>
-          ))}
-        </fieldset>
+        <RelatedFields
+          related={content.related}
+          others={story.others}
+          onRelated={(related) => put({ related })}
+        />
       </div>
       <SourceFields
         sources={content.sources}
+        empty={emptySource}
+        hint={t('sourcesHint')}
         most={draftLimits.sources}
         onSources={(sources) => put({ sources })}
       />
     </div>
   );
-}
-
-/** The chosen ones, and room for one more. */
-function withEmpty(related: readonly string[]): readonly string[] {
-  return related.length < mostRelated ? [...related, ''] : related;
-}
-
-function replaced(
-  related: readonly string[],
-  { place, slug }: { readonly place: number; readonly slug: string },
-): string[] {
-  const changed =
-    place < related.length ? related.map((one, at) => (at === place ? slug : one)) : [...related, slug];
-  return changed.filter((one) => one !== '');
 }

@@ -5,10 +5,10 @@ import type { DraftVersion } from '#domain/reading/story-draft.ts';
 import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { callDesk } from './send-story.ts';
+import { callDesk } from './send-desk.ts';
 
 export type SuggestVersionProps = {
-  readonly storyId: string;
+  readonly draftId: string;
   readonly level: StoryLevel;
   /** Who is asked; null where no language model is configured. */
   readonly model: string | null;
@@ -22,7 +22,7 @@ type Words = Pick<DraftVersion, 'title' | 'lead' | 'text'>;
 const shortest = 40;
 
 /** A version put into easier words by a language model: it stands beside the text until an editor takes it. Rule 9.482. */
-export function SuggestVersion({ storyId, level, model, from, version, onVersion }: SuggestVersionProps) {
+export function SuggestVersion({ draftId, level, model, from, version, onVersion }: SuggestVersionProps) {
   const { t } = useTranslation('desk');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +35,10 @@ export function SuggestVersion({ storyId, level, model, from, version, onVersion
     setBusy(true);
     setProblem(null);
     const text = from.trim().slice(0, draftLimits.source);
-    const reply = await callDesk(storyId, { name: 'desk-suggestions', body: { level, text } });
+    const reply = await callDesk(
+      { list: 'stories', id: draftId },
+      { name: 'desk-suggestions', body: { level, text } },
+    );
     setBusy(false);
     if (reply.ok && reply.answer.kind === 'suggested') setOffered(reply.answer);
     else setProblem(reply.ok && reply.answer.kind === 'refused' ? reply.answer.reason : 'failed');

@@ -18,9 +18,9 @@ type VersionEditorProps = Omit<SuggestVersionProps, 'version' | 'onVersion'> & {
 /** One level of a story: its text with what is hard in it beside, its glosses and its three questions. */
 export function VersionEditor({ version, onVersion, ...suggest }: VersionEditorProps) {
   const { t } = useTranslation('desk');
-  const { storyId, level } = suggest;
+  const { draftId, level } = suggest;
   const { title, lead, text, glosses, questions } = version;
-  const levelOf = useWordLevels(storyId, text);
+  const levelOf = useWordLevels(draftId, text);
   const measures = measureVersion({ paragraphs: paragraphsOf(text), glosses, level, levelOf });
   const put = (change: Partial<DraftVersion>) => onVersion({ ...version, ...change });
   return (

@@ -64,11 +64,6 @@ export function articleBody(body: string, language: ArticleLanguage): ArticleBod
   return made;
 }
 
-/** A line of text with facts written in: titles, leads, descriptions. */
-export function withFacts(text: string, language: ArticleLanguage): string {
-  return resolveFacts(text, language).text;
-}
-
 function render(text: string, language: ArticleLanguage): ArticleBody {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image');
   const tokens = markdown.parse(text, {});

@@ -5,6 +5,7 @@ import { formatDate, formatMonth } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ArticleBody } from './article-body.server.ts';
 import { ArticleCard } from './article-card.tsx';
+import { Corrections } from './corrections.tsx';
 import type { Article } from './reading-data.ts';
 import { ScenePicture } from './scene-picture.tsx';
 import { SourceList } from './source-list.tsx';
@@ -52,6 +53,7 @@ export function ArticlePage({ article, body }: ArticlePageProps) {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: made from markdown and sanitised on the server
               dangerouslySetInnerHTML={{ __html: body.html }}
             />
+            <Corrections corrections={article.corrections} />
             <SourceList
               sources={article.sources.map(({ read, ...source }) => ({
                 ...source,

@@ -3,7 +3,7 @@ import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { Correction } from './reading-data.ts';
 
-/** What was corrected since the story was published, and when: nothing is changed in silence. Rule 9.486. */
+/** What was corrected since it was published, and when: nothing is changed in silence. Rule 9.486, Rule 9.508. */
 export function Corrections({ corrections }: { readonly corrections: readonly Correction[] }) {
   const { t } = useTranslation('reading');
   const { locale } = useLocale();
@@ -11,7 +11,7 @@ export function Corrections({ corrections }: { readonly corrections: readonly Co
   return (
     <section aria-labelledby="corrections" className="mt-14 border-t border-hairline pt-6">
       <h2 id="corrections" className="heading-4">
-        {t('stories.corrections', { count: corrections.length })}
+        {t('corrections', { count: corrections.length })}
       </h2>
       <ul className="mt-3 space-y-2 text-sm text-second">
         {corrections.map(({ on, nb, en }) => (

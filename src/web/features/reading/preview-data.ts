@@ -1,6 +1,7 @@
 import type { FunctionOutput } from '#domain/functions/functions.ts';
+import type { ArticleLanguage } from '#domain/reading/article-file.ts';
 import type { LoadContext } from '#web/api/api-context.ts';
-import { drawingOf, type Story } from './reading-data.ts';
+import { type Article, drawingOf, readArticles, type Story, withFactsIn } from './reading-data.ts';
 
 /** A draft as the page of a story takes it: published now, and related to nothing yet. */
 export async function readPreview(
@@ -13,4 +14,30 @@ export async function readPreview(
     ...{ publishedAt: now, updatedAt: now },
     drawing: await drawingOf(context, scene),
   };
+}
+
+/** A draft as the page of an article takes it: published now, where it is not, and beside what it names. */
+export async function readArticlePreview(
+  context: LoadContext,
+  {
+    preview,
+    language,
+  }: {
+    readonly preview: FunctionOutput<'desk-article-previews'>;
+    readonly language: ArticleLanguage;
+  },
+): Promise<Article> {
+  const { missing: _, scene, related, publishedAt, ...article } = preview;
+  const now = new Date().toISOString();
+  const [drawing, others] = await Promise.all([
+    drawingOf(context, scene),
+    readArticles(context, { language }),
+  ]);
+  return withFactsIn(
+    {
+      ...{ ...article, slug: '', drawing, publishedAt: publishedAt ?? now, updatedAt: now },
+      related: related.flatMap((slug) => others.find((other) => other.slug === slug) ?? []),
+    },
+    language,
+  );
 }

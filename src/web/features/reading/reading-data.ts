@@ -1,4 +1,5 @@
 import type { ArticleLanguage, ArticleSource, ArticleTopic } from '#domain/reading/article-file.ts';
+import { resolveFacts } from '#domain/reading/fact-tokens.ts';
 import type { Gloss, StorySource } from '#domain/reading/story-file.ts';
 import type { StoryLevel, StoryTopic } from '#domain/reading/story-levels.ts';
 import type { PublicMarkedTask } from '#domain/tasks/presentation.ts';
@@ -22,6 +23,7 @@ export type Article = ArticleTeaser & {
   readonly lead: string;
   readonly body: string;
   readonly sources: readonly ArticleSource[];
+  readonly corrections: readonly Correction[];
   readonly updatedAt: string;
   readonly related: readonly ArticleTeaser[];
 };
@@ -48,7 +50,7 @@ export type StoryVersion = VersionHead & {
   readonly questions: readonly { readonly id: string; readonly task: PublicMarkedTask }[];
 };
 
-/** What was corrected in a published story; `on` is a day. Rule 9.486. */
+/** What was corrected in what is published; `on` is a day. Rule 9.486, Rule 9.508. */
 export type Correction = { readonly on: string; readonly nb: string; readonly en: string };
 
 export type Story = Omit<StoryTeaser, 'versions'> & {
@@ -74,7 +76,7 @@ const storyHead = 'slug, topic, scene, publishedAt:published_at';
 type Row<Read> = Omit<Read, 'drawing'> & { readonly scene: string | null };
 type TextRow = Pick<Article, 'title' | 'description' | 'lead' | 'body' | 'words'>;
 type ArticleRow = Row<
-  Pick<Article, 'slug' | 'topic' | 'publishedAt' | 'updatedAt' | 'sources' | 'drawing'>
+  Pick<Article, 'slug' | 'topic' | 'publishedAt' | 'updatedAt' | 'sources' | 'corrections' | 'drawing'>
 > & {
   readonly texts: readonly TextRow[];
   readonly related: readonly string[];
@@ -98,7 +100,7 @@ export async function readArticles(
     readDrawings(context, 'artikkel-%'),
   ]);
   if (articles.error) throw readFailure('The articles', articles);
-  return articles.data.flatMap((row) => teaserOf(row, drawings));
+  return articles.data.flatMap((row) => teaserOf(row, { drawings, language }));
 }
 
 /** An article in a language; null where there is none. */
@@ -110,7 +112,7 @@ export async function readArticle(
     visitorClient(context)
       .from('articles')
       .select(
-        `${articleHead}, updatedAt:updated_at, sources, related, texts:article_texts!inner(title, description, lead, body, words)`,
+        `${articleHead}, updatedAt:updated_at, sources, corrections, related, texts:article_texts!inner(title, description, lead, body, words)`,
       )
       .eq('slug', slug)
       .eq('texts.language', language)
@@ -123,7 +125,10 @@ export async function readArticle(
   if (!article.data || !text) return null;
   const { scene: _, texts: __, related, ...head } = article.data;
   const drawing = others.find((other) => other.slug === slug)?.drawing ?? null;
-  return { ...head, ...text, drawing, related: relatedOf(others, { slug, related, topic: head.topic }) };
+  return withFactsIn(
+    { ...head, ...text, drawing, related: relatedOf(others, { slug, related, topic: head.topic }) },
+    language,
+  );
 }
 
 /** Published stories, newest first; `slugs`: these alone. */
@@ -190,12 +195,35 @@ async function readDrawings(context: LoadContext, like: string): Promise<Readonl
   return new Map((data ?? []).map((drawing) => [drawing.id, drawing]));
 }
 
-function teaserOf(row: ArticleRow, drawings: ReadonlyMap<string, Drawing>): readonly ArticleTeaser[] {
+/** What is said of an article around its body, with facts written in. */
+export function withFactsIn<Head extends { readonly title: string; readonly description: string }>(
+  head: Head & { readonly lead?: string },
+  language: ArticleLanguage,
+): Head {
+  const written = (text: string) => resolveFacts(text, language).text;
+  return {
+    ...{ ...head, title: written(head.title), description: written(head.description) },
+    ...(head.lead !== undefined && { lead: written(head.lead) }),
+  };
+}
+
+function teaserOf(
+  row: ArticleRow,
+  {
+    drawings,
+    language,
+  }: { readonly drawings: ReadonlyMap<string, Drawing>; readonly language: ArticleLanguage },
+): readonly ArticleTeaser[] {
   const { slug, topic, publishedAt, scene, texts } = row;
-  return texts.map(({ title, description, words }) => ({
-    ...{ slug, topic, publishedAt, title, description, words },
-    drawing: drawings.get(scene ?? '') ?? null,
-  }));
+  return texts.map(({ title, description, words }) =>
+    withFactsIn(
+      {
+        ...{ slug, topic, publishedAt, title, description, words },
+        drawing: drawings.get(scene ?? '') ?? null,
+      },
+      language,
+    ),
+  );
 }
 
 const mostRelated = 3;

@@ -27,9 +27,9 @@ export default {
     missing_other: '{{count}} parts are not whole yet.',
     back: 'Back to the desk',
   },
+  corrections_one: 'Corrected',
+  corrections_other: 'Corrections',
   stories: {
-    corrections_one: 'Corrected',
-    corrections_other: 'Corrections',
     lead: 'True stories about Norway in easy Norwegian. Each is told at three levels, read aloud, with the hard words explained and three questions at the end.',
     byLevel: 'Level',
     byTopic: 'Topic',

@@ -27,9 +27,9 @@ export default {
     missing_other: '{{count}} deler er ikke ferdige ennå.',
     back: 'Tilbake til bordet',
   },
+  corrections_one: 'Rettet',
+  corrections_other: 'Rettelser',
   stories: {
-    corrections_one: 'Rettet',
-    corrections_other: 'Rettelser',
     lead: 'Sanne historier om Norge på lett norsk. Hver av dem finnes på tre nivåer, blir lest høyt, har forklaringer til de vanskelige ordene og tre spørsmål til slutt.',
     byLevel: 'Nivå',
     byTopic: 'Emne',

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StoryDraft } from '#domain/reading/story-draft.ts';
 import { useResend } from '#web/network/use-resend.ts';
 import { forgetDraft, keepDraft, readKeptDraft } from './desk-storage.ts';
 import { isSameDraft } from './same-draft.ts';
-import { callDesk } from './send-story.ts';
+import type { DeskReply } from './send-desk.ts';
 
 /** A pause in typing after which the server is told. */
 const pauseMs = 1200;
@@ -12,42 +11,63 @@ const pauseMs = 1200;
 export type SaveState = 'saved' | 'typing' | 'saving' | 'offline' | 'failed' | 'stale';
 
 /** What another window or editor has saved. */
-export type OtherStory = { readonly content: StoryDraft; readonly revision: number };
+export type OtherDraft<Content> = { readonly content: Content; readonly revision: number };
 
-export type StoryDraftControl = {
-  readonly content: StoryDraft;
+export type DraftControl<Content> = {
+  readonly content: Content;
   readonly state: SaveState;
   /** The revision that the server has, as far as this window knows. */
   readonly revision: number;
   /** Nothing more is saved until one of the two is chosen. */
-  readonly other: OtherStory | null;
+  readonly other: OtherDraft<Content> | null;
   /** The version that was not chosen, as long as this page stands. */
-  readonly dropped: StoryDraft | null;
-  readonly write: (change: (content: StoryDraft) => StoryDraft) => void;
+  readonly dropped: Content | null;
+  readonly write: (change: (content: Content) => Content) => void;
   readonly choose: (which: 'own' | 'other') => void;
   readonly swap: () => void;
 };
 
-type Given = { readonly id: string; readonly revision: number; readonly content: StoryDraft };
+/** What the server says of what it was sent. */
+type Saved<Content> =
+  | { readonly kind: 'saved'; readonly revision: number }
+  | { readonly kind: 'conflict'; readonly revision: number; readonly content: Content };
+
+/** Sends what is written over the revision that this window has seen. */
+export type SendDraft<Content> = (
+  body: { readonly revision: number; readonly content: Content },
+  sending?: { readonly leaving?: boolean },
+) => Promise<DeskReply<Saved<Content>>>;
+
+type Given<Content> = {
+  readonly id: string;
+  readonly revision: number;
+  readonly content: Content;
+  readonly send: SendDraft<Content>;
+};
 
 /**
- * Rule 9.480: a story is kept in the browser with every key and on the server at each pause; without a network it waits here
+ * Rule 9.480, Rule 9.504: a draft is kept in the browser with every key and on the server at each pause; without a network it waits here
  * and is sent by itself. What somebody else has saved is never written over unseen.
  */
-export function useStoryDraft({ id, revision: opened, content: given }: Given): StoryDraftControl {
+export function useDeskDraft<Content>({
+  id,
+  revision: opened,
+  content: given,
+  send,
+}: Given<Content>): DraftControl<Content> {
   const [content, setContent] = useState(given);
   const [revision, setRevision] = useState(opened);
   const [state, setState] = useState<SaveState>('saved');
-  const [other, setOther] = useState<OtherStory | null>(null);
-  const [dropped, setDropped] = useState<StoryDraft | null>(null);
-  const latest = useRef({ content, other });
-  latest.current = { content, other };
+  const [other, setOther] = useState<OtherDraft<Content> | null>(null);
+  const [dropped, setDropped] = useState<Content | null>(null);
+  const latest = useRef({ content, other, send });
+  latest.current = { content, other, send };
   // Known at once, not with the next drawing: what is sent next names it.
   const known = useRef(revision);
   const underWay = useRef(false);
 
   const put = useCallback(
-    (next: StoryDraft) => {
+    (next: Content) => {
       latest.current.content = next;
       setContent(next);
       keepDraft(id, { content: next, base: known.current });
@@ -61,10 +81,7 @@ export function useStoryDraft({ id, revision: opened, content: given }: Given): 
     underWay.current = true;
     setState('saving');
     const sent = latest.current.content;
-    const reply = await callDesk(id, {
-      name: 'desk-saves',
-      body: { revision: known.current, content: sent },
-    });
+    const reply = await latest.current.send({ revision: known.current, content: sent });
     underWay.current = false;
     if (!reply.ok) return setState(refusedState(reply.code));
     if (reply.answer.kind === 'conflict') {
@@ -98,7 +115,7 @@ export function useStoryDraft({ id, revision: opened, content: given }: Given): 
   useSavedWhenHidden(() => {
     if (state === 'saved' || other || underWay.current) return;
     const body = { revision: known.current, content: latest.current.content };
-    void callDesk(id, { name: 'desk-saves', body }, { leaving: true }).then((reply) => {
+    void send(body, { leaving: true }).then((reply) => {
       if (reply.ok && reply.answer.kind === 'saved') known.current = reply.answer.revision;
     });
   });
@@ -124,17 +141,17 @@ export function useStoryDraft({ id, revision: opened, content: given }: Given): 
 }
 
 /** What this browser kept and the server never had goes on, or is held against what the server has. */
-function useKeptBefore(of: {
+function useKeptBefore<Content>(of: {
   readonly id: string;
   readonly opened: number;
-  readonly given: StoryDraft;
-  readonly put: (content: StoryDraft) => void;
-  readonly onConflict: (kept: StoryDraft) => void;
+  readonly given: Content;
+  readonly put: (content: Content) => void;
+  readonly onConflict: (kept: Content) => void;
 }): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser kept is looked at once, when the page stands
   useEffect(() => {
     const { id, opened, given, put, onConflict } = of;
-    const kept = readKeptDraft(id);
+    const kept = readKeptDraft<Content>(id);
     if (!kept || isSameDraft(kept.content, given)) return;
     if (kept.base === opened) put(kept.content);
     else onConflict(kept.content);
@@ -154,7 +171,7 @@ function useSavedWhenHidden(send: () => void): void {
 }
 
 /** After these trying again changes nothing. */
-const over = ['story_scheduled', 'story_not_found', 'role_needed', 'not_signed_in', 'wrong_shape'];
+const over = ['draft_scheduled', 'draft_not_found', 'role_needed', 'not_signed_in', 'wrong_shape'];
 
 function refusedState(code: string): SaveState {
   if (code === 'offline') return 'offline';

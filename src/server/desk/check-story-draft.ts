@@ -1,5 +1,4 @@
 import type { FunctionOutput } from '#domain/functions/functions.ts';
-import { foldWord } from '#domain/language/words.ts';
 import { type Level, levels } from '#domain/levels/levels.ts';
 import type { WordFinder } from '#domain/lexicon/look-up.ts';
 import { missingWords } from '#domain/lexicon/missing-words.ts';
@@ -12,25 +11,25 @@ import type { Finding } from '#domain/tasks/checks/finding.ts';
 import { norwegianTexts } from '#domain/tasks/checks/texts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { TextChecker } from '#server/language/text-checker.ts';
-import type { DraftRow } from './draft-rows.ts';
+import { addressFault, misspeltWords, readPlaces } from './check-parts.ts';
+import type { DeskLanguage } from './desk-kind.ts';
+import type { StoryRow } from './draft-row.ts';
 
 export type DeskFinding = FunctionOutput<'desk-checks'>['findings'][number];
-
-/** Whoever knows words: the lexicon, and the checker of Norwegian. */
-export type DeskLanguage = { readonly finder: WordFinder; readonly checker: TextChecker };
 
 /**
  * Everything that keeps a draft from being published (errors) or that its editor should look at (warnings): the rules of
  * `content:check`, with our checker of Norwegian in the place of the bank's word list. Rule 9.483.
  */
-export async function checkDraft(
+export async function checkStoryDraft(
   transaction: Transaction,
-  draft: DraftRow,
+  draft: StoryRow,
   { finder, checker }: DeskLanguage,
 ): Promise<readonly DeskFinding[]> {
   const parts = storyOfDraft(draft.content);
   const { missing, story, versions } = parts;
-  const places = await readPlaces(transaction, draft);
+  const places = await readPlaces(transaction, { pages: 'public.stories' }, draft.slug);
+  const address = addressFault(draft, places.taken);
   const whole = storyLevels.filter((level) => versions[level]);
   const id = story?.id ?? 'historien';
   const text = Object.values(versions).map((version) => version.text);
@@ -48,7 +47,7 @@ export async function checkDraft(
     ...missing.map(({ level, field, number, message }) =>
       found({ severity: 'error', level, field, number, rule: 'missing', message }),
     ),
-    ...addressFaults(draft, places.taken),
+    ...(address ? [found({ severity: 'error', level: null, field: 'slug', number: null, ...address })] : []),
     ...judged.filter((one) => about(one, whole)).map((one) => deskFinding(one, parts)),
     ...(await misspelt(parts, checker)),
   ];
@@ -74,27 +73,6 @@ function vocabularyOf({ byForm, phrasesByWord }: WordFinder) {
           ({ pos }) => pos === 'noun' || (form.length > 2 && ['verb', 'adjective', 'numeral'].includes(pos)),
         ) ?? false,
   };
-}
-
-type Places = { readonly published: ReadonlySet<string>; readonly taken: ReadonlySet<string> };
-
-/** Stories that there are to lead to, and addresses that another story has. */
-async function readPlaces(transaction: Transaction, { slug }: DraftRow): Promise<Places> {
-  const rows = await transaction.query<{ slug: string; status: string }>(
-    'select slug, status from public.stories',
-  );
-  return {
-    published: new Set(rows.filter(({ status }) => status !== 'draft').map((row) => row.slug)),
-    taken: new Set(rows.filter((row) => row.slug !== slug).map((row) => row.slug)),
-  };
-}
-
-function addressFaults({ content, slug }: DraftRow, taken: ReadonlySet<string>): readonly DeskFinding[] {
-  const fault = (rule: string, message: string) =>
-    found({ severity: 'error', level: null, field: 'slug', number: null, rule, message });
-  if (slug !== null && content.slug !== slug)
-    return [fault('address_fixed', `published as ${slug}: the address stays`)];
-  return taken.has(content.slug) ? [fault('address_taken', `${content.slug} is another story's`)] : [];
 }
 
 /** What is said of a version that is not whole is said by what is missing. */
@@ -128,13 +106,8 @@ async function misspelt({ versions }: DraftParts, checker: TextChecker): Promise
       version.lead,
       ...norwegianTexts(stimulusOfVersion('historien', version)).map(({ text }) => text),
     ];
-    const text = texts.join('\n\n');
-    const words = (await checker.checkText(text))
-      .filter(({ type }) => type === 'ORT')
-      .map(({ start, end }) => text.slice(start, end));
-    const each = [...new Map(words.map((word) => [foldWord(word), word])).values()];
-    if (each.length === 0) continue;
-    const message = each.map((word) => `«${word}»`).join(', ');
+    const message = await misspeltWords(texts.join('\n\n'), checker);
+    if (message === null) continue;
     findings.push(
       found({ severity: 'warning', level: version.level, rule: 'word', message, field: null, number: null }),
     );
