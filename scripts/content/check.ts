@@ -10,6 +10,7 @@ import { checkSheets } from '#domain/language-cafe/check-sheets.ts';
 import { checkExampleWords, checkLemmaCounts, checkLexicon } from '#domain/lexicon/check-lexicon.ts';
 import { checkPictureAlts } from '#domain/scenes/check-scene.ts';
 import { checkBank } from '#domain/tasks/checks/check-bank.ts';
+import { checkPlots } from '#domain/tasks/checks/check-plots.ts';
 import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
 import { checkClosedBook, closedResults } from '#domain/tasks/checks/closed-book.ts';
 import { type Floor, floorFile, floorOfGuide } from '#domain/tasks/checks/coverage.ts';
@@ -22,6 +23,7 @@ import { readClosedReadings } from './closed-readers.ts';
 import { contentDir, listedLines, pathsGiven, readContent } from './files.ts';
 import { readSheets } from './language-cafe.ts';
 import { checkMissingWords, namesOf, readLexicon } from './lexicon.ts';
+import { listedPairs, readPlots, readSituations } from './plot-register.ts';
 import { readReadings } from './readers.ts';
 import { checkReading, readReading } from './reading.ts';
 import { readScenes } from './scenes.ts';
@@ -93,6 +95,12 @@ const findings: readonly Finding[] = [
   ...checkClosedBook(closedResults(served, readClosedReadings()), {
     fileOf: (task) => fileById.get(task.stimulusId),
     exceptions: new Set(listedLines('closed-book-exceptions.txt').map((line) => line.split(/\s/u)[0] ?? '')),
+  }),
+  ...checkPlots(served, {
+    entries: readPlots(),
+    situations: new Set(Object.values(readSituations()).flat()),
+    listed: listedPairs(),
+    floor: floor.plots ?? { complete: {}, changed: Number.POSITIVE_INFINITY, plain: {}, restarted: {} },
   }),
   ...drawn.findings,
   ...checkCriteria(),

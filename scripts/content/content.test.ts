@@ -210,6 +210,7 @@ test('content:stats ends with one line of JSON', () => {
     lemmas: { A1: 0, A2: 0, B1: 0, B2: 0, C1: 0 },
     scenes: 0,
     models: expect.objectContaining({ rewritten: 0, all: 0, rated: 0, exact: null }),
+    plots: expect.objectContaining({ alike: 0, near: 0, listed: 0 }),
     duplicates: 0,
     unknownWords: 0,
     outOfBand: 0,

@@ -11,11 +11,14 @@ import { countFree, countKinds, countTasks, floorOfGuide } from '#domain/tasks/c
 import { nearDuplicates } from '#domain/tasks/checks/duplicates.ts';
 import { keyLongest, keyPlaces, letteredChoices, truthShares } from '#domain/tasks/checks/keys.ts';
 import { ratedModels, ratingAgreement, ratingResults } from '#domain/tasks/checks/model-ratings.ts';
+import { plotLevels, plotPairs, plotShares } from '#domain/tasks/checks/plots.ts';
 import { agreementOf, needsReading, needsReview } from '#domain/tasks/checks/readings.ts';
+import { speechMarks } from '#domain/tasks/checks/speech-marks.ts';
 import { topics } from '#domain/tasks/vocabulary.ts';
 import { closedTable, readClosedReadings } from './closed-readers.ts';
 import { listedLines, readContent } from './files.ts';
 import { readLexicon } from './lexicon.ts';
+import { listedPairs, readPlots } from './plot-register.ts';
 import { ratingTable, readRatings } from './raters.ts';
 import { readReadings } from './readers.ts';
 import { readScenes } from './scenes.ts';
@@ -72,6 +75,9 @@ console.log(`models with learners' errors: ${models.rewritten} of ${models.all}`
 heading('Raters of models, levels unseen');
 const rated = ratingResults(ratedModels(bank, altOf), readRatings());
 console.log(ratingTable(rated));
+heading('Plots (content/plots)');
+const plots = plotFigures();
+printPlots();
 heading('Words and duplicates');
 console.log(
   `unknown words: ${unknown.size}${unknown.size > 0 ? ` (${[...unknown].slice(0, 20).join(', ')})` : ''}`,
@@ -95,6 +101,7 @@ if (values.json) {
       lemmas: lemmaCounts,
       scenes: [...readScenes(() => true).scenes.values()].filter(({ small }) => !small).length,
       models: { ...models, ...ratingJson() },
+      plots,
       duplicates: duplicates.length,
       unknownWords: unknown.size,
       outOfBand,
@@ -117,6 +124,44 @@ function ratingJson(): object {
     ratingAgreement(rated.filter(({ model }) => model.label === level)),
   ]);
   return { ...ratingAgreement(rated), byLevel: Object.fromEntries(byLevel) };
+}
+
+/** How plots are spread, by level; pairs that are the same, listed ones too, and pairs that only end otherwise. */
+function plotFigures() {
+  const entries = readPlots();
+  const marks = speechMarks(bank);
+  const byLevel = plotLevels.map((level) => {
+    const { talks, plain, restarted } = marks[level];
+    const speech = { talks, plain: plain.length, restarted };
+    return [level, { ...plotShares(bank, { entries, level }), ...speech }] as const;
+  });
+  const pairs = plotPairs(entries, new Set());
+  return {
+    alike: pairs.filter(({ same }) => same).length,
+    near: pairs.filter(({ same }) => !same).length,
+    listed: listedPairs().size,
+    byLevel: Object.fromEntries(byLevel),
+  };
+}
+
+function printPlots(): void {
+  const shown = (value: number | null) => (value === null ? '–' : percent(value));
+  console.log(
+    columns([
+      ['', 'texts', 'entered', 'end on a point', 'heard, end flat', 'talks', 'no marker', 'restart'],
+      ...Object.entries(plots.byLevel).map(([level, one]) => [
+        level,
+        one.texts,
+        one.entered,
+        shown(one.point),
+        shown(one.flatHeard),
+        one.talks,
+        one.plain,
+        one.restarted,
+      ]),
+    ]),
+  );
+  console.log(`same plot: ${plots.alike} pairs (${plots.listed} listed); near: ${plots.near}`);
 }
 
 /** Share right without the text by kind and level; null where nobody has read. */

@@ -3,6 +3,7 @@ import { type Category, categories } from '#domain/levels/categories.ts';
 import { type TaskLevel, taskLevels } from '#domain/levels/levels.ts';
 import type { BankFile } from '#domain/tasks/bank.ts';
 import type { TaskKind } from '#domain/tasks/vocabulary.ts';
+import { plotFloor } from './check-plots.ts';
 
 export type Table = Readonly<Record<Category, Readonly<Record<TaskLevel, number>>>>;
 
@@ -36,6 +37,8 @@ export const floorFile = z.strictObject({
   missingScenes: count.optional(),
   /** Conversation sheets of the language café by level. */
   sheets: row.optional(),
+  /** The register of plots, and how spoken the talks are. */
+  plots: plotFloor.optional(),
 });
 export type Floor = z.infer<typeof floorFile>;
 
