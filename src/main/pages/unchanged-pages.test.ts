@@ -52,7 +52,7 @@ test('9.510 a page that asked more than rows, or sets a cookie, is not kept', as
   expect(await pages.find('/two ', visitor)).toBeUndefined();
 });
 
-test('9.510 however many addresses are asked for, what is kept has a bound', async () => {
+test('however many addresses are asked for, what is kept has a bound (9.510)', async () => {
   const { pages, made } = fixture(async () => true);
   const large = { ...made(), page: { ...made().page, html: 'x'.repeat(1_000_000) } };
   for (let at = 0; at < 40; at += 1) pages.keep(`/page-${at} `, large);

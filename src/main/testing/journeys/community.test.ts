@@ -483,7 +483,7 @@ test('9.510 a visitor’s page is sent again without its loaders while the rows 
     expect((await visit(address)).html).not.toContain('Hvor lang er den muntlige delen?');
 });
 
-test('9.510 no policy and no function asks of a request more than who sends it', async () => {
+test('no policy and no function asks of a request more than who sends it (9.510)', async () => {
   const { rows } = await api.database.pool.query(
     `select proname as name from pg_proc where prosrc ~ 'request\\.(path|method|headers|cookies)'
        and proname not like 'realtime%'

@@ -1,7 +1,6 @@
 import type { Rows } from '#server/db/pipeline.ts';
 import type { Statement } from '#server/rest/sql/statement.ts';
-import { type RequestFacts, runStatements } from './run-statement.ts';
-import type { Service } from './service.ts';
+import type { RequestFacts } from './run-statement.ts';
 
 /** A read of rows and what it gave. */
 type LoggedRead = {
@@ -52,37 +51,4 @@ export function isRepeatable({ calls, reads }: ReadLog): boolean {
 export function sizeOf({ reads }: ReadLog): number {
   const texts = reads.flatMap(({ rows }) => rows.flat(2));
   return texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
-}
-
-/**
- * Reads again all that a page was made of, in one transaction and one round trip. What a read asks follows from what those
- * before it gave, so the same rows everywhere are the same page.
- * @returns whether every row is as it was
- * @throws DatabaseError, ShareBusy
- */
-export async function isUnchanged(
-  service: Service,
-  { reads }: ReadLog,
-  lane: Parameters<typeof runStatements>[1]['lane'],
-): Promise<boolean> {
-  const [first] = reads;
-  if (!first) return true;
-  const { version } = await service.liveCatalog.current();
-  if (version !== first.version) return false;
-  const now = await runStatements(service.context.database, {
-    statements: reads.flatMap(({ statements }) => statements),
-    facts: first.facts,
-    readOnly: true,
-    rollback: false,
-    version,
-    lane,
-  });
-  return reads.flatMap(({ rows }) => rows).every((before, index) => isSame(before, now[index] ?? []));
-}
-
-function isSame(before: Rows, now: Rows): boolean {
-  return (
-    before.length === now.length &&
-    before.every((row, index) => row.every((value, column) => value === now[index]?.[column]))
-  );
 }
