@@ -5,18 +5,25 @@ import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { requestOf } from '#server/http/inner-request.ts';
 import { requestIdHeader, requestIdOf } from '#server/http/request-id.ts';
+import { logReads, type ReadLog } from '#server/rest/run/read-log.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
 import type { WrittenCookies } from '#web/api/session-cookie.ts';
 
 export type PageRequest = {
   readonly request: Request;
   readonly cookies: WrittenCookies;
-  /** Several visitors get this page: it names neither the request nor anything that is good once. */
-  readonly isShared: boolean;
+  /**
+   * Several visitors get this page: it names neither the request nor anything that is good once. The key says all of the
+   * request that it is made of. Null for a page of one visitor.
+   */
+  readonly sharedKey: string | null;
 };
 
 /** What is good for one answer. */
-export type PageRendering = Pick<ApiContext, 'nonce' | 'renderOnce'>;
+export type PageRendering = Pick<ApiContext, 'nonce' | 'renderOnce'> & {
+  /** What the page asks the API is written down here. */
+  readonly log: ReadLog;
+};
 
 /** What loaders and screens are given besides the request: made once for the process, the rest for each page. */
 export function createApiContexts(means: {
@@ -33,12 +40,12 @@ export function createApiContexts(means: {
     sms: !config.sms,
     payment: !config.stripe,
   };
-  return ({ request, cookies, isShared, nonce, renderOnce }) => ({
-    fetch: inProcess(callApi, request),
+  return ({ request, cookies, sharedKey, nonce, renderOnce, log }) => ({
+    fetch: inProcess(callApi, { visitor: request, log }),
     publicUrl: config.publicUrl,
     anonKey: context.tokens.keys.anon,
     ...{ nonce, renderOnce },
-    requestId: isShared ? '' : requestIdOf(request),
+    requestId: sharedKey !== null ? '' : requestIdOf(request),
     report: createReport(context, request),
     staticScript,
     embedded,
@@ -74,11 +81,15 @@ function isWithoutWords(error: unknown): boolean {
 }
 
 /** `fetch` for the loaders: the API itself, from the visitor's address, under the page's request id. */
-function inProcess(call: typeof fetch, visitor: Request): typeof fetch {
+function inProcess(
+  call: typeof fetch,
+  { visitor, log }: { readonly visitor: Request; readonly log: ReadLog },
+): typeof fetch {
   const passed = [addressHeader, requestIdHeader].map((name) => [name, visitor.headers.get(name)] as const);
   return async (input, init) => {
     const request = requestOf(input, init);
     for (const [name, value] of passed) if (value) request.headers.set(name, value);
+    logReads(request, log);
     return call(request);
   };
 }

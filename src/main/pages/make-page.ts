@@ -12,6 +12,7 @@ import type { Config } from '#main/config/config.ts';
 import { securityHeaders } from '#main/http/security-headers.ts';
 import { pathForLog } from '#main/observability/log.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
+import type { ReadLog } from '#server/rest/run/read-log.ts';
 import type { ApiContext } from '#web/api/api-context.ts';
 import { sessionCookie } from '#web/api/session-cookie.ts';
 import { createApiContexts, type PageRendering, type PageRequest } from './api-contexts.ts';
@@ -20,6 +21,7 @@ import { addLinkPreview } from './link-preview.ts';
 import { createRenderedPages, type FinishedPage, type RenderedPage } from './rendered-pages.ts';
 import { runAfterPaint } from './run-after-paint.ts';
 import { sealScripts } from './seal-scripts.ts';
+import { createUnchangedPages } from './unchanged-pages.ts';
 
 /** The web's server build; its entry hands out the key under which loaders find the API. */
 export type WebBuild = ServerBuild & { entry: { module: { apiContext: RouterContext<ApiContext> } } };
@@ -38,12 +40,14 @@ export function createPageMaker(means: {
   readonly build: WebBuild;
   readonly callApi: typeof fetch;
   readonly clock: () => number;
+  readonly isUnchanged: (log: ReadLog, visitor: Request) => Promise<boolean>;
 }): (asked: PageRequest) => Promise<MadePage> {
-  const { config, root, context, build, callApi, clock } = means;
+  const { config, root, context, build, callApi, clock, isUnchanged } = means;
   const render = createRequestHandler(build, config.production ? 'production' : 'development');
   const https = config.publicUrl.startsWith('https:');
   const payAt = config.stripe ? 'https://checkout.stripe.com' : null;
   const kept = createRenderedPages(clock);
+  const unchanged = createUnchangedPages({ now: clock, isUnchanged });
   const apiContextOf = createApiContexts({
     config,
     context,
@@ -52,7 +56,19 @@ export function createPageMaker(means: {
     build: readBuildVersion(root),
   });
 
-  async function page({ request, cookies, isShared }: PageRequest): Promise<MadePage> {
+  return async (asked) => {
+    const { sharedKey, request } = asked;
+    if (sharedKey === null) return make(asked, { calls: 0, reads: [] });
+    const known = await unchanged.find(sharedKey, request);
+    if (known) return { response: new Response(null, { headers: known.headers }), rendered: known.page };
+    const log: ReadLog = { calls: 0, reads: [] };
+    const made = await make(asked, log);
+    const { rendered, response } = made;
+    if (rendered) unchanged.keep(sharedKey, { page: rendered, headers: response.headers, log });
+    return made;
+  };
+
+  async function make({ request, cookies, sharedKey }: PageRequest, log: ReadLog): Promise<MadePage> {
     const nonce = randomBytes(16).toString('base64');
     const provider = new RouterContextProvider();
     let words: string | null = null;
@@ -65,10 +81,11 @@ export function createPageMaker(means: {
     };
     provider.set(
       build.entry.module.apiContext,
-      apiContextOf({ request, cookies, isShared, nonce, renderOnce }),
+      apiContextOf({ request, cookies, sharedKey, nonce, renderOnce, log }),
     );
     const response = await render(request, provider);
-    if (isBareNotFound(request, response)) return page({ request: missingPage(request), cookies, isShared });
+    if (isBareNotFound(request, response))
+      return make({ request: missingPage(request), cookies, sharedKey }, log);
     // Rule 2.52: search engines and other bots get no error page; the error is only logged.
     if (response.status >= 400 && isbot(request.headers.get('user-agent'))) {
       context.log.warn(
@@ -85,7 +102,7 @@ export function createPageMaker(means: {
       ? (known ??
         finish(withPreview(await response.text(), request), {
           nonce,
-          isSealed: isShared || keptWords !== null,
+          isSealed: sharedKey !== null || keptWords !== null,
         }))
       : null;
     const rendered = known ?? (made && keptWords !== null ? kept.keep(keptWords, made) : null);
@@ -103,10 +120,9 @@ export function createPageMaker(means: {
     };
   }
 
-  const withPreview = (html: string, request: Request) =>
-    addLinkPreview(html, { origin: config.publicUrl, pathname: new URL(request.url).pathname });
-
-  return page;
+  function withPreview(html: string, request: Request): string {
+    return addLinkPreview(html, { origin: config.publicUrl, pathname: new URL(request.url).pathname });
+  }
 }
 
 /** The page as it is sent, and the sources of its scripts and its style sheet for the policy. */

@@ -12,7 +12,8 @@ function fixture(make: (made: number) => Response = (made) => new Response(`page
   const cached = createPageCache(() => now);
   return {
     ask: async (request = plain, key = '/') =>
-      (await cached(request, key, async () => make(++made))) ?? new Response('not kept'),
+      (await cached(request, key, async () => ({ response: make(++made), rendered: null }))) ??
+      new Response('not kept'),
     later: (ms: number) => {
       now += ms;
     },

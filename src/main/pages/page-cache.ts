@@ -1,4 +1,5 @@
 import { brotli, takesBrotli } from '#main/http/brotli.ts';
+import type { MadePage } from './make-page.ts';
 
 const lifeMs = 1000;
 const mostPages = 500;
@@ -22,7 +23,7 @@ export function createPageCache(now: () => number) {
   return async function cached(
     request: Request,
     key: string,
-    render: () => Promise<Response>,
+    render: () => Promise<MadePage>,
   ): Promise<Response | null> {
     const known = pages.get(key);
     const entry = known && now() - known.at < lifeMs ? known : { at: now(), page: make(render) };
@@ -43,9 +44,13 @@ export function createPageCache(now: () => number) {
   };
 }
 
-async function make(render: () => Promise<Response>): Promise<Page | null> {
-  const response = await render();
+async function make(render: () => Promise<MadePage>): Promise<Page | null> {
+  const { response, rendered } = await render();
   if (response.status !== 200 || response.headers.has('set-cookie')) return null;
+  if (rendered) {
+    const [body, brotli] = await Promise.all([rendered.bodyFor(null), rendered.bodyFor('br')]);
+    return { headers: response.headers, body, brotli };
+  }
   const body = new Uint8Array(await response.arrayBuffer());
   return { headers: response.headers, body, brotli: await brotli(body) };
 }

@@ -10,7 +10,7 @@ import type { WrittenCookies } from '#web/api/session-cookie.ts';
 import { createAssets } from './assets.ts';
 import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
-import { createPageMaker, type WebBuild } from './make-page.ts';
+import { createPageMaker, type MadePage, type WebBuild } from './make-page.ts';
 import { manifestIn, manifestPaths } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-pages.ts';
@@ -37,10 +37,11 @@ export async function createPages(input: {
   root: string;
   context: ServerContext;
   api: Hono;
+  isUnchanged: Parameters<typeof createPageMaker>[0]['isUnchanged'];
   /** Milliseconds that only grow; for tests. */
   clock?: () => number;
 }): Promise<Hono<PageEnv>> {
-  const { config, root, context, api, clock = () => performance.now() } = input;
+  const { config, root, context, api, isUnchanged, clock = () => performance.now() } = input;
   const build = (await import(join(root, 'build/server/index.js'))) as WebBuild;
   const cached = createPageCache(clock);
   const callApi = shareRefreshes(async (input, init) => {
@@ -48,7 +49,7 @@ export async function createPages(input: {
     markInner(call);
     return api.fetch(call);
   }, clock);
-  const page = createPageMaker({ config, root, context, build, callApi, clock });
+  const page = createPageMaker({ config, root, context, build, callApi, clock, isUnchanged });
   const paths = sharedPaths(build.routes, config.redirect);
 
   const app = new Hono<PageEnv>();
@@ -61,12 +62,11 @@ export async function createPages(input: {
   });
   app.get(async (c, next) => {
     const shared = sharedPage(c.req.raw, { publicUrl: config.publicUrl, paths });
-    const answer =
-      shared &&
-      (await cached(c.req.raw, shared.key, async () => {
-        const { response } = await page({ request: shared.request, cookies: new Map(), isShared: true });
-        return response;
-      }));
+    if (!shared) return next();
+    const make = () => page({ request: shared.request, cookies: new Map(), sharedKey: shared.key });
+    const answer = shared.isCached
+      ? await cached(c.req.raw, shared.key, make)
+      : await sentShared(c.req.raw, await make());
     return answer ?? next();
   });
   app.use(refuseForeignForms(config.publicUrl));
@@ -80,7 +80,7 @@ export async function createPages(input: {
     for (const { line } of cookies.values()) if (line) c.header('set-cookie', line, { append: true });
   });
   app.all('*', async (c) => {
-    const asked = { request: c.req.raw, cookies: c.get('cookies'), isShared: false };
+    const asked = { request: c.req.raw, cookies: c.get('cookies'), sharedKey: null };
     const { response, rendered } = await page(asked);
     return rendered ? sentPage(c.req.raw, { response, rendered }) : compressedPage(c.req.raw, response);
   });
@@ -100,6 +100,12 @@ function addFiles(app: Hono<PageEnv>, root: string): void {
   );
   for (const [path, locale] of manifestPaths)
     app.get(path, (c) => c.json(manifestIn(locale), 200, { 'content-type': 'application/manifest+json' }));
+}
+
+/** A page for several; null when it is one visitor's after all (an error, a redirect, one that sets a cookie). */
+async function sentShared(request: Request, { response, rendered }: MadePage): Promise<Response | null> {
+  if (response.status !== 200 || response.headers.has('set-cookie')) return null;
+  return rendered ? sentPage(request, { response, rendered }) : compressedPage(request, response);
 }
 
 /** A kept page in the encoding that the client takes. */

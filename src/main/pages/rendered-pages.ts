@@ -12,6 +12,8 @@ export type FinishedPage = {
 };
 
 export type RenderedPage = FinishedPage & {
+  /** On the clock of the process: until then it may be sent again. */
+  readonly until: number;
   /** The page's bytes as the client takes them, compressed once. */
   readonly bodyFor: (encoding: Encoding | null) => Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -27,27 +29,28 @@ const lifeMs = 60_000;
  * @param now milliseconds that only grow
  */
 export function createRenderedPages(now: () => number) {
-  const pages = new LRUCache<string, { readonly at: number; readonly page: RenderedPage }>({
+  const pages = new LRUCache<string, RenderedPage>({
     maxSize: mostCharacters,
-    sizeCalculation: ({ page }) => page.html.length,
+    sizeCalculation: ({ html }) => html.length,
   });
   return {
     get(words: string): RenderedPage | undefined {
       const known = pages.get(hashOf(words));
-      return known && now() - known.at < lifeMs ? known.page : undefined;
+      return known && now() < known.until ? known : undefined;
     },
     keep(words: string, finished: FinishedPage): RenderedPage {
-      const page = rendered(finished);
-      pages.set(hashOf(words), { at: now(), page });
+      const page = rendered(finished, now() + lifeMs);
+      pages.set(hashOf(words), page);
       return page;
     },
   };
 }
 
-function rendered(finished: FinishedPage): RenderedPage {
+function rendered(finished: FinishedPage, until: number): RenderedPage {
   const bodies = new Map<Encoding | null, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     ...finished,
+    until,
     bodyFor(encoding) {
       const body = bodies.get(encoding) ?? compressed(new TextEncoder().encode(finished.html), encoding);
       bodies.set(encoding, body);

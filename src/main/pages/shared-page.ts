@@ -3,8 +3,15 @@ import { requestIdHeader } from '#server/http/request-id.ts';
 import { sessionCookie } from '#web/api/session-cookie.ts';
 import type { SharedPaths } from './shared-paths.ts';
 
-/** Longer queries are nobody's campaign; their pages are rendered for the one who asks. */
+/** Longer queries are nobody's campaign; their pages do not pass the second's cache. */
 const longestQuery = 300;
+
+export type SharedPage = {
+  readonly key: string;
+  readonly request: Request;
+  /** It may be kept for a second without a look at the database. */
+  readonly isCached: boolean;
+};
 
 /**
  * What a visitor's request for a shared page may say to it, as a request of our own, and the key under which its answer is
@@ -15,13 +22,13 @@ const longestQuery = 300;
 export function sharedPage(
   request: Request,
   { publicUrl, paths }: { readonly publicUrl: string; readonly paths: Pick<SharedPaths, 'has'> },
-): { readonly key: string; readonly request: Request } | null {
+): SharedPage | null {
   const { pathname, search } = new URL(request.url);
   const sent = request.headers.get('cookie') ?? '';
   // Screens are shared without a query only: some show what it says.
   const isScreen = /^\/(nb\/)?app\//.test(pathname);
   const isShared = paths.has(pathname.replace(/(?<=.)\/$/, '')) && !(isScreen && search !== '');
-  if (!isShared || search.length > longestQuery || sent.includes(sessionCookie.name)) return null;
+  if (!isShared || sent.includes(sessionCookie.name)) return null;
   const theme = /(?:^|;\s*)theme=(light|dark)(?=;|$)/.exec(sent)?.[1];
   const banner = /(?:^|;\s*)cookies-seen=1(?=;|$)/.test(sent);
   const isNarrow = isScreen && /(?:^|;\s*)menu=narrow(?=;|$)/.test(sent);
@@ -37,5 +44,9 @@ export function sharedPage(
     if (value) headers.set(name, value);
   }
   const target = pathname + search;
-  return { key: `${target} ${cookie}`, request: new Request(new URL(target, `${publicUrl}/`), { headers }) };
+  return {
+    key: `${target} ${cookie}`,
+    request: new Request(new URL(target, `${publicUrl}/`), { headers }),
+    isCached: search.length <= longestQuery,
+  };
 }

@@ -41,7 +41,12 @@ export async function openSite(api: TestApi, clock?: () => number): Promise<Site
   });
   counted.route('/', api.app);
   const root = join(import.meta.dirname, '../../..');
-  const pages = await createPages({ config, root, context: api.context, api: counted, clock });
+  const pages = await createPages({
+    ...{ config, root, clock },
+    context: api.context,
+    api: counted,
+    isUnchanged: api.app.isUnchanged,
+  });
   const metrics = createMetrics({ database: api.database, jobs: {} });
   const app = createRequestLogging({ log: api.context.log, metrics, trustedProxyHeader: undefined });
   app.use(secureAnswers({ https: api.context.publicUrl.startsWith('https:') }));

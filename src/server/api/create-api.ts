@@ -20,7 +20,7 @@ import { embeddedAssessor } from '#server/providers/assessment/embedded-assessor
 import type { Transcriber } from '#server/providers/transcription/transcriber.ts';
 import { createRealtime, type Realtime } from '#server/realtime/create-realtime.ts';
 import { type LaneSettings, productLanes } from '#server/rest/lanes.ts';
-import { createRest } from '#server/rest/routes.ts';
+import { createRest, type RestService } from '#server/rest/routes.ts';
 import { roleSessions } from '#server/roles/role-sessions.ts';
 import { createIncoming } from '#server/storage/incoming.ts';
 import { createStorage } from '#server/storage/routes.ts';
@@ -57,6 +57,8 @@ export type Api = Hono & {
   /** Its sockets need the Node server. */
   readonly realtime: Pick<Realtime, 'attach' | 'closeSockets'>;
   readonly payments: PaymentService;
+  /** Whether all that a page read for this visitor is as it was. */
+  readonly isUnchanged: RestService['isUnchanged'];
   /** What is done in the background, for whoever runs jobs. */
   readonly jobs: readonly JobHandler[];
   /** What every demo begins with; telling it takes about a second, once. */
@@ -108,6 +110,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   return Object.assign(app, {
     realtime,
     payments,
+    isUnchanged: rest.isUnchanged,
     jobs: productJobs(context, {
       ...{ settings, payments, assessor },
       transcriber: settings.transcriber ?? null,

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { Actor } from '#server/db/database.ts';
 import { AppError, unknownErrorMessage } from '#server/http/errors.ts';
+import { markInner } from '#server/http/inner-request.ts';
 import { readText } from '#server/http/read-text.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { ShareBusy } from '#server/http/share.ts';
@@ -21,6 +22,8 @@ import { createLanes, type Lanes } from './lanes.ts';
 import { fromTokenError, RestError } from './rest-error.ts';
 import { callRoutine } from './run/call-routine.ts';
 import { changeTable } from './run/change-table.ts';
+import { isUnchanged } from './run/read-again.ts';
+import { type ReadLog, readLogOf } from './run/read-log.ts';
 import { readTable } from './run/read-table.ts';
 import { readRequest } from './run/request.ts';
 import { extraSearchPath, type Handling, type Service } from './run/service.ts';
@@ -32,6 +35,8 @@ export type RestService = Hono & {
   readonly close: () => Promise<void>;
   /** Reads the schema anew, for those who cannot wait for the notification. */
   readonly reload: () => Promise<unknown>;
+  /** Whether all that a page read for this visitor is as it was. Rule 9.510. */
+  readonly isUnchanged: (log: ReadLog, visitor: Request) => Promise<boolean>;
 };
 
 /** The endpoints of `/rest/v1`: tables and views at `/<name>`, functions at `/rpc/<name>`. */
@@ -76,7 +81,17 @@ export function createRest(context: ServerContext, settings: RestSettings): Rest
   );
   app.all('/', () => errorResponse(noMetadata()));
   app.notFound(() => errorResponse(badPath()));
-  return Object.assign(app, { close: liveCatalog.close, reload: liveCatalog.reload });
+  return Object.assign(app, {
+    close: liveCatalog.close,
+    reload: liveCatalog.reload,
+    async isUnchanged(log: ReadLog, visitor: Request) {
+      const [first] = log.reads;
+      if (!first) return true;
+      const address = context.clientAddress(visitor);
+      markInner(visitor);
+      return isUnchanged(service, log, lanes({ request: visitor, actor: first.facts.actor, address }));
+    },
+  });
 }
 
 const guards = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -92,7 +107,7 @@ function createHandler(service: Service, lanes: Lanes) {
       const request = readRequest({ method, path, url, headers, actor }, service.settings);
       const lane = lanes({ request: raw, actor, address: service.context.clientAddress(raw) });
       const catalog = await service.liveCatalog.current();
-      return guarded(await work({ service, catalog, request, lane }));
+      return guarded(await work({ service, catalog, request, lane, log: readLogOf(raw) }));
     } catch (error) {
       return errorResponse(toRestError({ service, error, actor, raw }), raw.method);
     }

@@ -442,3 +442,52 @@ test('9.490 a page that is rendered once for the same data shows each change at 
   ]);
   expect((await visit()).html).toContain('Hva spurte de om på prøven?');
 });
+
+test('9.510 a visitor’s page is sent again without its loaders while the rows are the same, and never what became hidden', {
+  timeout: 60_000,
+}, async () => {
+  const writer = await learner('Somebody Read Often');
+  const { path } = await newPost(writer, '', { title: 'Hvor lang er den muntlige delen?' });
+  const plain = path.replace(/[?#].*/, '');
+  const long = `x=${'a'.repeat(301)}`;
+  const visit = async (address: string) => {
+    const before = site.apiCalls.length;
+    const answer = await openVisitor(site).go(address);
+    const calls = site.apiCalls.slice(before).filter((call) => call.includes(' /rest/')).length;
+    return { status: answer.status, html: await answer.text(), calls };
+  };
+  const [topic, list, search] = [
+    `${plain}?${long}`,
+    `/community/category/writing?${long}`,
+    `/community/search?q=muntlige&${long}`,
+  ];
+  for (const address of [topic, list, search]) {
+    const first = await visit(address);
+    expect(first.calls).toBeGreaterThan(0);
+    expect(first.html).toContain('Hvor lang er den muntlige delen?');
+    const again = await visit(address);
+    expect({ calls: again.calls, isSame: again.html === first.html }).toEqual({ calls: 0, isSame: true });
+  }
+  await send(writer, plain, {
+    ...{ intent: 'comment', content: 'Femten minutter.', language: 'nb', requestKey: crypto.randomUUID() },
+  });
+  const answered = await visit(topic);
+  expect(answered.calls).toBeGreaterThan(0);
+  expect(answered.html).toContain('Femten minutter.');
+  expect((await visit(topic)).calls).toBe(0);
+  await api.database.pool.query('update public.community_posts set hidden_at = now() where id = $1', [
+    idIn(plain),
+  ]);
+  expect((await visit(topic)).status).toBe(404);
+  for (const address of [list, search])
+    expect((await visit(address)).html).not.toContain('Hvor lang er den muntlige delen?');
+});
+
+test('no policy and no function asks of a request more than who sends it (9.510)', async () => {
+  const { rows } = await api.database.pool.query(
+    `select proname as name from pg_proc where prosrc ~ 'request\\.(path|method|headers|cookies)'
+       and proname not like 'realtime%'
+     union all select policyname from pg_policies where concat(qual, with_check) ~ 'request\\.(path|method|headers|cookies)'`,
+  );
+  expect(rows).toEqual([]);
+});

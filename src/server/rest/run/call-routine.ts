@@ -54,15 +54,16 @@ export async function callRoutine(
     counting: counting(request, service.settings.maxRows),
   });
   const readOnly = body === undefined || routine.volatility !== 'volatile';
-  const [rows = []] = await runStatements(service.context.database, {
-    statements: [statement],
-    facts: requestFacts(handling),
+  const run = { statements: [statement], facts: requestFacts(handling), version: catalog.version };
+  const results = await runStatements(service.context.database, {
+    ...run,
     readOnly,
     rollback: preferences.tx === 'rollback',
-    version: catalog.version,
     lane: handling.lane,
     check: mediaType.explain || readOnly ? undefined : makeCheck(request),
   });
+  if (readOnly) handling.log?.reads.push({ ...run, rows: results });
+  const [rows = []] = results;
   if (mediaType.explain) return explained(request, rows);
   const result = toResult(rows);
   if (readOnly && mediaType.form.kind === 'object' && result.rows !== 1) throw notSingular(result.rows);

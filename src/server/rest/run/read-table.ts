@@ -17,14 +17,15 @@ import { type Handling, requestFacts, type TablePlan } from './service.ts';
 export async function readTable(handling: Handling, table: string): Promise<Response> {
   const { service, catalog, request } = handling;
   const { range, statements } = planTable(handling, table);
+  const facts = requestFacts(handling);
+  const { version } = catalog;
   const results = await runStatements(service.context.database, {
-    statements,
-    facts: requestFacts(handling),
+    ...{ statements, facts, version },
     readOnly: true,
     rollback: false,
-    version: catalog.version,
     lane: handling.lane,
   });
+  handling.log?.reads.push({ statements, facts, version, rows: results });
   const [main = [], guess] = results;
   if (request.mediaType.explain) return explained(request, main);
   const result = withGuess(toResult(main), { guess, request, maxRows: service.settings.maxRows });

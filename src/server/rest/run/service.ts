@@ -6,6 +6,7 @@ import type { ChosenLane } from '#server/rest/lanes.ts';
 import type { RowRange } from '#server/rest/request/range.ts';
 import { defaultStatementTimeoutMs, type RestSettings } from '#server/rest/settings.ts';
 import { quote, type Statement } from '#server/rest/sql/statement.ts';
+import type { ReadLog } from './read-log.ts';
 import type { RestRequest } from './request.ts';
 import type { RequestFacts } from './run-statement.ts';
 
@@ -26,6 +27,8 @@ export type Handling = {
   readonly request: RestRequest;
   /** Its share of the database; undefined when nothing is shared out. */
   readonly lane: ChosenLane | undefined;
+  /** Of the page that asks, when one does. */
+  readonly log: ReadLog | undefined;
 };
 
 export function requestFacts({ service, request, lane }: Handling): RequestFacts {

@@ -231,6 +231,13 @@ function shownColumns(embed: Embed): Row['columns'] {
 }
 
 function rangeSql(draft: Draft, range: RowRange): string[] {
-  const limit = range.limit === null ? [] : [`LIMIT ${bind(draft, String(range.limit))}`];
+  const limit = range.limit === null ? [] : [`LIMIT ${limitSql(draft, range.limit)}`];
   return range.offset > 0 ? [...limit, `OFFSET ${bind(draft, String(range.offset))}`] : limit;
 }
+
+/** A page's usual number of rows stands in the statement: of one that it does not know, Postgres keeps no plan (it guesses a tenth of all). */
+function limitSql(draft: Draft, limit: number): string {
+  return Number.isInteger(limit) && limit <= mostWritten ? String(limit) : bind(draft, String(limit));
+}
+
+const mostWritten = 100;
