@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { articleFile } from '#domain/reading/article-file.ts';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { hydrated } from './journey.ts';
-import { personWithRole } from './role.ts';
+import { newWithRole } from './roles.ts';
 import { withDatabase } from './store.ts';
 import { test } from './test.ts';
 
@@ -149,7 +149,7 @@ for (const prefix of ['', '/nb'] as const) {
     const status = (text: string) => page.locator('main [role=status]').getByText(text);
     const slug = `e2e-${crypto.randomUUID().slice(0, 8)}`;
     const titles = { nb: `Dagen du tar prøven ${slug}`, en: `The day of the test ${slug}` };
-    await personWithRole(page, { role: 'editor', prefix });
+    await newWithRole(page, { role: 'editor', path: '/admin', prefix });
 
     await page.goto(`${prefix}/admin/articles`);
     await hydrated(page);
@@ -255,7 +255,7 @@ test('a version of a file’s article is begun from the list, and leaves its pag
   page,
 }) => {
   const say = words[''];
-  await personWithRole(page, { role: 'editor', prefix: '' });
+  await newWithRole(page, { role: 'editor', path: '/admin' });
   await page.goto('/admin/articles?list=files');
   await hydrated(page);
   await looked(page, 'the articles of the files');
