@@ -39,7 +39,7 @@ export function SessionForm({ typed, isNew, sheets, makesLinks, outcome }: Sessi
   };
   const general = error('form');
   return (
-    <Form method="post" noValidate preventScrollReset className="mt-6 grid max-w-2xl gap-5">
+    <Form method="post" noValidate preventScrollReset className="mt-6 grid max-w-2xl grid-cols-1 gap-5">
       <input type="hidden" name="requestKey" value={shown.requestKey} />
       <Select
         {...{ label: t('form.topic'), name: 'topic', error: error('topic') }}

@@ -54,7 +54,7 @@ function ListTabs({ query }: { readonly query: QueueQuery }) {
   const { t } = useTranslation('teacher-desk');
   const { to } = useLocale();
   return (
-    <nav aria-label={t('show.label')} className="mt-6 flex gap-5 border-b border-hairline">
+    <nav aria-label={t('show.label')} className="mt-6 flex flex-wrap gap-x-5 border-b border-hairline">
       {lists.map((show) => (
         <Link
           key={show}
