@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
-import { countedPath, otherPath } from '#domain/analytics/counted-paths.ts';
+import { countedPath, fixedScreens, otherPath } from '#domain/analytics/counted-paths.ts';
 import table from './routes.ts';
 
 type Screen = { readonly path: string; readonly file: string; readonly layout: string | null };
@@ -74,4 +74,9 @@ test('every screen is counted by a name of its own, or not at all (9.457)', () =
     const address = path.replace(/:(?:slug|topic)/, 'a-name').replace(/:[^/]+/g, '1234');
     expect(countedPath(address), path).not.toBe(otherPath);
   }
+});
+
+test('every screen that a text may link to is there (9.505)', () => {
+  expect(fixedScreens.size).toBeGreaterThan(40);
+  expect([...fixedScreens].filter((path) => !screenAt(path))).toEqual([]);
 });

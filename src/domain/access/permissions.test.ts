@@ -18,12 +18,13 @@ test.each([
 test('9.61 each role sees only its own parts of the administration', () => {
   const seen = Object.fromEntries(roles.map((role) => [role, sectionsFor([role])]));
   expect(seen).toEqual({
-    ...{ teacher: [], host: [], moderator: ['claims'], editor: ['tasks', 'stories', 'visits'] },
+    ...{ teacher: [], host: [], moderator: ['claims'], editor: ['tasks', 'stories', 'articles', 'visits'] },
     admin: [
       'people',
       'codes',
       'tasks',
       'stories',
+      'articles',
       'claims',
       'payments',
       'messages',

@@ -45,6 +45,7 @@ test('all tokens that there are resolve in both languages, and are told with wha
   for (const { token, about, nb, en } of tokens) {
     expect(resolveFacts(token, 'nb')).toEqual({ text: nb, unknown: [] });
     expect(resolveFacts(token, 'en')).toEqual({ text: en, unknown: [] });
+    expect(nb, token).toMatch(/\d/u);
     expect(about).not.toBe('');
   }
   expect(tokens).toContainEqual(expect.objectContaining({ token: '{{readingMinutes}}', nb: '75', en: '75' }));

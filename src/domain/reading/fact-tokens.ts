@@ -29,7 +29,10 @@ export type FactToken = {
   readonly en: string;
 };
 
-/** All tokens that resolve, in the order of the facts. Rule 9.505. */
+/**
+ * The tokens of figures, levels and dates, in the order of the facts; what the facts only name (`listen`) is no word of either
+ * language. Rule 9.505.
+ */
 export function factTokens(): readonly FactToken[] {
   return Object.entries(examFacts).flatMap(([name, { fact, value }]) =>
     pathsIn(value, name).map((path) => {
@@ -45,7 +48,8 @@ export function factTokens(): readonly FactToken[] {
 
 /** The ways to what can be written in a fact's value. */
 function pathsIn(value: unknown, path: string): readonly string[] {
-  if (writtenValue(value, 'en') !== null) return [path];
+  const written = writtenValue(value, 'en');
+  if (written !== null) return /\d/u.test(written) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([step, part]) => pathsIn(part, `${path}.${step}`));
 }

@@ -158,6 +158,8 @@ function BodyField({ language, text, facts, put }: FieldProps) {
         hint={t('bodyHint')}
         lang={language}
         rows={18}
+        // Long texts are scrolled in their field: what is counted and offered stays beside them.
+        className="[&_textarea]:max-h-[70dvh]"
         maxLength={draftLimits.body}
         value={text.body}
         onChange={(event) => put({ body: event.target.value })}

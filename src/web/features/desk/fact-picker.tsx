@@ -23,7 +23,7 @@ export function FactPicker({ facts, language, onFact }: FactPickerProps) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {t('fact.insert', { language: t(`languages.${language}`) })}
+        {t(`fact.insert.${language}`)}
       </Button>
       <Dialog
         open={open}

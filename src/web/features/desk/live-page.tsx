@@ -31,7 +31,7 @@ export function LivePage({ articleId, language, revision }: LivePageProps) {
     return () => gone.abort();
   }, [articleId, language, revision]);
   return (
-    <section aria-label={t(`page.${language}`)} className="min-w-0">
+    <section aria-label={t(`page.${language}`)} className="min-w-0 lg:sticky lg:top-4">
       <p className="text-sm text-muted">{t('pageHint')}</p>
       <p role="status" className="text-sm text-warning empty:hidden">
         {failed && t('pageFailed')}
@@ -40,7 +40,7 @@ export function LivePage({ articleId, language, revision }: LivePageProps) {
         lang={language}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
-        className="mt-2 max-h-[85dvh] overflow-y-auto rounded-card border border-hairline bg-page p-5 lg:sticky lg:top-4"
+        className="mt-2 max-h-[80dvh] overflow-y-auto rounded-card border border-hairline bg-page p-5"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page, sanitised on the server
         dangerouslySetInnerHTML={{ __html: page?.language === language ? page.html : '' }}
       />
