@@ -30,10 +30,14 @@ const lemmas = [
     english: 'problem',
   },
   { lemma: 'henge', pos: 'verb', forms: ['henger', 'hang/hengte', 'hengt', 'heng'], english: 'hang' },
+  { lemma: 'ferje', pos: 'noun', gender: 'f/m', english: 'ferry' },
+  { lemma: 'bad', pos: 'noun', gender: 'n', english: 'bath' },
   { lemma: 'hus', pos: 'noun', gender: 'n', english: 'house' },
 ].map((entry) => lemmaOf(lexiconEntry.parse({ ...entry, example }), { level: 'A1', topic: 'home' }));
 const list: readonly WrittenForm[] = [
   { form: 'sju', others: ['syv'], why: 'x' },
+  { form: 'ferga', others: ['fergen', 'ferja', 'ferjen'], why: 'x' },
+  { form: 'ba', others: ['bad'], why: 'x', alsoOther: true },
   { form: 'hang', others: ['hengte'], why: 'x', same: false, both: true },
   { form: 'slik', others: ['sånn'], why: 'x', same: false, spoken: true },
   { form: 'du', others: ['De'], why: 'x', same: false, capital: true },
@@ -58,8 +62,8 @@ describe('what may stand for a word', () => {
 
   test('the table keeps each pair by its endings, both ways', () => {
     expect(variantTable(forms)).toMatchObject({
-      'a>en': 'bok datter sid',
-      'en>a': 'bok datter',
+      'a>en': 'bok datter ferg ferj sid',
+      'en>a': 'bok datter ferg ferj',
       'ju>yv': 's',
       'yv>ju': 's',
     });
@@ -74,9 +78,10 @@ describe('what we write', () => {
     ['husa', 'husene'],
     ['syv', 'sju'],
     ['Syv', 'sju'],
+    ['ferja', 'ferga'],
   ])('%s: %s', (form, ours) => expect(preferredTo(forms, form)).toBe(ours));
 
-  test.each(['boka', 'siden', 'hengte', 'hang', 'problemer', 'problem', 'laget', 'lagde', 'ukjent'])(
+  test.each(['boka', 'bad', 'siden', 'hengte', 'hang', 'problemer', 'problem', 'laget', 'lagde', 'ukjent'])(
     '%s stays',
     (form) => expect(preferredTo(forms, form)).toBeNull(),
   );

@@ -13,6 +13,8 @@ const writtenForm = z.strictObject({
   spoken: z.boolean().optional(),
   /** False where the other is another word that marking must not take for this one. */
   same: z.boolean().optional(),
+  /** The others are also words of their own («bad», «rein»). */
+  alsoOther: z.boolean().optional(),
   /** All are ours: they mean different things. */
   both: z.boolean().optional(),
   /** The others count only with a capital inside a sentence. */
@@ -81,12 +83,17 @@ export function preferredTo(forms: WrittenForms, form: string): string | null {
 }
 
 function readingOf(slot: readonly string[], list: readonly WrittenForm[]): Reading {
-  const decided = list.filter(({ form }) => slot.includes(foldWord(form)));
+  // The lexicon may have the other form as a word of its own: «ferje» beside «ferge».
+  const decided = list.filter(
+    ({ form, others, both, alsoOther }) =>
+      slot.includes(foldWord(form)) ||
+      (!both && !alsoOther && slot.every((own) => others.some((other) => foldWord(other) === own))),
+  );
   if (decided.length === 0)
     return { forms: slot, ours: slot.length > 1 && isClass(slot) ? (slot[0] ?? null) : null };
-  const others = decided.flatMap((one) => one.others.map(foldWord));
+  const all = decided.flatMap(({ form, others }) => [form, ...others].map(foldWord));
   const ours = decided[0]?.both ? null : foldWord(decided[0]?.form ?? '');
-  return { forms: [...new Set([...slot, ...others])], ours };
+  return { forms: [...new Set([...slot, ...all])], ours };
 }
 
 /** Feminines in -a or -en, verbs in -et or -a, neuters in -ene or -a. */
