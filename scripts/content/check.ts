@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { checkSheets } from '#domain/language-cafe/check-sheets.ts';
 import { checkExampleWords, checkLemmaCounts, checkLexicon } from '#domain/lexicon/check-lexicon.ts';
+import { checkWrittenForms } from '#domain/lexicon/check-written-forms.ts';
+import { writtenForms } from '#domain/lexicon/written-forms.ts';
 import { checkPictureAlts } from '#domain/scenes/check-scene.ts';
 import { checkBank } from '#domain/tasks/checks/check-bank.ts';
 import { checkPlots } from '#domain/tasks/checks/check-plots.ts';
@@ -29,6 +31,7 @@ import { checkReading, readReading } from './reading.ts';
 import { readScenes } from './scenes.ts';
 import { openSpelling } from './spelling.ts';
 import { coverageTable } from './tables.ts';
+import { readWrittenForms } from './written-forms.ts';
 
 const { values, positionals } = parseArgs({
   options: { only: { type: 'boolean', default: false }, quarter: { type: 'boolean', default: false } },
@@ -65,6 +68,11 @@ const lexiconAsWhole = [
   ...checkExampleWords(lexiconInput),
   ...checkMissingWords({ ...lexiconInput, bank, allowed: floor.missingWords }),
 ];
+const formList = readWrittenForms();
+const formFindings = checkWrittenForms(bank, {
+  norm: { forms: writtenForms(lexicon.lemmas, formList), list: formList, names: lexiconInput.names },
+  most: floor.writtenForms ?? Number.POSITIVE_INFINITY,
+});
 const drawn = readScenes(spelling.knows);
 const reading = readReading();
 const readingFindings = checkReading(reading, {
@@ -102,6 +110,7 @@ const findings: readonly Finding[] = [
     listed: listedPairs(),
     floor: floor.plots ?? { complete: {}, changed: Number.POSITIVE_INFINITY, plain: {}, restarted: {} },
   }),
+  ...formFindings,
   ...drawn.findings,
   ...checkCriteria(),
   ...lexiconFindings,

@@ -213,6 +213,7 @@ test('content:stats ends with one line of JSON', () => {
     plots: expect.objectContaining({ alike: 0, near: 0, listed: 0 }),
     duplicates: 0,
     unknownWords: 0,
+    otherForms: 0,
     outOfBand: 0,
     keyPlaces: [0, 0.5, 0.5, 0],
     closedBook: {

@@ -4,6 +4,8 @@ import { readability } from '#domain/language/readability.ts';
 import { categories } from '#domain/levels/categories.ts';
 import { levels, taskLevels } from '#domain/levels/levels.ts';
 import { countLemmas } from '#domain/lexicon/check-lexicon.ts';
+import { checkWrittenForms } from '#domain/lexicon/check-written-forms.ts';
+import { writtenForms } from '#domain/lexicon/written-forms.ts';
 import { lixOutside, textsOf } from '#domain/tasks/checks/check-stimulus.ts';
 import { checkWords, namesIn } from '#domain/tasks/checks/check-words.ts';
 import { closedResults, closedShare } from '#domain/tasks/checks/closed-book.ts';
@@ -17,7 +19,7 @@ import { speechMarks } from '#domain/tasks/checks/speech-marks.ts';
 import { topics } from '#domain/tasks/vocabulary.ts';
 import { closedTable, readClosedReadings } from './closed-readers.ts';
 import { listedLines, readContent } from './files.ts';
-import { readLexicon } from './lexicon.ts';
+import { namesOf, readLexicon } from './lexicon.ts';
 import { listedPairs, readPlots } from './plot-register.ts';
 import { ratingTable, readRatings } from './raters.ts';
 import { readReadings } from './readers.ts';
@@ -25,6 +27,7 @@ import { readScenes } from './scenes.ts';
 import { altOf } from './sheet.ts';
 import { openSpelling } from './spelling.ts';
 import { columns, coverageTable } from './tables.ts';
+import { readWrittenForms } from './written-forms.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const read = readContent();
@@ -41,7 +44,9 @@ const outOfBand = read
 const readings = agreementOf(bank, readReadings());
 const agreement = readings.filter((one) => needsReading(one.task));
 const reviews = readings.filter((one) => needsReview(one.task));
-const lemmaCounts = countLemmas(readLexicon().lemmas);
+const { lemmas } = readLexicon();
+const lemmaCounts = countLemmas(lemmas);
+const otherForms = countOtherForms();
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const heading = (text: string) => console.log(`\n${text}`);
@@ -82,6 +87,7 @@ heading('Words and duplicates');
 console.log(
   `unknown words: ${unknown.size}${unknown.size > 0 ? ` (${[...unknown].slice(0, 20).join(', ')})` : ''}`,
 );
+console.log(`words in another form than we write: ${otherForms}`);
 console.log(
   `near-duplicates: ${duplicates.map(({ one, other }) => `${one} ~ ${other}`).join('; ') || 'none'}`,
 );
@@ -104,6 +110,7 @@ if (values.json) {
       plots,
       duplicates: duplicates.length,
       unknownWords: unknown.size,
+      otherForms,
       outOfBand,
       closedBook: closedJson(),
       keyPlaces: keyPlaces(choices, 4).map((share) => Number(share.toFixed(4))),
@@ -177,6 +184,12 @@ function closedJson(): object {
       { ...Object.fromEntries(taskLevels.map((level) => [level, share(kind, level)])), all: share(kind) },
     ]),
   );
+}
+
+function countOtherForms(): number {
+  const list = readWrittenForms();
+  const norm = { forms: writtenForms(lemmas, list), list, names: namesOf(bank, lemmas) };
+  return checkWrittenForms(bank, { norm, most: Number.POSITIVE_INFINITY }).length;
 }
 
 function unknownWords(): ReadonlySet<string> {

@@ -1,4 +1,5 @@
-import { type AlignedWord, alignWords } from '#domain/language/alignment.ts';
+import { type AlignedWord, alignWords, sameWord } from '#domain/language/alignment.ts';
+import { isVariantOf } from '#domain/language/same-written-form.ts';
 import { foldAnswer } from '#domain/language/words.ts';
 import type { SecretMarkedTask } from './presentation.ts';
 import type { Response } from './response.ts';
@@ -25,7 +26,7 @@ export const correctFrom = { single: 1, severalItems: 0.75, order: 1, dictation:
  * Marks a response to a task. It must have passed `readResponse` for this task; another kind's is a broken invariant.
  * Scores: one answer 0 or 1; `match`, `cloze` and `typed_cloze` the share of right items; `order` the share of parts
  * that follow the part they should follow (the fixed first one counts as what goes before); `dictation`
- * 1 − word edits / words, not below 0.
+ * 1 − word edits / words, not below 0. Rule 9.523: of what is typed, each right form of a word counts.
  */
 export function mark(task: SecretMarkedTask, response: Response): Mark {
   switch (task.kind) {
@@ -72,10 +73,21 @@ function items(parts: readonly boolean[]): Mark {
   return { score, correct: score >= correctFrom.severalItems, parts };
 }
 
-/** Tolerant of case, spaces around, Unicode form and final punctuation; not of spelling. */
+/** Tolerant of case, spaces around, Unicode form, final punctuation and which of two right forms is written; not of spelling. */
 function isAccepted(accepted: readonly string[], written: string): boolean {
   const folded = foldAnswer(written);
-  return folded !== '' && accepted.some((form) => foldAnswer(form) === folded);
+  return folded !== '' && accepted.some((form) => isSameText(foldAnswer(form), folded));
+}
+
+/** Word by word the same, or another form that is as right. */
+function isSameText(expected: string, written: string): boolean {
+  if (expected === written) return true;
+  const words = written.split(' ');
+  const parts = expected.split(' ');
+  return (
+    parts.length === words.length &&
+    parts.every((part, place) => part === words[place] || isVariantOf(part, words[place] ?? ''))
+  );
 }
 
 function order(key: readonly string[], given: readonly string[]): Mark {
@@ -93,7 +105,8 @@ function order(key: readonly string[], given: readonly string[]): Mark {
 }
 
 function dictation(text: string, written: string): Mark {
-  const { words, edits, length } = alignWords(text, written);
+  const same = (expected: string, word: string) => sameWord(expected, word) || isVariantOf(expected, word);
+  const { words, edits, length } = alignWords(text, written, same);
   const score = Math.max(0, 1 - edits / Math.max(1, length));
   // Twentieths of a word are lost in floating point: 1 − 1/5 must count as .8.
   return { score, correct: score >= correctFrom.dictation - 1e-9, words };

@@ -37,6 +37,8 @@ export const floorFile = z.strictObject({
   missingScenes: count.optional(),
   /** Conversation sheets of the language café by level. */
   sheets: row.optional(),
+  /** Most words of tasks in another form than we write. */
+  writtenForms: count.optional(),
   /** The register of plots, and how spoken the talks are. */
   plots: plotFloor.optional(),
 });
