@@ -5,6 +5,7 @@ import { hydrated } from './journey.ts';
 import { browserWithMicrophone } from './microphone.ts';
 import { beginOpenPart, letTimePass, withSound } from './mocks.ts';
 import { newPerson } from './people.ts';
+import { withDatabase } from './store.ts';
 import { otherBrowser, test } from './test.ts';
 
 /** Writing and speaking in mock exams. */
@@ -207,6 +208,54 @@ test.describe('with a microphone', () => {
     await page.waitForURL(/\/result$/);
     await expect(page.locator('main ol > li')).toHaveCount(4);
     await expectNoViolationsInBoth(page);
+    await page.context().close();
+  });
+
+  test('two windows on one speaking part: what is said in the first is not handed in by the second, which may take it over (9.392, 9.518)', async () => {
+    const page = await otherBrowser(hearing, { baseURL: test.info().project.use.baseURL });
+    const partId = await beginOpenPart(page, { part: 'speak', at: 'A1–A2' });
+    const panel = (of: Page, state: string) => of.locator(`[data-recording=${state}]`);
+    const begin = async (of: Page) => {
+      await primary(of).click();
+      const ready = of.getByRole('button', { name: 'I am ready now' });
+      await expect(ready.or(panel(of, 'countdown')).or(panel(of, 'recording')).first()).toBeVisible();
+      if (await ready.isVisible()) await ready.click();
+      await expect(panel(of, 'recording')).toBeVisible();
+    };
+    await begin(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const elsewhere = /This task is being recorded in another window/;
+    await expect(other.getByText(elsewhere)).toBeVisible();
+    await expect(primary(other)).toHaveCount(0);
+    await expectNoViolationsInBoth(other);
+    await page.bringToFront();
+    await page.waitForTimeout(3000);
+    const stop = page
+      .getByRole('button', { name: 'Stop recording' })
+      .or(page.getByRole('button', { name: 'End here' }));
+    if (await stop.first().isVisible()) await stop.first().click();
+    await expect(panel(page, 'stopped')).toBeVisible();
+    await primary(page).click();
+    await expect(page.locator('.mock-strip [data-answered]')).toHaveCount(1);
+    // Of the next task as well; taken over, it goes on in the other window with what was said.
+    await begin(page);
+    await page.waitForTimeout(2500);
+    await other.reload();
+    await other.getByRole('button', { name: 'Go on here' }).click();
+    await expect(panel(other, 'stopped')).toBeVisible();
+    await expect(page.getByText(elsewhere)).toBeVisible();
+    await primary(other).click();
+    await expect(other.locator('.mock-strip [data-answered]')).toHaveCount(2);
+    const seconds = await withDatabase(async ({ pool }) => {
+      const { rows } = await pool.query<{ seconds: number }>(
+        'select seconds from public.submissions where sitting_id = $1 order by position',
+        [partId],
+      );
+      return rows.map((row) => row.seconds);
+    });
+    expect(seconds).toHaveLength(2);
+    expect(Math.min(...seconds)).toBeGreaterThan(1.2);
     await page.context().close();
   });
 });

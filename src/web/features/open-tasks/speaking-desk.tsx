@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leastRecordingMs, type MicrophoneProblem } from '#domain/speaking/recording-machine.ts';
 import { recordingRules } from '#domain/speaking/turns.ts';
+import { Button } from '#web/components/button.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { MicrophoneCheck } from '#web/features/speaking/microphone-check.tsx';
 import { RecogniserSwitch } from '#web/features/speaking/recogniser-switch.tsx';
@@ -84,7 +85,9 @@ function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
           )}
         </section>
         <section aria-label={t('panel')} data-task-scroll data-own-keys className="desk-page">
-          {state.kind === 'waiting' ? (
+          {recording.takeOver ? (
+            <Elsewhere onTakeOver={recording.takeOver} />
+          ) : state.kind === 'waiting' ? (
             <div className="space-y-5" data-recording="waiting">
               <SpeakingIntro task={shown} prepared={state.prepared} />
               <MicrophoneCheck microphone={microphone} onSilent={() => void begin(true)} />
@@ -100,7 +103,7 @@ function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
       </main>
       {footer({
         primary: primaryOf(),
-        canSkip: state.kind === 'waiting' || state.kind === 'stopped',
+        canSkip: recording.takeOver === null && (state.kind === 'waiting' || state.kind === 'stopped'),
         notice: (failed || refused) && (
           <p role="alert" className="bg-warning-soft px-4 py-3 text-ui text-warning lg:px-10">
             {t('sendFailed')}
@@ -130,6 +133,19 @@ function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
       },
     };
   }
+}
+
+/** Another window records this task. Rule 9.518. */
+function Elsewhere({ onTakeOver }: { readonly onTakeOver: () => void }) {
+  const { t } = useTranslation('speaking');
+  return (
+    <div role="status" className="rounded-card bg-blue-soft p-5">
+      <p className="max-w-reading">{t('elsewhere.text')}</p>
+      <Button className="mt-4" onClick={onTakeOver}>
+        {t('elsewhere.takeOver')}
+      </Button>
+    </div>
+  );
 }
 
 /** Says once that a recording has begun; what does not get through is said again when it is handed in. */

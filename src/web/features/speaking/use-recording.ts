@@ -9,6 +9,7 @@ import {
   type RecordingState,
   spokenMs,
 } from '#domain/speaking/recording-machine.ts';
+import { inOnlyWindow } from './only-window.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 import {
   dropRecording,
@@ -33,8 +34,10 @@ const noFacts: Facts = {
 };
 
 export type RecordingControl = {
-  /** False until the browser has said what it kept. */
+  /** False until the browser has said what it kept, and while another window has the recording. */
   readonly ready: boolean;
+  /** Another window has the recording: it is done there, or taken over. Null where it is this one's. */
+  readonly takeOver: (() => void) | null;
   readonly state: RecordingState;
   /** The clock, as of the last tick. */
   readonly at: number;
@@ -101,22 +104,40 @@ export function useRecording(of: {
   );
   sender.current = send;
 
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const taking = useRef(() => {});
   useEffect(() => {
-    let gone = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     void sweepRecordings(Date.now());
-    void readKept(key).then((kept) => {
-      if (gone) return;
-      if (kept) {
-        now.current = { state: kept.state, facts: kept.facts };
-        takeUp(kept.pieces);
-        setState(kept.state);
-        setFacts(kept.facts);
-        keep();
-      }
-      setReady(true);
+    taking.current = inOnlyWindow(`recording ${key}`, {
+      signal,
+      async own() {
+        const kept = await readKept(key);
+        if (signal.aborted) return;
+        if (kept) {
+          now.current = { state: kept.state, facts: kept.facts };
+          takeUp(kept.pieces);
+          setState(kept.state);
+          setFacts(kept.facts);
+          keep();
+        }
+        setIsElsewhere(false);
+        setReady(true);
+      },
+      elsewhere() {
+        setReady(false);
+        setIsElsewhere(true);
+        // What came until now lies in the browser, for the other window; the last piece belongs to the state it was said in.
+        void end().then(() => {
+          latest.current.microphone.close();
+          now.current = { state: beginning, facts: noFacts };
+          setState(beginning);
+        });
+      },
     });
     return () => {
-      gone = true;
+      leaving.abort();
       void end();
     };
   }, [key, keep, takeUp, end]);
@@ -125,6 +146,7 @@ export function useRecording(of: {
 
   return {
     ...{ ready, state, at, facts, sound, send, note },
+    takeOver: isElsewhere ? taking.current : null,
   };
 }
 

@@ -1,5 +1,9 @@
 export default {
   panel: 'Your recording',
+  elsewhere: {
+    text: 'This task is being recorded in another window. Go on there, or go on here with what has been said.',
+    takeOver: 'Go on here',
+  },
   begin: { action: 'Start', silent: 'Start without recording' },
   intro: {
     alone: 'You have {{preparation}} to prepare and at most {{speaking}} to speak.',

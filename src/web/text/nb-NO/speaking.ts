@@ -1,5 +1,9 @@
 export default {
   panel: 'Opptaket ditt',
+  elsewhere: {
+    text: 'Denne oppgaven tas opp i et annet vindu. Fortsett der, eller fortsett her med det du har sagt til nå.',
+    takeOver: 'Fortsett her',
+  },
   begin: { action: 'Start', silent: 'Start uten opptak' },
   intro: {
     alone: 'Du får {{preparation}} til å forberede deg, og kan snakke i opptil {{speaking}}.',
