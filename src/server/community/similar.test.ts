@@ -33,7 +33,9 @@ test('9.512 Ours, decision 157: when nothing has the words that are searched for
     const { rows: known } = await client.query<{ body: string; settings: string[] }>(
       `select prosrc as body, proconfig as settings from pg_proc where proname = 'similar_discussions'`,
     );
-    expect(known[0]?.settings).toEqual(expect.arrayContaining(['enable_seqscan=off', 'enable_indexscan=off']));
+    expect(known[0]?.settings).toEqual(
+      expect.arrayContaining(['enable_seqscan=off', 'enable_indexscan=off']),
+    );
     await client.query('begin');
     await client.query('set local enable_seqscan = off; set local enable_indexscan = off');
     const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(
