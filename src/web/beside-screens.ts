@@ -7,3 +7,6 @@ import { whenLoaded } from './offline/when-loaded.ts';
 startTooltips();
 startShowPassword();
 whenLoaded(() => void afterLoad());
+// Only for whoever has a bell; the line to the server is no part of any screen.
+if (document.querySelector('[data-bell]'))
+  whenLoaded(() => void import('./live/hear-notifications.ts').then((file) => file.hearNotifications()));

@@ -28,9 +28,17 @@ const insideFunctions: Readonly<Record<string, string>> = {
         or search @@ websearch_to_tsquery('english', '${words}')) order by last_activity_at desc, id desc limit 21`,
     ]),
   ),
-  similar: `select id from public.community_posts where ${listed} and 'preposisjonr' operator(extensions.<%) title
-    order by 'preposisjonr' operator(extensions.<<->) title, id limit 20`,
 };
+
+/** The same of the function that looks for words that resemble others (migration 0076), which has its setting. */
+const similar = ['preposisjonr', 'norsk', 'dialekt klge'].map(
+  (words) =>
+    [
+      `similar to ${words}`,
+      `select id from (select id, title, hidden_at, deleted_at from public.community_posts
+       where '${words}' operator(extensions.<%) title limit 300) as found where ${listed} order by '${words}' operator(extensions.<<->) title, id limit 20`,
+    ] as const,
+);
 
 /** The lists that read a whole table, as visitors ask. Empty when none does. */
 export async function sequentialScans(pool: pg.Pool): Promise<readonly string[]> {
@@ -50,6 +58,9 @@ export async function sequentialScans(pool: pg.Pool): Promise<readonly string[]>
   try {
     await client.query('begin');
     for (const [name, query] of Object.entries(insideFunctions)) await look(name, query);
+    await client.query('set local enable_seqscan = off; set local enable_indexscan = off');
+    for (const [name, query] of similar) await look(name, query);
+    await client.query('set local enable_seqscan = on; set local enable_indexscan = on');
     await client.query('set local role anon');
     for (const [name, query] of Object.entries(queries)) await look(name, query);
   } finally {

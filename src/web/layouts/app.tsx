@@ -17,6 +17,7 @@ import { MenuWidth } from '#web/app-shell/menu-width.tsx';
 import { cardsPath, notificationsPath, sideEntries } from '#web/app-shell/navigation.ts';
 import { OfflineDialog } from '#web/app-shell/offline-dialog.tsx';
 import { TabBar } from '#web/app-shell/tab-bar.tsx';
+import { useUnread } from '#web/app-shell/use-unread.ts';
 import { UserMenu } from '#web/app-shell/user-menu.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -62,7 +63,8 @@ export default function AppLayout() {
   const KeptOnDevice = useKeptOnDevice();
   const dueWords = useDueWords() ?? 0;
   const root = useRoot();
-  const { licence = null, unread = 0 } = useLoaderData<typeof loader>() ?? {};
+  const { licence = null, unread: loaded = 0 } = useLoaderData<typeof loader>() ?? {};
+  const unread = useUnread(loaded);
   const counts = { [cardsPath]: dueWords, [notificationsPath]: unread };
   const [narrow, setNarrow] = useState(root?.narrowMenu ?? false);
   const isUser = root?.viewer.kind === 'user';

@@ -1,8 +1,12 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { apiContext } from '#web/api/api-context.ts';
 import { openSession } from '#web/session/session.ts';
 import { readViewer } from '#web/session/viewer.ts';
 
-/** The access token with which a page's script hears a discussion; never the refresh token. Decision 070, Rule 9.463. */
+/**
+ * The access token with which a page's script hears a discussion or one's notifications; never the refresh token. Decision 070,
+ * Rule 9.463, Rule 9.511.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = await readViewer(request, context);
   if (viewer.kind !== 'user') throw data(null, { status: 401 });
@@ -10,5 +14,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { data: found } = await supabase.auth.getSession();
   if (!found.session) throw data(null, { status: 401, headers });
   headers.set('cache-control', 'no-store');
-  return Response.json({ token: found.session.access_token }, { headers });
+  const { anonKey } = context.get(apiContext);
+  return Response.json({ token: found.session.access_token, apiKey: anonKey }, { headers });
 }

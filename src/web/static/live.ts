@@ -1,8 +1,6 @@
-import { RealtimeClient } from '@supabase/supabase-js';
+import { lastToken, liveClient } from '#web/live/live-client.ts';
 import { type CommentNews, followDiscussion } from './follow-discussion.ts';
 
-/** A token is asked for anew so long before it ends. */
-const tokenSeconds = 300;
 /** Whoever reads is there for as long as they are looking. */
 const seenEveryMs = 60_000;
 
@@ -14,12 +12,8 @@ export function startLive(bar: HTMLElement): void {
   const button = bar.querySelector<HTMLButtonElement>('[data-live-show]');
   if (!button) return;
 
-  const client = new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/realtime/v1`, {
-    params: { apikey: apiKey },
-    accessToken: createTokenSource(),
-  });
   followDiscussion({
-    ...{ client, postId, since, isCounted: true },
+    ...{ client: liveClient(apiKey), postId, since, isCounted: true },
     fetchSince: (at) => fetchComments(postId, { at, apiKey }),
     onNews(news) {
       for (const one of news) {
@@ -55,33 +49,10 @@ function isShown(id: string): boolean {
   return document.getElementById(`comment-${id}`) !== null;
 }
 
-/** An access token of the session's, kept in memory only. Decision 070. */
-function createTokenSource(): () => Promise<string | null> {
-  let token: string | null = null;
-  let endsAt = 0;
-  return async () => {
-    if (token && Date.now() / 1000 < endsAt - tokenSeconds) return token;
-    const response = await fetch('/community/live');
-    if (!response.ok) return token;
-    const given = (await response.json()) as { readonly token: string };
-    token = given.token;
-    endsAt = endOf(given.token);
-    currentToken = token;
-    return token;
-  };
-}
-
-/** What requests beside the socket send. */
-let currentToken: string | null = null;
-
-function endOf(token: string): number {
-  const [, claims = ''] = token.split('.');
-  return Number((JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as { exp: number }).exp);
-}
-
 async function ask(path: string, apiKey: string): Promise<unknown> {
+  const token = lastToken();
   const response = await fetch(`/rest/v1/${path}`, {
-    headers: { apikey: apiKey, ...(currentToken && { authorization: `Bearer ${currentToken}` }) },
+    headers: { apikey: apiKey, ...(token && { authorization: `Bearer ${token}` }) },
   });
   if (!response.ok) throw new Error(`It was answered with ${response.status}.`);
   return response.json();

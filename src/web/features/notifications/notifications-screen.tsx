@@ -34,7 +34,7 @@ export function NotificationsScreen({ page, choices, outcome }: NotificationsPro
           {t(`outcome.${outcome}`)}
         </p>
       )}
-      <div className="mt-6 max-w-3xl">
+      <div data-notifications className="mt-6 max-w-3xl">
         {notifications.length === 0 ? (
           <EmptyState title={t('empty')} icon="lucide:bell">
             {t('emptyText')}
@@ -66,6 +66,8 @@ export function NotificationsScreen({ page, choices, outcome }: NotificationsPro
             </div>
           </>
         )}
+      </div>
+      <div className="max-w-3xl">
         <Choices choices={choices} />
       </div>
     </div>
