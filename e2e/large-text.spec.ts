@@ -45,7 +45,17 @@ async function expectRoomAt(page: Page, path: string): Promise<void> {
   await expectRoom(page);
 }
 
-const visitors = ['', '/about', '/pricing', '/terms', '/contact', '/discount', '/demo', '/articles'];
+const visitors = [
+  '',
+  '/about',
+  '/pricing',
+  '/terms',
+  '/contact',
+  '/discount',
+  '/demo',
+  '/articles',
+  '/lettavis/pant',
+];
 const logins = [
   '/auth',
   '/auth?create',
@@ -121,7 +131,15 @@ for (const prefix of ['', '/nb']) {
     await page.waitForURL(/\/order\//);
     await expectRoom(page, 'the receipt');
     await grantLicence(email, 12);
-    for (const path of ['/app', '/app/custom', '/app/flashcards', '/app/flashcards/round', '/app/license'])
+    for (const path of [
+      '/app',
+      '/app/test',
+      '/app/mock-tests',
+      '/app/custom',
+      '/app/flashcards',
+      '/app/flashcards/round',
+      '/app/license',
+    ])
       await expectRoomAt(page, `${prefix}${path}`);
   });
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { GuaranteeConditions } from '#domain/guarantee/conditions.ts';
 import { guaranteeTerms } from '#domain/guarantee/terms.ts';
 import { Card } from '#web/components/card.tsx';
+import { classNames } from '#web/components/class-names.ts';
 import { ProgressBar } from '#web/components/progress-bar.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 
@@ -23,18 +24,27 @@ export function summariseGuarantee({
   return { weeks, tasks: { have, need, met }, hasLevelTest: levelTest.met, hasPackage: held.met };
 }
 
+type GuaranteeCardProps = {
+  readonly guarantee: GuaranteeSummary;
+  /** Wide screens give it a row of its own, with its meters beside each other. */
+  readonly hasRow: boolean;
+};
+
 /** The pass guarantee's meter in small: what is to be done for it, and how far one is. Rule 1.26, Rule 1.27. */
-export function GuaranteeCard({ guarantee }: { readonly guarantee: GuaranteeSummary }) {
+export function GuaranteeCard({ guarantee, hasRow }: GuaranteeCardProps) {
   const { t } = useTranslation('overview');
   const { to } = useLocale();
   const { weeks, tasks, hasLevelTest, hasPackage } = guarantee;
   const text = hasPackage ? 'guarantee.text' : 'guarantee.noPackage';
   return (
-    <Card aria-labelledby="guarantee-title" className="flex flex-col">
+    <Card
+      aria-labelledby="guarantee-title"
+      className={classNames('flex flex-col', hasRow && 'xl:col-span-3')}
+    >
       <h2 id="guarantee-title" className="flex min-h-9 items-center heading-4">
         {t('guarantee.title')}
       </h2>
-      <div className="mt-3 space-y-6 text-ui">
+      <div className={classNames('mt-3 grid gap-6 text-ui', hasRow && 'xl:grid-cols-3 xl:gap-10')}>
         <ProgressBar
           label={t('guarantee.weeks')}
           value={weeks.have}

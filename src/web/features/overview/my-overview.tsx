@@ -62,7 +62,7 @@ export function MyOverview(props: MyOverviewData) {
           <Suspense>
             {props.readiness && <ReadinessCard readiness={props.readiness} />}
             <WordsCard words={words} tier={tier} />
-            {guarantee && <GuaranteeCard guarantee={guarantee} />}
+            {guarantee && <GuaranteeCard guarantee={guarantee} hasRow={props.readiness !== null} />}
             {props.story && <StoryCard story={props.story} />}
             {props.writing && <WritingCard level={props.writing} />}
             {recent.length > 0 && (
