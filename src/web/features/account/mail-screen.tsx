@@ -65,7 +65,8 @@ export function MailScreen({ email, choices, storiesLevel, examDate, outcome }: 
             <li key={key}>{t(`always.list.${key}`)}</li>
           ))}
         </ul>
-        <p className="mt-4 text-second">{t('always.text', { email })}</p>
+        {/* A made-up person has no address. */}
+        {email && <p className="mt-4 text-second">{t('always.text', { email })}</p>}
       </SettingsSection>
     </SettingsFrame>
   );
