@@ -7,7 +7,11 @@ export type Values = Readonly<Record<string, unknown>>;
 
 const compiled = new Map<string, readonly Part[]>();
 
-/** Puts values in the place of `{{name}}` and `{{name, number(option: value)}}`; one that is missing leaves nothing. */
+/**
+ * Puts values in the place of `{{name}}` and `{{name, number(option: value)}}`; one that is null leaves nothing, and so does
+ * one that was forgotten, which tests and development tell.
+ * @throws Error where a value was forgotten, outside of a built page.
+ */
 export function formatMessage(message: string, values: Values, locale: string): string {
   if (!message.includes('{{')) return message;
   const parts = compiled.get(message) ?? compile(message);
@@ -17,6 +21,8 @@ export function formatMessage(message: string, values: Values, locale: string): 
     if (typeof part === 'string') text += part;
     else {
       const value = values[part.name];
+      if (value === undefined && import.meta.env?.DEV)
+        throw new Error(`"${message}" is given no value for ${part.name}.`);
       if (value === undefined || value === null) continue;
       text += part.number ? numberFormat(locale, part.number).format(Number(value)) : String(value);
     }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { PracticePreferences } from '#domain/assessment/practice.ts';
+import { usualLength } from '#domain/assessment/test-length.ts';
 import { taskLevels } from '#domain/levels/levels.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -17,6 +18,8 @@ type PracticeScreenProps = {
   readonly preferences: PracticePreferences;
   readonly outcome: 'saved' | 'failed' | null;
 };
+
+const lengths = { ...usualLength('quick'), full: usualLength('full').tasks };
 
 /** What the start pages of tests open with, and a goal for the week. Rule 9.74. */
 export function PracticeScreen({ preferences, outcome }: PracticeScreenProps) {
@@ -72,7 +75,7 @@ export function PracticeScreen({ preferences, outcome }: PracticeScreenProps) {
                 key={name}
                 name={name}
                 title={t(`leveltest:${name}.title`)}
-                text={t(name === 'randomOrder' ? 'practice.randomOrder' : `leveltest:${name}.text`)}
+                text={t(name === 'randomOrder' ? 'practice.randomOrder' : `leveltest:${name}.text`, lengths)}
                 checked={preferences[name]}
               />
             ))}

@@ -10,7 +10,7 @@ export default {
   categories: 'Categories',
   allCategories: 'All categories',
   categoriesNote:
-    'Writing and speaking cannot be marked by a key. They join the level test when feedback on them opens.',
+    'Writing and speaking are judged, not marked by a key, so they are not in the level test. Practise them by themselves, or in a mock test.',
   category: { read: 'Read', listen: 'Listen', write: 'Write', speak: 'Speak' },
   how: 'How the test is taken',
   quick: {

@@ -10,7 +10,7 @@ export default {
   categories: 'Deler',
   allCategories: 'Alle deler',
   categoriesNote:
-    'Skriving og snakking kan ikke rettes med fasit. De blir med i nivåtesten når tilbakemeldingen på dem åpner.',
+    'Skriving og muntlig blir vurdert, ikke rettet med fasit, så de er ikke med i nivåtesten. Øv på dem for seg, eller ta en prøveeksamen.',
   category: { read: 'Lesing', listen: 'Lytting', write: 'Skriving', speak: 'Muntlig' },
   how: 'Slik tar du testen',
   quick: {
