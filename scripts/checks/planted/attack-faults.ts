@@ -68,8 +68,8 @@ export const attackFaults: readonly AttackFault[] = [
     finding: 5,
     breaks: 'a shared page is rendered from a GET of our own',
     file: 'src/main/pages/shared-page.ts',
-    find: '{ headers }) };',
-    replace: '{ headers, method: request.method }) };',
+    find: '{ headers }),',
+    replace: '{ headers, method: request.method }),',
     test: 'src/main/testing/journeys/shared-pages.test.ts',
   },
   {
@@ -141,9 +141,9 @@ export const attackFaults: readonly AttackFault[] = [
     breaks: 'the query is part of the key',
     file: 'src/main/pages/shared-page.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
-    find: 'return { key: `${target} ${cookie}`',
+    find: 'key: `${target} ${cookie}`',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source
-    replace: 'return { key: `${pathname} ${cookie}`',
+    replace: 'key: `${pathname} ${cookie}`',
     test: 'src/main/testing/journeys/shared-pages.test.ts',
   },
   {

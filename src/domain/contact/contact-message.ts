@@ -1,3 +1,5 @@
+import { tiers } from '#domain/licences/licence.ts';
+
 /** What somebody may write about. */
 export const contactTopics = ['payment', 'account', 'task', 'accessibility', 'privacy', 'other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
@@ -9,7 +11,19 @@ export const mostLinks = 3;
 /** Nobody chooses a topic and writes a message in less. */
 export const fastestMs = 3000;
 /** Rule 9.5. */
-export const answerHours = 48;
+const answerHours = 48;
+/** With priority support (Rule 9.525). */
+const priorityHours = 24;
+
+/** Whether somebody with a licence of this tier is answered before the others. Rule 1.22. */
+export function isPriority(tier: number): boolean {
+  return tier >= tiers.premium;
+}
+
+/** Within how many hours a message is answered. Rule 9.5, Rule 9.525. */
+export function answerWithin(priority: boolean): number {
+  return priority ? priorityHours : answerHours;
+}
 
 export type MessageProblem = 'message_empty' | 'message_long' | 'message_links';
 

@@ -16,6 +16,8 @@ export const adminMessageFunctions = {
           topic: z.enum(contactTopics),
           text: z.string(),
           email: z.string(),
+          /** Of somebody with Premium: to be answered first. */
+          priority: z.boolean(),
           locale: z.enum(['en-GB', 'nb-NO']),
           /** Null: somebody without an account. */
           person: someone.nullable(),

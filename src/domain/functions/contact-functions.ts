@@ -24,6 +24,8 @@ export const contactFunctions = {
       /** What the mails about it are called by. */
       reference: z.string(),
       /** Whether a mail says that it arrived. */
+      /** Within how many hours the answer comes. */
+      hours: z.number().int(),
       confirmed: z.boolean(),
     }),
   },

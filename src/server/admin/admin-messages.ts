@@ -15,6 +15,7 @@ type Row = {
   created_at: Date;
   topic: ContactTopic;
   text: string;
+  priority: boolean;
   email: string;
   locale: 'en-GB' | 'nb-NO';
   status: 'open' | 'answered';
@@ -27,7 +28,7 @@ type Row = {
   found: number;
 };
 
-/** Rule 9.232. `admin-messages`: what people wrote, a page at a time: the open ones longest waiting first, the others newest first. */
+/** Rule 9.232. `admin-messages`: what people wrote, a page at a time: the open ones those with priority, then those longest waiting first, the others newest first. */
 export function adminMessagesFunction(): ServerFunction {
   return defineAdminFunction({
     name: 'admin-messages',
@@ -37,7 +38,7 @@ export function adminMessagesFunction(): ServerFunction {
 }
 
 const lists: Readonly<Record<Asked['list'], { readonly which: string; readonly order: string }>> = {
-  open: { which: `not suspected and status = 'open'`, order: 'created_at, id' },
+  open: { which: `not suspected and status = 'open'`, order: 'priority desc, created_at, id' },
   answered: { which: `not suspected and status = 'answered'`, order: 'answered_at desc, id' },
   suspected: { which: 'suspected', order: 'created_at desc, id' },
 };
@@ -50,17 +51,17 @@ async function listMessages(transaction: Transaction, { list, page }: Asked): Pr
        m as (select *, (select count(*)::int from found) as found from found order by ${order} limit $2 offset $3)
      select m.*, u.full_name as account_name, a.email as account_email
      from m left join auth.users a on a.id = m.user_id left join public.users u on u.id = m.user_id
-     order by ${order.replaceAll(/(created_at|answered_at|id)/g, 'm.$1')}`,
+     order by ${order.replaceAll(/(priority|created_at|answered_at|id)/g, 'm.$1')}`,
     [countedRows, size, (page - 1) * size],
   );
   return { messages: rows.map(messageOf), ...countOf(rows[0]?.found ?? 0) };
 }
 
 function messageOf(row: Row): Found['messages'][number] {
-  const { id, topic, text, email, locale, status, answer, note, user_id: userId } = row;
+  const { id, topic, text, email, locale, status, answer, note, priority, user_id: userId } = row;
   const { account_name: name, account_email } = row;
   return {
-    ...{ id, topic, text, email, locale, status, answer, note },
+    ...{ id, topic, text, email, locale, status, answer, note, priority },
     reference: referenceOf(id),
     at: row.created_at.toISOString(),
     answeredAt: momentOf(row.answered_at),

@@ -1,4 +1,4 @@
-import { answerHours, type ContactTopic } from '#domain/contact/contact-message.ts';
+import { answerWithin, type ContactTopic } from '#domain/contact/contact-message.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import { paragraphsOf } from '#server/providers/mail/paragraphs.ts';
@@ -13,6 +13,7 @@ type Confirmed = {
     readonly locale: TextLocale;
   };
   readonly reference: string;
+  readonly priority: boolean;
   /** The writer is signed in and has proved that this address is theirs. */
   readonly isOwnAddress: boolean;
 };
@@ -33,7 +34,7 @@ export async function sendConfirmation(context: ServerContext, confirmed: Confir
 }
 
 const texts: Readonly<Record<TextLocale, (confirmed: Confirmed) => MailText>> = {
-  'en-GB': ({ message, reference, isOwnAddress }) => ({
+  'en-GB': ({ message, reference, priority, isOwnAddress }) => ({
     subject: `We have your message (${reference})`,
     heading: 'We have your message',
     lines: [
@@ -41,7 +42,7 @@ const texts: Readonly<Record<TextLocale, (confirmed: Confirmed) => MailText>> = 
       ['About', topicNames['en-GB'][message.topic]],
     ],
     paragraphs: [
-      `We answer within ${answerHours} hours, to this address.`,
+      `We answer within ${answerWithin(priority)} hours, to this address.`,
       ...(isOwnAddress
         ? ['You wrote:', ...paragraphsOf(message.text)]
         : ['What you wrote is not repeated here, because anybody can enter an address in the form.']),
@@ -49,7 +50,7 @@ const texts: Readonly<Record<TextLocale, (confirmed: Confirmed) => MailText>> = 
     button: 'Write again',
     note: 'Somebody entered this address in the contact form of Bestått. If it was not you, you need not do anything.',
   }),
-  'nb-NO': ({ message, reference, isOwnAddress }) => ({
+  'nb-NO': ({ message, reference, priority, isOwnAddress }) => ({
     subject: `Vi har fått henvendelsen din (${reference})`,
     heading: 'Vi har fått henvendelsen din',
     lines: [
@@ -57,7 +58,7 @@ const texts: Readonly<Record<TextLocale, (confirmed: Confirmed) => MailText>> = 
       ['Gjelder', topicNames['nb-NO'][message.topic]],
     ],
     paragraphs: [
-      `Vi svarer innen ${answerHours} timer, til denne adressen.`,
+      `Vi svarer innen ${answerWithin(priority)} timer, til denne adressen.`,
       ...(isOwnAddress
         ? ['Du skrev:', ...paragraphsOf(message.text)]
         : ['Det du skrev, står ikke her, for hvem som helst kan skrive inn en adresse i skjemaet.']),

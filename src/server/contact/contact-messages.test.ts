@@ -48,7 +48,10 @@ describe('9.230 anybody writes to the people who run the product', () => {
   test('a visitor: it is kept, the operator is told, and a mail says that it is there without repeating it', async () => {
     const given = message();
     const { data } = await call(api.client('198.51.100.201'), 'contact-messages', given);
-    expect(data).toEqual({ reference: expect.stringMatching(/^B-[0-9A-F]{8}$/), confirmed: true });
+    expect(data).toEqual({
+      ...{ reference: expect.stringMatching(/^B-[0-9A-F]{8}$/), hours: 48 },
+      confirmed: true,
+    });
     expect(await rowOf(given.text)).toMatchObject([
       { user_id: null, topic: 'payment', email: given.email, status: 'open', suspected: false },
     ]);
@@ -97,6 +100,48 @@ describe('9.230 anybody writes to the people who run the product', () => {
     expect(await operatorMails(first.data?.reference)).toHaveLength(1);
     const changed = await send({ ...given, text: `${given.text} And more.` });
     expect(changed.data?.reference).not.toBe(first.data?.reference);
+  });
+});
+
+describe('9.525 a message from somebody with Premium stands before the others, and is answered within 24 hours', () => {
+  const open = () => call(admin.client, 'admin-messages', { list: 'open', page: 1 });
+
+  test('said to its writer and to those who answer; Plus waits as everybody does', async () => {
+    const [plus, premium] = [await member(api), await member(api)];
+    for (const [one, tier] of [
+      [plus, 11],
+      [premium, 12],
+    ] as const)
+      await call(admin.client, 'admin-licences', {
+        ...{ userId: one.id, tier, days: 30, reason: 'For a test', requestKey: crypto.randomUUID() },
+      });
+    const first = message({ email: plus.email });
+    const second = message({ email: premium.email });
+    expect((await call(plus.client, 'contact-messages', first)).data).toMatchObject({ hours: 48 });
+    const { data } = await call(premium.client, 'contact-messages', second);
+    expect(data).toMatchObject({ hours: 24 });
+    expect((await call(premium.client, 'contact-messages', second)).data).toMatchObject({ hours: 24 });
+    const waiting = (await open()).data?.messages as readonly { text: string; priority: boolean }[];
+    const texts = waiting.map(({ text, priority }) => [text, priority]);
+    expect(texts[0]).toEqual([second.text, true]);
+    expect(texts).toContainEqual([first.text, false]);
+    const [mail] = await mailsTo(api, premium.email);
+    expect(mail?.text).toContain('within 24 hours');
+    expect(await operatorMails(data?.reference)).toMatchObject([
+      { subject: expect.stringMatching(/^Prioritert\. /) },
+    ]);
+  });
+
+  test('a licence that is over, or an address that somebody else typed, is none', async () => {
+    const person = await member(api);
+    await api.database.pool.query(
+      `insert into public.license_users (user_id, tier, started_at, expires_at, source)
+       values ($1, 12, now() - interval '40 days', now() - interval '10 days', 'admin')`,
+      [person.id],
+    );
+    const own = message({ email: person.email });
+    expect((await call(person.client, 'contact-messages', own)).data).toMatchObject({ hours: 48 });
+    expect((await send({ email: person.email })).data).toMatchObject({ hours: 48 });
   });
 });
 

@@ -1,5 +1,12 @@
 import { domainToASCII } from 'node:url';
-import { fastestMs, longestMessage, messageProblem, mostLinks } from '#domain/contact/contact-message.ts';
+import {
+  answerWithin,
+  fastestMs,
+  isPriority,
+  longestMessage,
+  messageProblem,
+  mostLinks,
+} from '#domain/contact/contact-message.ts';
 import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
 import { mailboxOf } from '#domain/licences/discount-code.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
@@ -12,6 +19,7 @@ import {
 import { AppError } from '#server/http/errors.ts';
 import { createRateLimiter, type RateLimit } from '#server/http/rate-limit.ts';
 import { requireAddress } from '#server/http/require-address.ts';
+import { tierOf } from '#server/licences/require-tier.ts';
 import { sendConfirmation } from './confirmation-mail.ts';
 import type { ContactSettings } from './contact-settings.ts';
 import { forwardMessage } from './forward-message.ts';
@@ -46,11 +54,13 @@ export function contactMessagesFunction(settings: ContactSettings): ServerFuncti
         keepMessage(transaction, { message, userId: writer?.id ?? null, now: context.now() }),
       );
       const reference = referenceOf(kept.id);
-      if (kept.suspected) return { reference, confirmed: true };
+      const { priority } = kept;
+      const hours = answerWithin(priority);
+      if (kept.suspected) return { reference, hours, confirmed: true };
       await forwardMessage(context, { settings, id: kept.id });
       const isOwnAddress = writer?.email?.toLowerCase() === message.email.toLowerCase();
-      const confirmed = await sendConfirmation(context, { message, reference, isOwnAddress });
-      return { reference, confirmed };
+      const confirmed = await sendConfirmation(context, { message, reference, priority, isOwnAddress });
+      return { reference, hours, confirmed };
     },
   });
 }
@@ -71,11 +81,11 @@ function requireText(given: string): string {
 
 /** What was answered to the same message, when it has been sent before. */
 async function readSent(transaction: Transaction, { requestKey, text }: Input): Promise<Output | null> {
-  const [row] = await transaction.query<{ id: string }>(
-    'select id from public.contact_messages where request_key = $1 and md5(text) = md5($2)',
+  const [row] = await transaction.query<{ id: string; priority: boolean }>(
+    'select id, priority from public.contact_messages where request_key = $1 and md5(text) = md5($2)',
     [requestKey, text],
   );
-  return row ? { reference: referenceOf(row.id), confirmed: true } : null;
+  return row ? { reference: referenceOf(row.id), hours: answerWithin(row.priority), confirmed: true } : null;
 }
 
 type Writer = { readonly id: string; readonly email: string | null };
@@ -112,21 +122,20 @@ async function requireLimit(
   });
 }
 
+type Kept = { readonly id: string; readonly suspected: boolean; readonly priority: boolean };
 type New = { readonly message: Input; readonly userId: string | null; readonly now: Date };
 
-async function keepMessage(
-  transaction: Transaction,
-  { message, userId, now }: New,
-): Promise<{ readonly id: string; readonly suspected: boolean }> {
+async function keepMessage(transaction: Transaction, { message, userId, now }: New): Promise<Kept> {
   const { requestKey, topic, email, text, locale, trap, ms } = message;
   const suspected = trap !== '' || ms < fastestMs;
   // Sent twice at once: the second finds the first.
-  const [row] = await transaction.query<{ id: string; suspected: boolean }>(
-    `insert into public.contact_messages (user_id, request_key, topic, email, text, locale, suspected, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+  const priority = userId !== null && isPriority(await tierOf(transaction, { userId, now }));
+  const [row] = await transaction.query<Kept>(
+    `insert into public.contact_messages (user_id, request_key, topic, email, text, locale, suspected, priority, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (request_key, md5(text)) do update set request_key = excluded.request_key
-     returning id, suspected`,
-    [userId, requestKey, topic, email, text, locale, suspected, now],
+     returning id, suspected, priority`,
+    [userId, requestKey, topic, email, text, locale, suspected, priority, now],
   );
   if (!row) throw new Error('a message was not kept');
   return row;

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#domain/contact/contact-message.ts';
+import { answerWithin, type ContactTopic } from '#domain/contact/contact-message.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
 import type { MailText } from '#server/providers/mail/mail-layout.ts';
 import { paragraphsOf } from '#server/providers/mail/paragraphs.ts';
@@ -12,6 +12,7 @@ type Row = {
   readonly email: string;
   readonly text: string;
   readonly locale: 'en-GB' | 'nb-NO';
+  readonly priority: boolean;
 };
 
 /**
@@ -28,7 +29,7 @@ export async function forwardMessage(
     .asService(async (transaction) => {
       const [row] = await transaction.query<Row>(
         `update public.contact_messages set forwarded_at = $2
-         where id = $1 and forwarded_at is null and not suspected returning topic, email, text, locale`,
+         where id = $1 and forwarded_at is null and not suspected returning topic, email, text, locale, priority`,
         [id, context.now()],
       );
       if (!row) return;
@@ -38,14 +39,15 @@ export async function forwardMessage(
     .catch((error: Error) => context.log.warn({ err: error }, 'a message could not be forwarded'));
 }
 
-function forwardedMail(reference: string, { topic, email, text, locale }: Row): MailText {
+function forwardedMail(reference: string, { topic, email, text, locale, priority }: Row): MailText {
   return {
-    subject: `${topicNames['nb-NO'][topic]}: ny henvendelse ${reference}`,
+    subject: `${priority ? 'Prioritert. ' : ''}${topicNames['nb-NO'][topic]}: ny henvendelse ${reference}`,
     heading: `Ny henvendelse ${reference}`,
     lines: [
       ['Tema', topicNames['nb-NO'][topic]],
       ['Svar til', email],
       ['Språk', locale === 'nb-NO' ? 'bokmål' : 'engelsk'],
+      ['Svar innen', `${answerWithin(priority)} timer`],
     ],
     paragraphs: paragraphsOf(text),
     button: 'Svar i administrasjonen',

@@ -18,7 +18,7 @@ function paths(entries: readonly RouteConfigEntry[], above = ''): string[] {
     )
       return [];
     const source = readFileSync(join(web, entry.file), 'utf8');
-    const acts = source.includes('export async function action');
+    const acts = /export (async )?function action/.test(source);
     const isApp = path.startsWith('/app') || path.startsWith('/admin');
     return [...(acts && isApp ? [path] : []), ...paths(entry.children ?? [], path)];
   });

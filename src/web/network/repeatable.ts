@@ -59,7 +59,10 @@ export const repeatablePaths: Readonly<Record<string, Repeated>> = {
   '/admin/jobs': [],
   '/admin/messages': 'always',
   '/admin/payments': 'always',
-  // The desk tries again by itself, and knows what it sent; a story that is begun carries no key.
+  // The desk tries again by itself, and knows what it sent; a story or article that is begun carries no key.
+  '/admin/articles': [],
+  '/admin/articles/:articleId': [],
+  '/admin/articles/:articleId/calls': [],
   '/admin/stories': [],
   '/admin/stories/:storyId': [],
   '/admin/stories/:storyId/calls': [],

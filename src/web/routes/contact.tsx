@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { isEmail } from '#domain/accounts/email.ts';
-import { messageProblem, topicOf } from '#domain/contact/contact-message.ts';
+import { isPriority, messageProblem, topicOf } from '#domain/contact/contact-message.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import type { ContactOutcome, ContactTyped, OwnMessage } from '#web/features/contact/contact-data.ts';
@@ -36,22 +36,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requestKey: crypto.randomUUID(),
     shownAt: now().getTime(),
   };
-  const own = isAccount ? await readOwn(request, context) : [];
-  return data({ typed, own, operator, errorNumber: /^[\w-]{4,64}$/.test(error) ? error : null }, { headers });
+  const own = isAccount ? await readOwn(request, context) : { messages: [], priority: false };
+  const { messages, priority } = own;
+  return data(
+    { typed, own: messages, priority, operator, errorNumber: /^[\w-]{4,64}$/.test(error) ? error : null },
+    { headers },
+  );
 }
 
 async function readOwn(
   request: Request,
   context: LoaderFunctionArgs['context'],
-): Promise<readonly OwnMessage[]> {
+): Promise<{ readonly messages: readonly OwnMessage[]; readonly priority: boolean }> {
   const { supabase } = openSession(request, context);
-  const { data: rows } = await supabase
-    .from('contact_messages')
-    .select('id, topic, text, status, answer, answeredAt:answered_at, createdAt:created_at')
-    .order('created_at', { ascending: false })
-    .limit(5)
-    .overrideTypes<OwnMessage[], { merge: false }>();
-  return rows ?? [];
+  const [{ data: rows }, { data: tier }] = await Promise.all([
+    supabase
+      .from('contact_messages')
+      .select('id, topic, text, status, answer, answeredAt:answered_at, createdAt:created_at')
+      .order('created_at', { ascending: false })
+      .limit(5)
+      .overrideTypes<OwnMessage[], { merge: false }>(),
+    supabase.rpc('current_tier'),
+  ]);
+  return { messages: rows ?? [], priority: isPriority(Number(tier ?? 0)) };
 }
 
 /** What was typed stays when it does not go through. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { answerWithin } from '#domain/contact/contact-message.ts';
 import type { FunctionOutput } from '#domain/functions/functions.ts';
 import { Disclosure } from '#web/components/disclosure.tsx';
 import { formatShortDateTime } from '#web/formats/format-short-date.ts';
@@ -25,12 +26,16 @@ type MessageCardProps = {
 export function MessageCard({ message, suspected, seesPeople, outcome }: MessageCardProps) {
   const { t } = useTranslation('admin');
   const { locale, to } = useLocale();
-  const { id, reference, person, topic, text, email, status, answer, answeredAt } = message;
+  const { id, reference, person, topic, text, email, status, answer, answeredAt, priority } = message;
   return (
     <PersonPart id={`message-${id}`} title={`${reference} · ${t(`message.topic.${topic}`)}`}>
       <Facts
         facts={[
           [t('message.at'), formatShortDateTime(message.at, locale)],
+          [
+            t('message.within'),
+            t(priority ? 'message.priority' : 'message.usual', { hours: answerWithin(priority) }),
+          ],
           [t('message.email'), email],
           [
             t('message.person'),

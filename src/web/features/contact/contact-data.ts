@@ -15,6 +15,8 @@ export type ContactOutcome =
   | {
       readonly kind: 'sent';
       readonly reference: string;
+      /** Within how many hours the answer comes. */
+      readonly hours: number;
       readonly confirmed: boolean;
       readonly typed: ContactTyped;
     }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { answerHours } from '#domain/contact/contact-message.ts';
+import { answerWithin } from '#domain/contact/contact-message.ts';
 import { Card } from '#web/components/card.tsx';
 import { useRoot } from '#web/page-context/root-data.ts';
 import type { ContactOutcome, ContactTyped, Operator, OwnMessage } from './contact-data.ts';
@@ -10,6 +10,8 @@ import { OwnMessages } from './own-messages.tsx';
 type ContactPageProps = {
   readonly typed: ContactTyped;
   readonly own: readonly OwnMessage[];
+  /** They have Premium: they are answered first. */
+  readonly priority: boolean;
   readonly operator: Operator;
   /** Of an error page that led here. */
   readonly errorNumber: string | null;
@@ -17,13 +19,16 @@ type ContactPageProps = {
 };
 
 /** Rule 9.230: a message to the people who run the product, how soon they answer, and who they are. */
-export function ContactPage({ typed, own, operator, errorNumber, outcome }: ContactPageProps) {
+export function ContactPage({ typed, own, priority, operator, errorNumber, outcome }: ContactPageProps) {
   const { t } = useTranslation('contact');
   const first = errorNumber ? { ...typed, text: t('errorNumber', { number: errorNumber }) } : typed;
   return (
     <div className="page-sides pt-8 pb-16 md:pt-14 lg:pb-28">
       <h1 className="heading-page">{t('title')}</h1>
-      <p className="mt-4 max-w-reading text-[1.0625rem] text-second">{t('lead', { hours: answerHours })}</p>
+      <p className="mt-4 max-w-reading text-[1.0625rem] text-second">
+        {t('lead', { hours: answerWithin(priority) })}
+      </p>
+      {priority && <p className="mt-2 max-w-reading text-second">{t('priority')}</p>}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
         <div className="space-y-8">
           <Card>

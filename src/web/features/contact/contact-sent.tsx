@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { answerHours } from '#domain/contact/contact-message.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ContactOutcome } from './contact-data.ts';
@@ -10,7 +9,7 @@ type Sent = Extract<ContactOutcome, { kind: 'sent' }>;
 export function ContactSent({ sent }: { readonly sent: Sent }) {
   const { t } = useTranslation('contact');
   const { to } = useLocale();
-  const { reference, confirmed, typed } = sent;
+  const { reference, hours, confirmed, typed } = sent;
   return (
     <div data-contact tabIndex={-1} className="space-y-4 outline-none">
       <p className="flex items-center gap-2.5 heading-4 text-text">
@@ -18,7 +17,7 @@ export function ContactSent({ sent }: { readonly sent: Sent }) {
         {t('sent.title')}
       </p>
       <p className="text-second [overflow-wrap:anywhere]">
-        {t('sent.text', { hours: answerHours, email: typed.email, reference })}
+        {t('sent.text', { hours, email: typed.email, reference })}
       </p>
       <p className="text-second">{t(confirmed ? 'sent.confirmed' : 'sent.noMail')}</p>
       <figure className="rounded-control border border-hairline p-4">

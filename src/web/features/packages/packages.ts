@@ -72,7 +72,7 @@ export const packageOffers: readonly PackageOffer[] = [
       { key: 'readListenC1', open: true },
       { key: 'speak', open: true },
       { key: 'teacherFeedback', open: true },
-      { key: 'prioritySupport', open: false },
+      { key: 'prioritySupport', open: true },
     ],
   },
 ];

@@ -287,6 +287,9 @@ export default {
       suspected: 'Nothing looks like spam',
     },
     noneText: 'What people write in the contact form stands here.',
+    within: 'Answer within',
+    priority: '{{hours}} hours, before the others: Premium',
+    usual: '{{hours}} hours',
     topic: {
       payment: 'Payment',
       account: 'Account',

@@ -1,6 +1,7 @@
 export default {
   title: 'Contact us',
   lead: 'Something does not work, a payment looks wrong, a task has a mistake, or you have a question? Write to us. We answer within {{hours}} hours, by email.',
+  priority: 'You have Premium, so your message is answered before the others.',
   topic: 'What is it about?',
   topics: {
     payment: 'Payment',

@@ -288,6 +288,9 @@ export default {
       suspected: 'Ingenting ligner søppelpost',
     },
     noneText: 'Det folk skriver i kontaktskjemaet, står her.',
+    within: 'Svar innen',
+    priority: '{{hours}} timer, før de andre: Premium',
+    usual: '{{hours}} timer',
     topic: {
       payment: 'Betaling',
       account: 'Konto',

@@ -1,6 +1,7 @@
 export default {
   title: 'Kontakt oss',
   lead: 'Er det noe som ikke virker, en betaling som ser feil ut, en feil i en oppgave eller noe du lurer på? Skriv til oss. Vi svarer på e-post innen {{hours}} timer.',
+  priority: 'Du har Premium, så henvendelsen din blir besvart før de andre.',
   topic: 'Hva gjelder det?',
   topics: {
     payment: 'Betaling',
