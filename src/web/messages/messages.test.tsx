@@ -56,7 +56,12 @@ describe('messages', () => {
     expect(t('deep.word', { name: '{{other}} <b>', other: 'x' })).toBe(
       'Hello {{other}} <b>, {{other}} <b> and x',
     );
-    expect(t('deep.word', { name: 'a' })).toBe('Hello a, a and ');
+    expect(t('deep.word', { name: 'a', other: null })).toBe('Hello a, a and ');
+  });
+
+  test('fail where a value was forgotten, outside of a built page', async () => {
+    const t = (await instance()).getFixedT(null, 'shell');
+    expect(() => t('deep.word', { name: 'a' })).toThrow('no value for other');
   });
 
   test('follow the number', async () => {
