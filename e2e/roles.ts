@@ -34,4 +34,4 @@ export async function newWithRole(
   await expect(page).toHaveURL(new RegExp(`${prefix}${path}(/[a-z]+)?$`));
 }
 
-const onward = /Go to the administration|Gå til administrasjonen/;
+const onward = /^(Go on|Gå videre)$/;

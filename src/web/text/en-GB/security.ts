@@ -72,11 +72,11 @@ export default {
     fileNote: 'Each code works once, in place of the second step when you log in.',
   },
   needed: {
-    title: 'The administration needs two-step login.',
-    text: 'You see other people’s information there, so a password alone is not enough.',
+    title: 'Your role needs two-step login.',
+    text: 'It lets you see other people’s information, so a password alone is not enough.',
     begin: 'Set up two-step login',
     done: 'Two-step login is on. Keep your recovery codes safe before you leave this page.',
-    onward: 'Go to the administration',
+    onward: 'Go on',
   },
   recovered: {
     title_one: 'You logged in with a recovery code. {{count}} is left.',

@@ -72,11 +72,11 @@ export default {
     fileNote: 'Hver kode virker én gang, i stedet for steg to når du logger inn.',
   },
   needed: {
-    title: 'Administrasjonen krever innlogging i to steg.',
-    text: 'Der ser du opplysninger om andre, og da er ikke et passord alene nok.',
+    title: 'Rollen din krever innlogging i to steg.',
+    text: 'Den gir deg innsyn i opplysninger om andre, og da er ikke et passord alene nok.',
     begin: 'Sett opp innlogging i to steg',
     done: 'Innlogging i to steg er på. Ta vare på gjenopprettingskodene før du går videre.',
-    onward: 'Gå til administrasjonen',
+    onward: 'Gå videre',
   },
   recovered: {
     title_one: 'Du logget inn med en gjenopprettingskode. Du har {{count}} igjen.',
