@@ -1,6 +1,7 @@
 import type { Response as TaskResponse } from '#domain/tasks/response.ts';
 import { type OutboxEntry, readOutbox, saveOutbox } from '#web/features/flashcards/outbox.ts';
 import { drop, keep, readAllKept } from '#web/kept/kept.ts';
+import { repeatIfAsked } from './repeat-if-asked.ts';
 
 /** An answer given without a network, until the server has taken it. The first answer to a task counts, so it is sent once. */
 export type QueuedAnswer = {
@@ -27,22 +28,25 @@ export function queuedAnswers(): Promise<readonly QueuedAnswer[]> {
 /** What became of a try to send what waits. */
 export type SyncResult = 'nothing' | 'sent' | 'later';
 
-let running: Promise<SyncResult> | null = null;
+/** How long until what could not be sent is sent again, where nothing says that there is a network again, ms. */
+const againMs = 20_000;
 
-/** Sends what waits, now and whenever the network is back. Rule 9.455. */
+/** Sends what waits, now and whenever the network is back, until it has arrived. Rule 9.455. */
 export function startSync(): void {
-  const send = () => void sendQueued();
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const send = async () => {
+    clearTimeout(next);
+    if ((await sendQueued()) === 'later') next = setTimeout(send, againMs);
+  };
   addEventListener('online', send);
-  send();
+  void send();
 }
 
-/** Sends answers and reviews that wait. Two tabs, or the same tab twice, may send one twice: it is counted once. */
-export function sendQueued(): Promise<SyncResult> {
-  running ??= sendAll().finally(() => {
-    running = null;
-  });
-  return running;
-}
+/**
+ * Sends answers and reviews that wait, also those that came up while others were on their way. Two tabs, or the same tab twice,
+ * may send one twice: it is counted once.
+ */
+export const sendQueued: () => Promise<SyncResult> = repeatIfAsked(sendAll);
 
 /** Reviews of words that an earlier round left behind. A round that is open sends its own (`use-outbox.ts`). */
 function reviewsToSend(): readonly OutboxEntry[] {

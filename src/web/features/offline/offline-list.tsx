@@ -7,7 +7,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { EmptyState } from '#web/components/states.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-import { sendQueued } from '#web/offline/sync.ts';
+import { queuedAnswers, sendQueued } from '#web/offline/sync.ts';
 import { wordsToPractise } from './kept-words.ts';
 import { type Kept, useKept } from './use-kept.ts';
 import { useOnline } from './use-online.ts';
@@ -42,15 +42,30 @@ export function OfflineList() {
   );
 }
 
-/** Sends what waits as soon as there is a network. @returns whether something arrived */
+/** Until what could not be sent though the server answers is sent again, ms. */
+const againMs = 5000;
+
+/** Sends what waits as soon as there is a network, until it has arrived. @returns whether something arrived */
 function useSending(online: boolean, read: () => Promise<void>): boolean {
   const [sent, setSent] = useState(false);
   useEffect(() => {
     if (!online) return;
-    void sendQueued().then((result) => {
-      if (result === 'sent') setSent(true);
-      return read();
-    });
+    let next: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const send = async () => {
+      const waiting = await queuedAnswers();
+      const result = await sendQueued();
+      if (isOver) return;
+      // Nothing left to send: another try has sent what was waiting.
+      if (result === 'sent' || (result === 'nothing' && waiting.length > 0)) setSent(true);
+      if (result === 'later') next = setTimeout(send, againMs);
+      await read();
+    };
+    void send();
+    return () => {
+      isOver = true;
+      clearTimeout(next);
+    };
   }, [online, read]);
   return sent;
 }
