@@ -46,7 +46,11 @@ const { values, positionals } = parseArgs({
 const sheetFile = z.record(z.string(), z.object({ task: z.string(), read: z.string() }));
 const sheetPath = join('.cache', 'closed', `${values.seed}.json`);
 const bank = readContent().flatMap((file) => (file.bank === null ? [] : [file.bank]));
-const tasks = new Map(bank.flatMap((file) => file.tasks.map((task) => [task.id, task] as const)));
+const tasks = new Map(
+  bank.flatMap((file) =>
+    file.tasks.map((task) => [task.id, { task, shown: closedTask(task, file) }] as const),
+  ),
+);
 
 if (values.score === undefined) printSheet();
 else scoreAnswers(values.score);
@@ -54,8 +58,7 @@ else scoreAnswers(values.score);
 function printSheet(): void {
   const wanted = wantedIds();
   const chosen = [...tasks.values()]
-    .flatMap((task) => {
-      const shown = closedTask(task);
+    .flatMap(({ task, shown }) => {
       return shown !== null && wanted.has(task.id) ? [{ task, shown }] : [];
     })
     .sort((one, other) => rank(one.task) - rank(other.task))
@@ -84,7 +87,7 @@ function wantedIds(): ReadonlySet<string> {
       : closedReadingsOf(values['new-for']).map((one) => `${one.task} ${one.read}`),
   );
   const isNew = (task: BankTask) => {
-    const shown = closedTask(task);
+    const shown = tasks.get(task.id)?.shown ?? null;
     return shown !== null && !known.has(`${task.id} ${closedHash(shown)}`);
   };
   const ids = bank.flatMap(({ file, tasks: own }) =>
@@ -110,14 +113,13 @@ function scoreAnswers(path: string): void {
   const readings: ClosedReading[] = [];
   const results: ClosedResult[] = [];
   for (const [number, answer] of Object.entries(answers)) {
-    const task = tasks.get(sheet[number]?.task ?? '');
-    const shown = task === undefined ? null : closedTask(task);
+    const { task, shown } = tasks.get(sheet[number]?.task ?? '') ?? {};
     const marked =
-      task === undefined || shown === null || closedHash(shown) !== sheet[number]?.read
+      !task || !shown || closedHash(shown) !== sheet[number]?.read
         ? 'the task has changed since, or the sheet has no such number'
         : (scoreClosed(task, closedSheet({ task: shown, seed: seedOf(task), altOf }), answer) ??
           `${JSON.stringify(answer)} is no answer to a ${task.kind} task`);
-    if (typeof marked === 'string' || task === undefined || shown === null) {
+    if (typeof marked === 'string' || !task || !shown) {
       console.log(`· ${number} not taken: ${marked}`);
       continue;
     }

@@ -33,7 +33,7 @@ function bankFile(tasks: readonly unknown[]): BankFile {
 
 function only(file: BankFile) {
   const task = file.tasks[0];
-  const shown = task === undefined ? null : closedTask(task);
+  const shown = task === undefined ? null : closedTask(task, file);
   if (task === undefined || shown === null) throw new Error('The file has no task with options.');
   return { task, shown };
 }
@@ -83,7 +83,8 @@ describe('marking in the letters of the sheet', () => {
         'read/B1/hylla.yaml',
       );
       if (read.kind === 'fault') throw new Error(JSON.stringify(read.faults));
-      const { task: own, shown } = only(read);
+      // Of some examples the text is all in the task: as if there were another to hide.
+      const { task: own, shown } = only({ ...read, stimulus: { ...read.stimulus, kind: 'text' } });
       if (!isMarked(own.secret)) throw new Error('Not marked.');
       const key = own.secret.key as string | readonly string[];
       for (const seed of seeds) {
@@ -134,6 +135,14 @@ describe('what readers without the text got', () => {
     expect(check([reading('a', 1), reading('b', 1), reading('c', 1)])).toEqual(['closed-book']);
     expect(check([reading('a', 1), reading('b', 1)])).toEqual([]);
     expect(check([reading('a', 1), reading('b', 1), reading('c', 0)])).toEqual([]);
+  });
+
+  test('a task that is its own text is not measured: nothing can be hidden', () => {
+    const own: BankFile = { ...file, stimulus: { ...file.stimulus, kind: 'none' } };
+    expect(closedTask(task, own)).toBeNull();
+    expect(closedShare(closedResults([own], [reading('a', 1)])).tasks).toBe(0);
+    const cloze = only(bankFile([examples.cloze.task])).task;
+    expect(closedTask(cloze, own)).not.toBeNull();
   });
 
   test('a listed exception is none', () => {

@@ -47,9 +47,13 @@ export interface ClosedSheet {
   readonly letters: Readonly<Record<string, string>>;
 }
 
-/** Kinds with options to choose among; what is typed or clicked cannot be had from options. */
-export function closedTask(task: BankTask): ClosedTask | null {
+/**
+ * Kinds with options to choose among; what is typed or clicked cannot be had from options. Of a file without a stimulus only
+ * cloze has something to hide: the other tasks are their own text, such as advertisements to be found for persons.
+ */
+export function closedTask(task: BankTask, { stimulus }: BankFile): ClosedTask | null {
   if (!isMarkedPublic(task.public)) return null;
+  if (stimulus.kind === 'none' && task.kind !== 'cloze') return null;
   return (closedKinds as readonly string[]).includes(task.public.kind) ? (task.public as ClosedTask) : null;
 }
 
@@ -115,15 +119,15 @@ export interface ClosedResult {
   readonly scores: readonly number[];
 }
 
-/** Every task with options, with the valid scores of all readers. */
+/** Every task whose text can be hidden and that has options, with the valid scores of all readers. */
 export function closedResults(
   bank: readonly BankFile[],
   readings: readonly ClosedReading[],
 ): readonly ClosedResult[] {
   const byTask = Map.groupBy(readings, (one) => one.task);
-  return bank.flatMap(({ tasks }) =>
-    tasks.flatMap((task): readonly ClosedResult[] => {
-      const shown = closedTask(task);
+  return bank.flatMap((file) =>
+    file.tasks.flatMap((task): readonly ClosedResult[] => {
+      const shown = closedTask(task, file);
       if (shown === null) return [];
       const hash = closedHash(shown);
       const valid = (byTask.get(task.id) ?? []).filter(
