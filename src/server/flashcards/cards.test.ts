@@ -4,6 +4,8 @@ import { endOfOsloDay } from '#domain/time/days.ts';
 import { grantLicence } from '#server/licences/grants.ts';
 import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
+import { readCardSettings } from './card-settings.ts';
+import { countNewCards, newCards } from './new-cards.ts';
 
 let api: TestApi;
 let client: SupabaseClient;
@@ -96,6 +98,57 @@ describe('9.76 a round', () => {
     const round = await cards();
     expect(round.cards.slice(0, 3).map(({ isNew }) => isNew)).toEqual([false, false, true]);
     expect(round.counts).toMatchObject({ due: 2 });
+  });
+});
+
+describe('how many cards may begin, where a round has no room for them', () => {
+  test('is as many as would begin in one that has, from words kept, decks, topics and levels, some of them begun, put aside or in their first steps (9.76)', async () => {
+    await plus();
+    await client.from('card_settings').insert({ user_id: userId, levels: ['A1', 'A2'] });
+    const { pool } = api.database;
+    await pool.query(
+      "insert into public.kept_words (user_id, lemma_id) values ($1, 'hus-noun'), ($1, 'by-noun')",
+      [userId],
+    );
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into public.decks (user_id, source, name, kinds) values ($1, 'own', 'Mine', '{meaning,word}') returning id`,
+      [userId],
+    );
+    await pool.query(
+      `insert into public.decks (user_id, source, name, level, topic) values ($1, 'lexicon', 'At home', 'A1', 'home')`,
+      [userId],
+    );
+    await pool.query(
+      `insert into public.deck_notes (user_id, deck_id, front, back) select $1, $2, 'ord ' || n, 'word' from generate_series(1, 4) n`,
+      [userId, rows[0]?.id],
+    );
+    await pool.query(
+      `insert into public.deck_notes (user_id, deck_id, lemma_id) values ($1, $2, 'bok-noun'), ($1, $2, 'hus-noun')`,
+      [userId, rows[0]?.id],
+    );
+    await review('bil-noun', 'again');
+    await review('dag-noun', 'easy');
+    await pool.query(
+      "insert into public.held_cards (user_id, card_id, held_until) values ($1, 'word:gate-noun:meaning', '2099-01-01')",
+      [userId],
+    );
+    const found = await api.database.asService(async (transaction) => {
+      const settings = await readCardSettings(transaction, userId);
+      const wanted = { userId, now: new Date(), settings };
+      return Promise.all(
+        [0, 1, 5, 50].map(async (limit) => [
+          await countNewCards(transaction, { ...wanted, limit }),
+          (await newCards(transaction, { ...wanted, limit })).length,
+        ]),
+      );
+    });
+    expect(found.slice(0, 3)).toEqual([
+      [0, 0],
+      [1, 1],
+      [5, 5],
+    ]);
+    // Eight words of A1 and one of A2, without the two that have begun and one put aside; and four notes.
+    expect(found[3]).toEqual([10, 10]);
   });
 });
 

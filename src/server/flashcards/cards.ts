@@ -5,7 +5,7 @@ import { shownFace } from './card-faces.ts';
 import { cardOf } from './card-rows.ts';
 import { readCardSettings } from './card-settings.ts';
 import { type Asked, countCards, type DueRow, dueCards } from './due-cards.ts';
-import { newCards } from './new-cards.ts';
+import { countNewCards, newCards } from './new-cards.ts';
 
 /** Cards of one round; the next round is asked for when it is over. */
 const roundCards = 30;
@@ -43,18 +43,23 @@ async function readRound(asked: Asked, ahead: boolean) {
     reviewsLeft: settings.reviewsADay * days - counts.reviewsToday,
     ...{ limit, settings },
   });
-  const wanted = newLeft + (ahead ? settings.newADay : 0);
-  const fresh = await newCards(transaction, { userId, now, settings, limit: wanted });
+  const room = Math.max(limit - due.length, 0);
+  const wanted = { userId, now, settings, limit: newLeft + (ahead ? settings.newADay : 0) };
+  const fresh = room > 0 ? await newCards(transaction, wanted) : [];
   const today = osloDay(now);
   const tomorrow = addDays(today, 1);
   return {
-    counts: { due: due[0]?.due ?? 0, fresh: fresh.length, learned: counts.learned },
+    counts: {
+      due: due[0]?.due ?? 0,
+      fresh: room > 0 ? fresh.length : await countNewCards(transaction, wanted),
+      learned: counts.learned,
+    },
     schedule: settings.schedule,
     typeAnswers: settings.typeAnswers,
     day: today,
     cards: [
       ...due.map((row) => dueCard(row, new Date(row.due_at) < endOfDay ? today : tomorrow)),
-      ...fresh.slice(0, Math.max(limit - due.length, 0)).map((row, nth) => ({
+      ...fresh.slice(0, room).map((row, nth) => ({
         ...{ ...shownFace(row), isNew: true, isLeech: false, state: null },
         from: nth < newLeft ? today : tomorrow,
       })),

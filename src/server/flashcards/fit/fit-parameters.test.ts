@@ -3,22 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { countAnswers, leastAnswers, logLoss } from '#domain/flashcards/parameter-choice.ts';
 import { publishedParameters } from '#domain/flashcards/schedule.ts';
 import { fitParameters } from './fit-parameters.ts';
-import { memoryLike, simulateAnswers } from './simulated-learner-fixture.ts';
+import { forgetsSoon, losesTheForgotten, simulateAnswers } from './simulated-learner-fixture.ts';
 
 const seeds = [1, 2, 3];
 const size = { cards: 900, days: 300 };
-const times = (factor: number) => (usual: number) => usual * factor;
-
-/** Forgets new words within days, and gains little from knowing them. */
-const forgetsSoon = memoryLike({
-  ...{ 0: times(0.2), 1: times(0.2), 2: times(0.2), 3: times(0.25) },
-  8: (usual) => usual - 0.7,
-});
-/** Keeps what was once known, and loses nearly all of what was once forgotten. */
-const losesTheForgotten = memoryLike({
-  ...{ 0: times(0.5), 1: times(0.5), 2: times(0.5), 3: times(0.5) },
-  11: times(0.3),
-});
 
 describe('9.423 parameters fitted to a person', () => {
   test.each(

@@ -4,6 +4,20 @@ import { createSchedule, type Memory, publishedParameters } from '#domain/flashc
 import { standardSchedule } from '#domain/flashcards/schedule-settings.ts';
 import { dayMs } from '#domain/time/days.ts';
 
+const times = (factor: number) => (usual: number) => usual * factor;
+
+/** Forgets new words within days, and gains little from knowing them. */
+export const forgetsSoon = memoryLike({
+  ...{ 0: times(0.2), 1: times(0.2), 2: times(0.2), 3: times(0.25) },
+  8: (usual) => usual - 0.7,
+});
+
+/** Keeps what was once known, and loses nearly all of what was once forgotten. */
+export const losesTheForgotten = memoryLike({
+  ...{ 0: times(0.5), 1: times(0.5), 2: times(0.5), 3: times(0.5) },
+  11: times(0.3),
+});
+
 /** The published parameters, each changed as the learner's memory differs from the usual one. */
 export function memoryLike(changes: Readonly<Record<number, (usual: number) => number>>): readonly number[] {
   return publishedParameters.map((usual, index) => changes[index]?.(usual) ?? usual);
