@@ -1,16 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startBenchProduct } from './bench-product.ts';
 
 /**
- * `npm run bench:pages`: Lighthouse with its phone settings, five runs a page, medians. `--runs 1` for a quick look.
- * Last line: JSON.
+ * `npm run bench:pages`: Lighthouse with its phone settings, five runs a page, medians. `--runs 1` for a quick look, `--only`
+ * for the pages whose addresses begin so. Last line: JSON.
  */
-const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 5;
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', multiple: true } },
+});
+const runs = Number(values.runs);
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -22,13 +26,18 @@ const flags = [
 const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const profile = mkdtempSync(join(tmpdir(), 'bestatt-lighthouse-'));
 
-const product = await startBenchProduct();
+// What a first start does for itself is not what is measured.
+const product = await startBenchProduct({ SPEECH_AHEAD: 'false' });
 try {
   const { cookie, task, result } = await takeTest(product.url);
   const chrome = await launch({ chromePath, chromeFlags: flags, userDataDir: profile });
   const pages = [];
   try {
-    for (const path of ['/', '/nb', '/pricing', '/app/leveltest', task, result]) {
+    const open = ['/', '/nb', '/pricing', '/articles/norskproven', '/lettavis/nordlys', '/app/leveltest'];
+    const wanted = [...open, task, result].filter(
+      (path) => values.only?.some((one) => path.startsWith(one)) ?? true,
+    );
+    for (const path of wanted) {
       pages.push(await measure({ url: product.url, path, port: chrome.port, cookie }));
       console.log(JSON.stringify(pages.at(-1)));
     }
@@ -46,27 +55,28 @@ try {
 async function takeTest(url: string): Promise<{ cookie: string; task: string; result: string }> {
   const browser = await chromium.launch({ executablePath: chromePath, args: flags });
   const context = await browser.newContext();
-  await start(context, url);
-  const page = await start(context, url);
-  await page.getByRole('button', { name: 'Next' }).click();
+  const page = await context.newPage();
+  await start(page, url);
+  await page.locator('#task-prompt').scrollIntoViewIfNeeded();
+  await page.locator('[data-test-buttons] .button-primary').click();
+  await page.locator('dialog[open] .button-secondary').click();
   await page.getByText('Task 2').first().waitFor();
   await page.getByRole('button', { name: 'Abort' }).first().click();
   await page.getByRole('button', { name: 'Finish now and see the result' }).click();
   await page.waitForURL(/\/result/);
   const result = new URL(page.url()).pathname;
-  const open = await start(context, url);
-  const task = new URL(open.url()).pathname;
+  await start(page, url);
+  const task = new URL(page.url()).pathname;
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   await browser.close();
   return { cookie, task, result };
 }
 
-async function start(context: BrowserContext, url: string) {
-  const page = await context.newPage();
+async function start(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/app/leveltest`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.waitForURL(/\/app\/test\//);
-  return page;
+  await page.locator('h1:focus').waitFor();
 }
 
 type Figure =

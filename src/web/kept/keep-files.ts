@@ -42,8 +42,3 @@ export async function keepScreens(): Promise<void> {
   };
   await keepFiles(screensCachePrefix + build.version, build.screens);
 }
-
-/** Whether this browser can keep anything for use without a network. */
-export function canKeep(): boolean {
-  return 'serviceWorker' in navigator && 'caches' in window && 'indexedDB' in window;
-}

@@ -4,7 +4,6 @@ import { startInstallHint } from './install-offer.ts';
 import { registerWorker } from './register-worker.ts';
 import { startReloadGuard } from './reload-guard.ts';
 import { pollSiteVersion } from './site-version.ts';
-import { startSync } from './sync.ts';
 
 /**
  * What every page does once it is loaded and has time: it is counted, the worker is registered, what waits to be sent is sent,
@@ -14,7 +13,7 @@ export async function afterLoad(): Promise<void> {
   startCounting();
   startReloadGuard();
   startInstallHint();
-  if (hasSession()) startSync();
+  if (hasSession()) void import('./sync.ts').then(({ startSync }) => startSync());
   const own = document.documentElement.dataset.build;
   const registration = await registerWorker();
   if (own) pollSiteVersion(own, registration);

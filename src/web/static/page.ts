@@ -6,15 +6,19 @@
 import { loadingBarTimes } from '#web/app-shell/loading-bar-times.ts';
 import { startTooltips } from '#web/components/tooltips.ts';
 import { startShowPassword } from '#web/forms/show-password.ts';
+import { savedCache } from '#web/kept/cache-names.ts';
+import { canKeep } from '#web/kept/can-keep.ts';
 import { whenLoaded } from '#web/offline/when-loaded.ts';
 import { applyTheme, remember } from '#web/page-context/remember.ts';
 import { type Theme, themeOf } from '#web/page-context/theme.ts';
 import { leaveWhenSignedOut } from '#web/session/signed-out.ts';
-import { startCommunity } from './community.ts';
-import { startContactForm } from './contact-form.ts';
 import { startDiscountDialog } from './discount-dialog.ts';
 import { startSignInForm } from './sign-in-form.ts';
 import { startSignOut } from './sign-out.ts';
+
+/** Parts of the community's pages that need its script. */
+const communityParts =
+  '[data-in-place], [data-markdown], [data-draft], [data-live], [data-attachments], [data-mentions], [data-counts-view]';
 
 // Before what else hears a click: an offer that opens the dialog leads nowhere.
 startDiscountDialog();
@@ -42,6 +46,46 @@ document.addEventListener('click', (event) => {
   if (link.origin === location.origin && link.pathname !== location.pathname) showLoadingBar();
 });
 
+/** The button that keeps a story; what it does is loaded when it is pressed, or where stories are kept already. */
+async function offerSaving(button: HTMLButtonElement): Promise<void> {
+  if (!canKeep()) return;
+  const start = () => import('./story-save.ts').then(({ startSaving }) => startSaving(button));
+  if (await caches.has(savedCache)) return start();
+  button.hidden = false;
+  button.addEventListener('click', () => void start().then(() => button.click()), { once: true });
+}
+
+/**
+ * What forms of the community and the contact form do by script, loaded where there is one. Whatever is sent before it is there
+ * waits for it, and is sent as a whole page where it cannot be had.
+ */
+async function startForms(): Promise<void> {
+  const { search } = location;
+  const contact = document.querySelector('[data-contact]') !== null;
+  const community = document.querySelector(communityParts) !== null || search.includes('done=');
+  if (!contact && !community) return;
+  const starts = [
+    ...(contact ? [import('./contact-form.ts').then(({ startContactForm }) => startContactForm)] : []),
+    ...(community ? [import('./community.ts').then(({ startCommunity }) => startCommunity)] : []),
+  ];
+  const tooEarly = new AbortController();
+  const early: (() => void)[] = [];
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (!form.matches('[data-in-place], [data-contact-form], [data-draft]')) return;
+      event.preventDefault();
+      early.push(() => form.requestSubmit(event.submitter));
+    },
+    { signal: tooEarly.signal },
+  );
+  const loaded = await Promise.allSettled(starts);
+  tooEarly.abort();
+  for (const one of loaded) if (one.status === 'fulfilled') one.value();
+  for (const send of early) send();
+}
+
 /** A page that was saved lies in the cache as a visitor gets it first: what was chosen since is put on it. */
 function restoreChoices(): void {
   const theme = themeOf(document.cookie);
@@ -64,12 +108,11 @@ addEventListener('pageshow', () => {
 
 if (document.querySelector('[data-story]')) void import('./story.ts');
 const saveButton = document.querySelector<HTMLButtonElement>('[data-save-story]');
-if (saveButton) void import('./story-save.ts').then(({ startSaving }) => startSaving(saveButton));
+if (saveButton) void offerSaving(saveButton);
 restoreChoices();
 whenLoaded(() => void import('#web/offline/after-load.ts').then(({ afterLoad }) => afterLoad()));
 if (document.querySelector('[data-bell]')) void import('./bell.ts').then(({ startBell }) => startBell());
-startContactForm();
-startCommunity();
+void startForms();
 startTooltips();
 startShowPassword();
 startSignInForm();

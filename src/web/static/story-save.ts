@@ -1,4 +1,3 @@
-import { canKeep } from '#web/kept/keep-files.ts';
 import { removeStory, savedStory, saveStory } from '#web/kept/saved-stories.ts';
 
 /**
@@ -6,7 +5,6 @@ import { removeStory, savedStory, saveStory } from '#web/kept/saved-stories.ts';
  * attributes, since these pages' texts never reach the browser. Rule 9.450.
  */
 export async function startSaving(button: HTMLButtonElement): Promise<void> {
-  if (!canKeep()) return;
   const path = location.pathname;
   show(button, (await savedStory(path)) ? 'saved' : 'save');
   button.hidden = false;

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#web/components/button.tsx';
 import { SettingsFrame } from '#web/features/account/settings-frame.tsx';
 import { SettingsSection } from '#web/features/account/settings-section.tsx';
 import { formatDateTime } from '#web/formats/format-date.ts';
-import { canKeep } from '#web/kept/keep-files.ts';
+import { canKeep } from '#web/kept/can-keep.ts';
 import { removeStory } from '#web/kept/saved-stories.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import { workerState } from '#web/offline/register-worker.ts';
