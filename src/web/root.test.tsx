@@ -23,7 +23,7 @@ function documentOf(theme: Theme, handle: object = { static: true }, path = '/ab
     staticScript: '/static/page.js',
     path,
     requestId: 'request-1',
-    embedded: { inbox: true, mail: true, sms: true, payment: true },
+    embedded: { inbox: true, mail: true, sms: true, payment: true, languageModel: true },
     reviewUrl: undefined,
     build: 'a-build',
     countedHosts: [],

@@ -39,6 +39,7 @@ export function createApiContexts(means: {
     mail: !config.mail,
     sms: !config.sms,
     payment: !config.stripe,
+    languageModel: !config.languageModel,
   };
   return ({ request, cookies, sharedKey, nonce, renderOnce, log }) => ({
     fetch: inProcess(callApi, { visitor: request, log }),

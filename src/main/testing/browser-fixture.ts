@@ -50,7 +50,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         reviewUrl: undefined,
         operator: { name: null, orgNumber: null, address: null, email: null },
         redirect: defaultRedirect,
-        embedded: { inbox: true, mail: true, sms: true, payment: true },
+        embedded: { inbox: true, mail: true, sms: true, payment: true, languageModel: true },
         now: api.context.now,
         verify: (token) => api.context.tokens.verify(token).catch(() => null),
         production: true,

@@ -18,6 +18,8 @@ export type ApiContext = {
     readonly mail: boolean;
     readonly sms: boolean;
     readonly payment: boolean;
+    /** No language model reads what is handed in. */
+    readonly languageModel: boolean;
   };
   /** Which paths send a signed-out visitor to the login. */
   readonly redirect: RedirectRules;

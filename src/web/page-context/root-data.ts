@@ -20,6 +20,7 @@ export type RootData = {
     readonly mail: boolean;
     readonly sms: boolean;
     readonly payment: boolean;
+    readonly languageModel: boolean;
   };
   /** Where people may review the product; the menu has no entry for it without one. */
   readonly reviewUrl: string | undefined;

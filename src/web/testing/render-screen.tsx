@@ -16,7 +16,7 @@ const visitor: RootData = {
   staticScript: '/static/page.js',
   path: '/',
   requestId: 'request-1',
-  embedded: { inbox: true, mail: true, sms: true, payment: true },
+  embedded: { inbox: true, mail: true, sms: true, payment: true, languageModel: true },
   reviewUrl: undefined,
   build: 'a-build',
   countedHosts: [],

@@ -182,7 +182,7 @@ describe('9.49 the test checkout', () => {
   test('is not there where a real provider takes the money', async () => {
     const shopper = await newShopper(api);
     const payments = new URL((await shopper.send('package=plus')).location ?? '');
-    const embedded = { inbox: true, mail: true, sms: true, payment: false };
+    const embedded = { inbox: true, mail: true, sms: true, payment: false, languageModel: true };
     const browser = openBrowser(api, { embedded });
     for (const [name, value] of shopper.browser.cookies) browser.cookies.set(name, value);
     const params = { checkoutId: payments.pathname.split('/').at(-1) };

@@ -3,6 +3,7 @@ import { buttonClasses } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { PackageLegend, PackageLine } from '#web/features/packages/package-line.tsx';
 import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
+import { useIsOpen } from '#web/features/packages/use-is-open.ts';
 import { LevelRow } from '#web/levels/level-row.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { BankCounts } from './bank-counts.ts';
@@ -41,6 +42,7 @@ type PackageCardProps = {
 
 function PackageCard({ offer, tasks, heading: Heading, linked }: PackageCardProps) {
   const { t } = useTranslation('pricing');
+  const isOpen = useIsOpen();
   const name = t(`package.${offer.key}`);
   const from = offer.levels[0] ?? 'A1';
   const to = offer.levels.at(-1) ?? 'A1';
@@ -64,10 +66,10 @@ function PackageCard({ offer, tasks, heading: Heading, linked }: PackageCardProp
       <ul className="mt-6 mb-7 space-y-2.5">
         {tasks !== undefined && <PackageLine open text={t('tasks', { count: tasks })} />}
         {offer.features.map((feature) => (
-          <PackageLine key={feature.key} open={feature.open} text={t(`feature.${feature.key}`)} />
+          <PackageLine key={feature.key} open={isOpen(feature)} text={t(`feature.${feature.key}`)} />
         ))}
       </ul>
-      {offer.features.some((feature) => !feature.open) && <PackageLegend />}
+      {offer.features.some((feature) => !isOpen(feature)) && <PackageLegend />}
       <div className="mt-auto">
         <PackageAction offer={offer} name={name} linked={linked} />
       </div>

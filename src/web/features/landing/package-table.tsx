@@ -3,6 +3,7 @@ import { categories } from '#domain/levels/categories.ts';
 import { openCategories } from '#domain/licences/package.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { type PackageFeature, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
+import { useIsOpen } from '#web/features/packages/use-is-open.ts';
 import type { BankCounts } from './bank-counts.ts';
 
 const comparedFeatures = [
@@ -18,6 +19,7 @@ const comparedFeatures = [
 /** The packages side by side. */
 export function PackageTable({ counts }: { readonly counts: BankCounts | null }) {
   const { t } = useTranslation('pricing');
+  const isOpen = useIsOpen();
   const price = (offer: PackageOffer) =>
     offer.price === 0 ? t('compare.free') : t('compare.paid', { price: offer.price });
   return (
@@ -74,7 +76,9 @@ export function PackageTable({ counts }: { readonly counts: BankCounts | null })
             <Row
               key={feature}
               name={t(`compare.${feature}`)}
-              cells={packageOffers.map((offer) => <Mark key={offer.key} state={stateOf(offer, feature)} />)}
+              cells={packageOffers.map((offer) => (
+                <Mark key={offer.key} state={stateOf(offer, feature, isOpen)} />
+              ))}
             />
           ))}
         </tbody>
@@ -86,13 +90,17 @@ export function PackageTable({ counts }: { readonly counts: BankCounts | null })
 type State = 'yes' | 'planned' | 'no';
 
 /** Premium holds what Plus holds. */
-function stateOf(offer: PackageOffer, key: PackageFeature['key']): State {
+function stateOf(
+  offer: PackageOffer,
+  key: PackageFeature['key'],
+  isOpen: (feature: PackageFeature) => boolean,
+): State {
   const held = packageOffers
     .slice(0, packageOffers.indexOf(offer) + 1)
     .flatMap(({ features }) => features)
     .find((feature) => feature.key === key);
   if (!held) return 'no';
-  return held.open ? 'yes' : 'planned';
+  return isOpen(held) ? 'yes' : 'planned';
 }
 
 function Mark({ state }: { readonly state: State }) {

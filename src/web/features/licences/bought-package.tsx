@@ -5,6 +5,7 @@ import { Card } from '#web/components/card.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { PackageLine } from '#web/features/packages/package-line.tsx';
 import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
+import { useIsOpen } from '#web/features/packages/use-is-open.ts';
 import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
 import type { Quote } from './checkout-data.ts';
@@ -21,10 +22,11 @@ export function BoughtPackage({ offerKey, quote, examDay }: BoughtPackageProps) 
   const { t } = useTranslation(['checkout', 'pricing', 'licence']);
   const { locale, to } = useLocale();
   const day = (at: string) => formatDate(at, locale);
+  const isOpen = useIsOpen();
   const offer = packageOffers.find(({ key }) => key === offerKey);
   const other = packageOffers.find(({ key, price }) => price > 0 && key !== offerKey);
-  const open = offer?.features.filter((feature) => feature.open) ?? [];
-  const coming = offer?.features.filter((feature) => !feature.open) ?? [];
+  const open = offer?.features.filter(isOpen) ?? [];
+  const coming = offer?.features.filter((feature) => !isOpen(feature)) ?? [];
   return (
     <Card aria-labelledby="what-title" className="mt-6">
       <h2 id="what-title" className="text-sm text-muted">
@@ -43,10 +45,10 @@ export function BoughtPackage({ offerKey, quote, examDay }: BoughtPackageProps) 
       <p className="mt-1 text-second">{t('what.once')}</p>
       <ExamGap name={t(`pricing:package.${offerKey}`)} quote={quote} examDay={examDay} />
       <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-5 border-t border-hairline pt-5 sm:grid-cols-2">
-        <Features title={t('what.today')} features={open} />
-        <Features title={t('what.coming')} features={coming} />
+        <Features title={t('what.today')} features={open} open />
+        {coming.length > 0 && <Features title={t('what.coming')} features={coming} open={false} />}
       </div>
-      <p className="mt-4 text-sm text-muted">{t('what.comingText')}</p>
+      {coming.length > 0 && <p className="mt-4 text-sm text-muted">{t('what.comingText')}</p>}
       {other && (
         <p className="mt-4">
           <Link to={to(checkoutPath(other.key))} className="inline-flex min-h-11 items-center text-link">
@@ -80,16 +82,18 @@ function ExamGap({ name, quote, examDay }: { readonly name: string } & Omit<Boug
 function Features({
   title,
   features,
+  open,
 }: {
   readonly title: string;
   readonly features: PackageOffer['features'];
+  readonly open: boolean;
 }) {
   const { t } = useTranslation('pricing');
   return (
     <div>
       <h3 className="text-ui font-semibold">{title}</h3>
       <ul className="mt-2 space-y-1.5">
-        {features.map(({ key, open }) => (
+        {features.map(({ key }) => (
           <PackageLine key={key} open={open} text={t(`feature.${key}`)} />
         ))}
       </ul>

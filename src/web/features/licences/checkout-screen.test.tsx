@@ -22,7 +22,7 @@ const form: CheckoutForm = {
   acceptedWithdrawal: false,
   requestKey: 'key-of-a-test',
 };
-const embedded = { inbox: true, mail: true, sms: true, payment: true };
+const embedded = { inbox: true, mail: true, sms: true, payment: true, languageModel: true };
 
 type Change = {
   readonly path?: string;
@@ -31,13 +31,16 @@ type Change = {
   readonly form?: Partial<CheckoutForm>;
   readonly errors?: CheckoutErrors;
   readonly isEmbedded?: boolean;
+  readonly hasModel?: boolean;
 };
 
 function html(change: Change = {}): string {
   const { path = '/app/license/checkout?package=plus', offerKey = 'plus', errors = {} } = change;
   return renderScreen({
     path,
-    root: { embedded: { ...embedded, payment: change.isEmbedded ?? true } },
+    root: {
+      embedded: { ...embedded, payment: change.isEmbedded ?? true, languageModel: !change.hasModel },
+    },
     element: (
       <CheckoutScreen
         offerKey={offerKey}
@@ -87,6 +90,12 @@ describe('the checkout page', () => {
   test('marks what comes later and says that nobody pays for it in advance (decision 046)', () => {
     expect(words()).toContain('AI feedback on your texts (comes later)');
     expect(words()).toContain('You do not pay for it in advance');
+    // Where a language model is set up, nothing is left to come.
+    for (const all of [words({ hasModel: true }), words({ hasModel: true, offerKey: 'premium' })]) {
+      expect(all).not.toContain('comes later');
+      expect(all).not.toContain('You do not pay for it in advance');
+    }
+    expect(words({ hasModel: true })).toContain('AI feedback on your texts');
   });
 
   test('9.49 says that no money is taken, where none is', () => {

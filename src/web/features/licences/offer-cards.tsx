@@ -4,6 +4,7 @@ import { Card } from '#web/components/card.tsx';
 import { useIsDemo } from '#web/features/demo/use-is-demo.ts';
 import { PackageLegend, PackageLine } from '#web/features/packages/package-line.tsx';
 import { checkoutPath, type PackageOffer, packageOffers } from '#web/features/packages/packages.ts';
+import { useIsOpen } from '#web/features/packages/use-is-open.ts';
 import { useLocale } from '#web/locale/locale.ts';
 
 /** What can be bought beside what one has: more of it, or what lies above. */
@@ -44,6 +45,7 @@ function OfferCard({ offer, tier, isFirst }: OfferCardProps) {
   const { to } = useLocale();
   const name = t(`pricing:package.${offer.key}`);
   const isDemo = useIsDemo();
+  const isOpen = useIsOpen();
   const isUpgrade = tier > 0 && offer.tier > tier;
   const isRenewal = offer.tier === tier;
   const action = isRenewal ? 'offers.renew' : isUpgrade ? 'offers.upgradeTo' : 'offers.get';
@@ -55,11 +57,15 @@ function OfferCard({ offer, tier, isFirst }: OfferCardProps) {
         <>
           <p className="mt-4 text-sm text-muted">{t(isUpgrade ? 'offers.adds' : 'offers.gives')}</p>
           <ul className="mt-2 mb-6 space-y-2">
-            {offer.features.map(({ key, open }) => (
-              <PackageLine key={key} open={open} text={t(`pricing:feature.${key}`)} />
+            {offer.features.map((feature) => (
+              <PackageLine
+                key={feature.key}
+                open={isOpen(feature)}
+                text={t(`pricing:feature.${feature.key}`)}
+              />
             ))}
           </ul>
-          <PackageLegend />
+          {!offer.features.every(isOpen) && <PackageLegend />}
         </>
       )}
       {tier > 0 && (

@@ -18,8 +18,8 @@ export type PackageFeature = {
     | 'aiFeedback'
     | 'teacherFeedback'
     | 'prioritySupport';
-  /** Works today. What does not is marked as coming. */
-  readonly open: boolean;
+  /** Works today, or where a language model is set up. What does not is marked as coming (`useIsOpen`). */
+  readonly open: boolean | 'languageModel';
 };
 
 export type PackageOffer = TaskScope & {
@@ -59,7 +59,7 @@ export const packageOffers: readonly PackageOffer[] = [
       { key: 'guarantee', open: true },
       { key: 'mockTests', open: true },
       { key: 'write', open: true },
-      { key: 'aiFeedback', open: false },
+      { key: 'aiFeedback', open: 'languageModel' },
     ],
   },
   {
