@@ -41,10 +41,26 @@ async function takePicture(page: Page, { width, scheme, target, text }: View): P
   }, text);
   await settled(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  const reaching = wide > width ? await page.evaluate(reachingOut, width) : [];
   const file = `${width}-${scheme}${text === '100%' ? '' : '-large'}`;
-  if (wide > width) console.log(`Sideways: ${target} ${file} is ${wide} px wide.`);
+  if (wide > width) console.log(`Sideways: ${target} ${file} is ${wide} px wide: ${reaching.join(' · ')}`);
   await page.screenshot({ path: join(target, `${file}.png`), fullPage: true });
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** In the page: the innermost elements that reach out of it, as a selector with the beginning of their words. */
+function reachingOut(width: number): string[] {
+  const out = [...document.querySelectorAll('body *')].filter((element) => {
+    const { right, width: own } = element.getBoundingClientRect();
+    return own > 0 && right > width + 1;
+  });
+  return out
+    .filter((element) => !out.some((other) => other !== element && element.contains(other)))
+    .slice(0, 4)
+    .map(
+      (element) =>
+        `${element.tagName}.${element.getAttribute('class')} "${element.textContent?.trim().slice(0, 40)}"`,
+    );
 }
 
 /** Name and language of the screen, without what differs from run to run. */

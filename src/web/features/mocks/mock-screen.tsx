@@ -70,14 +70,12 @@ function RunningTest({ control, state, onLeave }: RunningTestProps) {
   return (
     <>
       <header className="test-header border-b border-hairline bg-page">
-        <div className="grid min-h-14 grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 lg:min-h-18 lg:gap-x-8 lg:px-10">
-          <h1 ref={heading} tabIndex={-1} className="flex items-center gap-2.5 outline-none">
+        <div className="grid min-h-14 grid-cols-[minmax(0,auto)_1fr_auto] items-center gap-x-3 px-4 lg:min-h-18 lg:gap-x-8 lg:px-10">
+          <h1 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-x-2.5 outline-none">
             <FlagMark className="hidden h-[1.1rem] lg:block" />
             <span className="font-serif text-lg font-[560] whitespace-nowrap">{t(`part.${state.part}`)}</span>
             <span className="sr-only">{t('taskNumber', { number: current[0] ?? chosen })}</span>
-            <span className="text-sm whitespace-nowrap text-second">
-              {t('test', { number: state.stage })}
-            </span>
+            <span className="text-sm text-second">{t('test', { number: state.stage })}</span>
           </h1>
           <div className="min-w-0 max-lg:order-3 max-lg:col-span-3 lg:justify-self-center">
             <MockStrip

@@ -106,7 +106,10 @@ function Levels({ result }: { readonly result: PartResult }) {
           // Nothing is ever wholly sure.
           const percent = Math.min(99, Math.round(100 * probability));
           return (
-            <div key={level} className="grid grid-cols-[5.5rem_1fr_5rem] items-center gap-3">
+            <div
+              key={level}
+              className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)_minmax(0,5rem)] items-center gap-3"
+            >
               <dt className={level === result.level ? 'font-semibold' : 'text-second'}>
                 {t(`level.${level}`)}
               </dt>
