@@ -102,12 +102,15 @@ export function WorkOnCard(props: FeedbackCardProps) {
   );
 }
 
-/** What already holds, and all in all. */
+/** What already holds, and all in all. A test that says nothing has only the line about where feedback comes from. */
 export function StrengthsCard(props: FeedbackCardProps) {
   const { sittingId, summary, positions } = props;
   const { t } = useTranslation('result');
   const { strengths, general } = summary.feedback;
   const points = furtherPoints(general);
+  const isUnknown = summary.overall.verdict.kind === 'unknown';
+  if (isUnknown && strengths.length === 0 && points.length === 0)
+    return <p className="text-sm text-muted">{t('feedback.rules')}</p>;
   return (
     <Card className="flex flex-col gap-7">
       {strengths.length > 0 ? (
@@ -116,7 +119,7 @@ export function StrengthsCard(props: FeedbackCardProps) {
           findings={strengths}
           exampleOf={(ids) => exampleOf(props, ids)}
         />
-      ) : summary.overall.verdict.kind === 'unknown' ? null : (
+      ) : isUnknown ? null : (
         <section aria-labelledby="strengths-title">
           <h2 id="strengths-title" className="heading-4">
             {t('feedback.strengths')}
