@@ -42,6 +42,14 @@ export async function shownTask(page: Page): Promise<number> {
   return Number(await page.locator('main').getAttribute('data-position'));
 }
 
+/** Gives any answer to the task of listening that is open. */
+export async function choose(page: Page): Promise<void> {
+  const option = page.locator('main .option').first();
+  if (await option.count()) await option.click();
+  for (let item = 0; await page.locator('.match-item.is-open').count(); item += 1)
+    await page.locator('.match-item.is-open .match-chip').nth(item).click();
+}
+
 /** Sets the clock of a part forward: what began, began so much earlier. */
 export async function letTimePass(partId: string, minutes: number): Promise<void> {
   await withDatabase(({ pool }) =>
