@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { pdfText } from '#web/testing/pdf-text.ts';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { hydrated } from './journey.ts';
 import { newPerson } from './people.ts';
@@ -70,6 +72,16 @@ export async function storedAnswers(partId: string): Promise<readonly number[]> 
     );
     return rows.map(({ position }) => position);
   });
+}
+
+/** Downloads the exam as a PDF from the result that is open. @returns what stands in it */
+export async function downloadedExam(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('main a[href$="/result.pdf"]').click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^bestatt-mock-exam-\d{4}-\d\d-\d\d\.pdf$/);
+  return pdfText(readFileSync(await file.path())).replace(/\s+/g, ' ');
 }
 
 /** Every clip as if its sound of a minute was made; the browser gets silence for it. */

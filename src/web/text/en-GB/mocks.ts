@@ -160,6 +160,7 @@ export default {
     tasks: '{{correct}} of {{count}} tasks were wholly right, and {{answered}} had an answer.',
     ours: 'The level is our estimate for practice, not a result of Norskprøven.',
     review: 'See the answers with reasons',
+    pdf: 'Download as a PDF',
   },
   errors: {
     offline:

@@ -162,6 +162,7 @@ export default {
     tasks: '{{correct}} av {{count}} oppgaver var helt riktige, og {{answered}} hadde et svar.',
     ours: 'Nivået er vårt anslag til øving, ikke et resultat fra Norskprøven.',
     review: 'Se svarene med begrunnelser',
+    pdf: 'Last ned som PDF',
   },
   errors: {
     offline:
