@@ -4,6 +4,7 @@ import { graceMs } from '#domain/mocks/part-clock.ts';
 import { grantLicence } from '#server/licences/grants.ts';
 import { hydrated } from './journey.ts';
 import { browserWithMicrophone } from './microphone.ts';
+import { choose } from './mocks.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { newAddress, password, profile } from './people.ts';
 import { keptSound, primaryOf, record } from './recordings.ts';
@@ -217,14 +218,6 @@ test('the server is killed when a recording has arrived and is being handed in: 
   expect(kept?.seconds).toBeGreaterThan(2);
   await page.context().close();
 });
-
-/** Gives any answer to the task of listening that is open. */
-async function choose(page: Page): Promise<void> {
-  const option = page.locator('main .option').first();
-  if (await option.count()) await option.click();
-  for (let item = 0; await page.locator('.match-item.is-open').count(); item += 1)
-    await page.locator('.match-item.is-open .match-chip').nth(item).click();
-}
 
 /** Numbers of the tasks of a part that the server has an answer to. */
 function answeredIn(page: Page): Promise<readonly number[]> {

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsInBoth } from './accessibility.ts';
 import { answerByHand } from './journey.ts';
-import { beginPart, letTimePass, partOpen, shownTask, storedAnswers, withSound } from './mocks.ts';
+import {
+  beginPart,
+  downloadedExam,
+  letTimePass,
+  partOpen,
+  shownTask,
+  storedAnswers,
+  withSound,
+} from './mocks.ts';
 import { newPerson } from './people.ts';
 import { grantLicence } from './store.ts';
 import { otherBrowser, test } from './test.ts';
@@ -63,6 +71,13 @@ for (const { name, prefix, viewport } of [
       await expect(page.locator('h1')).toHaveText(/^(Under A1|A1|A2|B1|B2)$/);
       await expectNoViolationsInBoth(page);
       expect(await storedAnswers(partId)).toEqual([1, 9, 17]);
+      const [level, said] = await Promise.all([
+        page.locator('h1').textContent(),
+        page.locator('#apart-title + p').textContent(),
+      ]);
+      const sheet = await downloadedExam(page);
+      expect(sheet).toContain(prefix ? `Lesing A1–B2 ${level}` : `Reading A1–B2 ${level}`);
+      expect(sheet).toContain(said?.replace(/\s+/g, ' '));
       await page.locator(`main a[href$="/review"]`).click();
       await expect(page.locator('[data-verdict]').first()).toBeVisible();
       await page.goto(`${prefix}/app/mock-tests/${partId}`);

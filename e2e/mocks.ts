@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { pdfText } from '#web/testing/pdf-text.ts';
 import { expectNoViolationsInBoth } from './accessibility.ts';
 import { hydrated } from './journey.ts';
 import { newPerson } from './people.ts';
@@ -42,6 +44,14 @@ export async function shownTask(page: Page): Promise<number> {
   return Number(await page.locator('main').getAttribute('data-position'));
 }
 
+/** Gives any answer to the task of listening that is open. */
+export async function choose(page: Page): Promise<void> {
+  const option = page.locator('main .option').first();
+  if (await option.count()) await option.click();
+  for (let item = 0; await page.locator('.match-item.is-open').count(); item += 1)
+    await page.locator('.match-item.is-open .match-chip').nth(item).click();
+}
+
 /** Sets the clock of a part forward: what began, began so much earlier. */
 export async function letTimePass(partId: string, minutes: number): Promise<void> {
   await withDatabase(({ pool }) =>
@@ -62,6 +72,16 @@ export async function storedAnswers(partId: string): Promise<readonly number[]> 
     );
     return rows.map(({ position }) => position);
   });
+}
+
+/** Downloads the exam as a PDF from the result that is open. @returns what stands in it */
+export async function downloadedExam(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('main a[href$="/result.pdf"]').click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^bestatt-mock-exam-\d{4}-\d\d-\d\d\.pdf$/);
+  return pdfText(readFileSync(await file.path())).replace(/\s+/g, ' ');
 }
 
 /** Every clip as if its sound of a minute was made; the browser gets silence for it. */

@@ -3,8 +3,9 @@ import { expectNoViolationsInBoth } from './accessibility.ts';
 import { expectFits } from './fits.ts';
 import { hydrated } from './journey.ts';
 import { browserWithMicrophone } from './microphone.ts';
-import { beginOpenPart, letTimePass, withSound } from './mocks.ts';
+import { beginOpenPart, downloadedExam, letTimePass, withSound } from './mocks.ts';
 import { newPerson } from './people.ts';
+import { record, spoilKept } from './recordings.ts';
 import { withDatabase } from './store.ts';
 import { otherBrowser, test } from './test.ts';
 
@@ -82,6 +83,10 @@ for (const { name, prefix, viewport, level } of [
       await expect(page.locator('h1')).toHaveText(level);
       await expect(page.locator('main ol > li')).toHaveCount(2);
       await expectNoViolationsInBoth(page);
+      await expect(page.locator('h1')).not.toHaveText(/Being judged|Blir vurdert/, { timeout: 60_000 });
+      const head = await page.locator('h1').textContent();
+      const sheet = await downloadedExam(page);
+      expect(sheet).toContain(`${prefix ? 'Skriving, prøveeksamen' : 'Writing, mock test'} B1–B2 ${head}`);
       await page.locator('main ol a').first().click();
       await expect(page.getByText('Heisen virker ikke').first()).toBeVisible();
     });
@@ -208,6 +213,56 @@ test.describe('with a microphone', () => {
     await page.waitForURL(/\/result$/);
     await expect(page.locator('main ol > li')).toHaveCount(4);
     await expectNoViolationsInBoth(page);
+    await page.context().close();
+  });
+
+  test('a recording that is too short, and one that cannot be played, may be left, and nothing offers to record it again (9.527)', async () => {
+    const page = await otherBrowser(hearing, { baseURL: test.info().project.use.baseURL });
+    // Somebody whose finger slips: the recording ends as soon as it has begun.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const stop = document.querySelector<HTMLElement>('[data-recording=recording] .button-primary');
+        if (sessionStorage.getItem('slips') && stop) stop.click();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await beginOpenPart(page, { part: 'speak', at: 'A1–A2' });
+    const panel = page.locator('[data-recording=stopped]');
+    const again = page.getByText(/record.{0,9} again/i);
+    const leave = page.getByRole('button', { name: 'Leave this task' });
+    const ready = page.getByRole('button', { name: 'I am ready now' });
+    await page.evaluate(() => sessionStorage.setItem('slips', 'yes'));
+    await primary(page).click();
+    await expect(ready.or(page.locator('[data-recording=countdown]')).or(panel).first()).toBeVisible();
+    if (await ready.isVisible()) await ready.click();
+    await expect(panel.getByRole('alert')).toHaveText(
+      'That was too short to hand in, and in the exam each answer is recorded once. Leave this task to go on.',
+    );
+    await expect(again).toHaveCount(0);
+    await expect(primary(page)).toBeDisabled();
+    await expectFits(page);
+    await expectNoViolationsInBoth(page);
+    await leave.click();
+    await expect(page.locator('.mock-strip [data-answered]')).toHaveCount(1);
+    await page.evaluate(() => sessionStorage.removeItem('slips'));
+
+    // What the browser kept is spoilt: the storage does not take it for a recording, or the test finds that it cannot be played.
+    for (const [number, from, said] of [
+      [2, 0, 'The recording was not taken. It is kept on this device: hand it in again, or leave this task.'],
+      [3, 64, 'The recording cannot be played, so it was not taken. Leave this task to go on.'],
+    ] as const) {
+      await record(page, 1500);
+      await page.waitForTimeout(500);
+      await spoilKept(page, from);
+      await page.reload();
+      await hydrated(page);
+      await expect(panel).toBeVisible();
+      await primary(page).click();
+      await expect(page.locator('footer').getByText(said)).toBeVisible();
+      await expect(again).toHaveCount(0);
+      await expect(primary(page)).toBeEnabled();
+      await leave.click();
+      await expect(page.locator('.mock-strip [data-answered]')).toHaveCount(number);
+    }
     await page.context().close();
   });
 

@@ -38,3 +38,26 @@ export function keptSound(page: Page): Promise<{ readonly bytes: number; readonl
     return { bytes: whole.byteLength, hash };
   });
 }
+
+/** Puts noughts in the place of the sound that the browser keeps, from a byte of each piece on. */
+export function spoilKept(page: Page, from: number): Promise<void> {
+  return page.evaluate(async (first) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('bestatt-recordings');
+      request.onsuccess = () => resolve(request.result);
+    });
+    await new Promise((resolve) => {
+      const transaction = database.transaction('pieces', 'readwrite');
+      transaction.oncomplete = resolve;
+      const cursor = transaction.objectStore('pieces').openCursor();
+      cursor.onsuccess = () => {
+        if (!cursor.result) return;
+        const piece = cursor.result.value as { readonly bytes: ArrayBuffer };
+        const bytes = new Uint8Array(piece.bytes).map((byte, place) => (place < first ? byte : 0));
+        cursor.result.update({ ...piece, bytes: bytes.buffer });
+        cursor.result.continue();
+      };
+    });
+    database.close();
+  }, from);
+}

@@ -174,5 +174,6 @@ function withoutPage(locale: 'en' | 'nb'): RouteConfigEntry[] {
     route('app/language-cafe/:sessionId/calendar', './routes/cafe-calendar.ts', id('cafe-session-calendar')),
     route('app/license/guarantee/proof', './routes/guarantee-proof.ts', id('guarantee-proof')),
     route('app/test/:sittingId/result.pdf', './routes/result-pdf.ts', id('result-pdf')),
+    route('app/mock-tests/:partId/result.pdf', './routes/mock-result-pdf.ts', id('mock-result-pdf')),
   ];
 }

@@ -8,6 +8,17 @@ const batch = 2500;
 /** People besides those who practise. */
 const others = 2000;
 
+/** The product's database, past the product. End it. */
+export async function openBenchDatabase(dataDir: string): Promise<pg.Client> {
+  const { sockets } = findPlace(dataDir);
+  const database = new pg.Client({
+    ...{ host: sockets, port: 5432, user: 'postgres', database: 'bestatt' },
+    password: readPassword(dataDir),
+  });
+  await database.connect();
+  return database;
+}
+
 /**
  * Fills the database with answers to tasks of the bank, spread over a year and over many people, those who practise among them; by
  * the product's own triggers, so that practice days and newest answers are what they would be.
@@ -16,12 +27,7 @@ export async function fillAnswers(
   dataDir: string,
   { answers, userIds }: { readonly answers: number; readonly userIds: readonly string[] },
 ): Promise<void> {
-  const { sockets } = findPlace(dataDir);
-  const database = new pg.Client({
-    ...{ host: sockets, port: 5432, user: 'postgres', database: 'bestatt' },
-    password: readPassword(dataDir),
-  });
-  await database.connect();
+  const database = await openBenchDatabase(dataDir);
   try {
     await database.query(
       `insert into public.license_users (user_id, tier, expires_at, source)

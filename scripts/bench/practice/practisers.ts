@@ -4,6 +4,7 @@ import { recordingBucket } from '#domain/speaking/recording-limits.ts';
 import type { BenchProduct } from '#scripts/bench/bench-product.ts';
 import { addressHeader, someAddress } from '#scripts/bench/compare/visitor.ts';
 import { webmFile } from '#server/recordings/recording-file-fixture.ts';
+import { openBenchDatabase } from './fill-answers.ts';
 
 export type Deed = 'answer' | 'next' | 'start' | 'autosave' | 'upload' | 'hand in';
 export type Measure = { readonly deed: Deed; readonly ms: number; readonly error: string | null };
@@ -46,10 +47,14 @@ const levelTest = {
   },
 };
 
-/** Learners with accounts of their own, each seated at what they practise. */
+/**
+ * Learners with accounts of their own, each seated at what they practise. No guests: what these read from outside has to make do
+ * with the visitors' share of the database (decision 065), which is one connection on two cores; nobody practises so.
+ */
 export async function seatPractisers(product: BenchProduct, learners: number): Promise<readonly Practiser[]> {
   const { api } = (await (await fetch(`${product.url}/healthz`)).json()) as { api: { anonKey: string } };
   const seated: Practiser[] = [];
+  const clients: SupabaseClient[] = [];
   for (let place = 0; place < learners; place += 1) {
     const client = createClient(product.url, api.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -59,6 +64,7 @@ export async function seatPractisers(product: BenchProduct, learners: number): P
     if (error) throw error;
     const way = ways[place % ways.length] as (typeof ways)[number];
     const learner = new Learner(client, product.url);
+    clients.push(client);
     seated.push({
       userId: data.user?.id ?? '',
       async practise(until) {
@@ -74,7 +80,27 @@ export async function seatPractisers(product: BenchProduct, learners: number): P
       },
     });
   }
+  await makeAccounts(product.dataDir, { userIds: seated.map(({ userId }) => userId), clients });
   return seated;
+}
+
+/** As if they had given an address and a password, without the seconds that hashing takes; their tokens say so from now on. */
+async function makeAccounts(
+  dataDir: string,
+  { userIds, clients }: { readonly userIds: readonly string[]; readonly clients: readonly SupabaseClient[] },
+): Promise<void> {
+  const database = await openBenchDatabase(dataDir);
+  await database.query(
+    `update auth.users set is_anonymous = false, email = id || '@example.org', email_confirmed_at = now()
+     where id = any($1::uuid[])`,
+    [userIds],
+  );
+  await database.end();
+  for (const client of clients) {
+    const { data, error } = await client.auth.refreshSession();
+    if (error) throw error;
+    if (data.user?.is_anonymous !== false) throw new Error('The learner is still a guest.');
+  }
 }
 
 type OpenTask = {

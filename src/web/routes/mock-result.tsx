@@ -1,15 +1,13 @@
 import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import type { StagedPart } from '#domain/mocks/blueprint.ts';
-import type { OpenPart, OpenTest } from '#domain/mocks/open-part.ts';
 import type { PartResult } from '#domain/mocks/part-result.ts';
 import { callFunction } from '#web/api/call-function.ts';
 import { callFailure } from '#web/api/read-failure.ts';
 import { lazyPart } from '#web/components/lazy-part.ts';
+import { type JudgedPartResult, readJudgedPart } from '#web/features/mocks/exam-parts-data.ts';
 import { type MockExam, readMockExams } from '#web/features/mocks/mock-data.ts';
 import { PartResultScreen } from '#web/features/mocks/part-result-screen.tsx';
-import { type OpenLevel, readOpenLevels } from '#web/features/result/open-level-data.ts';
-import { type OpenSittingTask, readPartTasks } from '#web/features/sitting-data/sitting-data.ts';
 import { localeOfPath, pathInLocale } from '#web/locale/locale.ts';
 import { openSession } from '#web/session/session.ts';
 import { pageMeta } from '#web/text/page-title.ts';
@@ -23,15 +21,7 @@ export const meta: MetaFunction = ({ location }) => pageMeta('mock-result', loca
 
 type Loaded = { readonly partId: string; readonly exam: MockExam | null } & (
   | { readonly kind: 'marked'; readonly part: StagedPart; readonly result: PartResult }
-  | {
-      readonly kind: 'judged';
-      readonly part: OpenPart;
-      readonly test: OpenTest;
-      readonly slots: readonly (readonly number[])[];
-      readonly tasks: readonly OpenSittingTask[];
-      /** Null where nothing of it is judged. */
-      readonly level: OpenLevel | null;
-    }
+  | ({ readonly kind: 'judged' } & JudgedPartResult)
 );
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -48,12 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const exam = (await readMockExams(supabase)).find(({ id }) => id === examId) ?? null;
   if (state.part === 'write' || state.part === 'speak') {
     if (state.status !== 'finished') throw redirect(to('/app/mock-tests'), { headers });
-    const { part, test, slots } = state;
-    const [tasks, [level = null]] = await Promise.all([
-      readPartTasks(supabase, partId),
-      readOpenLevels(supabase, partId),
-    ]);
-    return data<Loaded>({ kind: 'judged', partId, part, test, slots, tasks, level, exam }, { headers });
+    const judged = await readJudgedPart(supabase, state);
+    return data<Loaded>({ kind: 'judged', partId, exam, ...judged }, { headers });
   }
   const { part, result } = state;
   if (!result) throw redirect(to('/app/mock-tests'), { headers });

@@ -115,7 +115,7 @@ function SoundCheck() {
   const microphone = useMicrophone(() => {});
   return (
     <div className="mt-6 max-w-2xl">
-      <MicrophoneCheck microphone={microphone} onSilent={() => setSilent(true)} />
+      <MicrophoneCheck microphone={microphone} place="before" onSilent={() => setSilent(true)} />
       {silent && <p className="mt-2 text-second">{t('before.speak.silent')}</p>}
     </div>
   );

@@ -50,6 +50,12 @@ export async function readMockExams(supabase: SupabaseClient): Promise<readonly 
   return state.ok && state.answer.kind === 'over' ? readRows(supabase) : exams;
 }
 
+/** One's own mock exam; null where there is none with this id. */
+export async function readMockExam(supabase: SupabaseClient, examId: string): Promise<MockExam | null> {
+  const [exam = null] = await readRows(supabase, examId);
+  return exam;
+}
+
 export function runningPart(exams: readonly MockExam[]): TakenPart | null {
   return exams.flatMap(({ taken }) => taken).find(({ status }) => status === 'active') ?? null;
 }
@@ -59,10 +65,11 @@ export function partLeft({ parts, taken }: MockExam): Category | undefined {
   return parts.find((part) => !taken.some((one) => one.part === part && one.status === 'finished'));
 }
 
-async function readRows(supabase: SupabaseClient): Promise<readonly MockExam[]> {
-  const { data, error } = await supabase
+async function readRows(supabase: SupabaseClient, examId?: string): Promise<readonly MockExam[]> {
+  const exams = supabase
     .from('mock_exams')
-    .select('id, parts, started_at, mock_parts(id, part, status, started_at, test, result)')
+    .select('id, parts, started_at, mock_parts(id, part, status, started_at, test, result)');
+  const { data, error } = await (examId ? exams.eq('id', examId) : exams)
     .order('started_at', { ascending: false })
     .order('started_at', { referencedTable: 'mock_parts' })
     .limit(mostListed)

@@ -1,9 +1,6 @@
-import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import type { OpenPart, OpenTest } from '#domain/mocks/open-part.ts';
-import { type OpenPartResult, openPartResult } from '#domain/mocks/open-part-result.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -11,15 +8,12 @@ import type { OpenLevel } from '#web/features/result/open-level-data.ts';
 import { OpenLevelView } from '#web/features/result/open-level-view.tsx';
 import type { OpenSittingTask } from '#web/features/sitting-data/sitting-data.ts';
 import { useLocale } from '#web/locale/locale.ts';
+import { ExamPdfLink } from './exam-pdf-link.tsx';
 import { type MockExam, partLeft } from './mock-data.ts';
+import { type JudgedPart, openHeadline, openReason, placesOf, resultOf } from './open-result-words.ts';
 
-type OpenResultScreenProps = {
+type OpenResultScreenProps = JudgedPart & {
   readonly partId: string;
-  readonly part: OpenPart;
-  readonly test: OpenTest;
-  /** Positions that each place of the exam offered. */
-  readonly slots: readonly (readonly number[])[];
-  readonly tasks: readonly OpenSittingTask[];
   /** Null where nothing of it is judged. */
   readonly level: OpenLevel | null;
   readonly exam: MockExam | null;
@@ -32,14 +26,9 @@ const lookAgainMs = 2500;
 export function OpenResultScreen({ partId, part, test, slots, tasks, level, exam }: OpenResultScreenProps) {
   const { t } = useTranslation(['open-mocks', 'mocks', 'writing']);
   const { to } = useLocale();
-  const places = slots.map((slot) => {
-    const of = tasks.filter(({ position }) => slot.includes(position));
-    return of.find(({ submitted }) => submitted !== null) ?? of[0] ?? null;
-  });
-  const result = openPartResult({
-    ...{ part, test },
-    tasks: places.map((task) => task?.submitted?.submission ?? null),
-  });
+  const judged = { part, test, slots, tasks };
+  const places = placesOf(judged);
+  const result = resultOf(judged);
   useLookedAtAgain(result.kind === 'waiting');
   const left = exam && partLeft(exam);
   const [reviewed] = places;
@@ -48,9 +37,9 @@ export function OpenResultScreen({ partId, part, test, slots, tasks, level, exam
       <BackLink to={to('/app/mock-tests')}>{t('mocks:result.back')}</BackLink>
       <p className="mt-3 text-second">{t(`result.head.${part}`, { test })}</p>
       <h1 className="mt-1 heading-1" aria-live="polite">
-        {headline(t, result)}
+        {openHeadline(t, result)}
       </h1>
-      <p className="mt-3 max-w-reading text-[1.0625rem] text-second">{reasonOf(t, result, part)}</p>
+      <p className="mt-3 max-w-reading text-[1.0625rem] text-second">{openReason(t, result, part)}</p>
       {result.kind === 'level' && result.isCapped && (
         <p className="mt-3 flex max-w-reading gap-2 text-second">
           <Icon name="lucide:info" size={18} className="mt-1 shrink-0" />
@@ -93,6 +82,7 @@ export function OpenResultScreen({ partId, part, test, slots, tasks, level, exam
             {t(`mocks:begin.${left}`)}
           </LinkButton>
         )}
+        <ExamPdfLink partId={partId} />
       </div>
     </div>
   );
@@ -127,22 +117,6 @@ function PlaceRow(props: {
       )}
     </li>
   );
-}
-
-type Say = TFunction<readonly ['open-mocks', 'mocks', 'writing']>;
-
-function headline(t: Say, result: OpenPartResult): string {
-  if (result.kind === 'level')
-    return result.level === 'C1' || result.level === 'not passed'
-      ? t(`result.c1.${result.level === 'C1' ? 'passed' : 'notPassed'}`)
-      : t(`mocks:level.${result.level}`);
-  return t(`result.${result.kind}.title`);
-}
-
-function reasonOf(t: Say, result: OpenPartResult, part: OpenPart): string {
-  if (result.kind === 'unassessed')
-    return t([`result.unassessed.reason.${result.reason}`, 'result.unassessed.failed']);
-  return t(result.kind === 'level' ? `result.level.${part}` : `result.${result.kind}.text`);
 }
 
 /** Asked anew until it is judged. */

@@ -6,7 +6,9 @@ import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { TrailProfile } from '#web/levels/trail-profile.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { ExamPdfLink } from './exam-pdf-link.tsx';
 import { type MockExam, partLeft } from './mock-data.ts';
+import { type PartResultWords, partResultWords, reachedStation } from './part-result-words.ts';
 
 type PartResultScreenProps = {
   readonly partId: string;
@@ -19,53 +21,37 @@ type PartResultScreenProps = {
 export function PartResultScreen({ partId, part, result, exam }: PartResultScreenProps) {
   const { t } = useTranslation('mocks');
   const { to, locale } = useLocale();
-  const level = t(`level.${result.level}`);
-  const inTen = Math.min(9, Math.max(1, Math.round(10 * result.certainty)));
-  const decimal = (value: number) =>
-    value.toLocaleString(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const words = partResultWords(t, { result, locale });
   const left = exam && partLeft(exam);
   return (
     <div className="screen-wide">
       <BackLink to={to('/app/mock-tests')}>{t('result.back')}</BackLink>
       <p className="mt-3 text-second">{t(`result.head.${part}`)}</p>
-      <h1 className="mt-1 heading-1">{level}</h1>
-      <p className="mt-3 max-w-reading text-[1.0625rem] text-second">
-        {t(inTen >= 9 ? 'result.sureHigh' : 'result.sure', { count: inTen })}
-      </p>
-      {!result.complete && <Note>{t('result.incomplete')}</Note>}
-      {result.robotVoice && <Note>{t('result.robot')}</Note>}
+      <h1 className="mt-1 heading-1">{words.level}</h1>
+      <p className="mt-3 max-w-reading text-[1.0625rem] text-second">{words.sure}</p>
+      {words.notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
       <TrailProfile
         className="mt-6"
         value={result.v}
         low={result.low}
         high={result.high}
-        reached={reached(result)}
-        description={t('result.description', { level, low: decimal(result.low), high: decimal(result.high) })}
+        reached={reachedStation(result)}
+        description={words.description}
         caption={t('result.here')}
-        label={level}
+        label={words.level}
         animate
       />
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
-        <Levels result={result} />
+        <Levels result={result} chances={words.chances} />
         <section aria-labelledby="apart-title">
           <h2 id="apart-title" className="heading-4">
-            {t(result.next ? 'result.nextTitle' : 'result.topTitle')}
+            {words.nextTitle}
           </h2>
-          <p className="mt-2 max-w-reading text-second">
-            {result.next
-              ? t('result.next', {
-                  level: result.next.level,
-                  count: result.next.moreRight,
-                  distance: decimal(result.next.levels),
-                })
-              : t('result.top')}
-          </p>
-          <p className="mt-3 max-w-reading text-second">
-            {t('result.error', { error: decimal(result.seLevels) })}
-          </p>
-          <p className="mt-3 max-w-reading text-second">
-            {t('result.tasks', { correct: result.correct, answered: result.answered, count: result.tasks })}
-          </p>
+          <p className="mt-2 max-w-reading text-second">{words.next}</p>
+          <p className="mt-3 max-w-reading text-second">{words.error}</p>
+          <p className="mt-3 max-w-reading text-second">{words.tasks}</p>
         </section>
       </div>
       <p className="mt-8 max-w-reading text-sm text-second">{t('result.ours')}</p>
@@ -78,6 +64,7 @@ export function PartResultScreen({ partId, part, result, exam }: PartResultScree
             {t(`begin.${left}`)}
           </LinkButton>
         )}
+        <ExamPdfLink partId={partId} />
       </div>
     </div>
   );
@@ -93,8 +80,10 @@ function Note({ children }: { readonly children: string }) {
   );
 }
 
+type LevelsProps = { readonly result: PartResult; readonly chances: PartResultWords['chances'] };
+
 /** The chance of each level as bars and in words. */
-function Levels({ result }: { readonly result: PartResult }) {
+function Levels({ result, chances }: LevelsProps) {
   const { t } = useTranslation('mocks');
   return (
     <section aria-labelledby="levels-title">
@@ -102,37 +91,24 @@ function Levels({ result }: { readonly result: PartResult }) {
         {t('result.levelsTitle')}
       </h2>
       <dl className="mt-3 space-y-2.5">
-        {result.probabilities.map(({ level, probability }) => {
-          // Nothing is ever wholly sure.
-          const percent = Math.min(99, Math.round(100 * probability));
-          return (
-            <div
-              key={level}
-              className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)_minmax(0,5rem)] items-center gap-3"
-            >
-              <dt className={level === result.level ? 'font-semibold' : 'text-second'}>
-                {t(`level.${level}`)}
-              </dt>
-              <dd aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-hairline">
-                <div
-                  className={
-                    level === result.level ? 'h-full rounded-full bg-primary' : 'h-full rounded-full bg-muted'
-                  }
-                  style={{ width: `${percent}%` }}
-                />
-              </dd>
-              <dd className="text-right tabular-nums">
-                {percent === 0 ? t('result.percentLess') : t('result.percent', { percent })}
-              </dd>
-            </div>
-          );
-        })}
+        {chances.map(({ level, name, percent, said }) => (
+          <div
+            key={level}
+            className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)_minmax(0,5rem)] items-center gap-3"
+          >
+            <dt className={level === result.level ? 'font-semibold' : 'text-second'}>{name}</dt>
+            <dd aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-hairline">
+              <div
+                className={
+                  level === result.level ? 'h-full rounded-full bg-primary' : 'h-full rounded-full bg-muted'
+                }
+                style={{ width: `${percent}%` }}
+              />
+            </dd>
+            <dd className="text-right tabular-nums">{said}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
-}
-
-/** The station of the reported level: under A1 is the first. */
-function reached({ level }: PartResult): number {
-  return ['under A1', 'A1', 'A2', 'B1', 'B2'].indexOf(level);
 }

@@ -49,22 +49,9 @@ function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
   sender.current = send;
   const place = { sittingId: sitting.id, position: task.position, taskId: task.taskId };
   const partner = usePartner({ ...place, task: shown, recording, recognises });
-  const [failed, setFailed] = useState(false);
-  const [there, setThere] = useState<string | null | undefined>(undefined);
-  const spoken = (name: string | null) => spokenAnswer(name, facts);
-  useUpload({
-    ...place,
-    recording,
-    onThere(name) {
-      setThere(name);
-      submitRecording(spoken(name));
-    },
-    onFail: () => setFailed(true),
-  });
+  const sending = useSending({ ...place, recording, busy, problem, submitRecording });
   useBeginning(exam, recording);
   useEndOfTime(exam, recording);
-  // It lies in the storage, but the test did not take it: said in the footer; a press tries again.
-  const refused = there !== undefined && !busy && problem !== null && state.kind === 'uploading';
 
   async function begin(silent: boolean) {
     note({ silent });
@@ -90,7 +77,11 @@ function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
           ) : state.kind === 'waiting' ? (
             <div className="space-y-5" data-recording="waiting">
               <SpeakingIntro task={shown} prepared={state.prepared} />
-              <MicrophoneCheck microphone={microphone} onSilent={() => void begin(true)} />
+              <MicrophoneCheck
+                microphone={microphone}
+                place={exam ? 'exam' : 'practice'}
+                onSilent={() => void begin(true)}
+              />
               <RecogniserSwitch onChange={setRecognises} />
             </div>
           ) : (
@@ -104,9 +95,9 @@ function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
       {footer({
         primary: primaryOf(),
         canSkip: recording.takeOver === null && (state.kind === 'waiting' || state.kind === 'stopped'),
-        notice: (failed || refused) && (
+        notice: sending.isRefused && (
           <p role="alert" className="bg-warning-soft px-4 py-3 text-ui text-warning lg:px-10">
-            {t('sendFailed')}
+            {t(exam ? 'once.sendFailed' : 'sendFailed')}
           </p>
         ),
       })}
@@ -121,14 +112,13 @@ function Desk(props: SpeakingDeskProps & { readonly shown: Shown }) {
         onPress: () => void begin(false),
       };
     }
-    if (refused && there !== undefined)
-      return { label: t('handIn'), onPress: () => submitRecording(spoken(there)) };
+    if (sending.submitAgain) return { label: t('handIn'), onPress: sending.submitAgain };
     if (state.kind !== 'stopped') return null;
     return {
       label: t(facts.silent ? 'goOn' : 'handIn'),
       disabled: state.ms < leastRecordingMs,
       onPress() {
-        setFailed(false);
+        sending.begin();
         send({ kind: 'accept' });
       },
     };
@@ -146,6 +136,65 @@ function Elsewhere({ onTakeOver }: { readonly onTakeOver: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Sends what was accepted and hands it in when it is there. */
+function useSending(of: {
+  readonly sittingId: string;
+  readonly position: number;
+  readonly taskId: string;
+  readonly recording: RecordingControl;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly submitRecording: OpenTaskScreenProps['submitRecording'];
+}) {
+  const { recording, busy, problem, submitRecording } = of;
+  const { state, facts } = recording;
+  const [failed, setFailed] = useState(false);
+  const [there, setThere] = useState<string | null | undefined>(undefined);
+  const submit = (name: string | null) => submitRecording(spokenAnswer(name, facts));
+  useUpload({
+    ...of,
+    onThere(name) {
+      setThere(name);
+      submit(name);
+    },
+    onFail: () => setFailed(true),
+  });
+  const refusal = there !== undefined && !busy ? problem : null;
+  useTakenBack({ problem: refusal, recording, onBack: () => setThere(undefined) });
+  // It lies in the storage, but the test did not take it: said in the footer; a press tries again.
+  const isThere = refusal !== null && state.kind === 'uploading';
+  return {
+    isRefused: failed || isThere,
+    /** Null where there is nothing to hand in anew. */
+    submitAgain: isThere && there !== undefined ? () => submit(there) : null,
+    begin: () => setFailed(false),
+  };
+}
+
+/**
+ * What the test says of a recording that it did not take stands in its footer; the recording comes back from its sending, so that
+ * there are ways on: hand it in again, or leave the task, in practice record again. Rule 9.527.
+ */
+function useTakenBack(of: {
+  /** Code of what was refused when the sound was there; null for nothing. */
+  readonly problem: string | null;
+  readonly recording: RecordingControl;
+  readonly onBack: () => void;
+}): void {
+  const { problem, recording, onBack } = of;
+  const { state, send, note } = recording;
+  const back = useRef(onBack);
+  back.current = onBack;
+  const isRefused = state.kind === 'uploading' && (problem?.startsWith('recording_') ?? false);
+  useEffect(() => {
+    if (!isRefused) return;
+    back.current();
+    // It is not where it was sent: the next time it is sent anew.
+    if (problem === 'recording_missing') note({ name: null, uploadUrl: null });
+    send({ kind: 'upload_failed' });
+  }, [isRefused, problem, send, note]);
 }
 
 /** Says once that a recording has begun; what does not get through is said again when it is handed in. */

@@ -4,6 +4,7 @@ import { formatDate } from '#web/formats/format-date.ts';
 import type { OpenLevel } from './open-level-data.ts';
 import { openLevelWords } from './open-level-words.ts';
 import type { OpenResult } from './open-results.tsx';
+import { type Block, type Line, type NewPage, stacked, textBlock, writeBlocks } from './pdf-blocks.server.ts';
 import type { PdfPage } from './pdf-feedback.server.ts';
 import { inks, paper, textWidth } from './pdf-sheet.server.ts';
 import { drawAxis } from './pdf-trail.server.ts';
@@ -16,33 +17,22 @@ export type PdfOpen = {
   readonly criteria: Readonly<Record<number, readonly CriterionFeedback[]>>;
 };
 
-/** Begins a page. @returns its first free y */
-export type NewPage = () => number;
-
-/** Something that stays together on a page. */
-type Block = { readonly height: number; readonly write: (y: number) => void };
-
-const gap = 14;
+/** What writing and speaking are written from. */
+export type PdfOpenPage = Pick<PdfPage, 'sheet' | 'locale' | 't' | 'own' | 'writing' | 'level'>;
 
 /**
  * Writing and speaking: their level with what leaves it open, and each task with its estimated level and its criteria as bars, or
  * that there is none. As many pages as it takes. Rule 9.276, Rule 9.515. @returns the y below
  */
 export function writeOpenResults(
-  page: PdfPage,
+  page: PdfOpenPage,
   { open, from, newPage }: { readonly open: PdfOpen; readonly from: number; readonly newPage: NewPage },
 ): number {
-  let y = from;
-  for (const block of blocksOf(page, open)) {
-    if (y + block.height > paper.height - paper.foot - 12) y = newPage();
-    block.write(y);
-    y += block.height + gap;
-  }
-  return y;
+  return writeBlocks(blocksOf(page, open), { from, newPage });
 }
 
 /** A heading stays with the first of what follows it. */
-function blocksOf(page: PdfPage, { results, levels, criteria }: PdfOpen): readonly Block[] {
+function blocksOf(page: PdfOpenPage, { results, levels, criteria }: PdfOpen): readonly Block[] {
   return (['write', 'speak'] as const).flatMap((category) => {
     const tasks = results
       .filter((one) => one.category === category)
@@ -50,13 +40,15 @@ function blocksOf(page: PdfPage, { results, levels, criteria }: PdfOpen): readon
     const level = levels.find((one) => one.category === category);
     const [first, ...rest] = level ? [levelBlock(page, level), ...tasks] : tasks;
     if (!first) return [];
-    const title = textBlock(page, [['H2', page.t(`category.${category}`), { face: 'serif', size: 14 }]]);
+    const title = textBlock(page.sheet, [
+      ['H2', page.t(`category.${category}`), { face: 'serif', size: 14 }],
+    ]);
     return [stacked([title, first], 6), ...rest];
   });
 }
 
 /** The level, its axis with the band, and how it is to be read. */
-function levelBlock(page: PdfPage, level: OpenLevel): Block {
+export function levelBlock(page: PdfOpenPage, level: OpenLevel): Block {
   const { sheet, level: words, own, writing, locale } = page;
   const { now, earlier } = level;
   const estimate = { ...now, verdict: { kind: 'level', level: now.level } } as const;
@@ -86,13 +78,15 @@ function levelBlock(page: PdfPage, level: OpenLevel): Block {
         ]
       : []),
   ];
-  const head = textBlock(page, [['P', words.headline(estimate), { face: 'serif', size: 18, lineGap: 0 }]]);
-  return stacked([head, axis, textBlock(page, read)], 3);
+  const head = textBlock(page.sheet, [
+    ['P', words.headline(estimate), { face: 'serif', size: 18, lineGap: 0 }],
+  ]);
+  return stacked([head, axis, textBlock(page.sheet, read)], 3);
 }
 
 /** What was asked, how it is estimated, and the criteria. */
-function taskBlock(
-  page: PdfPage,
+export function taskBlock(
+  page: PdfOpenPage,
   of: { readonly result: OpenResult; readonly criteria: readonly CriterionFeedback[] },
 ): Block {
   const { writing } = page;
@@ -104,7 +98,7 @@ function taskBlock(
       ? writing(range ? 'results.estimatedRange' : 'results.estimated', { level: estimated, ...range })
       : writing(`results.status.${status ?? 'left'}`),
   ];
-  const head = textBlock(page, [
+  const head = textBlock(page.sheet, [
     ['H3', prompt, { face: 'bold', size: 9.5 }],
     ['P', said.join(' · '), { size: 9, ink: inks.second }],
   ]);
@@ -116,7 +110,7 @@ function taskBlock(
 const bars = { x: paper.side + 132, width: 200, row: 13 } as const;
 
 /** Rule 9.515: a bar for each criterion, up to its level on the way from Pre-A1 to C1; in words too, for print without colours. */
-function criteriaBlock(page: PdfPage, criteria: readonly CriterionFeedback[]): Block {
+function criteriaBlock(page: PdfOpenPage, criteria: readonly CriterionFeedback[]): Block {
   const { sheet } = page;
   return {
     height: 11 + criteria.length * bars.row,
@@ -132,7 +126,7 @@ const barAt = (place: number) => bars.x + (bars.width * place) / (levels.length 
 
 /** The names of the levels above the bars, each with a hairline down through them. */
 function drawScale(
-  { sheet: { doc } }: PdfPage,
+  { sheet: { doc } }: PdfOpenPage,
   { y, rows }: { readonly y: number; readonly rows: number },
 ): void {
   for (const [place, name] of levels.entries()) {
@@ -148,7 +142,7 @@ function drawScale(
 }
 
 function writeCriterion(
-  { sheet, own, writing }: PdfPage,
+  { sheet, own, writing }: PdfOpenPage,
   { criterion: one, y }: { readonly criterion: CriterionFeedback; readonly y: number },
 ): void {
   const { criterion, level, low = level, high = level } = one;
@@ -180,31 +174,4 @@ function writeCriterion(
   });
   const said = low === high ? level : own('open.criterion', { level, low, high });
   sheet.write('P', said, y, { ...beside, face: low === high ? 'bold' : 'sans' });
-}
-
-type Line = readonly [tag: string, words: string, style: Parameters<PdfPage['sheet']['write']>[3]];
-
-function textBlock({ sheet }: PdfPage, lines: readonly Line[]): Block {
-  const heights = lines.map(([, words, style]) => sheet.heightOf(words, style));
-  return {
-    height: heights.reduce((sum, one) => sum + one, 0),
-    write(y) {
-      let at = y;
-      for (const [tag, words, style] of lines) at = sheet.write(tag, words, at, style);
-    },
-  };
-}
-
-function stacked(blocks: readonly Block[], between: number): Block {
-  const height = blocks.reduce((sum, one) => sum + one.height, between * (blocks.length - 1));
-  return {
-    height,
-    write(y) {
-      let at = y;
-      for (const block of blocks) {
-        block.write(at);
-        at += block.height + between;
-      }
-    },
-  };
 }

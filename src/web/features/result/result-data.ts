@@ -9,6 +9,7 @@ import {
 } from '#domain/text-feedback/overall-feedback.ts';
 import {
   isOpenTask,
+  type OpenSittingTask,
   readSitting,
   type SittingData,
   type SittingTask,
@@ -70,22 +71,22 @@ export function mistakesIn(sitting: FinishedSitting): number {
 
 /** What was written or said, with its estimated level. */
 export function openResults(sitting: FinishedSitting): readonly OpenResult[] {
-  return sitting.tasks.filter(isOpenTask).flatMap((task): OpenResult[] => {
-    if (!task.answered) return [];
-    const submission = task.submitted?.submission;
-    return [
-      {
-        position: task.position,
-        category: task.task.kind,
-        level: task.level,
-        prompt: task.task.prompt.trim().split('\n')[0]?.slice(0, 120) ?? '',
-        status: submission?.status ?? null,
-        words: submission?.words ?? 0,
-        estimated: submission?.estimatedLevel ?? null,
-        range: rangeOf(submission?.feedback ?? null),
-      },
-    ];
-  });
+  return sitting.tasks.filter(isOpenTask).flatMap((task) => (task.answered ? [openResultOf(task)] : []));
+}
+
+/** A task of writing or speaking with what came of it. */
+export function openResultOf(task: OpenSittingTask): OpenResult {
+  const submission = task.submitted?.submission;
+  return {
+    position: task.position,
+    category: task.task.kind,
+    level: task.level,
+    prompt: task.task.prompt.trim().split('\n')[0]?.slice(0, 120) ?? '',
+    status: submission?.status ?? null,
+    words: submission?.words ?? 0,
+    estimated: submission?.estimatedLevel ?? null,
+    range: rangeOf(submission?.feedback ?? null),
+  };
 }
 
 /** The judged criteria of each text and recording, by its number in the test. */

@@ -8,6 +8,7 @@ import type { Locale } from '#web/locale/locale.ts';
 import { type ChosenTasks, chosenWords } from './chosen-tasks.ts';
 import { feedbackWords } from './feedback-words.ts';
 import { type PdfPage, writeFeedback } from './pdf-feedback.server.ts';
+import { writeFooters, writeHeader } from './pdf-frame.server.ts';
 import { type PdfOpen, writeOpenResults } from './pdf-open.server.ts';
 import { inks, openSheet, paper, textWidth } from './pdf-sheet.server.ts';
 import { drawAxis, drawProfile } from './pdf-trail.server.ts';
@@ -48,13 +49,13 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
     chosen: custom ? chosenWords({ chosen: custom, t: texts.t, locale }) : null,
     named: !custom || claimsLevel(summary),
   };
-  header(page, day);
+  const heading = `${own(`${kind}.heading`)} · ${day}`;
+  writeHeader({ sheet, heading });
   let y = head(page);
   if (page.named) y = picture(page, y + 8);
   const newPage = () => {
     sheet.doc.addPage();
-    header(page, day);
-    return 84;
+    return writeHeader({ sheet, heading });
   };
   // A test of nothing but writing has no levels to count and no advice.
   if (!isOnlyOpen(summary)) {
@@ -63,34 +64,12 @@ export async function resultPdf(result: PdfResult): Promise<Buffer> {
   }
   if (open && open.results.length > 0)
     writeOpenResults(page, { open, newPage, from: isOnlyOpen(summary) ? y + 20 : newPage() });
-  footers(page, site);
+  writeFooters(page, site);
   return sheet.close();
 }
 
 function isOnlyOpen({ tasks, open = [] }: Summary): boolean {
   return tasks === 0 && open.length > 0;
-}
-
-function header({ sheet, own, kind }: PdfPage, day: string): void {
-  const { doc } = sheet;
-  sheet.ornament(() => {
-    doc.save().translate(paper.side, paper.top).scale(1);
-    doc.rect(0, 0, 22, 16).fill(inks.flagRed);
-    doc.path('M6 0h4v16H6ZM0 6h22v4H0Z').fill('#ffffff');
-    doc.path('M7 0h2v16H7ZM0 7h22v2H0Z').fill(inks.flagBlue);
-    doc.restore();
-    doc
-      .moveTo(paper.side, paper.top + 26)
-      .lineTo(paper.width - paper.side, paper.top + 26)
-      .lineWidth(0.6)
-      .stroke(inks.hairline);
-  });
-  sheet.write('P', 'Bestått', paper.top + 0.5, { face: 'serif', size: 11.5, x: paper.side + 30, width: 200 });
-  const right = { ink: inks.second, size: 9, x: paper.width - paper.side - 260, width: 260 } as const;
-  sheet.write('P', `${own(`${kind}.heading`)} · ${day}`, paper.top + 2, {
-    ...right,
-    align: 'right',
-  });
 }
 
 /** The level in words, how sure it is, and the figures. */
@@ -223,24 +202,4 @@ function levelTable({ sheet, summary, t, own, words }: PdfPage, y: number): numb
   const trend = words.trend(summary.trend);
   at = sheet.write('H2', trend.title, at + 10, { face: 'serif', size: 13 });
   return sheet.write('P', trend.text, at + 3, { ink: inks.second });
-}
-
-function footers({ sheet, own }: PdfPage, site: string): void {
-  const { start, count } = sheet.doc.bufferedPageRange();
-  for (let index = start; index < start + count; index++) {
-    sheet.doc.switchToPage(index);
-    const y = paper.height - paper.foot + 6;
-    sheet.ornament(() =>
-      sheet.doc
-        .moveTo(paper.side, y - 6)
-        .lineTo(paper.width - paper.side, y - 6)
-        .lineWidth(0.6)
-        .stroke(inks.hairline),
-    );
-    const style = { ink: inks.muted, size: 8 };
-    sheet.write('P', own('notOfficial'), y, { ...style, width: textWidth - 130 });
-    const right = { ...style, x: paper.width - paper.side - 120, width: 120, align: 'right' } as const;
-    sheet.write('P', own('page', { number: index - start + 1, count }), y, right);
-    sheet.write('P', site.replace(/^https?:\/\//, ''), y + 12, right);
-  }
 }

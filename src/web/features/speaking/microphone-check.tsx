@@ -7,16 +7,19 @@ import type { MicrophoneControl } from './use-microphone.ts';
 
 type MicrophoneCheckProps = {
   readonly microphone: MicrophoneControl;
+  /** In practice, before a part of a mock exam, or in it: other ways lead on where there is no microphone. Rule 9.527. */
+  readonly place: 'practice' | 'before' | 'exam';
   /** Begins without recording. */
   readonly onSilent: () => void;
 };
 
 /** Whether one is heard, and by which microphone; what to do where there is none. Rule 9.286. */
-export function MicrophoneCheck({ microphone, onSilent }: MicrophoneCheckProps) {
+export function MicrophoneCheck(props: MicrophoneCheckProps) {
   const { t } = useTranslation('speaking');
   const [heard, setHeard] = useState(false);
+  const { microphone } = props;
   const { stream, problem, asking, open } = microphone;
-  if (problem) return <MicrophoneProblemNote {...{ microphone, onSilent, problem }} />;
+  if (problem) return <MicrophoneProblemNote {...props} problem={problem} />;
   return (
     <section aria-label={t('microphone.title')} className="rounded-card border border-hairline bg-card p-4">
       <h2 className="heading-4 flex items-center gap-2">
@@ -73,6 +76,7 @@ function DeviceChoice({ microphone }: { readonly microphone: MicrophoneControl }
 
 function MicrophoneProblemNote({
   microphone,
+  place,
   onSilent,
   problem,
 }: MicrophoneCheckProps & { readonly problem: NonNullable<MicrophoneControl['problem']> }) {
@@ -88,12 +92,12 @@ function MicrophoneProblemNote({
         {t(`problem.${problem}.title`)}
       </h2>
       <p className="mt-2">{t(`problem.${problem}.text`)}</p>
-      <p className="mt-2 text-second">{t('problem.waysOn')}</p>
+      <p className="mt-2 text-second">{t(`problem.waysOn.${place}`)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {problem !== 'unsupported' && (
           <Button onClick={() => void microphone.open()}>{t('problem.tryAgain')}</Button>
         )}
-        <Button onClick={onSilent}>{t('problem.silent')}</Button>
+        <Button onClick={onSilent}>{t(`problem.silent.${place}`)}</Button>
       </div>
     </section>
   );

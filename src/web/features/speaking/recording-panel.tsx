@@ -135,6 +135,8 @@ function StoppedPanel({
   const { t } = useTranslation('speaking');
   const { facts, sound, send } = recording;
   const tooShort = state.ms < leastRecordingMs;
+  // Rule 9.527: where nothing is recorded twice, nothing says that it may be.
+  const said = rules.mayRedo ? 'stopped' : 'once';
   return (
     <>
       <h2 className="heading-4">{t(facts.silent ? 'stopped.silentTitle' : 'stopped.title')}</h2>
@@ -145,15 +147,17 @@ function StoppedPanel({
       )}
       {tooShort && (
         <p role="alert" className="mt-2 rounded-control bg-warning-soft p-3 text-ui text-warning">
-          {t('stopped.tooShort')}
+          {t(`${said}.tooShort`)}
         </p>
       )}
-      {sound && !facts.silent && (
+      {sound && !facts.silent && !tooShort && (
         <div className="mt-3">
           <Playback sound={sound} seconds={state.ms / 1000} />
         </div>
       )}
-      <p className="mt-3 text-second">{t(facts.silent ? 'stopped.silentText' : 'stopped.text')}</p>
+      {tooShort && !rules.mayRedo ? null : (
+        <p className="mt-3 text-second">{t(`${said}.${facts.silent ? 'silentText' : 'text'}`)}</p>
+      )}
       {rules.mayRedo && (
         <Button className="mt-4" onClick={() => send({ kind: 'redo' })}>
           <Icon name="lucide:rotate-ccw" size={16} />

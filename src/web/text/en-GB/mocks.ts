@@ -160,6 +160,7 @@ export default {
     tasks: '{{correct}} of {{count}} tasks were wholly right, and {{answered}} had an answer.',
     ours: 'The level is our estimate for practice, not a result of Norskprøven.',
     review: 'See the answers with reasons',
+    pdf: 'Download as a PDF',
   },
   errors: {
     offline:
@@ -176,11 +177,12 @@ export default {
     package_needed:
       'Your package does not have this test. You find the packages on the page of your licence.',
     test_missing: 'Choose which test you want to take.',
-    recording_missing: 'The recording did not arrive. It is kept on this device; send it again.',
-    recording_too_long: 'The recording is longer than the task allows.',
+    recording_missing: 'The recording did not arrive. It is kept on this device; hand it in again.',
+    recording_too_long:
+      'The recording is longer than the task allows, so it was not taken. Leave this task to go on.',
     recording_begun_late: 'The time was up before this recording began, so it does not count.',
     recording_too_late: 'This recording goes on after the time was up, so it does not count.',
-    recording_unsound: 'The recording cannot be played. Record without it, or leave the task.',
+    recording_unsound: 'The recording cannot be played, so it was not taken. Leave this task to go on.',
     licence_needed: 'You need a licence to begin a mock test. What you have begun you can finish.',
     demo_account: 'The demo is for looking around; this needs an account of your own.',
     wrong_shape: 'The answer did not arrive whole. Please choose again.',

@@ -27,9 +27,17 @@ export default {
     unnamed: 'Microphone {{number}}',
   },
   problem: {
-    waysOn: 'You can try again, practise without recording, or skip the task and come back another day.',
+    waysOn: {
+      practice: 'You can try again, practise without recording, or skip the task and come back another day.',
+      before: 'You can try again, take the part without recording, or take it another day.',
+      exam: 'You can try again, go on without recording, or leave this task. The clock goes on meanwhile.',
+    },
     tryAgain: 'Try again',
-    silent: 'Practise without recording',
+    silent: {
+      practice: 'Practise without recording',
+      before: 'Go on without recording',
+      exam: 'Go on without recording',
+    },
     refused: {
       title: 'The browser does not let us use the microphone',
       text: 'Press the sign in front of the address, allow the microphone for this page, and try again.',
@@ -109,6 +117,16 @@ export default {
     label: 'Sending the recording',
     text: 'You can leave this page: it goes on when you come back.',
     waits: 'No connection. The recording is kept on this device and sent as soon as the network is back.',
+  },
+  /** In a mock exam, where each answer is recorded once. */
+  once: {
+    text: 'Hand it in to go on. In the exam each answer is recorded once.',
+    silentText:
+      'There is no recording, so nobody can judge it. You see the points and the models after the part.',
+    tooShort:
+      'That was too short to hand in, and in the exam each answer is recorded once. Leave this task to go on.',
+    sendFailed:
+      'The recording was not taken. It is kept on this device: hand it in again, or leave this task.',
   },
   handIn: 'Hand in',
   goOn: 'Go on',

@@ -162,6 +162,7 @@ export default {
     tasks: '{{correct}} av {{count}} oppgaver var helt riktige, og {{answered}} hadde et svar.',
     ours: 'Nivået er vårt anslag til øving, ikke et resultat fra Norskprøven.',
     review: 'Se svarene med begrunnelser',
+    pdf: 'Last ned som PDF',
   },
   errors: {
     offline:
@@ -177,11 +178,13 @@ export default {
     task_not_given: 'Denne oppgaven er ikke her lenger. Siden viser hvor du er i prøven nå.',
     package_needed: 'Pakken din har ikke denne prøven. Du finner pakkene på siden om pakken din.',
     test_missing: 'Velg hvilken prøve du vil ta.',
-    recording_missing: 'Opptaket kom ikke fram. Det ligger på denne enheten; send det på nytt.',
-    recording_too_long: 'Opptaket er lengre enn oppgaven tillater.',
+    recording_missing: 'Opptaket kom ikke fram. Det ligger på denne enheten; lever det på nytt.',
+    recording_too_long:
+      'Opptaket er lengre enn oppgaven tillater, så det ble ikke tatt imot. La oppgaven stå for å gå videre.',
     recording_begun_late: 'Tiden var ute før dette opptaket begynte, så det teller ikke.',
     recording_too_late: 'Dette opptaket varer lenger enn tiden, så det teller ikke.',
-    recording_unsound: 'Opptaket kan ikke spilles av. Gå videre uten, eller la oppgaven stå.',
+    recording_unsound:
+      'Opptaket kan ikke spilles av, så det ble ikke tatt imot. La oppgaven stå for å gå videre.',
     licence_needed:
       'Du trenger en pakke for å begynne på en prøveeksamen. Det du har begynt på, kan du fullføre.',
     demo_account: 'Demoen er til å se seg om i; dette krever din egen konto.',

@@ -27,9 +27,18 @@ export default {
     unnamed: 'Mikrofon {{number}}',
   },
   problem: {
-    waysOn: 'Du kan prøve igjen, øve uten opptak eller hoppe over oppgaven og komme tilbake en annen dag.',
+    waysOn: {
+      practice:
+        'Du kan prøve igjen, øve uten opptak eller hoppe over oppgaven og komme tilbake en annen dag.',
+      before: 'Du kan prøve igjen, ta delen uten opptak eller ta den en annen dag.',
+      exam: 'Du kan prøve igjen, gå videre uten opptak eller la oppgaven stå. Klokka går videre imens.',
+    },
     tryAgain: 'Prøv igjen',
-    silent: 'Øv uten opptak',
+    silent: {
+      practice: 'Øv uten opptak',
+      before: 'Gå videre uten opptak',
+      exam: 'Gå videre uten opptak',
+    },
     refused: {
       title: 'Nettleseren gir oss ikke tilgang til mikrofonen',
       text: 'Trykk på tegnet foran adressen, tillat mikrofonen for denne siden, og prøv igjen.',
@@ -110,6 +119,16 @@ export default {
     label: 'Sender opptaket',
     text: 'Du kan gå fra siden: Sendingen fortsetter når du kommer tilbake.',
     waits: 'Ingen forbindelse. Opptaket ligger på denne enheten og sendes så snart nettet er tilbake.',
+  },
+  /** I en prøveeksamen, der hvert svar tas opp én gang. */
+  once: {
+    text: 'Lever for å gå videre. På prøven tas hvert svar opp én gang.',
+    silentText:
+      'Det finnes ikke noe opptak, så ingen kan vurdere det. Du får se punktene og eksemplene når delen er over.',
+    tooShort:
+      'Det var for kort til å levere, og på prøven tas hvert svar opp bare én gang. La oppgaven stå for å gå videre.',
+    sendFailed:
+      'Opptaket ble ikke tatt imot. Det ligger på denne enheten: Lever igjen, eller la oppgaven stå.',
   },
   handIn: 'Lever',
   goOn: 'Gå videre',
