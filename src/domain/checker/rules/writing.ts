@@ -1,7 +1,6 @@
-import { isNounForm, isOnly, isPos } from '#domain/checker/reading.ts';
+import { isAdjectiveForm, isNounForm, isOnly, isPos, maybe } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
-import { eachToken, firstWord, hitOn, words } from '#domain/checker/sentence-view.ts';
-import { beginsSentence } from '#domain/checker/spelling.ts';
+import { beginsSentence, eachToken, firstWord, hitOn, words } from '#domain/checker/sentence-view.ts';
 
 /** A sentence begins with a capital. */
 export const capitalAtStart: RuleCheck = (sentence) => {
@@ -50,7 +49,8 @@ export const nameWithCapital: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index) => {
     if (token.kind !== 'word' || !/^\p{Ll}{3,}$/u.test(token.text) || index === firstWord(sentence))
       return null;
-    if (analyser.isWord(token.word)) return null;
+    // «job» is likelier misspelt than the name Job.
+    if (analyser.isWord(token.word) || analyser.isSuspect(token.word)) return null;
     const name = token.text.slice(0, 1).toLocaleUpperCase('nb') + token.text.slice(1);
     return analyser.isListedName(name) ? hitOn(token, name) : null;
   });
@@ -67,7 +67,6 @@ const joined: Readonly<Record<string, string | undefined>> = {
   ihvertfall: 'i hvert fall',
   foreksempel: 'for eksempel',
   tilslutt: 'til slutt',
-  såklart: 'så klart',
   ilag: 'i lag',
   isåfall: 'i så fall',
   forsent: 'for sent',
@@ -98,12 +97,16 @@ export const splitPhrase: RuleCheck = (sentence) =>
       /^(?:gjør|gjøre|gjorde|gjort|betyr|betydde)$/u.test(sentence.tokens[index - 1]?.word ?? '')
     )
       return null;
-    if (token.word === 'alt' && next.word === 'for' && isOnly(sentence.tokens[index + 2], isPos('adjective')))
+    const third = sentence.tokens[index + 2];
+    // «Det betyr alt for syke barn.»
+    const isOfMany =
+      maybe(third, isAdjectiveForm('plural')) && maybe(sentence.tokens[index + 3], isPos('noun'));
+    if (token.word === 'alt' && next.word === 'for' && isOnly(third, isPos('adjective')) && !isOfMany)
       return hitOn([token, next], `${token.text}for`);
     if (
       token.word === 'alt' &&
       next.word === 'for' &&
-      words('mye mange lite få lenge fort').has(sentence.tokens[index + 2]?.word ?? '')
+      words('mye mange lite få lenge fort').has(third?.word ?? '')
     )
       return hitOn([token, next], `${token.text}for`);
     if (
