@@ -12,7 +12,7 @@ interface Place {
   readonly analyser: Analyser;
 }
 
-/** What may have been meant by a word with a capital, which may be a name that nobody has listed; null for none. */
+/** Rule 9.492: what may have been meant by a word with a capital, which may be a name that nobody has listed; null for none. */
 export function capitalCorrections(token: Token, place: Place): readonly string[] | null {
   const { sentence, index, analyser } = place;
   if (analyser.isListedName(token.text)) return null;

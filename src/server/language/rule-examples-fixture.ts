@@ -558,11 +558,11 @@ export const ruleExamples: Readonly<
   },
   split_phrase: {
     bad: [
-      ['Det er alt for dyrt.', 'altfor'],
-      ['Jeg gjorde alt for mye.', 'altfor'],
       ['De ble født på 80 tallet.', '80-tallet'],
+      ['Vi så et TV program.', 'TV-program'],
     ],
     good: [
+      'Det er alt for dyrt.',
       'Det er altfor dyrt.',
       'Takk for alt for i dag.',
       'De gjør alt for mange i bygda.',

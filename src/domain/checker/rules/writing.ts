@@ -1,4 +1,4 @@
-import { isAdjectiveForm, isNounForm, isOnly, isPos, maybe } from '#domain/checker/reading.ts';
+import { isNounForm, isOnly, isPos } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
 import { beginsSentence, eachToken, firstWord, hitOn, words } from '#domain/checker/sentence-view.ts';
 
@@ -85,39 +85,17 @@ export const joinedPhrase: RuleCheck = (sentence) =>
     );
   });
 
-/** Written as one: altfor, 1990-tallet, TV-program. */
+/** Written as one: 1990-tallet, TV-program. Not «alt for»: people who write well do, too. */
 export const splitPhrase: RuleCheck = (sentence) =>
   eachToken(sentence, (token, index) => {
     const next = sentence.tokens[index + 1];
     if (next?.kind !== 'word') return null;
-    // «De gjør alt for små barn»: everything. Nobody does «alt for mye».
-    if (
-      token.word === 'alt' &&
-      !/^(?:mye|lite)$/u.test(sentence.tokens[index + 2]?.word ?? '') &&
-      /^(?:gjør|gjøre|gjorde|gjort|betyr|betydde)$/u.test(sentence.tokens[index - 1]?.word ?? '')
-    )
-      return null;
-    const third = sentence.tokens[index + 2];
-    // «Det betyr alt for syke barn.»
-    const isOfMany =
-      maybe(third, isAdjectiveForm('plural')) && maybe(sentence.tokens[index + 3], isPos('noun'));
-    if (token.word === 'alt' && next.word === 'for' && isOnly(third, isPos('adjective')) && !isOfMany)
-      return hitOn([token, next], `${token.text}for`);
-    if (
-      token.word === 'alt' &&
-      next.word === 'for' &&
-      words('mye mange lite få lenge fort').has(third?.word ?? '')
-    )
-      return hitOn([token, next], `${token.text}for`);
     if (
       token.kind === 'number' &&
-      /^(tallet|åring|åringer|åringen|årene|årsalderen)$/u.test(next.word) &&
       /^\d+$/u.test(token.text) &&
-      (next.word !== 'årene' ||
-        (token.text.endsWith('0') && token.text.length > 1 && sentence.tokens[index - 1]?.word !== 'siste'))
-    ) {
-      return next.word === 'årene' ? null : hitOn([token, next], `${token.text}-${next.text}`);
-    }
+      /^(tallet|åring|åringer|åringen|årsalderen)$/u.test(next.word)
+    )
+      return hitOn([token, next], `${token.text}-${next.text}`);
     if (
       /^(TV|PC|CD|DVD|SMS|MP3|EU|IT)$/u.test(token.text) &&
       isOnly(next, isPos('noun')) &&
