@@ -403,7 +403,7 @@ export const ruleExamples: Readonly<
       ['Klokka er går.', null],
       ['Huset har er stort.', null],
     ],
-    good: ['Jeg jobber i en butikk.', 'De var vant til det.'],
+    good: ['Jeg jobber i en butikk.', 'De var vant til det.', 'I går var jeg hjemme.'],
   },
   verb_second: {
     bad: [
