@@ -43,7 +43,9 @@ function atStart({ word }: Token, { sentence, index, analyser }: Place): readonl
   const next = sentence.tokens[index + 1];
   const isName = mayBeName(next);
   if (word.length < 7 && isName) return word.length < 5 ? [] : commonNeighbours(word, analyser);
-  const listed = word.length > 7 ? likelyChanges(word).filter(analyser.isListed) : [];
+  // Between quotation marks stand old titles and names of ships too.
+  const isQuoted = index > 0 && sentence.tokens[index - 1]?.kind === 'punctuation';
+  const listed = word.length > 7 && !isQuoted ? likelyChanges(word).filter(analyser.isListed) : [];
   const close = [...new Set([...closeWords(word, analyser), ...listed])].slice(0, most);
   if (close.length > 0 || word.length < 7) return close;
   const two = twoChanges(word, analyser);

@@ -18,6 +18,7 @@ test("9.492 A name that no list has is not told as misspelt unless a country, ci
     'Jeg møtte Oyelaran og Tsegaye i går.',
     'Wojciechowska er legen min.',
     'Vi reiste med Quillfjord Busslinjer.',
+    'De seilte med «Restauration» i 1825.',
     'Indira kommer fra India.',
     'Hun kommer fra Hercegovina.',
   ]) {

@@ -97,7 +97,6 @@ export const ruleExamples: Readonly<
       ['De er viktig å sove nok.', 'Det'],
       ['Jeg har hat en hund.', 'hatt'],
       ['Vi bor bland fjell og skog.', 'blant'],
-      ['Han ringte etter hjelpe.', 'hjelp'],
       ['Vi drar på feire i juli.', 'ferie'],
       ['Foreldrene klær på barna.', 'kler'],
     ],
@@ -133,7 +132,7 @@ export const ruleExamples: Readonly<
       'Jeg lærte det før ferien, for lenge siden.',
       'De er snille, og det er viktig å si.',
       'Vi har mat en gang til.',
-      'Jeg vil ha fisk uten salt.',
+      'Han var dekket av søle, og de var på fiske.',
     ],
   },
   vare_vaere: {

@@ -148,12 +148,9 @@ function standsInClause({ index, sentence: { tokens } }: Place): boolean {
   );
 }
 
-/** «etter hjelpe»: a verb for its noun, where none in -e is usual (på fiske); «på feire»: two letters that changed places. */
-function nounsNear({ token: { word }, index, sentence: { tokens } }: Place): readonly string[] {
-  const short = /^(?:etter|med|uten|av)$/u.test(tokens[index - 1]?.word ?? '')
-    ? [word.replace(/e$/u, '')]
-    : [];
-  return word.length < 5 ? [] : [...short, ...swapped(word)];
+/** «på feire»: two letters that changed places. Not a verb for its noun: the lexicon lacks the nouns in -e (på fiske, i søle). */
+function nounsNear({ token: { word } }: Place): readonly string[] {
+  return word.length < 5 ? [] : swapped(word);
 }
 
 /** «å paddel»: nothing that is no verb stands after å, so two letters may have changed places. */
@@ -169,7 +166,7 @@ function isNoVerb({ pos }: Reading): boolean {
   return pos === 'preposition' || pos === 'determiner' || pos === 'pronoun' || pos === 'adverb';
 }
 
-/** After a preposition that no verb follows without å. */
+/** After a preposition that no verb follows. */
 function wantsNoun({ index, sentence: { tokens } }: Place): boolean {
-  return /^(?:på|i|fra|hos|mellom|under|etter|med|av|uten)$/u.test(tokens[index - 1]?.word ?? '');
+  return /^(?:på|i|fra|hos|mellom|under)$/u.test(tokens[index - 1]?.word ?? '');
 }
