@@ -40,8 +40,14 @@ export function createCompounds(input: {
     const readings = byForm.get(part) ?? dictionaryReadings(part, dictionary);
     return readings.length === 0 || readings.some(({ form, pos }) => baseForms.has(form) || pos === 'adverb');
   }
+  /** `yrkets`: a compound has the noun itself, `yrkesliv`. */
+  function isDefiniteGenitive(part: string): boolean {
+    const owner = part.endsWith('s') ? byForm.get(part.slice(0, -1)) : undefined;
+    return owner?.every(({ pos, form }) => pos === 'noun' && /^definite/u.test(form)) ?? false;
+  }
   const strict: PartTests = {
-    isFirst: (part) => isPart(part) && !isSuspect(part) && isBase(part) && !wantsLinkingS(part),
+    isFirst: (part) =>
+      isPart(part) && !isSuspect(part) && isBase(part) && !isDefiniteGenitive(part) && !wantsLinkingS(part),
     isLast: (part) => isPart(part) && !isSuspect(part) && !isSmallWord(part),
   };
   const split = (word: string, tests: PartTests) =>

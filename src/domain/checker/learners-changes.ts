@@ -33,6 +33,7 @@ const learnersChanges: readonly (readonly [RegExp, string])[] = [
   [/^j/gu, 'g'],
   [/^v/gu, 'hv'],
   [/^(?=[vj])/gu, 'h'],
+  [/^h(?=[vj])/gu, ''],
   [/(?<=[nl])$/gu, 'd'],
   [/nn/gu, 'nd'],
   [/n(?=e|$)/gu, 'nd'],
@@ -67,6 +68,7 @@ const learnersChanges: readonly (readonly [RegExp, string])[] = [
   [/melom/gu, 'mellom'],
   [/([bdfgklmnprst])\1/gu, '$1'],
   [/([bdfgklmnprst])/gu, '$1$1'],
+  [/([aeiouyæøå])\1/gu, '$1'],
 ];
 
 /** Every word that one of these changes makes of a word. */
@@ -95,4 +97,12 @@ export function oneEdit(word: string): readonly string[] {
     }
   }
   return edits;
+}
+
+/** Two neighbouring letters changed places. */
+export function swapped(word: string): readonly string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
 }

@@ -1,5 +1,7 @@
 import type { AffixDictionary } from './affix-dictionary.ts';
 import { closedReadings } from './closed-class.ts';
+import { dictionaryReadings } from './dictionary-readings.ts';
+import { oneEdit } from './learners-changes.ts';
 import type { Reading } from './reading.ts';
 
 /** Which words are known as they stand, without putting them together of others. */
@@ -37,13 +39,8 @@ export function createListedWords(input: {
   }
   /** `overraskende`, `aldersmessig`, `ulykkelig`. */
   function isDerived(word: string): boolean {
-    const participle = /^(.+e)nde$/u.exec(word)?.[1];
-    if (
-      participle !== undefined &&
-      isListed(participle) &&
-      !byForm.get(participle)?.every(({ pos }) => pos === 'noun')
-    )
-      return true;
+    const participle = /^(..+e)nde$/u.exec(word)?.[1];
+    if (participle !== undefined && isInfinitive(participle)) return true;
     // Of verbs in a vowel: troende, boende.
     const vowelVerb = /^(.+[aeiouyæøå])ende$/u.exec(word)?.[1];
     if (vowelVerb !== undefined && byForm.get(vowelVerb)?.some(({ form }) => form === 'infinitive'))
@@ -55,9 +52,10 @@ export function createListedWords(input: {
     if (withParticle !== undefined && byForm.get(withParticle)?.some(({ form }) => form === 'perfect'))
       return true;
     const withPrefix = /^(?:eks|super|mini|multi|anti|ikke|mikro|mega|ultra)(.{4,})$/u.exec(word)?.[1];
-    if (withPrefix !== undefined && isListed(withPrefix)) return true;
-    // grotesk, neuter: groteskt
+    if (withPrefix !== undefined && isListed(withPrefix) && !isNearForm(word)) return true;
+    // falsk, neuter: falskt; groteskt, too, which the lexicon lacks.
     if (/[^i]skt$/u.test(word) && isAdjective(word.slice(0, -1))) return true;
+    if (/eskt$/u.test(word) && isInDictionary(word.slice(0, -1))) return true;
     const opposite = /^u(.{4,})$/u.exec(word)?.[1];
     if (
       opposite !== undefined &&
@@ -71,12 +69,21 @@ export function createListedWords(input: {
     const stem = /^(.{3,}?)s?(?:messige?|aktige?)$/u.exec(word)?.[1];
     return stem !== undefined && isListed(stem);
   }
+  /** A noun of the lexicon makes no participle (`venende`), and neither does one that the dictionary bends as nothing else. */
+  function isInfinitive(word: string): boolean {
+    const readings = byForm.get(word) ?? dictionaryReadings(word, dictionary);
+    return isListed(word) && !(readings.length > 0 && readings.every(({ pos }) => pos === 'noun'));
+  }
+  /** `eksammen`: nothing with a prefix, but one letter from a word of the lexicon. */
+  function isNearForm(word: string): boolean {
+    return oneEdit(word).some((one) => byForm.has(one));
+  }
   function isAdjective(word: string): boolean {
     return byForm.get(word)?.some(({ pos }) => pos === 'adjective') ?? false;
   }
   function isPassive(word: string): boolean {
     return (
-      word.endsWith('s') &&
+      /[^s]s$/u.test(word) &&
       (byForm.get(word.slice(0, -1))?.some(({ form }) => form === 'infinitive') ?? false)
     );
   }

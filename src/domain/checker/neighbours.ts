@@ -1,6 +1,7 @@
 import type { Analyser } from './analyser.ts';
+import { closedReadings } from './closed-class.ts';
 import { wantsLinkingS } from './compound-parts.ts';
-import { likelyChanges, oneEdit } from './learners-changes.ts';
+import { likelyChanges, oneEdit, swapped } from './learners-changes.ts';
 import type { Reading } from './reading.ts';
 
 /** As many as a learner can choose among. */
@@ -19,7 +20,49 @@ export function listedNeighbours(word: string, analyser: Analyser): readonly str
     (candidate) =>
       (isSure || candidate.length !== word.length) && analyser.lexiconReadings(candidate).length > 0,
   );
-  return [...new Set([...close, ...near])].filter((candidate) => candidate !== word).slice(0, most);
+  return [
+    ...new Set([
+      ...close,
+      ...near,
+      ...withoutLinkingS(word, analyser),
+      ...withSwappedLetters(word, analyser),
+    ]),
+  ]
+    .filter((candidate) => candidate !== word)
+    .slice(0, most);
+}
+
+/** A word that a dictionary has, written with an s between its parts: `jobbssøknad`. Others vary: `nattekafé`, `nattkafé`. */
+function withoutLinkingS(word: string, analyser: Analyser): readonly string[] {
+  const [first = '', last, more] = analyser.doubtfulPartsOf(word) ?? [];
+  if (!first.endsWith('s') || last === undefined || more !== undefined) return [];
+  const bare = first.slice(0, -1);
+  const isNoun = analyser.readingsOf(bare).some(({ pos, form }) => pos === 'noun' && form === 'singular');
+  return isNoun && analyser.isListed(bare + last) ? [bare + last] : [];
+}
+
+/** `barslepermisjon`: two letters of a part that only the dictionary has changed places in what is listed whole. */
+function withSwappedLetters(word: string, analyser: Analyser): readonly string[] {
+  const parts = analyser.doubtfulPartsOf(word) ?? [];
+  return parts.flatMap((part, at) =>
+    part.length < 5 || analyser.knownBy(part) !== 'dictionary'
+      ? []
+      : swapped(part)
+          .map((one) => parts.with(at, one).join(''))
+          .filter((one) => one !== word && analyser.isListed(one)),
+  );
+}
+
+/** A compound that a definite noun begins, with the noun as it stands in compounds: `yrketslivet`, `bordetspill`. */
+function withBareNoun(word: string, analyser: Analyser): readonly string[] {
+  const [first, last, more] = analyser.doubtfulPartsOf(word) ?? [];
+  if (first === undefined || last === undefined || more !== undefined) return [];
+  return [first, first.replace(/s$/u, '')].flatMap((part) =>
+    analyser
+      .readingsOf(part)
+      .filter(({ pos, form }) => pos === 'noun' && /^definite/u.test(form))
+      .flatMap(({ lemma }) => [`${lemma}${last}`, `${lemma}s${last}`, `${lemma}e${last}`]),
+  );
 }
 
 /** `legetime`, `isbil`: each part is a word that learners know, so no letter was taken for another (`legitime`). */
@@ -39,10 +82,13 @@ export function compoundNeighbours(word: string, analyser: Analyser): readonly s
   const isGood = (candidate: string) => analyser.isWord(candidate) && !analyser.isDoubtful(candidate);
   const near = [
     ...withLinkingS(word).filter(isGood),
+    ...withBareNoun(word, analyser).filter(isGood),
     ...oneEdit(word).filter(analyser.isListed),
     ...likelyChanges(word).filter(isGood),
   ];
-  return [...new Set(near)].slice(0, most);
+  // What is listed comes before what is put together.
+  const [listed, made] = [near.filter(analyser.isListed), near.filter((one) => !analyser.isListed(one))];
+  return [...new Set([...listed, ...made])].slice(0, most);
 }
 
 function withLinkingS(word: string): readonly string[] {
@@ -74,25 +120,26 @@ function neighboursOf(
 ): readonly string[] {
   if (word.length < 4) return [];
   const near = likelyChanges(word).filter((candidate) => analyser.lexiconReadings(candidate).length > 0);
+  // The small words that hold sentences together count as the commonest.
   const edits = oneEdit(word).filter((candidate) =>
-    analyser.lexiconReadings(candidate).some(({ level }) => isCommon(level)),
+    [...analyser.lexiconReadings(candidate), ...(closedReadings(candidate) ?? [])].some(({ level }) =>
+      isCommon(level),
+    ),
   );
   return [...new Set([...near, ...edits])]
     .filter((candidate) => candidate !== word && candidate[0] === word[0])
     .slice(0, most);
 }
 
-/** Words of the lexicon up to B1, one learner's change away, with a reading that is looked for. */
-export function neighboursRead(
-  word: string,
+/** Those that are words of the lexicon up to B1 with a reading that is looked for. */
+export function wordsRead(
+  candidates: readonly string[],
   { holds, analyser }: { readonly holds: (reading: Reading) => boolean; readonly analyser: Analyser },
 ): readonly string[] {
-  const near = likelyChanges(word).filter(
-    (candidate) =>
-      candidate !== word &&
-      analyser
-        .lexiconReadings(candidate)
-        .some((reading) => holds(reading) && reading.level !== null && reading.level <= 'B1'),
+  const read = candidates.filter((candidate) =>
+    analyser
+      .lexiconReadings(candidate)
+      .some((reading) => holds(reading) && reading.level !== null && reading.level <= 'B1'),
   );
-  return [...new Set(near)];
+  return [...new Set(read)];
 }

@@ -26,7 +26,6 @@ import {
   definiteAfterPossessive,
   demonstrativeGender,
   doubleDefiniteness,
-  indefiniteAfterThis,
   singularAfterMany,
 } from './rules/definiteness.ts';
 import { nearWord } from './rules/near-words.ts';
@@ -102,7 +101,6 @@ export const ruleChecks = {
   definite_after_possessive: definiteAfterPossessive,
   definite_after_article: definiteAfterArticle,
   definite_after_many: definiteAfterMany,
-  indefinite_after_this: indefiniteAfterThis,
   double_definiteness: doubleDefiniteness,
   demonstrative_gender: demonstrativeGender,
   singular_after_many: singularAfterMany,

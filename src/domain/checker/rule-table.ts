@@ -197,13 +197,6 @@ export const ruleTable: Readonly<Record<RuleId, RuleFacts>> = {
     nb: 'Etter dette mengdeordet står substantivet i ubestemt form.',
     en: 'After this word of quantity the noun is indefinite.',
   },
-  indefinite_after_this: {
-    type: 'F',
-    level: 'B1',
-    grammar: 'double_definiteness',
-    nb: 'Etter «denne», «dette» og «disse» står substantivet i bestemt form.',
-    en: 'After «denne», «dette» and «disse» the noun is definite.',
-  },
   double_definiteness: {
     type: 'F',
     level: 'B1',

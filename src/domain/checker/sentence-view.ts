@@ -132,3 +132,13 @@ export function isComma(token: Token | undefined): boolean {
 export function isQuestion({ tokens }: Sentence): boolean {
   return tokens.slice(-2).some(({ text }) => text === '?');
 }
+
+/** Whether only marks stand before it, or a colon or an opening quotation mark right before. */
+export function beginsSentence({ tokens }: Sentence, index: number): boolean {
+  const before = tokens.slice(0, index);
+  return before.every(({ kind }) => kind === 'punctuation') || /^[:"«“]$/u.test(before.at(-1)?.text ?? '');
+}
+
+export function isCapitalised(token: Token | undefined): boolean {
+  return /^\p{Lu}/u.test(token?.text ?? '');
+}

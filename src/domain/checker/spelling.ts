@@ -1,8 +1,11 @@
 import { foldWord } from '#domain/language/words.ts';
 import type { Analyser } from './analyser.ts';
+import { capitalCorrections } from './capitalised-words.ts';
 import type { Hit } from './finding.ts';
-import { closeWords, commonNeighbours, compoundNeighbours, listedNeighbours } from './neighbours.ts';
-import { maybeFinite, type Sentence, type Token } from './reading.ts';
+import { likelyChanges } from './learners-changes.ts';
+import { closeWords, compoundNeighbours, listedNeighbours } from './neighbours.ts';
+import type { Sentence, Token } from './reading.ts';
+import { beginsSentence, isCapitalised } from './sentence-view.ts';
 import { suggestions } from './suggestions.ts';
 
 /** Words that no dictionary has, with what may have been meant. Names and foreign words are left alone. */
@@ -43,30 +46,19 @@ function correctionsOf(
   const capital = /^\p{Lu}/u.test(token.text);
   const begins = beginsSentence(sentence, index);
   if (token.text.length < 3) return shortCorrections(token, analyser);
-  if (capital && !begins) {
-    const isKnown = token.text.length < 7 || analyser.isWord(token.text);
-    return isKnown || isCapitalised(sentence.tokens[index - 1]) || isCapitalised(sentence.tokens[index + 1])
-      ? null
-      : orNull(commonNeighbours(token.word, analyser));
-  }
+  if (capital) return capitalCorrections(token, { sentence, index, analyser });
   // «Champions league»: part of a name.
   if (
     !begins &&
     /^\p{Lu}/u.test(sentence.tokens[index - 1]?.text ?? '') &&
-    !beginsSentence(sentence, index - 1)
+    !beginsSentence(sentence, index - 1) &&
+    !isLearnersForm(token.word, analyser)
   )
     return null;
-  // What begins a sentence may be a name: only what is close to a common word.
-  if (capital && analyser.isListedName(token.text)) return null;
-  if (capital && analyser.isSuspect(token.word)) return suggestions(token.word, analyser);
-  if (capital)
-    return analyser.isWord(token.text)
-      ? null
-      : orNull(capitalNeighbours(token, { sentence, index, analyser }));
   if (!analyser.isWord(token.text)) {
     // A name in small letters belongs to the rule about capitals.
-    if (analyser.isListedName(inCaseOf('A', token.word)) || isForeign(sentence, { index, analyser }))
-      return null;
+    const isName = analyser.isListedName(inCaseOf('A', token.word)) && !analyser.isSuspect(token.word);
+    if (isName || isForeign(sentence, { index, analyser })) return null;
     const found = suggestions(token.word, analyser);
     return found.length === 0 && token.word.length < 5 ? null : found;
   }
@@ -89,17 +81,9 @@ function apart(word: string, analyser: Analyser): readonly string[] {
   return bent && isNoun && more === undefined ? [`${first} ${last}`] : [];
 }
 
-/** A word before a verb may be somebody's name: a short one is left, a longer one held against what is a learner's change away. */
-function capitalNeighbours(
-  { word }: Token,
-  { sentence, index, analyser }: { sentence: Sentence; index: number; analyser: Analyser },
-): readonly string[] {
-  const next = sentence.tokens[index + 1];
-  const mayBeName =
-    word.length < 7 &&
-    (next?.kind !== 'word' || maybeFinite(next) || isCapitalised(next) || /^(?:og|som)$/u.test(next.word));
-  if (!mayBeName) return closeWords(word, analyser);
-  return word.length < 5 ? [] : commonNeighbours(word, analyser);
+/** Of six letters and more, and a learner's change away from a word of the lexicon: no part of a name beside it. */
+function isLearnersForm(word: string, analyser: Analyser): boolean {
+  return word.length > 5 && likelyChanges(word).some((one) => analyser.lexiconReadings(one).length > 0);
 }
 
 /** What learners write for the commonest small words; other pairs of letters are units, names and sounds. */
@@ -127,14 +111,19 @@ function shortCorrections(token: Token, analyser: Analyser): readonly string[] |
   return analyser.isSuspect(token.word) ? suggestions(token.word, analyser) : null;
 }
 
-/** `bilulukke-og`: words that a hyphen joins, each to be looked at by itself. */
+/** `bilulukke-og`, `sykkdoms- og`: words that a hyphen joins or shortens, each to be looked at by itself. */
 function isJoinedByHyphen({ kind, text }: Token): boolean {
-  return kind === 'word' && /^\p{Ll}{4,}(?:-\p{Ll}+)+$|^\p{Ll}+(?:-\p{Ll}{4,})+$/u.test(text);
+  return (
+    kind === 'word' &&
+    /^\p{Ll}{4,}(?:-\p{Ll}+)+$|^\p{Ll}+(?:-\p{Ll}{4,})+$|^-\p{Ll}{5,}$|^\p{Ll}{5,}-$/u.test(text)
+  );
 }
 
 function misspeltParts({ text, start }: Token, analyser: Analyser): readonly Hit[] {
   return [...text.matchAll(/\p{Ll}{5,}/gu)].flatMap(({ 0: part, index }) => {
-    if (analyser.isWord(part)) return [];
+    // `arbeids-` and `barne-` are first parts, with the letter that links them.
+    if (analyser.isWord(part) || (text.endsWith('-') && analyser.isWord(part.replace(/[se]$/u, ''))))
+      return [];
     const corrections = listedNeighbours(part, analyser);
     return corrections.length === 0
       ? []
@@ -144,15 +133,6 @@ function misspeltParts({ text, start }: Token, analyser: Analyser): readonly Hit
 
 function orNull(found: readonly string[]): readonly string[] | null {
   return found.length === 0 ? null : found;
-}
-
-export function beginsSentence({ tokens }: Sentence, index: number): boolean {
-  const before = tokens.slice(0, index);
-  return before.every(({ kind }) => kind === 'punctuation') || /^[:"«“]$/u.test(before.at(-1)?.text ?? '');
-}
-
-function isCapitalised(token: Token | undefined): boolean {
-  return /^\p{Lu}/u.test(token?.text ?? '');
 }
 
 /** Beside another unknown word: a title, a quotation in another language. */
@@ -169,9 +149,10 @@ function isForeign(
       suggestions(foldWord(token.text), analyser).length === 0
     );
   };
-  // A name beside it makes no foreign language of what is close to a common word.
-  const isName = (at: number) =>
-    isCapitalised(tokens[at]) && closeWords(tokens[index]?.word ?? '', analyser).length > 0;
+  // A name beside it makes no foreign language of what is close to a word that people use.
+  const { word = '' } = tokens[index] ?? {};
+  const isClose = closeWords(word, analyser).length > 0 || likelyChanges(word).some(analyser.isListed);
+  const isName = (at: number) => isCapitalised(tokens[at]) && isClose;
   return (
     (unknown(index) && isCapitalised(tokens[index - 1])) ||
     (unknown(index - 1) && !isName(index - 1)) ||

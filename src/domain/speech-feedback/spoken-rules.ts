@@ -9,7 +9,7 @@ import type { RuleId } from '#domain/checker/rule-checks.ts';
 const anywhere: readonly RuleId[] = [
   ...(['article_gender', 'adjective_gender', 'adjective_plural', 'adjective_definite'] as const),
   ...(['definite_after_article', 'definite_after_many', 'definite_after_possessive'] as const),
-  ...(['demonstrative_gender', 'double_definiteness', 'indefinite_after_this'] as const),
+  ...(['demonstrative_gender', 'double_definiteness'] as const),
   ...(['singular_after_many', 'possessive_gender', 'predicate_agreement'] as const),
   ...(['infinitive_after_modal', 'perfect_after_ha', 'sin_first_person', 'hjem_hjemme'] as const),
 ];

@@ -25,8 +25,9 @@ export const ruleExamples: Readonly<
     bad: [
       ['Det går bedre etter vert.', 'etter hvert'],
       ['Jeg kommer i vert fall.', 'i hvert fall'],
+      ['Vi ses i morn.', 'i morgen'],
     ],
-    good: ['Det går bedre etter hvert.', 'Jeg kommer i hvert fall.'],
+    good: ['Det går bedre etter hvert.', 'Jeg kommer i hvert fall.', 'Vi ses i morgen.'],
   },
   man_mann: {
     bad: [
@@ -34,6 +35,7 @@ export const ruleExamples: Readonly<
       ['Hun er gift med en norsk man.', 'mann'],
       ['Det var bare én man på kurset.', 'mann'],
       ['En høy man kom inn.', 'mann'],
+      ['En ung, høy man kom inn.', 'mann'],
     ],
     good: [
       'Hvis man er syk, blir man hjemme.',
@@ -73,6 +75,30 @@ export const ruleExamples: Readonly<
       ['Dette kan visse hvor vi bor.', 'vise'],
       ['De kjøpte et nyt hus.', 'nytt'],
       ['Vi bor på lande nå.', 'landet'],
+      ['Vi ses vær uke.', 'hver'],
+      ['Hun reiser vært år.', 'hvert'],
+      ['Jeg har hvert i Paris.', 'vært'],
+      ['Hver så god!', 'Vær'],
+      ['Vår kommer du fra?', 'Hvor'],
+      ['Hun vil hjerne danse.', 'gjerne'],
+      ['De har godt hjem.', 'gått'],
+      ['Han sang veldig gått.', 'godt'],
+      ['Takk får maten.', 'for'],
+      ['De drar til byen får å handle.', 'for'],
+      ['Vi bor spise mer frukt.', 'bør'],
+      ['Hun tørr ikke å fly.', 'tør'],
+      ['Viss du kommer, lager jeg mat.', 'Hvis'],
+      ['Skjære Maria!', 'Kjære'],
+      ['Kirka ligger mitt i byen.', 'midt'],
+      ['Hun er bevist på språket.', 'bevisst'],
+      ['Det er bevisst at søvn er sunt.', 'bevist'],
+      ['Tak for sist!', 'Takk'],
+      ['Vi møttes før fire år siden.', 'for'],
+      ['De er viktig å sove nok.', 'Det'],
+      ['Jeg har hat en hund.', 'hatt'],
+      ['Vi bor bland fjell og skog.', 'blant'],
+      ['Vi drar på feire i juli.', 'ferie'],
+      ['Foreldrene klær på barna.', 'kler'],
     ],
     good: [
       'Barna liker å bade i sjøen og leke.',
@@ -90,6 +116,23 @@ export const ruleExamples: Readonly<
       'Jeg liker å ligge i sola mens jeg soler meg.',
       'Nå kan hun hele teksten.',
       'De står på et likt nivå.',
+      'Vi ses hver uke, og været er fint.',
+      'Det har vært år med lite snø.',
+      'Vi har hvert vårt rom.',
+      'Hver dag er ny.',
+      'Vår er den fineste tida.',
+      'Var du hjemme?',
+      'Hun har godt av frisk luft.',
+      'Jeg får ikke sove.',
+      'Vi bor her og vil spise.',
+      'Klærne er tørre, og håret er tørt.',
+      'Huset mitt i byen er lite.',
+      'Han er bevisst på språket.',
+      'De satte et nytt tak på huset.',
+      'Jeg lærte det før ferien, for lenge siden.',
+      'De er snille, og det er viktig å si.',
+      'Vi har mat en gang til.',
+      'Han var dekket av søle, og de var på fiske.',
     ],
   },
   vare_vaere: {
@@ -97,9 +140,11 @@ export const ruleExamples: Readonly<
       ['Det kan vare vanskelig.', 'være'],
       ['Da må man vare tålmodig.', 'være'],
       ['Vi må ta være på naturen.', 'vare'],
+      ['Da kan barnet vare trøtt.', 'være'],
     ],
     good: [
       'Møtet kan vare lenge.',
+      'Da kan møtet vare lenge.',
       'En lur bør ikke vare mer enn en time.',
       'Vi må ta vare på naturen.',
       'Det kan være vanskelig.',
@@ -137,8 +182,9 @@ export const ruleExamples: Readonly<
     bad: [
       ['Jeg vill lære norsk.', 'vil'],
       ['Vi var hjemme helle dagen.', 'hele'],
+      ['De krever høyre teknisk kunnskap.', 'høyere'],
     ],
-    good: ['Jeg vil lære norsk.', 'Vi var hjemme hele dagen.'],
+    good: ['Jeg vil lære norsk.', 'Vi var hjemme hele dagen.', 'De stemmer på Høyre.'],
   },
   spelling: {
     bad: [
@@ -156,6 +202,33 @@ export const ruleExamples: Readonly<
       ['Huis det regner, blir vi hjemme.', null],
       ['Jeg går ofte op trappa.', 'opp'],
       ['Jeg var på Nationalt museum.', 'Nasjonalt'],
+      // A listed compound, with a letter between its parts that it does not have, and a definite noun before another.
+      ['Hun skrev en jobbssøknad.', 'jobbsøknad'],
+      ['De drømmer om yrketsliv.', 'yrkesliv'],
+      // Two letters of a part that changed places.
+      ['Hun fikk barslepermisjon.', 'barselpermisjon'],
+      // The first part of what a hyphen shortens.
+      ['Han leser om sykkdoms- og helselære.', 'sykdoms'],
+      // Danish, Swedish and nynorsk forms that dictionary-nb has.
+      ['Hun så på mig.', 'meg'],
+      ['Vi spiste efter filmen.', 'etter'],
+      ['Har du nogen venner her?', 'noen'],
+      ['Jeg kommer frå Island.', null],
+      // No prefix, no participle, no passive.
+      ['Eksammen var vanskelig.', 'Eksamen'],
+      ['Filmen var spenende.', 'spennende'],
+      ['Det finness mye mat.', 'finnes'],
+      // Somebody's name, but likelier a common word.
+      ['Han søker en ny job nå.', 'jobb'],
+      // At the start, where no name can stand, and two changes away.
+      ['Desverre at vi måtte gå.', 'Dessverre'],
+      ['Universittetet ligger her.', 'Universitetet'],
+      // Countries and cities.
+      ['Hun kommer fra Etiopa.', 'Etiopia'],
+      ['Vi bodde i Stokholm før.', 'Stockholm'],
+      ['Vi leste i Bibblen.', null],
+      // A name beside it.
+      ['Vi så Disneys vakkre filmer.', 'vakre'],
     ],
     good: [
       'Jeg bor i ei toromsleilighet.',
@@ -165,6 +238,13 @@ export const ruleExamples: Readonly<
       'En legetime varer i et kvarter.',
       'I gamledager var isbilen gratis.',
       'Trym må hjem, og Luca ser på TV.',
+      'Katarzyna og Marstrand bor i Hercegovina.',
+      'Indira kommer fra India.',
+      'Nattekafeen og nattkafeen er åpne.',
+      'Arbeids- og velferdsetaten hjelper barne- og ungdomsskoler.',
+      'Han bor med ekskona og har innbygget skap.',
+      'Det virker groteskt.',
+      'Vi så Real Madrids nye stadion.',
     ],
   },
   name_capital: {
@@ -215,7 +295,13 @@ export const ruleExamples: Readonly<
       ['Det er fin å bo her.', 'fint'],
       ['Det var veldig kald.', 'kaldt'],
     ],
-    good: ['Det er fint å bo her.', 'Det er viktig.', 'Det er god mat her.'],
+    good: [
+      'Det er fint å bo her.',
+      'Det er viktig.',
+      'Det er god mat her.',
+      'Det er god og sunn mat.',
+      'Det var varm, nybakt kake til kaffen.',
+    ],
   },
   predicate_agreement: {
     bad: [
@@ -252,18 +338,6 @@ export const ruleExamples: Readonly<
       ['Hver dagen går jeg en tur.', 'dag'],
     ],
     good: ['Det er mange skoler i byen.', 'Hver dag går jeg en tur.'],
-  },
-  indefinite_after_this: {
-    bad: [
-      ['Denne bok er god.', 'boka'],
-      ['Jeg tok denne bil.', 'bilen'],
-    ],
-    good: [
-      'Denne boka er god.',
-      'I denne forstand er det riktig.',
-      'Disse kvaliteter er viktige.',
-      'Denne gang går det bra.',
-    ],
   },
   double_definiteness: {
     bad: [
@@ -328,7 +402,7 @@ export const ruleExamples: Readonly<
       ['Klokka er går.', null],
       ['Huset har er stort.', null],
     ],
-    good: ['Jeg jobber i en butikk.', 'De var vant til det.'],
+    good: ['Jeg jobber i en butikk.', 'De var vant til det.', 'I går var jeg hjemme.'],
   },
   verb_second: {
     bad: [
@@ -483,11 +557,16 @@ export const ruleExamples: Readonly<
   },
   split_phrase: {
     bad: [
-      ['Det er alt for dyrt.', 'altfor'],
-      ['Jeg gjorde alt for mye.', 'altfor'],
       ['De ble født på 80 tallet.', '80-tallet'],
+      ['Vi så et TV program.', 'TV-program'],
     ],
-    good: ['Det er altfor dyrt.', 'Takk for alt for i dag.', 'De gjør alt for mange i bygda.'],
+    good: [
+      'Det er alt for dyrt.',
+      'Det er altfor dyrt.',
+      'Takk for alt for i dag.',
+      'De gjør alt for mange i bygda.',
+      'Det betyr alt for syke barn.',
+    ],
   },
   split_compound: {
     bad: [

@@ -8,6 +8,7 @@ import {
   isVerbForm,
   maybe,
   maybeFinite,
+  type Token,
 } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
 import {
@@ -38,6 +39,7 @@ export const manOrMann: RuleCheck = (sentence) =>
         (isFiniteVerb(before) && words('en et ikke også det seg mye').has(next.word));
       return subject && verb && next.word !== 'som' ? hitOn(token, token.text.slice(0, -1)) : null;
     }
+    if (token.word === 'man' && before && followsArticle(sentence.tokens, index)) return hitOn(token, 'mann');
     if (
       token.word === 'man' &&
       before &&
@@ -48,6 +50,13 @@ export const manOrMann: RuleCheck = (sentence) =>
     }
     return null;
   });
+
+/** «en gammel, norsk man»: between the article and him only what describes him. */
+function followsArticle(tokens: readonly Token[], index: number): boolean {
+  let at = index - 1;
+  while (isOnly(tokens[at], isAdjectiveForm('common')) || tokens[at]?.text === ',') at -= 1;
+  return at < index - 1 && /^(?:en|én)$/u.test(tokens[at]?.word ?? '');
+}
 
 /** enn after a comparative: større enn. */
 export const enOrEnn: RuleCheck = (sentence) =>
@@ -96,12 +105,13 @@ export const vareOrVaere: RuleCheck = (sentence) =>
       next &&
       (before?.word === 'å' ||
         isModal(before) ||
-        ((isAdverb(before) || isSubjectPronoun(before)) && isModal(tokens[index - 2])))
+        ((isAdverb(before) || isSubjectPronoun(before) || isOnly(before, isPos('noun', 'name'))) &&
+          isModal(tokens[index - 2])))
     ) {
       const complement =
         maybe(next, isPos('adjective')) ||
         maybe(next, isVerbForm('perfect')) ||
-        (next.readings.length === 0 && /(?:ert|lig|ig|som|bar)$/u.test(next.word)) ||
+        (next.readings.length === 0 && /(?:ert|edt|lig|ig|som|bar)$/u.test(next.word)) ||
         words('en ei et veldig så her der med mer').has(next.word);
       if (next.word === 'mer' && tokens[index + 2]?.word === 'enn') return null;
       return complement && !/^(lenger|lengre|evig|lenge)$/u.test(next.word) ? hitOn(token, 'være') : null;
@@ -182,6 +192,7 @@ const fixed: readonly (readonly [string, readonly string[], string])[] = [
   ['for', ['i', 'tida'], 'før i tida'],
   ['for', ['i', 'tiden'], 'før i tiden'],
   ['så', ['kalte'], 'såkalte'],
+  ['i', ['morn'], 'i morgen'],
 ];
 
 /** Phrases that are written as they are heard: etter vert. */
@@ -226,7 +237,9 @@ export const doubledSmallWord: RuleCheck = (sentence) =>
       return isOnly(next, isNounForm('definite', 'singular')) ? hitOn(token, wanted) : null;
     if (token.word === 'høyre')
       return next?.word === 'enn' ||
-        (isOnly(next, isNounForm('singular', 'plural')) && maybe(before, isVerbForm('present', 'infinitive')))
+        ((isOnly(next, isNounForm('singular', 'plural')) ||
+          (isOnly(next, isPos('adjective')) && maybe(sentence.tokens[index + 2], isPos('noun')))) &&
+          maybe(before, isVerbForm('present', 'infinitive')))
         ? hitOn(token, wanted)
         : null;
     if (token.word === 'live')

@@ -42,18 +42,6 @@ function indefiniteFor(noun: Token | undefined, analyser: Analyser) {
   return hitOn(noun, analyser.formOf(reading, reading.form === 'definite' ? 'singular' : 'plural'));
 }
 
-/** After denne and dette the noun is definite too: denne boka. «Disse kvaliteter» is formal, and right. */
-export const indefiniteAfterThis: RuleCheck = (sentence, analyser) =>
-  eachToken(sentence, (token, index) => {
-    if (!words('denne dette').has(token.word)) return null;
-    const head = headNoun(sentence, index + 1);
-    const noun = head?.adjectives.length === 0 ? head.noun : undefined;
-    if (noun && mayBeIndefinite.has(noun.word)) return null;
-    if (noun?.readings.some(({ level }) => level !== null && level > 'A2')) return null;
-    if (token.word === 'dette' && maybe(noun, isNounForm('plural'))) return null;
-    return definiteFor(noun, { plural: false, analyser });
-  });
-
 /** In a formal style the nouns of the higher levels stand without the ending: de offentlige institusjoner. */
 function isEveryday({ level }: { readonly level: string | null }): boolean {
   return level !== null && level <= 'B1';

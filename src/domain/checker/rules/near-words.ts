@@ -1,35 +1,30 @@
 import type { Hit } from '#domain/checker/finding.ts';
 import {
+  isAdjectiveForm,
   isFiniteVerb,
   isInfinitive,
+  isOnly,
   isPos,
   maybe,
   maybeFinite,
-  type Sentence,
   type Token,
 } from '#domain/checker/reading.ts';
 import type { RuleCheck } from '#domain/checker/rule.ts';
 import {
   eachToken,
   hitOn,
+  isAdverb,
+  isDegree,
   isModal,
   isNominative,
   isSubjectPronoun,
   maybeNoun,
 } from '#domain/checker/sentence-view.ts';
 import { expectedWord } from './expected-word.ts';
-
-/** What stands around a word, and what it must be where that cannot stand around it. */
-type Context = {
-  readonly token: Token;
-  readonly before: Token | undefined;
-  readonly next: Token | undefined;
-  readonly index: number;
-  readonly sentence: Sentence;
-};
+import { type Context, type MeantWords, soundAlikes } from './sound-alikes.ts';
 
 /** Right words that are written for others that sound or look alike, told by what stands beside them. */
-const nearWords: Readonly<Record<string, (context: Context) => string | null>> = {
+const nearWords: MeantWords = {
   /** både … og: nobody bathes before a preposition or noun that «og» follows. */
   bade({ before, next, index, sentence }) {
     const bathes = sentence.tokens
@@ -57,7 +52,7 @@ const nearWords: Readonly<Record<string, (context: Context) => string | null>> =
     if (!opens || !next) return null;
     const clause =
       isNominative(next) ||
-      (/^(?:det|den|nå|da|så)$/u.test(next.word) && isFiniteVerb(sentence.tokens[index + 2]));
+      (/^(?:det|den|nå|da|så)$/u.test(next.word) && maybeFinite(sentence.tokens[index + 2]));
     return clause ? 'men' : null;
   },
   /** «det vær», «jeg vær»: the subject wants a verb. */
@@ -79,8 +74,9 @@ const nearWords: Readonly<Record<string, (context: Context) => string | null>> =
   for(context) {
     return isFaar(context) ? 'får' : null;
   },
-  /** «de finnes ikke noen grunn»: what there is comes after. */
+  /** «de finnes ikke noen grunn»: what there is comes after; «de er viktig å sove»: many would be «viktige». */
   de({ next, index, sentence }) {
+    if (isDetErViktig({ next, index, sentence })) return 'det';
     if (next?.word !== 'finnes' && next?.word !== 'fins') return null;
     const at = sentence.tokens[index + 2]?.word === 'ikke' ? index + 3 : index + 2;
     const what = sentence.tokens[at];
@@ -112,12 +108,30 @@ const nearWords: Readonly<Record<string, (context: Context) => string | null>> =
 export const nearWord: RuleCheck = (sentence, analyser) =>
   eachToken(sentence, (token, index): Hit | null => {
     const [before, next] = [sentence.tokens[index - 1], sentence.tokens[index + 1]];
-    const meant = Object.hasOwn(nearWords, token.word)
-      ? nearWords[token.word]?.({ token, before, next, index, sentence })
-      : null;
+    const context = { token, before, next, index, sentence };
+    const meant = meantIn(nearWords, context) ?? meantIn(soundAlikes, context);
     if (meant) return hitOn(token, inCase(token.text, meant));
     return expectedWord({ token, index, sentence, analyser });
   });
+
+function meantIn(table: MeantWords, context: Context): string | null {
+  const { word } = context.token;
+  return Object.hasOwn(table, word) ? (table[word]?.(context) ?? null) : null;
+}
+
+function isDetErViktig({ next, index, sentence: { tokens } }: Omit<Context, 'token' | 'before'>): boolean {
+  let at = index + 2;
+  while (isAdverb(tokens[at]) || isDegree(tokens[at])) at += 1;
+  const isNeuter =
+    isOnly(tokens[at], isPos('adjective')) &&
+    maybe(tokens[at], isAdjectiveForm('neuter')) &&
+    !maybe(tokens[at], isAdjectiveForm('plural'));
+  return (
+    /^(?:er|var|blir|ble)$/u.test(next?.word ?? '') &&
+    isNeuter &&
+    /^(?:å|at)$/u.test(tokens[at + 1]?.word ?? '')
+  );
+}
 
 function isFaar({ before, next, index, sentence }: Context): boolean {
   const { tokens } = sentence;

@@ -14,7 +14,7 @@ export const adjectiveAfterDetEr: RuleCheck = (sentence, analyser) =>
     if (!isDet && !isErDet) return null;
     const at = afterAdverbs(tokens, index + 2);
     const [adjective, next] = [tokens[at], tokens[at + 1]];
-    if (!adjective || !endsPredicate(next)) return null;
+    if (!adjective || !endsSentence(next)) return null;
     // «blir det vanlige»: det belongs to the adjective.
     return maybe(adjective, isAdjectiveForm('plural')) ? null : wrong(adjective, 'neuter', analyser);
   });
@@ -62,6 +62,11 @@ function endsPredicate(next: Token | undefined): boolean {
     next.kind === 'punctuation' ||
     words('å at når hvis for og men fordi som her der i på med om av').has(next.word)
   );
+}
+
+/** Narrower: in «det er god og sunn mat» and «det er god, billig mat» the adjective is a noun's. */
+function endsSentence(next: Token | undefined): boolean {
+  return endsPredicate(next) && next?.text !== ',' && !/^(?:og|men)$/u.test(next?.word ?? '');
 }
 
 function wrong(adjective: Token, form: 'common' | 'neuter' | 'plural', analyser: Analyser) {

@@ -111,6 +111,8 @@ export const twoFiniteVerbs: RuleCheck = (sentence) =>
     // «det jeg liker er», «det som skjer er»: a clause ends there, and a comma is missing.
     const before = sentence.tokens[index - 1];
     if (isSubjectPronoun(before) || before?.word === 'som') return null;
+    // «I går var jeg hjemme.»
+    if (token.word === 'går' && before?.word === 'i') return null;
     // «Om venner kritiserer vil de», «det vi også feirer er»: the same.
     const ahead = sentence.tokens.slice(clauseStart(sentence, index), index);
     if (opensClause.has(sentence.tokens[clauseStart(sentence, index) - 1]?.word ?? '')) return null;
