@@ -37,12 +37,12 @@ export function CriteriaList({ task, assessment }: CriteriaListProps) {
                 : t(`criteria.about.${criterion}`);
           return (
             <div key={criterion} className="py-3">
-              <dt className="flex items-center justify-between gap-4 font-semibold">
+              <dt className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
                 {t(`criteria.name.${criterion}`)}
                 {judged?.level && (
                   <span className="flex flex-wrap items-center justify-end gap-x-2">
                     {judged.low && judged.high && judged.low !== judged.high && (
-                      <span className="text-ui font-normal whitespace-nowrap text-second">
+                      <span className="text-ui font-normal text-second">
                         {t('criteria.range', { low: judged.low, high: judged.high })}
                       </span>
                     )}
