@@ -21,7 +21,7 @@ const isAdjective = isPos('adjective');
 
 /** Words side by side that hardly any learner writes, whatever the errors: a preposition before a verb, «å» before a noun. */
 export function isStrayPair(one: Token, other: Token): boolean {
-  const noun = (token: Token) => isOnly(token, isNoun);
+  const noun = isNounHere;
   const preposition = (token: Token) => isOnly(token, isPreposition);
   const linker = (token: Token) => isOnly(token, isLinker);
   const finite = isFiniteVerb(other);
@@ -31,4 +31,10 @@ export function isStrayPair(one: Token, other: Token): boolean {
   if (articles.has(one.word)) return finite || preposition(other) || linker(other);
   if (one.word === 'å') return noun(other) || finite || preposition(other) || isOnly(other, isAdjective);
   return isOnly(one, isAdjective) && finite;
+}
+
+/** A noun, though a verb's imperative may be written like it: «strøm», «bok». Commands are rare in what learners hand in. */
+function isNounHere({ readings }: Token): boolean {
+  const others = readings.filter(({ form }) => form !== 'imperative');
+  return others.length > 0 && others.every(isNoun);
 }
