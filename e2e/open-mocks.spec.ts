@@ -34,6 +34,12 @@ forutsatt at de berørte på forhånd er gjort kjent med hvordan opplysningene s
     ' ',
   );
 
+/** A word of the task, so that the text is on its subject whichever task was drawn. */
+function longestWord(text: string): string {
+  const words = text.match(/\p{Ll}{4,}/gu) ?? [];
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
 /** Sets the part's clock forward, and lets the page learn of it. */
 async function passTo(page: Page, { partId, minutes }: { partId: string; minutes: number }): Promise<void> {
   await letTimePass(partId, minutes);
@@ -122,9 +128,10 @@ test.describe('phone, C1', () => {
     const choices = page.locator('main li button');
     await expect(choices).toHaveCount(2);
     await expectFits(page);
+    const subject = longestWord(await page.locator('main li [lang=nb]').first().innerText());
     await choices.first().click();
     await expect(desk(page)).toBeVisible();
-    await desk(page).fill(argument);
+    await desk(page).fill(`${argument} Slik er det også med ${subject}.`);
     await strip(page).first().click();
     await expect(desk(page)).toHaveValue(summary);
     await strip(page).last().click();

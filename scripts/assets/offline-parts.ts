@@ -25,7 +25,7 @@ const routes = [
   'src/web/routes/flashcards-round.tsx',
 ];
 const texts = ['shell', 'offline', 'task', 'flashcards'];
-const fonts = /^(hanken-grotesk-latin-wght|literata-[\w-]{8}\.woff2)/;
+const fonts = /^(hanken-grotesk|literata)-[\w-]{8}\.woff2/;
 
 /** Reads what the builds of pages and screens in `root` have made. @throws Error when a part that is named here is not built */
 export function offlineParts(root: string): OfflineParts {

@@ -35,10 +35,9 @@ const words: Readonly<Record<string, Readonly<Record<'en' | 'nb', readonly [stri
 };
 
 const fonts = await Promise.all(
-  [
-    'src/web/styles/fonts/literata.woff2',
-    'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-  ].map(async (file) => (await readFile(file)).toString('base64')),
+  ['src/web/styles/fonts/literata.woff2', 'src/web/styles/fonts/hanken-grotesk.woff2'].map(async (file) =>
+    (await readFile(file)).toString('base64'),
+  ),
 );
 const flag = await readFile('public/favicon.svg', 'utf8');
 const stations = ['Pre-A1', 'A1', 'A2', 'B1', 'B2', 'C1'];

@@ -1,4 +1,3 @@
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -14,6 +13,7 @@ import {
   useMatches,
 } from 'react-router';
 import styles from '#web/styles/app.css?url';
+import hanken from '#web/styles/fonts/hanken-grotesk.woff2?url';
 import literata from '#web/styles/fonts/literata.woff2?url';
 import { apiContext } from './api/api-context.ts';
 import { LoadingBar } from './app-shell/loading-bar.tsx';

@@ -21,13 +21,14 @@ export type SharedPage = {
  */
 export function sharedPage(
   request: Request,
-  { publicUrl, paths }: { readonly publicUrl: string; readonly paths: Pick<SharedPaths, 'has'> },
+  { publicUrl, paths }: { readonly publicUrl: string; readonly paths: Pick<SharedPaths, 'has' | 'queryOf'> },
 ): SharedPage | null {
   const { pathname, search } = new URL(request.url);
   const sent = request.headers.get('cookie') ?? '';
   // Screens are shared without a query only: some show what it says.
   const isScreen = /^\/(nb\/)?app\//.test(pathname);
-  const isShared = paths.has(pathname.replace(/(?<=.)\/$/, '')) && !(isScreen && search !== '');
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const isShared = paths.has(path) && !(isScreen && search !== '');
   if (!isShared || sent.includes(sessionCookie.name)) return null;
   const theme = /(?:^|;\s*)theme=(light|dark)(?=;|$)/.exec(sent)?.[1];
   const banner = /(?:^|;\s*)cookies-seen=1(?=;|$)/.test(sent);
@@ -43,10 +44,17 @@ export function sharedPage(
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  const target = pathname + search;
+  const target = pathname + whatIsRead(search, paths.queryOf(path));
   return {
     key: `${target} ${cookie}`,
     request: new Request(new URL(target, `${publicUrl}/`), { headers }),
     isCached: search.length <= longestQuery,
   };
+}
+
+/** The query without what the page does not read, so that a link of a mail or a campaign leads to the page that is there already. Rule 9.528. */
+function whatIsRead(search: string, names: readonly string[] | null): string {
+  if (names === null || search === '') return search;
+  const read = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
+  return read.length > 0 ? `?${new URLSearchParams(read)}` : '';
 }

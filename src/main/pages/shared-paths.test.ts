@@ -7,7 +7,7 @@ test('the pages that look alike for everybody are those whose route or layout sa
   const routes = {
     root: { module: module() },
     site: { parentId: 'root', module: module({ static: true, shared: true }) },
-    landing: { parentId: 'site', module: module() },
+    landing: { parentId: 'site', module: module({ query: ['level'] }) },
     about: { parentId: 'site', path: 'about', module: module({ theme: 'dark' }) },
     mine: { parentId: 'site', path: 'community/me', module: module() },
     form: { parentId: 'site', path: 'discount', module: module({ shared: false }) },
@@ -26,4 +26,5 @@ test('the pages that look alike for everybody are those whose route or layout sa
   expect(shared.patterns).toEqual(['/', '/about', '/post/:id', '/nb', '/nb/about']);
   const asked = ['/post/7', '/post/new', '/post/7/more', '/post', '/shared/a', '/about', '/community/me'];
   expect(asked.filter((path) => shared.has(path))).toEqual(['/post/7', '/about']);
+  expect(['/', '/about', '/nowhere'].map((path) => shared.queryOf(path))).toEqual([['level'], null, null]);
 });

@@ -1,8 +1,11 @@
 import type { ServerBuild } from 'react-router';
 import { needsLogin, type RedirectRules } from '#domain/access/redirect.ts';
 
-/** What a layout or a route says of its pages; a route's word counts more than its layout's. */
-type Handle = { readonly shared?: boolean };
+/**
+ * What a layout or a route says of its pages; a route's word counts more than its layout's. `query` names what a route reads of
+ * its address's query; left out: anything.
+ */
+type Handle = { readonly shared?: boolean; readonly query?: readonly string[] };
 type Routes = Readonly<
   Record<
     string,
@@ -11,8 +14,13 @@ type Routes = Readonly<
   >
 >;
 
-/** Whether a path is among them. */
-export type SharedPaths = { readonly has: (path: string) => boolean; readonly patterns: readonly string[] };
+export type SharedPaths = {
+  /** Whether a path is among them. */
+  readonly has: (path: string) => boolean;
+  /** What the page of a path reads of the query; null: it may read anything. */
+  readonly queryOf: (path: string) => readonly string[] | null;
+  readonly patterns: readonly string[];
+};
 
 /**
  * The paths whose pages look alike for everybody without a session: those that say `handle.shared`. A path that leads to the
@@ -21,32 +29,44 @@ export type SharedPaths = { readonly has: (path: string) => boolean; readonly pa
 export function sharedPaths(routes: ServerBuild['routes'] | Routes, rules: RedirectRules): SharedPaths {
   const all = routes as Routes;
   const parents = new Set(Object.values(all).map((route) => route?.parentId));
-  const patterns = Object.keys(all)
+  const pages = Object.keys(all)
     .filter(
       (id) => !parents.has(id) && isShared(all, id) && (saysSo(all[id]) || !/[:*]/.test(pathOf(all, id))),
     )
-    .map((id) => pathOf(all, id))
-    .filter((path) => !path.includes('*') && !needsLogin(path.replace(/^\/nb(?=\/|$)/, '') || '/', rules));
-  const whole = new Set(patterns.filter((path) => !path.includes(':')));
-  const forms = patterns
-    .filter((path) => path.includes(':'))
-    .map((path) => new RegExp(`^${path.replace(/:[^/]+/g, '[a-z0-9-]{1,80}')}$`));
+    .map((id) => ({ path: pathOf(all, id), query: handleOf(all[id])?.query ?? null }))
+    .filter(
+      ({ path }) => !path.includes('*') && !needsLogin(path.replace(/^\/nb(?=\/|$)/, '') || '/', rules),
+    );
+  const whole = new Map(pages.filter(({ path }) => !path.includes(':')).map((page) => [page.path, page]));
+  const forms = pages
+    .filter(({ path }) => path.includes(':'))
+    .map((page) => ({
+      ...page,
+      form: new RegExp(`^${page.path.replace(/:[^/]+/g, '[a-z0-9-]{1,80}')}$`),
+    }));
   // A route without parameters goes before one with.
   const exact = new Set(Object.keys(all).map((id) => pathOf(all, id)));
+  const find = (path: string) =>
+    whole.get(path) ?? (exact.has(path) ? undefined : forms.find(({ form }) => form.test(path)));
   return {
-    patterns,
-    has: (path) => whole.has(path) || (!exact.has(path) && forms.some((form) => form.test(path))),
+    patterns: pages.map(({ path }) => path),
+    has: (path) => find(path) !== undefined,
+    queryOf: (path) => find(path)?.query ?? null,
   };
 }
 
+function handleOf(route: Routes[string]): Handle | undefined {
+  return route?.module.handle as Handle | undefined;
+}
+
 function saysSo(route: Routes[string]): boolean {
-  return (route?.module.handle as Handle | undefined)?.shared === true;
+  return handleOf(route)?.shared === true;
 }
 
 function isShared(routes: Routes, id: string | undefined): boolean {
   const route = id === undefined ? undefined : routes[id];
   if (!route) return false;
-  return (route.module.handle as Handle | undefined)?.shared ?? isShared(routes, route.parentId);
+  return handleOf(route)?.shared ?? isShared(routes, route.parentId);
 }
 
 function pathOf(routes: Routes, id: string | undefined): string {

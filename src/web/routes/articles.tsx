@@ -4,6 +4,8 @@ import { languageOf, readArticles } from '#web/features/reading/reading-data.ts'
 import { feedLink } from '#web/features/reading/reading-meta.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
+export const handle = { query: [] };
+
 export const meta: MetaFunction = ({ location: { pathname } }) => [
   ...pageMeta('articles', pathname),
   feedLink('articles', pathname),

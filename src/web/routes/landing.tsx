@@ -7,6 +7,8 @@ import { type SampleSitting, sampleSitting } from '#web/features/landing/sample-
 import { languageOf, readArticles, readStories } from '#web/features/reading/reading-data.ts';
 import { pageMeta } from '#web/text/page-title.ts';
 
+export const handle = { query: [] };
+
 export const meta: MetaFunction<typeof loader> = ({ location: { pathname }, loaderData }) => [
   ...pageMeta('landing', pathname),
   ...(loaderData?.told ?? []).map((one) => ({ 'script:ld+json': one })),

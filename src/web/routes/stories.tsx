@@ -10,6 +10,8 @@ export const meta: MetaFunction = ({ location: { pathname } }) => [
   feedLink('lettavis', pathname),
 ];
 
+export const handle = { query: ['topic', 'level', 'page'] };
+
 /** `?topic=`, `?level=` and `?page=` choose; anything else counts as not chosen. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

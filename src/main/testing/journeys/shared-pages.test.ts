@@ -145,4 +145,17 @@ describe('9.171 nobody gets what another’s request made of a shared page', () 
     expect((await ask('/about', { query: '?utm=secret-of-one' })).status).toBe(200);
     expect((await ask('/about', {})).body).not.toContain('secret-of-one');
   });
+
+  test.each([
+    { page: '/lettavis/nordlys', read: '?level=A2', sent: '?utm_source=mail&level=A2&fbclid=secret-of-one' },
+    { page: '/articles/norskproven', read: '', sent: '?utm_source=secret-of-one' },
+  ])(
+    '9.528 $page is the same page whatever its address says beside what it reads',
+    async ({ page, read, sent }) => {
+      now += 10_000;
+      const plain = await ask(page, { query: read });
+      expect(plain.status).toBe(200);
+      expect(await ask(page, { query: sent })).toEqual(plain);
+    },
+  );
 });
