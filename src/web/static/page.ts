@@ -106,7 +106,9 @@ addEventListener('pageshow', () => {
   for (const bar of document.querySelectorAll('.loading-bar')) bar.remove();
 });
 
-if (document.querySelector('[data-story]')) void import('./story.ts');
+// The text is there without it: after the first frame, so that it takes nothing of the line from what is seen first.
+if (document.querySelector('[data-story]'))
+  requestAnimationFrame(() => setTimeout(() => void import('./story.ts')));
 const saveButton = document.querySelector<HTMLButtonElement>('[data-save-story]');
 if (saveButton) void offerSaving(saveButton);
 restoreChoices();
