@@ -10,7 +10,7 @@ export const liftWithoutText: Readonly<Record<ClosedKind, Readonly<Record<TaskLe
   picture: { A1: 0.2, A2: 0.16, B1: 0.15, B2: 0.15, C1: 0.15 },
   true_false: { A1: 0.02, A2: 0.12, B1: 0, B2: 0.1, C1: 0 },
   which_person: { A1: 0, A2: 0, B1: 0.02, B2: 0, C1: 0 },
-  match: { A1: 0.08, A2: 0.04, B1: 0.11, B2: 0.1, C1: 0.09 },
+  match: { A1: 0.08, A2: 0.02, B1: 0.1, B2: 0.08, C1: 0.08 },
   cloze: { A1: 0.24, A2: 0.22, B1: 0.16, B2: 0.13, C1: 0.23 },
   order: { A1: 0, A2: 0, B1: 0, B2: 0, C1: 0 },
 };
