@@ -91,3 +91,35 @@ plain(
     await context.close();
   },
 );
+
+plain(
+  'a phone fetches the small AVIF of a picture, and nothing moves when it comes (9.529)',
+  async ({ browser }) => {
+    const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, javaScriptEnabled: false };
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    await newPerson(page);
+    await page.goto('/community/post/new?category=writing');
+    await page.locator('input[name=title]').fill('Et stort bilde');
+    await page.locator('textarea[name=content]').fill('Hva står det her?');
+    const buffer = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#2f6f57' } })
+      .jpeg()
+      .toBuffer();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'stort.jpg', mimeType: 'image/jpeg', buffer }]);
+    const [picture] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/_image/')),
+      page.getByRole('button', { name: 'Publish post' }).click(),
+    ]);
+    expect(new URL(picture.url()).pathname).toMatch(/^\/_image\/w_640,f_avif\/community\/file\//);
+    expect(picture.headers()).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+    expect((await sharp(await picture.body()).metadata()).width).toBe(640);
+    const box = await page.getByRole('img', { name: /stort/ }).boundingBox();
+    expect([box?.width, box?.height].map((side) => Math.round((side ?? 0) / 2) * 2)).toEqual([320, 160]);
+    await context.close();
+  },
+);

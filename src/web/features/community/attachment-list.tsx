@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isPicture } from '#domain/community/attachments.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { Picture } from '#web/components/picture.tsx';
 import { useLocale } from '#web/locale/locale.ts';
 import type { ShownAttachment } from './attachment.ts';
 import { fileSize } from './file-size.ts';
@@ -17,12 +18,11 @@ export function AttachmentList({ attachments }: { readonly attachments: readonly
       {pictures.map(({ id, alt, fileName, width, height }) => (
         <li key={id}>
           <a href={`/community/file/${id}`} className="block rounded-control">
-            <img
-              src={`/community/file/${id}?small`}
+            <Picture
+              provider={{ kind: 'own' }}
+              path={`/community/file/${id}`}
               alt={alt === '' ? t('files.picture', { name: fileName }) : alt}
-              width={width ?? undefined}
-              height={height ?? undefined}
-              loading="lazy"
+              {...sizeOf({ width, height })}
               className="h-auto max-h-96 w-auto max-w-full rounded-control border border-hairline bg-sunk"
             />
           </a>
@@ -42,4 +42,11 @@ export function AttachmentList({ attachments }: { readonly attachments: readonly
       ))}
     </ul>
   );
+}
+
+/** How large a picture is, and how wide it is shown: in the column, and no higher than `max-h-96`. */
+function sizeOf({ width, height }: Pick<ShownAttachment, 'width' | 'height'>) {
+  // Every picture was measured when it was looked at.
+  const [across, down] = [width ?? 640, height ?? 480];
+  return { width: across, height: down, sizes: `min(100vw - 2.5rem, ${Math.ceil((24 * across) / down)}rem)` };
 }
