@@ -43,7 +43,7 @@ describe('9.529 a picture is offered in AVIF and WebP, in the widths of screens 
   });
 
   const widthsOf = (width: number) =>
-    imageSources(own, { ...file, width })
+    imageSources(own, { ...file, width, shown: 9000 })
       .sources[0]?.srcSet.split(', ')
       .map((one) => one.split(' '));
 
@@ -76,15 +76,25 @@ describe('9.529 a picture is offered in AVIF and WebP, in the widths of screens 
     expect(widthsOf(9000)?.at(-1)).toEqual(['/_image/w_3072,f_avif/community/file/1', '3072w']);
   });
 
+  test.each([
+    [100, ['320w']],
+    [320, ['320w', '640w']],
+    [400, ['320w', '640w', '768w', '1024w']],
+    [1600, ['320w', '640w', '768w', '1024w', '1280w', '1536w', '1600w']],
+  ])('none that no screen shows: at %i pixels on the page', (shown, widths) => {
+    const [avif] = imageSources(own, { ...file, shown }).sources;
+    expect(avif?.srcSet.split(', ').map((one) => one.split(' ')[1])).toEqual(widths);
+  });
+
   test('AVIF before WebP, and its own format for whoever knows neither', () => {
-    const { sources, src } = imageSources(own, file);
+    const { sources, src } = imageSources(own, { ...file, shown: 800 });
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     expect(src).toBe('/_image/w_1024/community/file/1');
-    expect(imageSources(own, { ...file, width: 40 }).src).toBe('/_image/w_320/community/file/1');
+    expect(imageSources(own, { ...file, width: 40, shown: 40 }).src).toBe('/_image/w_320/community/file/1');
   });
 
   test('by nobody it is what it is', () => {
-    expect(imageSources(none, file)).toEqual({ sources: [], src: '/community/file/1' });
+    expect(imageSources(none, { ...file, shown: 800 })).toEqual({ sources: [], src: '/community/file/1' });
   });
 });
 

@@ -64,10 +64,16 @@ export function imageAddress(
   }
 }
 
-/** The addresses of a picture in all widths up to its own, in AVIF, WebP and its own format. Rule 9.529. */
-export function imageSources(provider: ImageProvider, file: ImageFile): ImageSources {
+/**
+ * The addresses of a picture in AVIF, WebP and its own format, in all widths up to its own, and up to what a screen of the
+ * highest density shows where it is `shown` so many pixels wide. Rule 9.529.
+ */
+export function imageSources(
+  provider: ImageProvider,
+  { shown, ...file }: ImageFile & { readonly shown: number },
+): ImageSources {
   if (provider.kind === 'none') return { sources: [], src: file.path };
-  const widths = widthsFor(file.width);
+  const widths = widthsUpTo(Math.min(file.width, shown * Math.max(...densities)));
   const sources = imageFormats.map((format) => ({
     type: `image/${format}`,
     srcSet: widths
@@ -79,9 +85,9 @@ export function imageSources(provider: ImageProvider, file: ImageFile): ImageSou
   return { sources, src: imageAddress(provider, file, { width: plain, format: null }) };
 }
 
-/** Those below the picture’s own width, and the next, which is given in its own: nothing is made larger. */
-function widthsFor(own: number): readonly number[] {
-  const last = imageWidths.findIndex((width) => width >= own);
+/** Those that are narrower, and the next; where a picture is narrower than that it comes in its own width: nothing is made larger. */
+function widthsUpTo(widest: number): readonly number[] {
+  const last = imageWidths.findIndex((width) => width >= widest);
   return last === -1 ? imageWidths : imageWidths.slice(0, last + 1);
 }
 

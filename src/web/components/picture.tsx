@@ -1,26 +1,25 @@
-import { type ImageProvider, imageSources } from '#domain/images/image-address.ts';
+import { type ImageFile, type ImageProvider, imageSources } from '#domain/images/image-address.ts';
 
 type PictureProps = {
   readonly provider: ImageProvider;
-  readonly path: string;
+  readonly file: ImageFile;
   readonly alt: string;
-  /** Of the picture itself, in pixels: its room is kept, so that nothing moves when it arrives. */
-  readonly width: number;
-  readonly height: number;
-  /** How wide it is shown, as the attribute says it. */
-  readonly sizes: string;
+  /** In pixels, where there is room for it: its place is kept, so that nothing moves when it arrives. */
+  readonly shown: { readonly width: number; readonly height: number };
   readonly className?: string;
 };
 
 /** A picture in the size and format that suit the screen, fetched when it comes near. Rule 9.529. */
-export function Picture({ provider, path, alt, width, height, sizes, className }: PictureProps) {
-  const { sources, src } = imageSources(provider, { path, width, height });
+export function Picture({ provider, file, alt, shown, className }: PictureProps) {
+  const { sources, src } = imageSources(provider, { ...file, shown: shown.width });
+  // Between the sides of a phone, and no wider than it is shown elsewhere.
+  const sizes = `min(100vw - 2.5rem, ${shown.width}px)`;
   return (
     <picture>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" className={className} />
+      <img src={src} alt={alt} {...shown} loading="lazy" className={className} />
     </picture>
   );
 }

@@ -8,8 +8,8 @@ import { openSession } from '#web/session/session.ts';
 /** How long the way to a file is open, and how long a browser need not ask for it again. */
 const linkSeconds = 600;
 const keptSeconds = 300;
-/** The storage makes no picture wider (Rule 9.22). */
-const widest = 2500;
+/** No column of a discussion is wider than half of it; wider AVIFs take the renderer longer than it may. */
+const widest = 2048;
 
 /**
  * Leads whoever may read an attachment to its bytes, which the storage serves as a download that runs nothing (decision 023);

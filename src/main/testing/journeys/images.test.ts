@@ -1,8 +1,10 @@
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '#main/testing/site-fixture.ts';
 import type { Member } from '#server/admin/admin-fixture.ts';
 import { openCommunity, post, writer } from '#server/community/community-fixture.ts';
+import { loadReading } from '#server/reading/load-reading.ts';
 import { call } from '#server/sittings/sitting-fixture.ts';
 import { type TestApi, testApi } from '#server/testing/api.ts';
 
@@ -130,7 +132,31 @@ describe('9.530 a picture of a discussion is made in those sizes and formats and
       new RegExp(`^<source type="image/avif" srcSet="/_image/w_320,f_avif/community/file/${id} 320w, `, 'i'),
     );
     expect(found).toContain(`/_image/w_1024,f_webp/community/file/${id} 1000w"`);
-    expect(found).toContain('sizes="min(100vw - 2.5rem, 48rem)"');
-    expect(found).toMatch(/<img src="[^"]+" alt="Et skilt" width="1000" height="500" loading="lazy"/);
+    expect(found).toContain('sizes="min(100vw - 2.5rem, 768px)"');
+    expect(found).toMatch(/<img src="[^"]+" alt="Et skilt" width="768" height="384" loading="lazy"/);
   });
+});
+
+test('an article has pictures of the content host that is set up, and its page lets in no others (9.531)', async () => {
+  await loadReading({ database: api.database, contentDir: 'content', log: pino({ level: 'silent' }) });
+  const { rows } = await api.database.pool.query<{ slug: string }>(
+    `update public.article_texts set body = body || $1
+     where slug = (select min(slug) from public.articles) and language = 'en' returning slug`,
+    ['\n\n![A sign](/admin/assets/a-1 "1600x900")\n'],
+  );
+  const host = 'https://content.example.no';
+  const withHost = await openSite(api, undefined, { IMAGE_HOST: `${host}/` });
+  const read = async (from: Site) => {
+    const answer = await from.ask(`/articles/${rows[0]?.slug}`, { headers: { accept: 'text/html' } });
+    return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+  };
+  const { html, policy } = await read(withHost);
+  expect(policy).toContain(`img-src 'self' data: blob: ${host};`);
+  expect(html).toContain(
+    `<source type="image/avif" srcset="${host}/admin/assets/a-1?width=320&amp;height=180&amp;format=avif&amp;quality=60&amp;fit=inside 320w, `,
+  );
+  expect(html).toContain('alt="A sign" width="1600" height="900" loading="lazy"');
+  const without = await read(site);
+  expect(without.policy).toContain("img-src 'self' data: blob:;");
+  expect(without.html).toContain('<img src="/admin/assets/a-1" alt="A sign" width="1600" height="900"');
 });

@@ -6,12 +6,17 @@ import { useLocale } from '#web/locale/locale.ts';
 import type { ShownAttachment } from './attachment.ts';
 import { fileSize } from './file-size.ts';
 
+type Size = { readonly width: number; readonly height: number };
+
 /** Pictures as pictures, other files by name and size; each is fetched as a download. Rule 9.465. */
 export function AttachmentList({ attachments }: { readonly attachments: readonly ShownAttachment[] }) {
   const { t } = useTranslation('community');
   const { locale } = useLocale();
   if (attachments.length === 0) return null;
-  const pictures = attachments.filter(({ mediaType }) => isPicture(mediaType));
+  const pictures = attachments
+    .filter(({ mediaType }) => isPicture(mediaType))
+    // Each was measured when it was looked at.
+    .map((one) => ({ ...one, width: one.width ?? 640, height: one.height ?? 480 }));
   const others = attachments.filter(({ mediaType }) => !isPicture(mediaType));
   return (
     <ul aria-label={t('files.label')} className="mt-5 flex flex-col items-start gap-3">
@@ -20,10 +25,10 @@ export function AttachmentList({ attachments }: { readonly attachments: readonly
           <a href={`/community/file/${id}`} className="block rounded-control">
             <Picture
               provider={{ kind: 'own' }}
-              path={`/community/file/${id}`}
+              file={{ path: `/community/file/${id}`, width, height }}
               alt={alt === '' ? t('files.picture', { name: fileName }) : alt}
-              {...sizeOf({ width, height })}
-              className="h-auto max-h-96 w-auto max-w-full rounded-control border border-hairline bg-sunk"
+              shown={shownSize({ width, height })}
+              className="h-auto max-w-full rounded-control border border-hairline bg-sunk"
             />
           </a>
         </li>
@@ -44,9 +49,10 @@ export function AttachmentList({ attachments }: { readonly attachments: readonly
   );
 }
 
-/** How large a picture is, and how wide it is shown: in the column, and no higher than `max-h-96`. */
-function sizeOf({ width, height }: Pick<ShownAttachment, 'width' | 'height'>) {
-  // Every picture was measured when it was looked at.
-  const [across, down] = [width ?? 640, height ?? 480];
-  return { width: across, height: down, sizes: `min(100vw - 2.5rem, ${Math.ceil((24 * across) / down)}rem)` };
+/** A high picture is no reason to scroll past it: pixels. */
+const highest = 384;
+
+function shownSize({ width, height }: Size): Size {
+  const scale = Math.min(1, highest / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

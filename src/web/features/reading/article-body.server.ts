@@ -113,18 +113,17 @@ function pictureHtml(token: Token | undefined, provider: ImageProvider): string 
     title: String(token?.attrGet('title') ?? ''),
   });
   if (!picture) return '';
-  const { sources, src } = imageSources(provider, picture);
+  const { sources, src } = imageSources(provider, { ...picture, shown: columnWidth });
   const { alt, width, height } = picture;
-  const offered = sources.map(({ type, srcSet }) =>
-    element('source', { type, srcset: srcSet, sizes: shownWidth }),
-  );
+  const offered = sources.map(({ type, srcSet }) => element('source', { type, srcset: srcSet, sizes }));
   return `<picture>${offered.join('')}${element('img', { src, alt, width, height, loading: 'lazy' })}</picture>`;
 }
 
 const { escapeHtml } = new MarkdownIt().utils;
 
-/** The column of an article. */
-const shownWidth = 'min(100vw - 2.5rem, 41rem)';
+/** The column of an article, in pixels. */
+const columnWidth = 656;
+const sizes = `min(100vw - 2.5rem, ${columnWidth}px)`;
 
 function element(name: string, attributes: Readonly<Record<string, string | number>>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`);

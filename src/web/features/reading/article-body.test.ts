@@ -54,7 +54,7 @@ describe('9.531 a picture of the content host stands in an article in the sizes 
     expect(html).toContain(
       `<source type="image/avif" srcset="${at}width=320&amp;height=160&amp;format=avif&amp;quality=60&amp;fit=inside 320w, ${at}width=640`,
     );
-    expect(html).toContain('800w" sizes="min(100vw - 2.5rem, 41rem)"');
+    expect(html).toContain('800w" sizes="min(100vw - 2.5rem, 656px)"');
     expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'));
     expect(html).toContain(
       `<img src="${at}width=1024&amp;height=512&amp;quality=80&amp;fit=inside" alt="Et &quot;skilt&quot;" width="800" height="400" loading="lazy" />`,
