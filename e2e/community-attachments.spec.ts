@@ -91,3 +91,48 @@ plain(
     await context.close();
   },
 );
+
+plain(
+  'a phone fetches the small AVIF of a picture, and nothing moves when it comes (9.529)',
+  async ({ browser }) => {
+    const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, javaScriptEnabled: false };
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    await newPerson(page);
+    await page.goto('/community/post/new?category=writing');
+    await page.locator('input[name=title]').fill('Et stort bilde');
+    await page.locator('textarea[name=content]').fill('Hva står det her?');
+    const buffer = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#2f6f57' } })
+      .jpeg()
+      .toBuffer();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'stort.jpg', mimeType: 'image/jpeg', buffer }]);
+    let letCome = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/_image/**', async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Publish post' }).click({ noWaitAfter: true });
+    const img = page.getByRole('img', { name: /stort/ });
+    const before = await img.boundingBox();
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().includes('/_image/')),
+      letCome(),
+    ]);
+    expect(new URL(answer.url()).pathname).toMatch(/^\/_image\/w_640,f_avif\/community\/file\//);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+    expect((await sharp(await answer.body()).metadata()).width).toBe(640);
+    await expect.poll(() => img.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+    const after = await img.boundingBox();
+    expect(after).toEqual(before);
+    expect(after?.width).toBeGreaterThan(300);
+    await context.close();
+  },
+);

@@ -5,7 +5,10 @@ import { observatoryScore } from './observatory-score.ts';
 const html = '<script src="/static/page.js"></script>';
 const page = (change: Record<string, string> = {}, scripts: readonly string[] = ["'nonce-abc'"]) => {
   const headers = new Headers(
-    securityHeaders({ https: true, scripts, style: "'sha256-x'", payAt: null, microphone: true }),
+    securityHeaders({
+      ...{ https: true, scripts, style: "'sha256-x'", payAt: null, microphone: true },
+      imageHost: 'https://content.example.no',
+    }),
   );
   for (const [name, value] of Object.entries(change)) headers.set(name, value);
   return { headers, html };

@@ -38,7 +38,7 @@ describe('9.350 an article has headings, title, description and links as they sh
 
   test('no HTML, no pictures, no other headings', () => {
     expect(withLine('<b>bold</b>')).toEqual(['error markdown']);
-    expect(withLine('![alt](/a.png)')).toContain('error markdown');
+    expect(withLine('![alt](/a.png)')).toEqual(['error picture']);
     expect(withLine('# One')).toContain('error markdown');
   });
 
@@ -49,6 +49,30 @@ describe('9.350 an article has headings, title, description and links as they sh
     expect(findings({ related: ['no-such'] })).toEqual(['error related']);
     expect(findings({ related: ['hva-er-proven'] })).toEqual(['error related']);
     expect(findings({ scene: 'another' })).toEqual(['error scene']);
+  });
+});
+
+describe('9.531 an editor may put a picture of the content host into an article, with its size and what it shows', () => {
+  const { nb, en } = articleExample();
+  const rules = (line: string, hasImageHost = true) =>
+    checkArticle(articleExample({ nb, en: { ...en, body: `${en.body}\n${line}\n` } }), {
+      ...placesExample,
+      hasImageHost,
+    }).map(({ severity, rule }) => `${severity} ${rule}`);
+
+  test.each([
+    ['![A sign at the station](/admin/assets/a-1 "1600x900")', []],
+    ['![A sign](/admin/assets/a-1)', ['error picture']],
+    ['![](/admin/assets/a-1 "1600x900")', ['error picture']],
+    ['![A sign](/a.png "1600x900")', ['error picture']],
+    ['![A sign](https://elsewhere.test/admin/assets/a-1 "1600x900")', ['error picture']],
+    ['![A sign][below]', ['error picture']],
+  ])('%s', (line, found) => {
+    expect(rules(line)).toEqual(found);
+  });
+
+  test('and not where there is none', () => {
+    expect(rules('![A sign](/admin/assets/a-1 "1600x900")', false)).toEqual(['error picture']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { assetPicture } from '#domain/images/asset-picture.ts';
 import { type Complaints, complaintsAbout, type Finding } from '#domain/tasks/checks/finding.ts';
 import {
   type ArticleFile,
@@ -8,7 +9,7 @@ import {
 import { articleLengths } from './article-lengths.ts';
 import { articleWords } from './article-words.ts';
 import { resolveFacts } from './fact-tokens.ts';
-import { headingsOf, linksOf } from './markdown-parts.ts';
+import { headingsOf, linksOf, picturesOf } from './markdown-parts.ts';
 import { typedFigures } from './typed-figures.ts';
 
 /** What may be linked to on this site. */
@@ -17,6 +18,8 @@ export type ReadingPlaces = {
   readonly pages: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   readonly stories: ReadonlySet<string>;
+  /** Pictures of the content host may stand in articles; not in files, which know nothing of the host they come to. */
+  readonly hasImageHost?: boolean;
 };
 
 /** An article as far as it is whole; of one from the desk, whose drawing may be another's, the scene is left out. */
@@ -76,7 +79,10 @@ function checkText(
     about.warning('length', `${language}: ${say} words`),
   );
   if (/<\/?[a-z][^>]*>/iu.test(body)) about.error('markdown', `${language}: HTML is not shown`);
-  if (/!\[/u.test(body)) about.error('markdown', `${language}: pictures are the scene's`);
+  checkPictures(body, {
+    has: places.hasImageHost === true,
+    complain: (say) => about.error('picture', `${language}: ${say}`),
+  });
   for (const { depth, text: heading } of headingsOf(body))
     if (depth !== 2 && depth !== 3)
       about.error('markdown', `${language}: headings are ## and ###: ${heading}`);
@@ -84,6 +90,23 @@ function checkText(
     const problem = linkProblem(target, places);
     if (problem) about.error('links', `${language}: ${problem}`);
   }
+}
+
+/** Pictures stand as the content host has them, with their size and what they show. Rule 9.531. */
+function checkPictures(
+  body: string,
+  { has, complain }: { readonly has: boolean; readonly complain: (say: string) => void },
+): void {
+  const signs = body.match(/!\[/gu)?.length ?? 0;
+  if (signs === 0) return;
+  if (!has) complain("pictures are the scene's: there is no content host (IMAGE_HOST)");
+  else if (!areWell(picturesOf(body), signs))
+    complain('a picture is written ![what it shows](/admin/assets/… "1600x900")');
+}
+
+/** Each is written as pictures of the content host are; one that is not read as a picture at all is none of them. */
+function areWell(written: ReturnType<typeof picturesOf>, signs: number): boolean {
+  return written.length === signs && written.every((picture) => assetPicture(picture) !== null);
 }
 
 function checkSameHeadings({ nb, en }: ArticleInput, about: Complaints): void {

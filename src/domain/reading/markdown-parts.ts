@@ -1,3 +1,5 @@
+import type { WrittenPicture } from '#domain/images/asset-picture.ts';
+
 /** A heading of a text in markdown. */
 export type Heading = { readonly depth: number; readonly text: string };
 
@@ -9,14 +11,26 @@ export function headingsOf(markdown: string): readonly Heading[] {
   }));
 }
 
+/** The pictures of a text: `![alt](target "title")`. */
+export function picturesOf(markdown: string): readonly WrittenPicture[] {
+  return [...markdown.matchAll(picture)].map(([, alt = '', target = '', title = '']) => ({
+    alt,
+    target,
+    title,
+  }));
+}
+
+const picture = /!\[([^\]\n]*)\]\(([^)\s]+)(?: +"([^"\n]*)")?\)/gu;
+
 /** Where the links of a text lead: `[…](…)`. */
 export function linksOf(markdown: string): readonly string[] {
-  return [...markdown.matchAll(/\[[^\]]*\]\(([^)\s]+)[^)]*\)/gu)].map(([, target = '']) => target);
+  return [...markdown.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/gu)].map(([, target = '']) => target);
 }
 
 /** What is read of a text, without what only marks it up. */
 export function plainText(markdown: string): string {
   return markdown
+    .replace(picture, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replace(/^[ \t]*(?:#{1,6}|[-*+]|\d+\.|>)[ \t]+/gmu, '')
     .replace(/^[ \t]*\|?[ :|-]*-{3}[ :|-]*\|?[ \t]*$/gmu, '')

@@ -70,6 +70,20 @@ test('the reviews are at Trustpilot, elsewhere or nowhere (2.24)', () => {
   expect(() => read({ REVIEW_URL: 'somewhere' })).toThrow('REVIEW_URL');
 });
 
+test('9.531 pictures of articles come from the host that is set up, or from none', () => {
+  expect(read({}).imageHost).toBeNull();
+  expect(read({ IMAGE_HOST: 'https://content.example.no/' }).imageHost).toBe('https://content.example.no');
+  for (const wrong of [
+    'content.example.no',
+    'ftp://content.example.no',
+    'https://content.example.no/cms',
+    'https://a:b@c.no',
+  ])
+    expect(() => read({ IMAGE_HOST: wrong })).toThrow(
+      'IMAGE_HOST must look like https://content.example.no, without a path',
+    );
+});
+
 test('metrics are off unless a port is given', () => {
   expect(read({}).metrics).toBeNull();
   expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });

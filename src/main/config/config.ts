@@ -62,6 +62,8 @@ export type Config = {
   readonly feedHosts: ReadonlySet<string>;
   /** A Jitsi server for sessions of the language café; null: hosts give links of their own. */
   readonly meetingServer: string | null;
+  /** The origin of the content host with pictures of articles; null: none is set up. */
+  readonly imageHost: string | null;
 };
 
 /**
@@ -128,6 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     languageModel: readModelSettings(given),
     feedHosts: new Set(values.FEED_PRIVATE_HOSTS),
     meetingServer: values.JITSI_URL?.replace(/\/+$/, '') ?? null,
+    imageHost: values.IMAGE_HOST ? new URL(values.IMAGE_HOST).origin : null,
   };
 }
 

@@ -68,6 +68,11 @@ export const environment = z
       .default([]),
     /** Where rooms are made for sessions of the language café whose hosts give no link. */
     JITSI_URL: z.url({ protocol: /^https$/, error: 'must look like https://meet.example.no' }).optional(),
+    /** Where pictures of articles lie: their addresses begin with it. Rule 9.531. */
+    IMAGE_HOST: z
+      .url({ protocol: /^https?$/, error: 'must look like https://content.example.no, without a path' })
+      .refine(isOrigin, 'must look like https://content.example.no, without a path')
+      .optional(),
     /** Files in an S3-like store instead of a folder in DATA_DIR. */
     STORAGE_S3_BUCKET: z.string().min(1).optional(),
     STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
@@ -158,6 +163,12 @@ function patterns() {
     .string()
     .transform((text) => text.split(',').map((pattern) => pattern.trim()))
     .pipe(z.array(z.string().regex(/^[/*]/, 'must be paths like /app* with commas between')));
+}
+
+/** A scheme, a host and no more. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.href === `${url.origin}/`;
 }
 
 /** Nine digits, the last of which checks the others (Brønnøysundregistrene: modulus 11). */

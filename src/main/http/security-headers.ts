@@ -12,15 +12,17 @@ export function securityHeaders(input: {
   readonly style: string | null;
   /** Where our checkout's form may lead besides our own pages; browsers ask for the redirect's target, too. */
   readonly payAt: string | null;
+  /** A host besides ours that pictures come from. */
+  readonly imageHost: string | null;
   /** The page, or one that it leads to without being read anew, may ask for the microphone. Rule 9.287. */
   readonly microphone: boolean;
 }): Record<string, string> {
-  const { https, scripts, style, payAt, microphone } = input;
+  const { https, scripts, style, payAt, imageHost, microphone } = input;
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self'${style ? ` ${style}` : ''}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${imageHost ? ` ${imageHost}` : ''}`,
     "font-src 'self'",
     "media-src 'self' blob:",
     "connect-src 'self'",

@@ -52,6 +52,7 @@ export function createApiContexts(means: {
     embedded,
     redirect: config.redirect,
     reviewUrl: config.reviewUrl,
+    imageHost: config.imageHost,
     operator: operatorOf(config),
     now: context.now,
     verify: (token) => context.tokens.verify(token).catch(() => null),

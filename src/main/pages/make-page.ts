@@ -108,7 +108,13 @@ export function createPageMaker(means: {
     const rendered = known ?? (made && keptWords !== null ? kept.keep(keptWords, made) : null);
     for (const [name, value] of Object.entries(
       securityHeaders({
-        ...{ https, scripts: made?.scripts ?? [], style: made?.style ?? null, payAt },
+        ...{
+          https,
+          scripts: made?.scripts ?? [],
+          style: made?.style ?? null,
+          payAt,
+          imageHost: config.imageHost,
+        },
         // Pages without React are left by reading another document.
         microphone: made?.isHydrated ?? false,
       }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { ownImagePrefix } from '#domain/images/image-address.ts';
 import type { Config } from '#main/config/config.ts';
 import { compressedPage, encodingFor } from '#main/http/brotli.ts';
 import { refuseForeignForms } from '#main/http/foreign-forms.ts';
@@ -12,6 +13,7 @@ import { firstVisitLocale } from './first-visit.ts';
 import { createIcons } from './icons.ts';
 import { createPageMaker, type MadePage, type WebBuild } from './make-page.ts';
 import { manifestIn, manifestPaths } from './manifest.ts';
+import { createOwnImages } from './own-images.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-pages.ts';
 import { sharedPage } from './shared-page.ts';
@@ -79,6 +81,13 @@ export async function createPages(input: {
     await next();
     for (const { line } of cookies.values()) if (line) c.header('set-cookie', line, { append: true });
   });
+  app.route(
+    ownImagePrefix,
+    createOwnImages({
+      callApi,
+      page: async (request, cookies) => (await page({ request, cookies, sharedKey: null })).response,
+    }),
+  );
   app.all('*', async (c) => {
     const asked = { request: c.req.raw, cookies: c.get('cookies'), sharedKey: null };
     const { response, rendered } = await page(asked);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { ownImagePrefix } from '#domain/images/image-address.ts';
 import type { Config } from '#main/config/config.ts';
 import { limitAddress } from '#main/http/address-limit.ts';
 import { clientAddress, socketAddress } from '#main/http/client-address.ts';
@@ -60,6 +61,7 @@ const limitedPaths = [
   '/audio',
   '/scenes',
   '/api/savory',
+  ownImagePrefix,
 ].map((endpoint) => `${endpoint}/*`);
 
 export type Product = {
@@ -187,8 +189,12 @@ function modelOver(
   return (rules) => modelAssessor({ settings, rules, criteria, warn: (message) => log.warn(message) });
 }
 
-function deskSettings({ languageModel, feedHosts }: Config): ApiSettings['desk'] {
-  return { suggester: languageModel && modelSuggester(languageModel), feedHosts };
+function deskSettings({ languageModel, feedHosts, imageHost }: Config): ApiSettings['desk'] {
+  return {
+    suggester: languageModel && modelSuggester(languageModel),
+    feedHosts,
+    hasImageHost: imageHost !== null,
+  };
 }
 
 async function paymentSettings(config: Config, context: ServerContext): Promise<PaymentSettings> {

@@ -48,6 +48,7 @@ export function openBrowser(api: TestApi, change: Partial<ApiContext> = {}, user
         requestId: 'request-of-a-test',
         report: (error) => api.context.log.error({ err: error }, 'a page failed'),
         reviewUrl: undefined,
+        imageHost: null,
         operator: { name: null, orgNumber: null, address: null, email: null },
         redirect: defaultRedirect,
         embedded: { inbox: true, mail: true, sms: true, payment: true, languageModel: true },

@@ -23,13 +23,18 @@ export type Visitor = {
   readonly go: (path: string, form?: Readonly<Record<string, string>>) => Promise<Response>;
 };
 
-/** @throws Error when the pages are not built (`npm run build`). */
-export async function openSite(api: TestApi, clock?: () => number): Promise<Site> {
+/** @param env settings besides the usual. @throws Error when the pages are not built (`npm run build`). */
+export async function openSite(
+  api: TestApi,
+  clock?: () => number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Site> {
   const folder = freshFolder();
   const config = readConfig({
     DATA_DIR: folder.path,
     PUBLIC_URL: api.context.publicUrl,
     LOG_LEVEL: 'silent',
+    ...env,
   });
   folder.remove();
   const apiCalls: string[] = [];

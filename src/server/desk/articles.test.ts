@@ -167,6 +167,7 @@ describe('9.505 what the checks of the files would refuse keeps an article from 
     ['links', withLine('[here](/no-such-page)')],
     ['links', withLine('[here](/lettavis/no-such-story)')],
     ['markdown', withLine('<b>here</b>')],
+    ['picture', withLine('![A sign](/elsewhere.png)')],
     ['related', (content) => ({ ...content, related: ['ingen-slik'] })],
   ])('%s', async (rule, change) => {
     const { rules, change: apply } = await savedArticle(change(draft()));
@@ -179,6 +180,11 @@ describe('9.505 what the checks of the files would refuse keeps an article from 
     const slug = await fromFile();
     const line = `[one](/pricing), [two](/articles/${slug}), [three](https://udi.no/): {{readingMinutes}} minutes.`;
     const { rules } = await savedArticle(withLine(line)(draft({ related: [slug] })));
+    expect(await rules('error')).toEqual([]);
+  });
+
+  test('nor does a picture of the content host (9.531)', async () => {
+    const { rules } = await savedArticle(withLine('![A sign](/admin/assets/a-1 "1600x900")')(draft()));
     expect(await rules('error')).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export type ArticleFinding = FunctionOutput<'desk-article-checks'>['findings'][n
 export async function checkArticleDraft(
   transaction: Transaction,
   draft: ArticleRow,
-  { checker }: Pick<DeskLanguage, 'checker'>,
+  { checker, hasImageHost }: Pick<DeskLanguage, 'checker' | 'hasImageHost'>,
 ): Promise<readonly ArticleFinding[]> {
   const parts = articleOfDraft(draft.content);
   const { published, taken } = await readPlaces(transaction, { pages: 'public.articles' }, draft.slug);
@@ -28,7 +28,7 @@ export async function checkArticleDraft(
   const { topic, related } = draft.content;
   const judged = checkArticle(
     { id: parts.article?.id ?? 'artikkelen', topic, related, ...parts.texts },
-    { pages: fixedScreens, articles: published, stories: stories.published },
+    { pages: fixedScreens, articles: published, stories: stories.published, hasImageHost },
   );
   const whole = (['error', 'warning'] as const).flatMap((wanted) =>
     judged

@@ -22,6 +22,8 @@ export type DeskSettings = {
   readonly suggester: Suggester | null;
   /** Names of the operator's own network whose feeds may be fetched, in small letters. */
   readonly feedHosts: ReadonlySet<string>;
+  /** A content host is set up whose pictures may stand in articles. */
+  readonly hasImageHost: boolean;
 };
 
 /** What an editor may wait for a suggestion. */
@@ -36,6 +38,7 @@ export function deskFunctions(parts: {
   const languageOf = async ({ database, now }: ServerContext): Promise<DeskLanguage> => ({
     finder: await lexiconFinder(database, now()),
     checker: parts.checker,
+    hasImageHost: parts.desk.hasImageHost,
   });
   return [
     deskStoriesFunction(),

@@ -4,8 +4,12 @@ import type { Transaction } from '#server/db/database.ts';
 import type { TextChecker } from '#server/language/text-checker.ts';
 import type { DraftRow } from './draft-row.ts';
 
-/** Whoever knows words: the lexicon, and the checker of Norwegian. */
-export type DeskLanguage = { readonly finder: WordFinder; readonly checker: TextChecker };
+/** What drafts are checked with: the lexicon, the checker of Norwegian, and whether there is a host for pictures of articles. */
+export type DeskLanguage = {
+  readonly finder: WordFinder;
+  readonly checker: TextChecker;
+  readonly hasImageHost: boolean;
+};
 
 /** A correction as the page shows it; `on` is a day. */
 export type Correction = { readonly on: string; readonly nb: string; readonly en: string };

@@ -10,9 +10,10 @@ import { type TestApi, testApi } from '#server/testing/api.ts';
 import { storyOnDesk } from './desk-fixture.ts';
 import { modelSuggester, type Suggester } from './suggest-version.ts';
 
-const desk: { suggester: Suggester | null; feedHosts: ReadonlySet<string> } = {
+const desk: { suggester: Suggester | null; feedHosts: ReadonlySet<string>; hasImageHost: boolean } = {
   suggester: null,
   feedHosts: new Set(),
+  hasImageHost: false,
 };
 let api: TestApi;
 let model: ModelServer;

@@ -91,7 +91,7 @@ export async function testApi(
     },
     contact: { address: world.contactAddress ?? null },
     checker,
-    desk: world.desk ?? { suggester: null, feedHosts: new Set() },
+    desk: world.desk ?? { suggester: null, feedHosts: new Set(), hasImageHost: true },
     cafe: world.cafe ?? { meetingServer: null },
     ...(world.languageModel && { languageModel: world.languageModel }),
     // Tests answer faster than anybody reads.

@@ -32,6 +32,8 @@ export type ApiContext = {
     readonly address: string | null;
     readonly email: string | null;
   };
+  /** The origin of the content host with pictures of articles, if there is one. Rule 9.531. */
+  readonly imageHost: string | null;
   /** The request's number in the log, for the error page. */
   readonly requestId: string;
   /** Writes an error that a loader, an action or rendering ended with into the log. */

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { apiContext } from '#web/api/api-context.ts';
 import { readWithRole } from '#web/api/read-with-role.ts';
 import { openAdmin } from '#web/features/admin/admin-access.ts';
 import { adminMeta } from '#web/features/admin/admin-page.tsx';
@@ -24,7 +25,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const preview = await readWithRole(supabase, 'desk-article-previews', { draftId, language });
   const { body, ...article } = await readArticlePreview(context, { preview, language });
-  return data({ draftId, article, body: articleBody(body, language), missing: preview.missing }, { headers });
+  const shown = articleBody(body, { language, imageHost: context.get(apiContext).imageHost });
+  return data({ draftId, article, body: shown, missing: preview.missing }, { headers });
 }
 
 export default function ArticlePreviewRoute() {

@@ -19,11 +19,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await readArticle(context, { slug: params.slug ?? '', language });
   if (!found) throw data(null, { status: 404 });
   const { body, ...article } = found;
+  const { publicUrl, imageHost } = context.get(apiContext);
   return {
     article,
-    body: articleBody(body, language),
+    body: articleBody(body, { language, imageHost }),
     language,
-    publicUrl: context.get(apiContext).publicUrl,
+    publicUrl,
   };
 }
 

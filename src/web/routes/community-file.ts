@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { attachmentBucket, isPicture } from '#domain/community/attachments.ts';
+import { type ImageVersion, imageQuality, readImageVersion } from '#domain/images/image-address.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import { idOf } from '#web/features/community/post-changes.ts';
 import { openSession } from '#web/session/session.ts';
@@ -7,12 +8,12 @@ import { openSession } from '#web/session/session.ts';
 /** How long the way to a file is open, and how long a browser need not ask for it again. */
 const linkSeconds = 600;
 const keptSeconds = 300;
-/** Pixels that no column of text is wider than, on any screen. */
-const smallWidth = 1400;
+/** No column of a discussion is wider than half of it; wider AVIFs take the renderer longer than it may. */
+const widest = 2048;
 
 /**
  * Leads whoever may read an attachment to its bytes, which the storage serves as a download that runs nothing (decision 023);
- * `?small` to a picture of the size it is shown in. Rule 9.465.
+ * `?version` to a picture in one of the sizes and formats that our pages name, and in no other. Rule 9.465, Rule 9.530.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { supabase, headers } = openSession(request, context);
@@ -26,15 +27,27 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (error) throw readFailure('An attachment', error);
   const file = rows[0];
   if (!file) throw data(null, { status: 404, headers });
-  const isSmall = new URL(request.url).searchParams.has('small') && isPicture(file.mediaType);
+  const asked = new URL(request.url).searchParams.get('version');
+  const version = asked === null ? null : readImageVersion(asked);
+  if (asked !== null && !(version && isPicture(file.mediaType))) throw data(null, { status: 404, headers });
   const { data: signed } = await supabase.storage
     .from(attachmentBucket)
     .createSignedUrl(file.objectName, linkSeconds, {
       download: file.fileName,
-      ...(isSmall && { transform: { width: smallWidth, resize: 'contain' as const } }),
+      ...(version && { transform: transformOf(version) }),
     });
   if (!signed) throw data(null, { status: 404, headers });
   const { pathname, search } = new URL(signed.signedUrl);
   headers.set('cache-control', `private, max-age=${keptSeconds}`);
   throw redirect(pathname + search, { headers });
+}
+
+/** What the storage is asked for; the client's types name one of its formats only. */
+function transformOf({ width, format }: ImageVersion) {
+  return {
+    width: Math.min(width, widest),
+    resize: 'contain' as const,
+    quality: imageQuality[format ?? 'own'],
+    format: (format ?? 'origin') as 'origin',
+  };
 }

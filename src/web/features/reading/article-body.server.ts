@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
+import { assetPicture } from '#domain/images/asset-picture.ts';
+import { type ImageProvider, imageSources } from '#domain/images/image-address.ts';
 import type { ArticleLanguage } from '#domain/reading/article-file.ts';
 import { resolveFacts } from '#domain/reading/fact-tokens.ts';
 import { pathInLocale } from '#web/locale/locale.ts';
@@ -35,6 +37,9 @@ const allowed: sanitize.IOptions = {
     'br',
     'code',
     'div',
+    'picture',
+    'source',
+    'img',
   ],
   allowedAttributes: {
     h2: ['id'],
@@ -43,29 +48,39 @@ const allowed: sanitize.IOptions = {
     div: ['class', 'tabindex', 'role', 'aria-label'],
     ol: ['start'],
     th: ['scope'],
+    source: ['type', 'srcset', 'sizes'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
   },
   allowedClasses: { div: ['table-scroll'] },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
 };
 
+type Place = {
+  readonly language: ArticleLanguage;
+  /** The origin of the content host; null: pictures keep their addresses. */
+  readonly imageHost: string | null;
+};
+
 const rendered = new LRUCache<string, ArticleBody>({ max: 200 });
 
 /**
  * An article's markdown as HTML for the page: facts written in, links in the page's language, headings with ids. Made once of a
- * text; on the server only, so that neither parser nor sanitiser reaches a browser.
+ * text; on the server only, so that neither parser nor sanitiser reaches a browser. Pictures are those of the content host.
  */
-export function articleBody(body: string, language: ArticleLanguage): ArticleBody {
-  const key = `${language}\n${body}`;
+export function articleBody(body: string, { language, imageHost }: Place): ArticleBody {
+  const key = `${language} ${imageHost}\n${body}`;
   const known = rendered.get(key);
   if (known) return known;
-  const made = render(resolveFacts(body, language).text, language);
+  const made = render(resolveFacts(body, language).text, { language, imageHost });
   rendered.set(key, made);
   return made;
 }
 
-function render(text: string, language: ArticleLanguage): ArticleBody {
-  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image');
+function render(text: string, { language, imageHost }: Place): ArticleBody {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  const provider: ImageProvider = imageHost ? { kind: 'content-host', host: imageHost } : { kind: 'none' };
+  markdown.renderer.rules.image = (tokens, place) => pictureHtml(tokens[place], provider);
   const tokens = markdown.parse(text, {});
   const sections: TextSection[] = [];
   const ids = new Set<string>();
@@ -88,6 +103,31 @@ function render(text: string, language: ArticleLanguage): ArticleBody {
     )
     .replaceAll('</table>', '</table></div>');
   return { html: sanitize(html, allowed), sections };
+}
+
+/** A picture of the content host in the size that suits the screen; nothing for any other. Rule 9.531. */
+function pictureHtml(token: Token | undefined, provider: ImageProvider): string {
+  const picture = assetPicture({
+    alt: token?.content ?? '',
+    target: String(token?.attrGet('src') ?? ''),
+    title: String(token?.attrGet('title') ?? ''),
+  });
+  if (!picture) return '';
+  const { sources, src } = imageSources(provider, { ...picture, shown: columnWidth });
+  const { alt, width, height } = picture;
+  const offered = sources.map(({ type, srcSet }) => element('source', { type, srcset: srcSet, sizes }));
+  return `<picture>${offered.join('')}${element('img', { src, alt, width, height, loading: 'lazy' })}</picture>`;
+}
+
+const { escapeHtml } = new MarkdownIt().utils;
+
+/** The column of an article, in pixels. */
+const columnWidth = 656;
+const sizes = `min(100vw - 2.5rem, ${columnWidth}px)`;
+
+function element(name: string, attributes: Readonly<Record<string, string | number>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`);
+  return `<${name}${written.join('')}>`;
 }
 
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];

@@ -224,6 +224,8 @@ export default {
     facts: 'A token names no fact, or is not closed.',
     typed: 'A figure of the exam is typed. Put its fact in its place.',
     markdown: 'There is something in the text that the page does not show.',
+    picture:
+      'A picture stands in a text as ![what it shows](/admin/assets/… "1600x900"), with its width and height, and only where a content host is set up (IMAGE_HOST).',
     links: 'A link leads nowhere.',
     headings: 'The headings are not the same in both languages, or too few or too many.',
     file: 'The file has changed since this version was begun. What it says anew is lost with a correction.',

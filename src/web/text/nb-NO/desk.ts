@@ -225,6 +225,8 @@ export default {
     facts: 'En faktakode viser ikke til noe faktum, eller er ikke lukket.',
     typed: 'Et tall om prøven er skrevet inn. Sett inn faktumet i stedet.',
     markdown: 'Det er noe i teksten som siden ikke viser.',
+    picture:
+      'Et bilde skrives ![det det viser](/admin/assets/… "1600x900"), med bredde og høyde, og bare der en innholdstjener er satt opp (IMAGE_HOST).',
     links: 'En lenke fører ingen steder.',
     headings: 'Overskriftene er ikke de samme på begge språk, eller det er for få eller for mange.',
     file: 'Fila er endret siden denne versjonen ble begynt. Det nye i fila går tapt med en rettelse.',
