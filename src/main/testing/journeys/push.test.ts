@@ -64,7 +64,7 @@ test('a device is switched on and off by forms of the page, and another one from
   const page = await shown(browser);
   expect(page.push?.devices).toMatchObject([{ current: true }, { current: false, browser: 'Safari' }]);
   const text = textOf(html('/nb/notifications', page));
-  expect(text).toContain('De andre enhetene dine Safari på macOS På siden');
+  expect(text).toContain('De andre enhetene dine Safari på macOS Slått på');
   await send(browser, { intent: 'push-off', device: page.push?.devices[1]?.id ?? '' });
   expect((await shown(browser)).push?.devices).toMatchObject([{ current: true }]);
   await send(browser, { intent: 'push-off' });

@@ -23,7 +23,7 @@ export default {
   outcome: {
     read: 'All are marked as read.',
     saved: 'Your choice is saved.',
-    removed: 'Your devices are as you want them.',
+    removed: 'That device gets no notifications any more.',
     failed: 'It could not be saved. Please try again.',
   },
   choices: {
@@ -63,7 +63,7 @@ export default {
     others: 'Your other devices',
     name: '{{browser}} on {{system}}',
     unknown: 'A device we do not know',
-    since: 'On since {{day}}',
+    since: 'Switched on {{day}}',
     remove: 'Switch off',
     removeOf: 'Switch off {{name}}',
   },

@@ -23,7 +23,7 @@ export default {
   outcome: {
     read: 'Alle er merket som lest.',
     saved: 'Valget ditt er lagret.',
-    removed: 'Enhetene er satt slik du vil.',
+    removed: 'Den enheten får ikke varsler lenger.',
     failed: 'Det ble ikke lagret. Prøv igjen.',
   },
   choices: {
@@ -63,7 +63,7 @@ export default {
     others: 'De andre enhetene dine',
     name: '{{browser}} på {{system}}',
     unknown: 'En enhet vi ikke kjenner',
-    since: 'På siden {{day}}',
+    since: 'Slått på {{day}}',
     remove: 'Slå av',
     removeOf: 'Slå av {{name}}',
   },
