@@ -232,3 +232,25 @@ test('9.534 a press on a notification shows the tab that has its page open or op
   const elsewhere = { ...message, path: 'https://evil.example/' };
   expect(await press(worker, elsewhere)).toEqual([{ opened: `${baseURL}/notifications` }]);
 });
+
+test('a browser that gets another address at its push service tells us of it by itself (9.532)', async ({
+  page,
+  context,
+}) => {
+  const worker = await watchedWorker(page);
+  const told = context.waitForEvent('request', (request) => request.method() === 'POST');
+  await worker.evaluate(() => {
+    const newSubscription = {
+      toJSON: () => ({ endpoint: 'https://push.example/new', keys: { p256dh: 'a', auth: 'b' } }),
+    };
+    const event = Object.assign(new Event('pushsubscriptionchange'), {
+      ...{ newSubscription, oldSubscription: null, waitUntil: () => {} },
+    });
+    (globalThis as unknown as WorkerScope).dispatchEvent(event);
+  });
+  const request = await told;
+  expect(new URL(request.url()).pathname).toBe('/notifications');
+  expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
+    ...{ intent: 'push-on', endpoint: 'https://push.example/new', p256dh: 'a', auth: 'b' },
+  });
+});
