@@ -20,6 +20,7 @@ import { guaranteeFunctions } from './guarantee-functions.ts';
 import { itemFunctions } from './item-functions.ts';
 import { mockFunctions } from './mock-functions.ts';
 import { paymentFunctions } from './payment-functions.ts';
+import { pushFunctions } from './push-functions.ts';
 import { readinessFunctions } from './readiness-functions.ts';
 import { readingFunctions } from './reading-functions.ts';
 import { recordingFunctions } from './recording-functions.ts';
@@ -35,6 +36,7 @@ import { wordFunctions } from './word-functions.ts';
  */
 export const functionSchemas = {
   ...paymentFunctions,
+  ...pushFunctions,
   ...discountFunctions,
   ...guaranteeFunctions,
   ...adminFunctions,

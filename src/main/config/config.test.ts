@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/tmp', ...env });
@@ -82,6 +83,25 @@ test('9.531 pictures of articles come from the host that is set up, or from none
     expect(() => read({ IMAGE_HOST: wrong })).toThrow(
       'IMAGE_HOST must look like https://content.example.no, without a path',
     );
+});
+
+test('push services know the product by a pair of keys that belong together, or by its own (9.533)', () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const other = webPush.generateVAPIDKeys();
+  const pair = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+  expect(read({}).push).toMatchObject({ keys: null, privateHosts: new Set() });
+  expect(read({ ...pair, VAPID_SUBJECT: 'mailto:post@example.no' }).push).toMatchObject({
+    ...{ keys: { publicKey, privateKey }, subject: 'mailto:post@example.no' },
+  });
+  expect(read({ CONTACT_ADDRESS: 'post@example.no' }).push.subject).toBe('mailto:post@example.no');
+  expect(read({ PUBLIC_URL: 'https://bestatt.example/' }).push.subject).toBe('https://bestatt.example');
+  expect(read({ NODE_ENV: 'development' }).push.privateHosts).toContain('localhost');
+  expect(() => read({ VAPID_PUBLIC_KEY: publicKey })).toThrow(
+    'VAPID_PRIVATE_KEY are needed beside each other',
+  );
+  expect(() => read({ ...pair, VAPID_PRIVATE_KEY: other.privateKey })).toThrow('does not belong to');
+  expect(() => read({ ...pair, VAPID_PUBLIC_KEY: 'a key' })).toThrow('VAPID_PUBLIC_KEY must be a public key');
+  expect(() => read({ VAPID_SUBJECT: 'post@example.no' })).toThrow('VAPID_SUBJECT must look like');
 });
 
 test('metrics are off unless a port is given', () => {

@@ -4,6 +4,7 @@ import { defaultRedirect, type RedirectRules } from '#domain/access/redirect.ts'
 import { googleProvider } from '#server/auth/oidc.ts';
 import type { OidcProvider } from '#server/auth/settings.ts';
 import type { ContactSettings } from '#server/contact/contact-settings.ts';
+import type { PushSettings } from '#server/notifications/push-settings.ts';
 import type { Seller } from '#server/payments/payment-service.ts';
 import { type ModelSettings, readModelSettings } from '#server/providers/assessment/model/model-settings.ts';
 import type { S3Settings } from '#server/providers/files/s3-files.ts';
@@ -64,6 +65,8 @@ export type Config = {
   readonly meetingServer: string | null;
   /** The origin of the content host with pictures of articles; null: none is set up. */
   readonly imageHost: string | null;
+  /** Notifications sent to browsers. */
+  readonly push: PushSettings;
 };
 
 /**
@@ -131,6 +134,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     feedHosts: new Set(values.FEED_PRIVATE_HOSTS),
     meetingServer: values.JITSI_URL?.replace(/\/+$/, '') ?? null,
     imageHost: values.IMAGE_HOST ? new URL(values.IMAGE_HOST).origin : null,
+    push: readPush(values, publicUrl),
+  };
+}
+
+/** Push services want to know whom to write to; a machine of one's own has no address that they take. */
+function readPush(values: EnvironmentValues, publicUrl: string): PushSettings {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, CONTACT_ADDRESS: contact } = values;
+  const own = publicUrl.startsWith('https:') ? publicUrl : 'mailto:push@bestatt.invalid';
+  return {
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    subject: values.VAPID_SUBJECT ?? (contact ? `mailto:${contact}` : own),
+    privateHosts: new Set(values.NODE_ENV === 'production' ? [] : ['localhost', '127.0.0.1']),
   };
 }
 

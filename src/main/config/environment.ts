@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 import { defaultRedirect } from '#domain/access/redirect.ts';
 
@@ -102,6 +103,22 @@ export const environment = z
     SELLER_VAT_REGISTERED: z.enum(['true', 'false']).default('false'),
     /** Where the operator is told of messages from the contact form. */
     CONTACT_ADDRESS: z.email({ error: 'must be an address like post@example.no' }).optional(),
+    /** The product's name at push services (RFC 8292), base64url; a pair is made and kept in the database without it. */
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^B[\w-]{86}$/, 'must be a public key of P-256 in base64url, 87 characters that begin with B')
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be a private key of P-256 in base64url, 43 characters')
+      .optional(),
+    VAPID_SUBJECT: z
+      .string()
+      .regex(
+        /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/,
+        'must look like mailto:post@example.no or https://bestatt.example',
+      )
+      .optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     /** Any OpenID Connect provider, e.g. Keycloak, Entra or Feide; OIDC_NAME is what the client calls it. */
@@ -150,6 +167,14 @@ export const environment = z
     path: ['OIDC_CLIENT_ID'],
     error: 'and OIDC_CLIENT_SECRET are needed beside OIDC_ISSUER',
   })
+  .refine((values) => !values.VAPID_PUBLIC_KEY === !values.VAPID_PRIVATE_KEY, {
+    path: ['VAPID_PUBLIC_KEY'],
+    error: 'and VAPID_PRIVATE_KEY are needed beside each other',
+  })
+  .refine(
+    ({ VAPID_PUBLIC_KEY: open, VAPID_PRIVATE_KEY: secret }) => !open || !secret || isPair(open, secret),
+    { path: ['VAPID_PUBLIC_KEY'], error: 'does not belong to VAPID_PRIVATE_KEY' },
+  )
   .refine((values) => !values.SMS_URL || values.SMS_TOKEN, {
     path: ['SMS_TOKEN'],
     error: 'is needed beside SMS_URL',
@@ -169,6 +194,17 @@ function patterns() {
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.href === `${url.origin}/`;
+}
+
+/** Whether a private key of P-256 has this public key. */
+function isPair(open: string, secret: string): boolean {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(secret, 'base64url');
+    return pair.getPublicKey('base64url') === open;
+  } catch {
+    return false;
+  }
 }
 
 /** Nine digits, the last of which checks the others (Brønnøysundregistrene: modulus 11). */

@@ -127,7 +127,7 @@ export async function createProduct(input: {
       desk: deskSettings(config),
       cafe: { meetingServer: config.meetingServer },
       payment: await paymentSettings(config, context),
-      contact: config.contact,
+      ...{ contact: config.contact, push: config.push },
       ...(config.languageModel && { languageModel: modelOver(config.languageModel, { root, log }) }),
       ...(transcriber && { transcriber }),
       countsFastAnswers: config.countsFastAnswers,

@@ -33,6 +33,7 @@ export const nobodysTables: readonly string[] = [
   'bestatt.lexicon_files',
   'bestatt.migrations',
   'bestatt.naming_key',
+  'bestatt.push_keys',
   'bestatt.realtime_servers',
   'bestatt.realtime_watches',
   'bestatt.test_till',

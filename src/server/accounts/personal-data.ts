@@ -107,6 +107,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'public.notifications': own('notifications', ['actor_id', 'about_id', 'dedup_key']),
   'public.notification_choices': own('notification-choices'),
+  'public.push_subscriptions': own('push-devices', ['session_id', 'endpoint', 'p256dh', 'auth']),
   'public.mail_choices': own('mail-choices'),
   'public.cards': {
     found: byUser,

@@ -68,6 +68,7 @@ export type ExportName =
   | 'notifications'
   | 'orders'
   | 'profile'
+  | 'push-devices'
   | 'roles'
   | 'saved-tests'
   | 'second-factors'

@@ -13,6 +13,7 @@ import { createRateLimiter } from '#server/http/rate-limit.ts';
 import type { JobHandler } from '#server/jobs/define-job.ts';
 import type { TextChecker } from '#server/language/text-checker.ts';
 import type { CafeSettings } from '#server/language-cafe/cafe-settings.ts';
+import { type PushSettings, pushKeysOf } from '#server/notifications/push-settings.ts';
 import type { PaymentService, PaymentSettings } from '#server/payments/payment-service.ts';
 import { createWebhook } from '#server/payments/webhook.ts';
 import type { Assessor } from '#server/providers/assessment/assessor.ts';
@@ -37,6 +38,8 @@ export type ApiSettings = {
   /** What the editor's desk may ask of the outside. */
   readonly desk: DeskSettings;
   readonly cafe: CafeSettings;
+  /** How devices are told of notifications. */
+  readonly push: PushSettings;
   /** Our own rules for texts; whoever opened it closes it. */
   readonly checker: TextChecker;
   /** Who judges texts and speech; left out: our own rules judge texts. */
@@ -97,8 +100,9 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
   const { contact, checker, desk, cafe } = settings;
   const rules = settings.assessor ?? embeddedAssessor(checker);
   const assessor = settings.languageModel?.(rules) ?? rules;
+  const push = { settings: settings.push, keys: pushKeysOf(context.database, settings.push) };
   const functions = productFunctions({
-    ...{ pool, buildDemoHistory, payments, contact, checker, desk, cafe },
+    ...{ pool, buildDemoHistory, payments, contact, checker, desk, cafe, push },
     files: settings.storage.files,
     deckFiles: settings.storage,
     incoming: createIncoming(settings.storage.incomingDir),
@@ -112,7 +116,7 @@ export function createApi(context: ServerContext, settings: ApiSettings): Api {
     payments,
     isUnchanged: rest.isUnchanged,
     jobs: productJobs(context, {
-      ...{ settings, payments, assessor },
+      ...{ settings, payments, push, assessor },
       transcriber: settings.transcriber ?? null,
     }),
     buildDemoHistory,

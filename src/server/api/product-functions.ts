@@ -20,6 +20,8 @@ import { cafeFunctions } from '#server/language-cafe/cafe-functions.ts';
 import type { CafeSettings } from '#server/language-cafe/cafe-settings.ts';
 import { mailFunctions } from '#server/mails/mail-functions.ts';
 import { mockFunctions } from '#server/mocks/mock-functions.ts';
+import { pushFunctions } from '#server/notifications/push-devices.ts';
+import type { PushParts } from '#server/notifications/push-notification.ts';
 import { paymentFunctions } from '#server/payments/payment-functions.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
 import type { OutsideTerms } from '#server/providers/assessment/assessor.ts';
@@ -50,9 +52,10 @@ export function productFunctions(parts: {
   readonly checker: TextChecker;
   readonly desk: DeskSettings;
   readonly cafe: CafeSettings;
+  readonly push: PushParts;
 }): readonly ServerFunction[] {
   const { pool, buildDemoHistory, payments, contact, files, deckFiles, incoming, outside, checker } = parts;
-  const { desk, cafe } = parts;
+  const { desk, cafe, push } = parts;
   return [
     ...sittingFunctions(pool),
     ...mockFunctions(pool),
@@ -74,6 +77,7 @@ export function productFunctions(parts: {
     ...demoFunctions(buildDemoHistory),
     ...discountFunctions(),
     ...mailFunctions(),
+    ...pushFunctions(push),
     ...contactFunctions(contact),
     ...communityFunctions({ files, incoming }),
     ...adminFunctions(payments),

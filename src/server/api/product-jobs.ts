@@ -22,6 +22,7 @@ import { cafeJobDefinitions } from '#server/language-cafe/cafe-job-definitions.t
 import { cafeJobs } from '#server/language-cafe/cafe-jobs.ts';
 import { mailJobDefinitions, mailJobs } from '#server/mails/mail-jobs.ts';
 import { notificationJobDefinitions, notificationJobs } from '#server/notifications/notification-jobs.ts';
+import type { PushParts } from '#server/notifications/push-notification.ts';
 import { paymentJobDefinitions } from '#server/payments/payment-job-definitions.ts';
 import { paymentJobs } from '#server/payments/payment-jobs.ts';
 import type { PaymentService } from '#server/payments/payment-service.ts';
@@ -66,6 +67,7 @@ export function productJobs(
   {
     settings,
     payments,
+    push,
     assessor,
     transcriber,
   }: {
@@ -75,6 +77,7 @@ export function productJobs(
       readonly contact: ContactSettings;
     };
     readonly payments: PaymentService;
+    readonly push: PushParts;
     readonly assessor: Assessor;
     /** Null: nobody listens. */
     readonly transcriber: Transcriber | null;
@@ -92,7 +95,7 @@ export function productJobs(
     ...guaranteeJobs(context),
     ...itemJobs(context),
     ...mailJobs(context),
-    ...notificationJobs(context),
+    ...notificationJobs(context, push),
     ...paymentJobs(payments),
     ...realtimeJobs(context),
     ...storageJobs(context, settings.storage),

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import type { JobQueue } from '#server/jobs/jobs.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { refusal } from './refusal.ts';
 import { writerOf } from './standing-post.ts';
@@ -25,7 +26,8 @@ export function acceptancesFunction(): ServerFunction {
           postId,
           commentId,
         ]);
-        if (commentId !== null) await tellAccepted(transaction, { postId, commentId, userId, now });
+        if (commentId !== null)
+          await tellAccepted(transaction, { postId, commentId, userId, now, jobs: context.jobs });
         return { accepted: commentId };
       }),
   });
@@ -46,9 +48,15 @@ async function requireOwnQuestion(
 /** Whoever answered hears, once, that it helped. */
 async function tellAccepted(
   transaction: Transaction,
-  of: { readonly postId: string; readonly commentId: string; readonly userId: string; readonly now: Date },
+  of: {
+    readonly postId: string;
+    readonly commentId: string;
+    readonly userId: string;
+    readonly now: Date;
+    readonly jobs: JobQueue;
+  },
 ): Promise<void> {
-  const { postId, commentId, userId, now } = of;
+  const { postId, commentId, userId, now, jobs } = of;
   const [row] = await transaction.query<{ writer: string | null; title: string }>(
     `select c.user_id as writer, p.title from public.community_comments c
      join public.community_posts p on p.id = c.post_id where c.id = $1`,
@@ -56,7 +64,7 @@ async function tellAccepted(
   );
   if (!row) return;
   await notify(transaction, {
-    ...{ kind: 'answer_accepted', userId: row.writer, actorId: userId, subject: row.title, now },
+    ...{ kind: 'answer_accepted', userId: row.writer, actorId: userId, subject: row.title, now, jobs },
     link: `/community/post/${postId}#comment-${commentId}`,
     ...{ aboutId: commentId, dedupKey: `accepted:${commentId}` },
   });

@@ -2,6 +2,7 @@ import { commentProblem } from '#domain/community/written-text.ts';
 import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import type { JobQueue } from '#server/jobs/jobs.ts';
 import { forgetNotifications } from '#server/notifications/notify.ts';
 import { actsAs } from '#server/roles/require-permission.ts';
 import { announceComment } from './announce.ts';
@@ -20,6 +21,7 @@ type Output = FunctionOutput<'community-comments'>;
 type By = {
   readonly userId: string;
   readonly now: Date;
+  readonly jobs: JobQueue;
   /** The session acts as a teacher's. */
   readonly isTeacher: boolean;
 };
@@ -35,7 +37,7 @@ export function commentsFunction(): ServerFunction {
     limit: { burst: 30, perHour: 200 },
     async run(input, { userId, actor, context }) {
       const isTeacher = input.kind === 'create' && (await actsAs(context.database, actor, 'teacher'));
-      const by = { userId, now: context.now(), isTeacher };
+      const by = { userId, now: context.now(), jobs: context.jobs, isTeacher };
       return context.database.asService((transaction) => {
         switch (input.kind) {
           case 'create':

@@ -1,6 +1,7 @@
 import type { FunctionInput } from '#domain/functions/functions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import type { JobQueue } from '#server/jobs/jobs.ts';
 import { forgetNotifications, notify } from '#server/notifications/notify.ts';
 import { writeAudit } from '#server/roles/audit.ts';
 import { hideComment, showComment } from './hidden-comments.ts';
@@ -31,7 +32,7 @@ export function moderationFunction(): ServerFunction {
         );
         if (done) {
           const { action, postId, commentId, reason, categoryId, days } = input;
-          await tellWriter(transaction, input, { userId, writer, now });
+          await tellWriter(transaction, input, { userId, writer, now, jobs: context.jobs });
           await writeAudit(transaction, {
             actorId: userId,
             action: `community.${action}`,
@@ -117,7 +118,7 @@ async function suspend(
 async function tellWriter(
   transaction: Transaction,
   { action, postId, commentId }: Input,
-  { userId, writer, now }: Moderating,
+  { userId, writer, now, jobs }: Moderating & { readonly jobs: JobQueue },
 ): Promise<void> {
   if (action === 'hide') await forgetNotifications(transaction, commentId ?? postId);
   if (writer === userId || !told.includes(action)) return;
@@ -127,6 +128,7 @@ async function tellWriter(
   );
   await notify(transaction, {
     ...{ kind: 'moderation', userId: writer, actorId: null, subject: post?.title ?? '', aboutId: null, now },
+    jobs,
     link: `/community/post/${postId}`,
     dedupKey: `${action}:${commentId ?? postId}:${now.toISOString()}`,
   });

@@ -1,10 +1,12 @@
 import { mentionedIn } from '#domain/community/mentions.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { JobQueue } from '#server/jobs/jobs.ts';
 import { notify } from '#server/notifications/notify.ts';
 
 type Told = {
   readonly userId: string;
   readonly now: Date;
+  readonly jobs: JobQueue;
   readonly postId: string;
   readonly rootId: string | null;
   readonly commentId: string;
@@ -20,9 +22,10 @@ type Told = {
  * comment; each person once. Changed later, only who is mentioned for the first time hears of it.
  */
 export async function tellOfComment(transaction: Transaction, told: Told): Promise<void> {
-  const { userId, now, postId, rootId, commentId, content, title, answered, asker } = told;
+  const { userId, now, postId, rootId, commentId, content, title, answered, asker, jobs } = told;
   const news = {
     ...{ actorId: userId, subject: title, now, aboutId: commentId, dedupKey: `comment:${commentId}` },
+    jobs,
     link: `/community/post/${postId}?thread=${rootId ?? commentId}#comment-${commentId}`,
   };
   await notify(transaction, { ...news, kind: 'reply', userId: answered });

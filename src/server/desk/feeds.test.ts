@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isPublicAddress } from '#server/http/public-address.ts';
 import { feedLimitMs, fetchFeed } from './fetch-feed.ts';
-import { isPublicAddress } from './public-address.ts';
 import { readFeed } from './read-feed.ts';
 
 const servers: Server[] = [];

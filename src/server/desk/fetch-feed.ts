@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress, lookUpPublic, PrivateAddressError } from './public-address.ts';
+import { isPublicAddress, lookUpPublic, PrivateAddressError } from '#server/http/public-address.ts';
 import { type FetchedFeed, readFeed } from './read-feed.ts';
 
 type Refusal = Extract<FetchedFeed, { kind: 'refused' }>['reason'];

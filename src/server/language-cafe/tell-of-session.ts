@@ -33,6 +33,7 @@ export async function tellOfSession(
   for (const userId of userIds) {
     await notify(transaction, {
       ...{ kind: kindOfNews[news], userId, actorId: null, subject: session.title, now },
+      jobs: context.jobs,
       link: `/app/language-cafe/${session.id}`,
       // Each change is told; that a row is told once its writer sees to.
       ...{ aboutId: session.id, dedupKey: `session:${session.id}:${news}:${now.toISOString()}` },

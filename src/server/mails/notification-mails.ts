@@ -4,6 +4,7 @@ import {
 } from '#domain/notifications/notification-kinds.ts';
 import { mondayOf, osloDay } from '#domain/time/days.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { notificationLines } from '#server/notifications/notification-lines.ts';
 import type { MailText, TextLocale } from '#server/providers/mail/mail-layout.ts';
 import {
   type Batch,
@@ -72,10 +73,10 @@ function dueMail(row: Row, { today, now }: { readonly today: string; readonly no
   };
 }
 
-type Words = (actor: string | null, subject: string) => string;
-
 function newsText(locale: TextLocale, news: readonly News[]): MailText {
-  const shown = news.slice(0, mostLines).map((one) => lines[locale][one.kind](one.actor, one.subject));
+  const shown = news
+    .slice(0, mostLines)
+    .map((one) => notificationLines[locale][one.kind](one.actor, one.subject));
   const more = news.length - shown.length;
   if (locale === 'nb-NO')
     return {
@@ -94,34 +95,3 @@ function newsText(locale: TextLocale, news: readonly News[]): MailText {
     note: 'You are receiving this email because you want notifications by email. How often is your choice in the settings.',
   };
 }
-
-const lines: Readonly<Record<TextLocale, Readonly<Record<NotificationKind, Words>>>> = {
-  'en-GB': {
-    comment: (actor, subject) => `${actor ?? 'Somebody'} commented on “${subject}”.`,
-    reply: (actor, subject) => `${actor ?? 'Somebody'} replied to your comment in “${subject}”.`,
-    mention: (actor, subject) => `${actor ?? 'Somebody'} mentioned you in “${subject}”.`,
-    answer_accepted: (_actor, subject) => `Your answer to “${subject}” was accepted.`,
-    feedback_ready: (_actor, subject) => `Feedback from a teacher is ready: ${subject}.`,
-    teacher_question: (_actor, subject) => `A teacher has a question for you: ${subject}.`,
-    moderation: (_actor, subject) => `A moderator has done something about what you wrote: “${subject}”.`,
-    session_seat: (_actor, subject) => `You have a seat in the language café: “${subject}”.`,
-    session_changed: (_actor, subject) => `The session “${subject}” in the language café has changed.`,
-    session_cancelled: (_actor, subject) => `The session “${subject}” in the language café is cancelled.`,
-    session_reminder: (_actor, subject) => `The session “${subject}” in the language café begins soon.`,
-    session_feedback: (_actor, subject) => `How was “${subject}” in the language café?`,
-  },
-  'nb-NO': {
-    comment: (actor, subject) => `${actor ?? 'Noen'} kommenterte «${subject}».`,
-    reply: (actor, subject) => `${actor ?? 'Noen'} svarte på kommentaren din i «${subject}».`,
-    mention: (actor, subject) => `${actor ?? 'Noen'} nevnte deg i «${subject}».`,
-    answer_accepted: (_actor, subject) => `Svaret ditt på «${subject}» ble godtatt.`,
-    feedback_ready: (_actor, subject) => `Tilbakemelding fra en lærer er klar: ${subject}.`,
-    teacher_question: (_actor, subject) => `En lærer har et spørsmål til deg: ${subject}.`,
-    moderation: (_actor, subject) => `En moderator har gjort noe med det du skrev: «${subject}».`,
-    session_seat: (_actor, subject) => `Du har fått plass på språkkafeen: «${subject}».`,
-    session_changed: (_actor, subject) => `Språkkafeen «${subject}» er endret.`,
-    session_cancelled: (_actor, subject) => `Språkkafeen «${subject}» er avlyst.`,
-    session_reminder: (_actor, subject) => `Språkkafeen «${subject}» begynner snart.`,
-    session_feedback: (_actor, subject) => `Hvordan var språkkafeen «${subject}»?`,
-  },
-};

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ServerContext } from '#server/context/server-context.ts';
 import { defineJob, handleJob, type JobHandler } from '#server/jobs/define-job.ts';
+import { pushJob } from './push-job-definition.ts';
+import { type PushParts, pushNotification } from './push-notification.ts';
 
 const notificationSweepJob = defineJob({
   name: 'notification-sweep',
@@ -9,10 +11,10 @@ const notificationSweepJob = defineJob({
   timeoutSeconds: 600,
 });
 
-export const notificationJobDefinitions = [notificationSweepJob];
+export const notificationJobDefinitions = [notificationSweepJob, pushJob];
 
-/** What notifications leave to the queue: what is older than 180 days is forgotten. Rule 9.460. */
-export function notificationJobs(context: ServerContext): readonly JobHandler[] {
+/** What notifications leave to the queue: what is older than 180 days is forgotten (Rule 9.460), and devices are told. */
+export function notificationJobs(context: ServerContext, push: PushParts): readonly JobHandler[] {
   return [
     handleJob(notificationSweepJob, async () => {
       await context.database.asOwner((transaction) =>
@@ -22,5 +24,8 @@ export function notificationJobs(context: ServerContext): readonly JobHandler[] 
         ),
       );
     }),
+    handleJob(pushJob, ({ notificationId, subscriptionId }, running) =>
+      pushNotification(context, { notificationId, subscriptionId, running }, push),
+    ),
   ];
 }

@@ -27,7 +27,7 @@ function tell(userId: string | null, change: Partial<Notification> = {}): Promis
   return api.database.asService((transaction) =>
     notify(transaction, {
       ...{ kind: 'reply', userId, actorId: null, subject: 'Om klager', link: '/community', aboutId: null },
-      ...{ dedupKey, now: friday, ...change },
+      ...{ dedupKey, now: friday, jobs: api.context.jobs, ...change },
     }),
   );
 }
@@ -52,7 +52,7 @@ test('9.460 Ours, decision 152: people are told of what others do, in the transa
     api.database.asService(async (transaction) => {
       await notify(transaction, {
         ...{ kind: 'reply', userId: kari.id, actorId: null, subject: 'Never', link: '/community' },
-        ...{ aboutId: null, dedupKey: 'never', now: friday },
+        ...{ aboutId: null, dedupKey: 'never', now: friday, jobs: api.context.jobs },
       });
       throw new Error('it did not happen');
     }),
@@ -74,7 +74,14 @@ test('9.460 Ours, decision 152: people are told of what others do, in the transa
   expect((await told(kari))[1]?.subject).toHaveLength(200);
   await api.database.asService((transaction) => forgetNotifications(transaction, aboutId));
   expect(await told(kari)).toHaveLength(1);
-  const sweep = (now: Date) => notificationJobs({ ...api.context, now: () => now })[0];
+  const sweep = (now: Date) =>
+    notificationJobs(
+      { ...api.context, now: () => now },
+      {
+        settings: { keys: null, subject: 'https://bestatt.test', privateHosts: new Set() },
+        keys: () => Promise.reject(),
+      },
+    )[0];
   const running = { signal: new AbortController().signal, isLastTry: false };
   await sweep(at(179, 11))?.run({}, running);
   expect(await told(kari)).toHaveLength(1);

@@ -24,6 +24,7 @@ export async function tellLearner(
   if (!row) throw new Error('a request has no submission');
   await notify(transaction, {
     ...{ kind: 'feedback_ready', userId, actorId: null, subject: row.subject, now: context.now() },
+    jobs: context.jobs,
     link: `/app/test/${row.sitting_id}/review?task=${row.position}`,
     ...{ aboutId: requestId, dedupKey: `teacher:${requestId}:${what}` },
   });

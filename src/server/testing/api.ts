@@ -44,6 +44,7 @@ export type TestWorld = {
   readonly languageModel?: ApiSettings['languageModel'];
   readonly desk?: ApiSettings['desk'];
   readonly cafe?: ApiSettings['cafe'];
+  readonly push?: ApiSettings['push'];
 };
 
 /** The whole API on a fresh database, called in process through the official client. */
@@ -93,6 +94,7 @@ export async function testApi(
     checker,
     desk: world.desk ?? { suggester: null, feedHosts: new Set(), hasImageHost: true },
     cafe: world.cafe ?? { meetingServer: null },
+    push: world.push ?? { keys: null, subject: 'https://bestatt.test', privateHosts: new Set() },
     ...(world.languageModel && { languageModel: world.languageModel }),
     // Tests answer faster than anybody reads.
     countsFastAnswers: true,

@@ -10,6 +10,7 @@ import {
 import { mailRhythmsOf, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { idOf } from '#web/features/community/post-changes.ts';
+import { changePush, readPushDevices } from '#web/features/notifications/change-push.ts';
 import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx';
 import { openNotification } from '#web/features/notifications/open-notification.ts';
 import { readChoices, readNotifications } from '#web/features/notifications/read-notifications.ts';
@@ -35,22 +36,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (!link) throw data(null, { status: 404, headers });
     throw redirectDocument(pathInLocale(link, localeOfPath(pathname)), { headers });
   }
-  const [page, choices] = await Promise.all([
+  const [page, choices, push] = await Promise.all([
     readNotifications(supabase, searchParams.get('before')),
     readChoices(supabase),
+    readPushDevices(supabase),
   ]);
-  const outcome = (['read', 'saved', 'failed'] as const).find((one) => one === searchParams.get('done'));
-  return data({ page, choices, outcome: outcome ?? null }, { headers });
+  const outcome = (['read', 'saved', 'removed', 'failed'] as const).find(
+    (one) => one === searchParams.get('done'),
+  );
+  return data({ page, choices, push, outcome: outcome ?? null }, { headers });
 }
 
-/** Marks all as read, or keeps what was chosen; the page that follows says so. */
+/** Marks all as read, keeps what was chosen, or switches a device on or off; the page that follows says so. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await request.formData();
   const { supabase, headers } = openSession(request, context);
   const { viewer } = await readViewer(request, context);
   const { pathname } = new URL(request.url);
   if (viewer.kind !== 'user') throw data(null, { status: 401, headers });
-  const isRead = fields.get('intent') === 'read';
+  const intent = String(fields.get('intent'));
+  if (intent.startsWith('push-')) {
+    const done = (await changePush(supabase, fields)) ? 'removed' : 'failed';
+    throw redirect(`${pathname}?done=${done}`, { status: 303, headers });
+  }
+  const isRead = intent === 'read';
   const { now, report } = context.get(apiContext);
   const { error } = isRead
     ? await supabase

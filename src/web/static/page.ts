@@ -114,6 +114,8 @@ if (saveButton) void offerSaving(saveButton);
 restoreChoices();
 whenLoaded(() => void import('#web/offline/after-load.ts').then(({ afterLoad }) => afterLoad()));
 if (document.querySelector('[data-bell]')) void import('./bell.ts').then(({ startBell }) => startBell());
+const push = document.querySelector<HTMLElement>('[data-push]');
+if (push) void import('./push.ts').then(({ startPush }) => startPush(push));
 void startForms();
 startTooltips();
 startShowPassword();

@@ -6,6 +6,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { offlinePath, savedCache, screensCachePrefix } from '#web/kept/cache-names.ts';
 import { offlineAddress } from './offline-address.ts';
+import { startPush } from './push.ts';
 
 /**
  * The service worker (Rule 4.27, decision 149). Pages always come from the network while there is one, so nobody is shown an
@@ -50,6 +51,7 @@ cleanupOutdatedCaches();
 enableNavigationPreload();
 void self.skipWaiting();
 clientsClaim();
+startPush();
 
 registerRoute(new NavigationRoute(navigate));
 registerRoute(

@@ -9,6 +9,7 @@ import {
   realtimeFixture,
   subscribed,
 } from '#server/realtime/realtime-fixture.ts';
+import { withoutJobs } from '#server/testing/without-jobs.ts';
 import { followNotifications } from '#web/live/follow-notifications.ts';
 
 let fixture: Fixture;
@@ -32,6 +33,7 @@ async function tell(userId: string, aboutId = crypto.randomUUID()): Promise<void
     notify(transaction, {
       ...{ userId, aboutId, kind: 'feedback_ready', actorId: null, subject: 'Et brev', link: '/app' },
       ...{ dedupKey: crypto.randomUUID(), now: new Date() },
+      jobs: withoutJobs,
     }),
   );
 }

@@ -45,6 +45,7 @@ export function rowsOf({ id, tag }: RowOwner): Readonly<Record<string, Readonly<
     'public.mail_choices': { user_id: id },
     'public.notifications': { user_id: id },
     'public.notification_choices': { user_id: id },
+    'public.push_subscriptions': { user_id: id },
     'public.guarantee_claims': { user_id: id },
     'public.claim_decisions': { decided_by: id },
     'public.exports': { user_id: id },
@@ -154,6 +155,9 @@ const statements = [
   `insert into public.mail_choices (user_id) values (:id)`,
   `insert into public.notifications (user_id, kind, subject, link, dedup_key, listed)
     values (:id, 'reply', 'A title', '/community', 'reply:1', true)`,
+  `insert into auth.sessions (id, user_id, refresh_token_hmac_key) values (:post, :id, 'key')`,
+  `insert into public.push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+    values (:id, :post, 'https://push.example/' || :tag, repeat('A', 87), repeat('A', 22))`,
   `insert into public.notification_choices (user_id, kind, in_app, mail) values (:id, 'reply', true, 'weekly')`,
   `insert into public.guarantee_claims (user_id, test_date, test_level, failed_parts, proof_name, conditions)
     values (:id, '2026-11-01', 'B1', '{read}', 'a.pdf', '{}')`,

@@ -82,6 +82,7 @@ export const tables: Readonly<Record<string, Access>> = {
   'public.mail_choices': { select: own, insert: insertOwn, update: own, delete: service },
   'public.notifications': { ...readOwn, update: own, change: 'read_at' },
   'public.notification_choices': { select: own, insert: insertOwn, update: own, delete: service },
+  'public.push_subscriptions': { ...readOwn, delete: own },
   'public.guarantee_claims': readOwn,
   'public.claim_decisions': closed,
   'public.exports': readOwn,

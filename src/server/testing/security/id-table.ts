@@ -56,6 +56,9 @@ const contactMessage = {
   ...{ topic: 'other', text: 'A text', email: 'somebody@example.no', locale: 'en-GB', ms: 60_000 },
 };
 
+/** No point of the curve: what is kept for a browser has nothing of anybody else's in it. */
+const pushTarget = { endpoint: 'https://push.example/a', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+
 /**
  * Somebody else's ids at every function, by somebody with an account: `ids.test.ts` tries each line, and the compiler asks for
  * one of each function. Rule 9.88.
@@ -168,6 +171,8 @@ export const idLines: Readonly<Record<FunctionName, IdLine>> = {
   'recovery-codes': plain('no_second_factor'),
   'recovery-codes-left': plain('own'),
   'device-sessions': plain('own'),
+  'push-devices': plain('own'),
+  'push-subscriptions': plain('push_address', pushTarget),
   'session-revocations': line('own', ({ sessionId }) => ({ sessionId })),
   'guest-results': line('own', ({ token }) => ({ guestToken: token })),
   demos: plain('has_account', { locale: 'en-GB' }),

@@ -54,7 +54,7 @@ async function findTheirs(): Promise<Theirs> {
        (select id from public.orders where user_id = u.id) as "orderId",
        (select id from public.guarantee_claims where user_id = u.id) as "claimId",
        (select id from public.license_grants where user_id = u.id) as "grantId",
-       (select id from auth.sessions where user_id = u.id) as "sessionId"
+       (select id from auth.sessions where user_id = u.id and refresh_token_hmac_key <> 'key') as "sessionId"
      from public.users u where u.id = $1`,
     [traces.id],
   );

@@ -191,6 +191,8 @@ export const untiered: Readonly<Partial<Record<FunctionName, object>>> = {
 
   'export-states': {},
   'device-sessions': {},
+  'push-devices': {},
+  'push-subscriptions': { endpoint: 'no address', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
   'session-revocations': { sessionId: nothing },
   'guest-results': { guestToken: 'no-token-of-a-guest-at-all' },
   'recovery-codes-left': {},

@@ -11,16 +11,19 @@ import { formatShortDateTime } from '#web/formats/format-short-date.ts';
 import { Checkbox } from '#web/forms/choice.tsx';
 import { Select } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
+import { type PushDevices, PushSection } from './push-section.tsx';
 import type { ListedNotification, NotificationPage } from './read-notifications.ts';
 
 type NotificationsProps = {
   readonly page: NotificationPage;
   readonly choices: NotificationChoices;
-  readonly outcome: 'read' | 'saved' | 'failed' | null;
+  /** Null where there is none to be had. */
+  readonly push: PushDevices | null;
+  readonly outcome: 'read' | 'saved' | 'removed' | 'failed' | null;
 };
 
 /** What is new for somebody, and how they want to hear of it. Rule 9.460, Rule 9.461. */
-export function NotificationsScreen({ page, choices, outcome }: NotificationsProps) {
+export function NotificationsScreen({ page, choices, push, outcome }: NotificationsProps) {
   const { t } = useTranslation('notifications');
   const { notifications, before } = page;
   return (
@@ -69,6 +72,7 @@ export function NotificationsScreen({ page, choices, outcome }: NotificationsPro
       </div>
       <div className="max-w-3xl">
         <Choices choices={choices} />
+        {push && <PushSection {...push} />}
       </div>
     </div>
   );

@@ -491,6 +491,7 @@ export default {
       'sweep-decks': 'Delete old decks',
       'sweep-recordings': 'Delete old recordings',
       'notification-sweep': 'Forget old notifications',
+      'push-notification': 'Tell a device of a notification',
       'community-sweep': 'Forget who saw discussions',
       'contact-sweep': 'Pass on messages',
       'decision-mail': 'Tell a decision',
@@ -532,6 +533,8 @@ export default {
       'sweep-recordings':
         'Every night: recordings older than their owner wants to keep them, and those that were never handed in.',
       'notification-sweep': 'Every night: notifications that are more than 180 days old.',
+      'push-notification':
+        'At once, where somebody has switched notifications on for a device; again when its push service is busy.',
       'community-sweep': 'Every night: who has seen a discussion, after two days. The counts stay.',
       'contact-sweep':
         'Every hour: tells the operator of messages that could not be told of before, and forgets long answered ones.',

@@ -23,6 +23,7 @@ export default {
   outcome: {
     read: 'All are marked as read.',
     saved: 'Your choice is saved.',
+    removed: 'That device gets no notifications any more.',
     failed: 'It could not be saved. Please try again.',
   },
   choices: {
@@ -45,5 +46,25 @@ export default {
     mail: 'By email',
     rhythm: { off: 'Never', at_once: 'At once', daily: 'Once a day', weekly: 'Once a week' },
     save: 'Save choices',
+  },
+  push: {
+    title: 'On your devices',
+    text: 'A device can tell you at once of what is shown here, even when Bestått is closed. Your browser’s maker passes it on and cannot read it.',
+    here: 'On this device',
+    hint: 'The browser asks you the first time. Logging out switches it off.',
+    on: 'This device tells you of what is new.',
+    blocked:
+      'Your browser blocks notifications from Bestått. Open the settings for this site beside the address, or those of the installed app, allow notifications and load this page again.',
+    unsupported: 'This browser cannot show notifications from sites. You can have them by email.',
+    install:
+      'On iPhone and iPad this needs the installed app: tap Share at the bottom of Safari, then “Add to Home Screen”, and open Bestått from there.',
+    failed: 'It did not work. Check your connection and try again.',
+    script: 'Switching it on needs JavaScript in your browser.',
+    others: 'Your other devices',
+    name: '{{browser}} on {{system}}',
+    unknown: 'A device we do not know',
+    since: 'Switched on {{day}}',
+    remove: 'Switch off',
+    removeOf: 'Switch off {{name}}',
   },
 };

@@ -63,6 +63,7 @@ export default {
       text: [
         'We store what the service needs: your answers and results, and, if you have an account, your name, your e-mail address and what you fill in yourself. Answers without a name are used to measure how hard the tasks are. What you did without an account is deleted when you have not been here for 400 days.',
         'We do not sell data, show no advertising and do not follow you to other sites. If texts or recordings are ever to be sent to somebody who processes them for us, you are told who it is and asked first.',
+        'If you switch on notifications on a device, the browser’s push service (of Google, Apple, Mozilla or Microsoft) passes them on: it learns that a message comes from us to that device and when, but cannot read it, since only your browser has the key.',
         'You may see, correct, take with you and delete what we have about you. If you think that we treat it wrongly, you can complain to Datatilsynet, the Norwegian Data Protection Authority.',
       ],
     },

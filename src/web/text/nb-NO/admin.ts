@@ -494,6 +494,7 @@ export default {
       'sweep-decks': 'Slette gamle kortstokker',
       'sweep-recordings': 'Slette gamle opptak',
       'notification-sweep': 'Glemme gamle varsler',
+      'push-notification': 'Si fra til en enhet om et varsel',
       'community-sweep': 'Glemme hvem som har sett innlegg',
       'contact-sweep': 'Videresend meldinger',
       'decision-mail': 'Si fra om en avgjørelse',
@@ -535,6 +536,8 @@ export default {
       'sweep-recordings':
         'Hver natt: opptak som er eldre enn eieren vil beholde dem, og opptak som aldri ble levert.',
       'notification-sweep': 'Hver natt: varsler som er eldre enn 180 dager.',
+      'push-notification':
+        'Med en gang, der noen har slått på varsler for en enhet; på nytt når meldingstjenesten er opptatt.',
       'community-sweep': 'Hver natt: hvem som har sett et innlegg, etter to dager. Tallene blir stående.',
       'contact-sweep':
         'Hver time: sender driveren meldinger som ikke kom fram tidligere, og glemmer dem som ble besvart for lenge siden.',

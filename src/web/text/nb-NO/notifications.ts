@@ -23,6 +23,7 @@ export default {
   outcome: {
     read: 'Alle er merket som lest.',
     saved: 'Valget ditt er lagret.',
+    removed: 'Den enheten får ikke varsler lenger.',
     failed: 'Det ble ikke lagret. Prøv igjen.',
   },
   choices: {
@@ -45,5 +46,25 @@ export default {
     mail: 'På e-post',
     rhythm: { off: 'Aldri', at_once: 'Med en gang', daily: 'Én gang om dagen', weekly: 'Én gang i uka' },
     save: 'Lagre valgene',
+  },
+  push: {
+    title: 'På enhetene dine',
+    text: 'En enhet kan si fra med en gang om det som vises her, også når Bestått er lukket. Den som lager nettleseren, sender det videre, men kan ikke lese det.',
+    here: 'På denne enheten',
+    hint: 'Nettleseren spør deg første gang. Når du logger ut, slås det av.',
+    on: 'Denne enheten sier fra om det som er nytt.',
+    blocked:
+      'Nettleseren blokkerer varsler fra Bestått. Åpne innstillingene for nettstedet ved siden av adressen, eller for den installerte appen, tillat varsler og last siden på nytt.',
+    unsupported: 'Denne nettleseren kan ikke vise varsler fra nettsteder. Du kan få dem på e-post.',
+    install:
+      'På iPhone og iPad trengs den installerte appen: Trykk på Del nederst i Safari og så på «Legg til på Hjem-skjerm», og åpne Bestått derfra.',
+    failed: 'Det gikk ikke. Sjekk nettforbindelsen og prøv igjen.',
+    script: 'For å slå det på trengs JavaScript i nettleseren.',
+    others: 'De andre enhetene dine',
+    name: '{{browser}} på {{system}}',
+    unknown: 'En enhet vi ikke kjenner',
+    since: 'Slått på {{day}}',
+    remove: 'Slå av',
+    removeOf: 'Slå av {{name}}',
   },
 };

@@ -63,6 +63,7 @@ export default {
       text: [
         'Vi lagrer det tjenesten trenger: svarene og resultatene dine, og hvis du har konto, navnet, e-postadressen og det du selv fyller ut. Svar uten navn brukes til å måle hvor vanskelige oppgavene er. Det du har gjort uten konto, slettes når du ikke har vært her på 400 dager.',
         'Vi selger ikke opplysninger, viser ikke reklame og følger deg ikke til andre nettsteder. Skal tekster eller opptak noen gang sendes til noen som behandler dem for oss, får du vite hvem det er, og blir spurt først.',
+        'Slår du på varsler på en enhet, sender nettleserens meldingstjeneste (fra Google, Apple, Mozilla eller Microsoft) dem videre: Den får vite at det kommer en melding fra oss til enheten, og når, men kan ikke lese den, for bare nettleseren din har nøkkelen.',
         'Du kan se, rette, ta med deg og slette det vi har om deg. Mener du at vi behandler det feil, kan du klage til Datatilsynet.',
       ],
     },
