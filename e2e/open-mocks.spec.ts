@@ -34,10 +34,12 @@ forutsatt at de berørte på forhånd er gjort kjent med hvordan opplysningene s
     ' ',
   );
 
-/** A word of the task, so that the text is on its subject whichever task was drawn. */
-function longestWord(text: string): string {
-  const words = text.match(/\p{Ll}{4,}/gu) ?? [];
-  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+/** A text that is on its task's subject, whichever task was drawn: with the longest words of what is asked. */
+function about(asked: string, text: string): string {
+  const words = [...new Set(asked.match(/\p{Ll}{5,}/gu) ?? [])].sort(
+    (one, other) => other.length - one.length,
+  );
+  return `${text} Slik er det også med ${words.slice(0, 3).join(', med ')} og mye annet.`;
 }
 
 /** Sets the part's clock forward, and lets the page learn of it. */
@@ -120,7 +122,8 @@ test.describe('phone, C1', () => {
     await hydrated(page);
     await expect(status).toHaveText(/1 of 2/);
     await expect(notes(page)).toHaveValue('kronprinsen, stillinga');
-    await desk(page).fill(summary);
+    const written = about((await page.locator('#task-prompt').textContent()) ?? '', summary);
+    await desk(page).fill(written);
     await expectFits(page);
     await passTo(page, { partId, minutes: 4 });
     await expect(page.getByText('The conversation has been played twice. Write your texts.')).toBeVisible();
@@ -128,12 +131,11 @@ test.describe('phone, C1', () => {
     const choices = page.locator('main li button');
     await expect(choices).toHaveCount(2);
     await expectFits(page);
-    const subject = longestWord(await page.locator('main li [lang=nb]').first().innerText());
     await choices.first().click();
     await expect(desk(page)).toBeVisible();
-    await desk(page).fill(`${argument} Slik er det også med ${subject}.`);
+    await desk(page).fill(about((await page.locator('#task-prompt').textContent()) ?? '', argument));
     await strip(page).first().click();
-    await expect(desk(page)).toHaveValue(summary);
+    await expect(desk(page)).toHaveValue(written);
     await strip(page).last().click();
     await primary(page).click();
     await page.locator('dialog[open] .button-secondary').click();

@@ -86,6 +86,24 @@ async function startForms(): Promise<void> {
   for (const send of early) send();
 }
 
+/**
+ * The text is there without its script, which comes after the first frame, so that it takes nothing of the line from what is seen
+ * first. The button that reads aloud, when it was pressed before, is pressed again then.
+ */
+function startStory(story: HTMLElement): void {
+  let early: HTMLElement | null = null;
+  const keep = ({ target }: Event) => {
+    early = (target as Element).closest<HTMLElement>('[data-listen]') ?? early;
+  };
+  story.addEventListener('click', keep);
+  const start = async () => {
+    await import('./story.ts');
+    story.removeEventListener('click', keep);
+    early?.click();
+  };
+  requestAnimationFrame(() => setTimeout(() => void start()));
+}
+
 /** A page that was saved lies in the cache as a visitor gets it first: what was chosen since is put on it. */
 function restoreChoices(): void {
   const theme = themeOf(document.cookie);
@@ -106,9 +124,8 @@ addEventListener('pageshow', () => {
   for (const bar of document.querySelectorAll('.loading-bar')) bar.remove();
 });
 
-// The text is there without it: after the first frame, so that it takes nothing of the line from what is seen first.
-if (document.querySelector('[data-story]'))
-  requestAnimationFrame(() => setTimeout(() => void import('./story.ts')));
+const story = document.querySelector<HTMLElement>('[data-story]');
+if (story) startStory(story);
 const saveButton = document.querySelector<HTMLButtonElement>('[data-save-story]');
 if (saveButton) void offerSaving(saveButton);
 restoreChoices();
