@@ -85,11 +85,7 @@ export function CustomForm({ requestKey, tier, preferences, errors, typed }: Cus
         wanted={wanted.categories}
         errors={errors}
         open={parts}
-        note={
-          parts.length < categories.length
-            ? t(parts.includes('write') ? 'categoriesNote' : 'categoriesLocked')
-            : undefined
-        }
+        note={parts.length < categories.length ? t('categoriesLocked') : undefined}
         markOf={() => <Lock />}
       />
       <fieldset className="min-w-0 rounded-card border border-hairline bg-card px-4 sm:px-6">

@@ -3,7 +3,7 @@ export default {
   lead: 'Speak Norwegian with a few others who are learning. Somebody hosts, everybody talks, and mistakes are part of it. You meet by video.',
   sheets: 'See the conversation sheets',
   host: 'Host a session',
-  lists: { label: 'Sessions', all: 'All to come', mine: 'Mine' },
+  lists: { label: 'Sessions', all: 'Upcoming', mine: 'Mine' },
   levels: { label: 'Level', all: 'All levels' },
   empty: {
     all: 'No session is planned yet',

@@ -6,8 +6,7 @@ export default {
     text: 'Levels with a lock belong to a larger package.',
     action: 'See what it opens',
   },
-  categoriesNote: 'Speaking joins custom tests when its screens open.',
-  categoriesLocked: 'Parts with a lock belong to a larger package, or are not open yet.',
+  categoriesLocked: 'Parts with a lock belong to a larger package.',
   tasks: {
     title: 'Number of tasks',
     text: 'Reading and listening, from {{from}} to {{to}}. Twenty take about 15 minutes.',

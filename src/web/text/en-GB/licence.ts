@@ -121,7 +121,7 @@ export default {
       sheets: 'See all conversation sheets',
       caption: 'A question from a conversation sheet',
     },
-    why: 'Plus pays for the work on what goes beyond the beginning: the tasks above A2, the words, and the tests you put together.',
+    why: 'What you pay for Plus goes into the tasks above A2, the words, and the tests you put together.',
     free: 'Practise at A1 and A2 for free instead',
   },
   required: {

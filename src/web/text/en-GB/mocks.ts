@@ -5,7 +5,7 @@ export default {
   level: { 'under A1': 'Under A1', A1: 'A1', A2: 'A2', B1: 'B1', B2: 'B2' },
   whole: {
     title: 'A whole exam',
-    text: 'Take the parts one after the other, on one day or on several. Yours are reading and listening. You begin with reading, and listening waits in the list below until you take it.',
+    text: 'Take the parts one after the other, on one day or on several. Your package has reading and listening. You begin with reading, and listening waits in the list below until you take it.',
     with: {
       write:
         'Take the parts one after the other, on one day or on several. You begin with reading; listening and writing wait in the list below until you take them.',
@@ -151,12 +151,12 @@ export default {
     nextTitle: 'What separates you from the next level',
     topTitle: 'The highest level of the exam',
     next_one:
-      'To {{level}} it is {{distance}} of a level. Somebody who has just reached {{level}} gives about {{count}} more right answer on these tasks.',
+      '{{level}} is {{distance}} levels away. Somebody who has just reached {{level}} gives about {{count}} more right answer on these tasks.',
     next_other:
-      'To {{level}} it is {{distance}} of a level. Somebody who has just reached {{level}} gives about {{count}} more right answers on these tasks.',
+      '{{level}} is {{distance}} levels away. Somebody who has just reached {{level}} gives about {{count}} more right answers on these tasks.',
     top: 'The exam does not measure above B2. Whether you are at C1 is shown by a test of its own.',
     error:
-      'The standard error is {{error}} of a level: so far two such results commonly lie from what you really master.',
+      'The standard error is {{error}} levels: a result like this often lies that far from what you really master.',
     tasks: '{{correct}} of {{count}} tasks were wholly right, and {{answered}} had an answer.',
     ours: 'The level is our estimate for practice, not a result of Norskprøven.',
     review: 'See the answers with reasons',

@@ -7,7 +7,7 @@ export default {
       moves: 'You can go back and forth between the tasks until you hand everything in.',
       words: 'Word counts are guidance. A text that is longer is read to its end.',
       help: 'No spelling is marked and no words can be looked up. What you write is saved as you write.',
-      end: 'Afterwards you see model texts and the points that an answer should have, and an estimated level if somebody here can judge your texts.',
+      end: 'Afterwards you see model texts and the points that an answer should have, and an estimated level where your texts can be judged.',
       action: 'Begin writing',
     },
     speak: {

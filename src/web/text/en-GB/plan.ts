@@ -30,14 +30,14 @@ export default {
     band: 'Your answers so far leave it open from {{low}} to {{high}}.',
     bandSame: 'Your answers leave little doubt about it.',
     without: 'If you stopped practising today: {{chance}}.',
-    how: 'A reckoning, not a promise. It rests on your answers here, on how practice has moved them, and on how much one day of exam can vary. It takes it that you go on as in the last four weeks ({{tasks}} tasks a week). Parts of mock exams count as well. Writing and speaking rest on the estimated level of single texts and recordings. Two judges of the same texts agreed exactly on two in three, so these chances leave more open.',
+    how: 'An estimate, not a promise. It rests on your answers here, on how practice has moved them, and on how much one day of exam can vary. It assumes that you go on as in the last four weeks ({{tasks}} tasks a week). Parts of mock exams count as well. Writing and speaking rest on the estimated level of single texts and recordings. Two judges of the same texts agreed exactly on two in three, so these chances leave more open.',
   },
   weeks: {
     title: 'What to do until then',
     text_one:
-      '{{count}} day a week, {{minutes}} minutes each. The part that is least sure comes most often. What you miss is not owed: the plan is made anew whenever you look.',
+      '{{count}} day a week, {{minutes}} minutes each. The part that is least sure comes most often. You need not catch up on what you miss: the plan is made again each time you open it.',
     text_other:
-      '{{count}} days a week, {{minutes}} minutes each. The part that is least sure comes most often. What you miss is not owed: the plan is made anew whenever you look.',
+      '{{count}} days a week, {{minutes}} minutes each. The part that is least sure comes most often. You need not catch up on what you miss: the plan is made again each time you open it.',
     settings: 'Change days and minutes',
     mails: 'Be reminded by email',
     this: 'This week',

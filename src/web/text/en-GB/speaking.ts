@@ -93,7 +93,8 @@ export default {
     failed: 'What {{name}} says did not arrive. Check the network.',
     again: 'Try again',
     whatDidYouDo: 'What did you say?',
-    whyAsked: 'Nobody has understood your words for certain. Choose what fits, so that the answer fits you.',
+    whyAsked:
+      'We could not make out your words for certain. Choose what comes nearest, so that the answer fits what you said.',
     said: 'What {{name}} said',
     show: 'Show the words',
     loading: 'Fetching the words …',

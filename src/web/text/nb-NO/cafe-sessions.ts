@@ -3,7 +3,7 @@ export default {
   lead: 'Snakk norsk med noen få andre som lærer språket. Én er vert, alle prater, og det er lov å si feil. Dere møtes på video.',
   sheets: 'Se samtalearkene',
   host: 'Vær vert for en språkkafé',
-  lists: { label: 'Språkkafeer', all: 'Alle som kommer', mine: 'Mine' },
+  lists: { label: 'Språkkafeer', all: 'Kommende', mine: 'Mine' },
   levels: { label: 'Nivå', all: 'Alle nivåer' },
   empty: {
     all: 'Ingen språkkafé er planlagt ennå',

@@ -6,8 +6,7 @@ export default {
     text: 'Nivåer med hengelås hører til en større pakke.',
     action: 'Se hva den åpner',
   },
-  categoriesNote: 'Muntlig blir med i egne tester når skjermene for det åpner.',
-  categoriesLocked: 'Deler med hengelås hører til en større pakke eller er ikke åpnet ennå.',
+  categoriesLocked: 'Deler med hengelås hører til en større pakke.',
   tasks: {
     title: 'Antall oppgaver',
     text: 'Lesing og lytting, fra {{from}} til {{to}}. Tjue tar rundt 15 minutter.',

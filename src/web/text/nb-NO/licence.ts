@@ -121,7 +121,7 @@ export default {
       sheets: 'Se alle samtalearkene',
       caption: 'Et spørsmål fra et samtaleark',
     },
-    why: 'Plus betaler for arbeidet med det som går ut over begynnelsen: oppgavene over A2, ordene og testene du setter sammen selv.',
+    why: 'Det du betaler for Plus, går til oppgavene over A2, ordene og testene du setter sammen selv.',
     free: 'Øv gratis på A1 og A2 i stedet',
   },
   required: {

@@ -5,7 +5,7 @@ export default {
   level: { 'under A1': 'Under A1', A1: 'A1', A2: 'A2', B1: 'B1', B2: 'B2' },
   whole: {
     title: 'En hel prøve',
-    text: 'Ta delene etter hverandre, på én dag eller på flere. Du har lesing og lytting. Du begynner med lesing, og lyttingen venter i listen nedenfor til du tar den.',
+    text: 'Ta delene etter hverandre, på én dag eller på flere. Pakken din har lesing og lytting. Du begynner med lesing, og lyttingen venter i listen nedenfor til du tar den.',
     with: {
       write:
         'Ta delene etter hverandre, på én dag eller på flere. Du begynner med lesing; lytting og skriving venter i listen nedenfor til du tar dem.',

@@ -10,7 +10,7 @@ export default {
     home: 'Min oversikt',
     none: 'Ingenting er lagret på denne enheten',
     noneText:
-      'Når du er på nett igjen, kan du trykke «Lagre til uten nett» ved en sak i LettAvis, eller lagre ord og oppgaver under Innstillinger, Uten nett.',
+      'Når du er på nett igjen, kan du trykke «Lagre for bruk uten nett» ved en sak i LettAvis, eller lagre ord og oppgaver under Innstillinger, Uten nett.',
     waiting_one: '{{count}} svar venter her. Det sendes og rettes av seg selv når nettet er tilbake.',
     waiting_other: '{{count}} svar venter her. De sendes og rettes av seg selv når nettet er tilbake.',
     sent: 'Svarene dine er kommet fram og er rettet.',

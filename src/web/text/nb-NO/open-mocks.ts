@@ -7,7 +7,7 @@ export default {
       moves: 'Du kan gå fram og tilbake mellom oppgavene til du leverer alt.',
       words: 'Antall ord er til hjelp. En tekst som er lengre, blir lest til slutten.',
       help: 'Skrivefeil blir ikke markert, og du kan ikke slå opp ord. Det du skriver, blir lagret underveis.',
-      end: 'Etterpå får du se eksempeltekster og punktene et svar bør ha, og et anslått nivå hvis noen her kan vurdere tekstene.',
+      end: 'Etterpå får du se eksempeltekster og punktene et svar bør ha, og et anslått nivå der tekstene dine kan vurderes.',
       action: 'Begynn å skrive',
     },
     speak: {

@@ -32,9 +32,9 @@ export default {
   weeks: {
     title: 'Hva du kan gjøre fram til prøven',
     text_one:
-      '{{count}} dag i uka, {{minutes}} minutter hver gang. Den delen som er minst sikker, kommer oftest. Du skylder ikke det du ikke rekker: Planen lages på nytt hver gang du ser på den.',
+      '{{count}} dag i uka, {{minutes}} minutter hver gang. Den delen som er minst sikker, kommer oftest. Du trenger ikke ta igjen det du ikke rekker: Planen lages på nytt hver gang du åpner den.',
     text_other:
-      '{{count}} dager i uka, {{minutes}} minutter hver gang. Den delen som er minst sikker, kommer oftest. Du skylder ikke det du ikke rekker: Planen lages på nytt hver gang du ser på den.',
+      '{{count}} dager i uka, {{minutes}} minutter hver gang. Den delen som er minst sikker, kommer oftest. Du trenger ikke ta igjen det du ikke rekker: Planen lages på nytt hver gang du åpner den.',
     settings: 'Endre dager og minutter',
     mails: 'Få påminnelser på e-post',
     this: 'Denne uka',

@@ -42,7 +42,7 @@ export default {
     related: 'Flere historier',
     switch: 'Samme historie på et annet nivå',
     paragraphAt: 'Avsnitt {{paragraph}} på {{level}}',
-    save: 'Lagre til uten nett',
+    save: 'Lagre for bruk uten nett',
     saving: 'Lagrer …',
     saved: 'Lagret · fjern',
     saveFailed: 'Ikke lagret. Prøv igjen',

@@ -95,7 +95,7 @@ export default {
     again: 'Prøv igjen',
     whatDidYouDo: 'Hva sa du?',
     whyAsked:
-      'Ingen har forstått ordene dine med sikkerhet. Velg det som stemmer, så får du et svar som passer.',
+      'Vi oppfattet ikke ordene dine sikkert nok. Velg det som ligger nærmest, så får du et svar som passer.',
     said: 'Dette sa {{name}}',
     show: 'Vis ordene',
     loading: 'Henter ordene …',
