@@ -63,7 +63,10 @@ describe('9.90 by links for uploads that were signed before', () => {
     const { data } = await proofs().createSignedUrl(`${id}/proof.pdf`, 3600);
     const path = new URL(data?.signedUrl ?? '').pathname + new URL(data?.signedUrl ?? '').search;
     expect((await api.app.request(path)).status).toBe(200);
-    await api.database.pool.query(`update public.users set demo_until = now() where id = $1`, [id]);
+    await api.database.pool.query(
+      `update public.users set demo_until = now() - interval '1 second' where id = $1`,
+      [id],
+    );
     expect(await sweepAccounts(api.context, api.storage.files)).toBe(1);
     expect((await api.app.request(path)).status).toBe(400);
     const files = async () => (await Array.fromAsync(api.storage.files.list())).flat().length;

@@ -241,7 +241,10 @@ describe('a claim (9.86)', () => {
   test('whose person is deleted while it is decided ends neither in an error', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { buyer, claimId } = await claimant();
-      await world.database.pool.query('update public.users set demo_until = now() where id = $1', [buyer.id]);
+      await world.database.pool.query(
+        `update public.users set demo_until = now() - interval '1 second' where id = $1`,
+        [buyer.id],
+      );
       const [decided] = await Promise.all([
         call(reviewers[0].client, 'claim-reviews', { claimId, decision: 'accepted' }),
         sweepAccounts(world.context, world.storage.files),
