@@ -27,7 +27,7 @@ export const attackFaults: readonly AttackFault[] = [
   {
     finding: 2,
     breaks: 'policies ask the session for its level',
-    file: 'db/migrations/0030-the-session-as-it-is.sql',
+    file: 'db/migrations/0039-kept-plans-and-newest-answers.sql',
     find: 'select s.aal::text from auth.sessions s',
     replace: "select (auth.jwt() ->> 'aal')::text from auth.sessions s",
     test: 'src/server/testing/security/lowered-sessions.test.ts',

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attackFaults } from './attack-faults.ts';
 import { type Change, faults } from './faults.ts';
@@ -32,4 +32,16 @@ function expectToFit({ file, find, replace, test }: Change): void {
   expect(source.split(find)).toHaveLength(2);
   expect(replace).not.toBe(find);
   expect(existsSync(join(root, test))).toBe(true);
+  if (file.startsWith('db/migrations/')) expect(laterDefinitions(file, source, find)).toEqual([]);
+}
+
+/** Migrations that define the function anew in which a fault would be planted: planted before them it breaks nothing. */
+function laterDefinitions(file: string, source: string, find: string): readonly string[] {
+  const before = source.slice(0, source.indexOf(find));
+  const name = [...before.matchAll(/create (?:or replace )?function (\S+?)\(/g)].at(-1)?.[1];
+  if (name === undefined) return [];
+  const folder = join(root, dirname(file));
+  return readdirSync(folder)
+    .filter((other) => other > basename(file))
+    .filter((other) => readFileSync(join(folder, other), 'utf8').includes(`function ${name}(`));
 }
