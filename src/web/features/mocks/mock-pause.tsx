@@ -15,9 +15,9 @@ export function MockPause({ stage, until, now, onLeave }: MockPauseProps) {
   return (
     <main id="main" className="grid flex-1 place-items-center px-4 py-16 text-center">
       <div>
-        <h1 role="status" className="heading-page">
-          {t('pause.title', { number: stage })}
-        </h1>
+        <div role="status">
+          <h1 className="heading-page">{t('pause.title', { number: stage })}</h1>
+        </div>
         <p className="mt-3 text-second">{t('pause.text')}</p>
         <p className="mt-6 font-serif text-4xl tabular-nums" role="timer" aria-live="off">
           {left === null ? '–' : formatClock(left)}
