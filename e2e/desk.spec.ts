@@ -32,6 +32,14 @@ const words = {
     correct: 'Publish the correction',
     corrected: 'The correction is published.',
     note: 'The lead is shorter.',
+    later: 'At a chosen time',
+    at: 'Appears at',
+    schedule: 'Schedule the correction',
+    scheduled: 'The correction is scheduled.',
+    comes: /^A correction comes/,
+    locked: 'What is scheduled is not changed. Take it back below to go on with it.',
+    takeBack: 'Take the correction back',
+    takenBack: 'The correction is taken back.',
   },
   '/nb': {
     feed: 'Hent fra en nyhetsstrøm',
@@ -58,6 +66,14 @@ const words = {
     correct: 'Publiser rettelsen',
     corrected: 'Rettelsen er publisert.',
     note: 'Ingressen er kortere.',
+    later: 'På et valgt tidspunkt',
+    at: 'Kommer',
+    schedule: 'Planlegg rettelsen',
+    scheduled: 'Rettelsen er planlagt.',
+    comes: /^En rettelse kommer/,
+    locked: 'Det som er planlagt, endres ikke. Ta det tilbake nedenfor for å arbeide videre.',
+    takeBack: 'Ta rettelsen tilbake',
+    takenBack: 'Rettelsen er tatt tilbake.',
   },
 } as const;
 
@@ -80,6 +96,37 @@ async function saveElsewhere(storyId: string, slug: string): Promise<void> {
 async function confirmed(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+/** Rule 9.560: the correction is given a time, seen in the preview and the list, and taken back; its words stay. */
+async function waitsAndIsTakenBack(
+  page: Page,
+  say: (typeof words)[keyof typeof words],
+  slug: string,
+): Promise<void> {
+  const status = page.locator('main [role=status]');
+  await page.getByRole('checkbox', { name: say.later }).check();
+  await page.getByLabel(say.at, { exact: true }).fill(`${new Date().getFullYear() + 1}-01-02T08:00`);
+  await looked(page, 'a correction at a chosen time');
+  await confirmed(page, say.schedule);
+  await expect(status.getByText(say.scheduled)).toBeVisible();
+  await expect(page.getByText(say.locked)).toBeVisible();
+  await expect(page.getByLabel(say.lead, { exact: true })).toBeDisabled();
+  await expect(page.getByText(say.comes).first()).toBeVisible();
+  await looked(page, 'a correction that waits');
+  const desk = page.url();
+  await page.getByRole('link', { name: say.preview }).click();
+  await expect(page.getByText(say.note)).toBeVisible();
+  const list = new URL(desk).pathname.replace(/\/[^/]+$/, '?list=scheduled');
+  await page.goto(list);
+  await expect(page.locator(`a[href="${new URL(desk).pathname}"]`)).toContainText(say.comes.source.slice(1));
+  const prefix = new URL(desk).pathname.startsWith('/nb') ? '/nb' : '';
+  expect(await (await page.request.get(`${prefix}/lettavis/${slug}`)).text()).not.toContain(say.note);
+  await page.goto(desk);
+  await hydrated(page);
+  await confirmed(page, say.takeBack);
+  await expect(status.getByText(say.takenBack)).toBeVisible();
+  await expect(page.getByLabel(say.lead, { exact: true })).toBeEnabled();
 }
 
 for (const prefix of ['', '/nb'] as const) {
@@ -147,6 +194,8 @@ for (const prefix of ['', '/nb'] as const) {
     await page.getByLabel(say.lead, { exact: true }).fill('Hva gjør du med flaska når den er tom?');
     await page.getByLabel(say.noteNb).fill(words['/nb'].note);
     await page.getByLabel(say.noteEn).fill(words[''].note);
+    await waitsAndIsTakenBack(page, say, slug);
+    await expect(page.getByLabel(say.noteEn)).toHaveValue(words[''].note);
     await confirmed(page, say.correct);
     await expect(page.locator('main [role=status]').getByText(say.corrected)).toBeVisible();
     await page.getByRole('link', { name: say.seePage }).click();

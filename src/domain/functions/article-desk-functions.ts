@@ -9,6 +9,7 @@ import {
   deskStates,
   draftId,
   drawing,
+  nextCorrection,
   revision,
 } from './desk-fields.ts';
 
@@ -29,6 +30,8 @@ export const articleDeskFunctions = {
           /** When it was or will be published; of a draft null. */
           publishedAt: z.string().nullable(),
           updatedAt: z.string(),
+          /** When a correction of it comes, if one waits. */
+          correctionAt: z.string().nullable(),
           /** Languages that have a text. */
           languages: z.array(language),
           /** What is read of it comes from its file. */
@@ -57,6 +60,7 @@ export const articleDeskFunctions = {
       /** What is read comes from its file: a correction takes its place. */
       fromFile: z.boolean(),
       corrections: z.array(correction),
+      nextCorrection,
       drawings: z.array(drawing),
       /** Published articles that it may be related to, in both languages. */
       others: z.array(z.object({ slug: z.string(), nb: z.string(), en: z.string() })),

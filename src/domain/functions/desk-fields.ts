@@ -15,6 +15,11 @@ const correctionNote = z.strictObject({
 /** A correction as its page shows it; `on` is a day. */
 export const correction = z.object({ on: z.string(), nb: z.string(), en: z.string() });
 
+/** A correction that waits for its time; one that was taken back before it came has none, and its note is kept. */
+export const nextCorrection = z
+  .object({ at: z.string().nullable(), nb: z.string(), en: z.string() })
+  .nullable();
+
 /** A drawing that a page may show. */
 export const drawing = z.object({
   id: z.string(),
@@ -26,8 +31,13 @@ export const drawing = z.object({
 export const deskChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('publish'), draftId, revision }),
   z.strictObject({ kind: z.literal('schedule'), draftId, revision, at: z.iso.datetime() }),
+  /** Also of a correction. */
   z.strictObject({ kind: z.literal('unschedule'), draftId }),
-  z.strictObject({ kind: z.literal('correct'), draftId, revision, note: correctionNote }),
+  z.strictObject({
+    ...{ kind: z.literal('correct'), draftId, revision, note: correctionNote },
+    /** Left out: at once. */
+    at: z.iso.datetime().optional(),
+  }),
   z.strictObject({ kind: z.literal('withdraw'), draftId, reason: z.string().trim().min(3).max(500) }),
   z.strictObject({ kind: z.literal('remove'), draftId }),
 ]);

@@ -15,6 +15,7 @@ import {
   deskStates,
   draftId,
   drawing,
+  nextCorrection,
   revision,
 } from './desk-fields.ts';
 
@@ -48,6 +49,8 @@ export const deskFunctions = {
           /** When it was or will be published; of a draft null. */
           publishedAt: z.string().nullable(),
           updatedAt: z.string(),
+          /** When a correction of it comes, if one waits. */
+          correctionAt: z.string().nullable(),
           /** Levels that have a text. */
           levels: z.array(z.enum(storyLevels)),
         }),
@@ -71,6 +74,7 @@ export const deskFunctions = {
       content: storyDraft,
       source: draftSource,
       corrections: z.array(correction),
+      nextCorrection,
       /** Whom suggestions are asked of; null where no language model is configured. */
       model: z.string().nullable(),
       drawings: z.array(drawing),

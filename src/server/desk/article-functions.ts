@@ -6,6 +6,7 @@ import { defineFunction, type ServerFunction } from '#server/functions/define-fu
 import { articleKind } from './article-kind.ts';
 import { beginArticle } from './begin-article.ts';
 import { checkArticleDraft } from './check-article-draft.ts';
+import { correctionsWithNext } from './corrections.ts';
 import { deskAccess } from './desk-access.ts';
 import { deskArticleFunction, deskArticlesFunction } from './desk-articles.ts';
 import type { Correction, DeskLanguage } from './desk-kind.ts';
@@ -59,14 +60,15 @@ function articlePreviewsFunction(): ServerFunction {
     name: 'desk-article-previews',
     run: ({ draftId: id, language }, { context }) =>
       context.database.asService(async (transaction) => {
-        const { content, slug } = await readDraft(transaction, { kind: articleKind, id });
+        const saved = await readDraft(transaction, { kind: articleKind, id });
+        const { content, slug } = saved;
         const published = await readPublished(transaction, slug);
         const { topic, scene, related, sources } = content;
         const { title, description, lead, body } = content[language];
         return {
           ...{ topic, scene, related: [...related], sources },
           ...{ title, description, lead, body, words: articleWords(`${lead}\n\n${body}`, language) },
-          corrections: published?.corrections ?? [],
+          corrections: correctionsWithNext(published?.corrections ?? [], saved),
           publishedAt: published?.published_at?.toISOString() ?? null,
           missing: articleOfDraft(content).missing.length,
         };

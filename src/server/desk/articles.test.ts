@@ -330,6 +330,45 @@ describe('9.508 a published article is corrected with a dated note, or taken awa
     ]);
   });
 
+  test('also at a chosen time, one of the files too, unless its file changes before (9.560)', async () => {
+    const schedule = async () => {
+      const slug = await fromFile();
+      const { draftId, save, change, read } = await articleOnDesk({ slug });
+      const { content } = (await read()) as { content: ArticleDraft };
+      await save(titled(content, 'Rettet til i morgen'), 0);
+      const note = { nb: 'Tittelen er rettet.', en: 'The title is corrected.' };
+      const at = new Date(Date.now() + 3_600_000).toISOString();
+      const answer = await change({ kind: 'correct', revision: 1, note, at });
+      expect(answer.data).toEqual({ state: 'published' });
+      await publishDue(api.context);
+      expect(await title(slug)).toBe('Fra fila, og ikke lenger');
+      return { slug, draftId, read, note, at };
+    };
+    const come = async (draftId: string) => {
+      await api.database.pool.query(
+        `update public.article_drafts set correct_at = now() - interval '1 minute' where id = $1`,
+        [draftId],
+      );
+      await publishDue(api.context);
+    };
+    const { slug, draftId, note, at } = await schedule();
+    expect(await listed('scheduled')).toContainEqual(
+      expect.objectContaining({ id: draftId, correctionAt: at }),
+    );
+    const { data } = await call(kari.client, 'desk-article-previews', { draftId, language: 'nb' });
+    expect(data).toMatchObject({ title: 'Rettet til i morgen', corrections: [note] });
+    await come(draftId);
+    expect(await page(slug)).toMatchObject({
+      ...{ origin: 'desk', corrections: [note] },
+      texts: [{ title: 'Rettet til i morgen' }],
+    });
+    const other = await schedule();
+    await fromFile({ id: other.slug, title: 'Fila er en annen nå' });
+    await come(other.draftId);
+    expect(await title(other.slug)).toBe('Fila er en annen nå');
+    expect(await other.read()).toMatchObject({ fromFile: true, nextCorrection: { at: null, ...note } });
+  });
+
   test('also one of the files: it does not come back at the next start', async () => {
     const slug = await fromFile();
     const { change, save, rules, read } = await articleOnDesk({ slug });

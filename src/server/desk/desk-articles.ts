@@ -3,6 +3,7 @@ import { factTokens } from '#domain/reading/fact-tokens.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { articleKind } from './article-kind.ts';
+import { nextCorrectionOf } from './corrections.ts';
 import { deskAccess } from './desk-access.ts';
 import type { Correction } from './desk-kind.ts';
 import type { DraftState } from './draft-row.ts';
@@ -15,6 +16,7 @@ type ListedRow = {
   readonly title: string;
   readonly published_at: Date | null;
   readonly updated_at: Date;
+  readonly correct_at: Date | null;
   readonly languages: ArticleLanguage[];
   readonly from_file: boolean;
   readonly changed: boolean;
@@ -32,11 +34,12 @@ export function deskArticlesFunction(): ServerFunction {
         const rows =
           list === 'files' ? await readFromFiles(transaction) : await readFromDesk(transaction, list);
         return {
-          articles: rows.map(({ published_at, updated_at, from_file, ...article }) => ({
+          articles: rows.map(({ published_at, updated_at, correct_at, from_file, ...article }) => ({
             ...article,
             fromFile: from_file,
             publishedAt: published_at?.toISOString() ?? null,
             updatedAt: updated_at.toISOString(),
+            correctionAt: correct_at?.toISOString() ?? null,
           })),
         };
       }),
@@ -49,11 +52,13 @@ function readFromDesk(transaction: Transaction, list: DraftState): Promise<Liste
     `select d.id, coalesce(d.slug, d.content ->> 'slug') as slug,
        coalesce(nullif(d.content #>> '{nb,title}', ''), d.content #>> '{en,title}') as title,
        coalesce(d.publish_at, case when d.state = 'published' then a.published_at end) as published_at, d.updated_at,
+       d.correct_at,
        array(select l from unnest('{nb,en}'::text[]) l where d.content #>> array[l, 'body'] <> '') as languages,
        d.state = 'published' and a.origin = 'content' as from_file,
        d.state = 'published' and d.revision <> d.published_revision as changed
      from public.article_drafts d left join public.articles a on a.slug = d.slug
      where case when d.state = 'published' and a.origin = 'content' then 'draft' else d.state end = $1
+       or ($1 = 'scheduled' and d.correct_at is not null)
      order by coalesce(d.publish_at, a.published_at, d.updated_at) desc, d.id limit ${mostListed}`,
     [list],
   );
@@ -61,7 +66,7 @@ function readFromDesk(transaction: Transaction, list: DraftState): Promise<Liste
 
 function readFromFiles(transaction: Transaction): Promise<ListedRow[]> {
   return transaction.query<ListedRow>(
-    `select d.id, a.slug, coalesce(min(t.title) filter (where t.language = 'nb'), a.slug) as title, a.published_at, a.updated_at,
+    `select d.id, a.slug, coalesce(min(t.title) filter (where t.language = 'nb'), a.slug) as title, a.published_at, a.updated_at, d.correct_at,
        array_agg(t.language order by t.language desc) as languages, true as from_file,
        coalesce(d.revision <> d.published_revision, false) as changed
      from public.articles a join public.article_texts t using (slug) left join public.article_drafts d on d.slug = a.slug
@@ -97,6 +102,7 @@ export function deskArticleFunction(): ServerFunction {
           updatedAt: draft.updated_at.toISOString(),
           fromFile: published?.origin === 'content',
           corrections: published?.corrections ?? [],
+          nextCorrection: nextCorrectionOf(draft),
           drawings: await readDrawings(transaction, 'artikkel-%'),
           others: await transaction.query<{ slug: string; nb: string; en: string }>(
             `select a.slug, nb.title as nb, en.title as en from public.articles a

@@ -1,13 +1,12 @@
 import type { FunctionInput, FunctionOutput } from '#domain/functions/functions.ts';
-import { dayMs, osloDay } from '#domain/time/days.ts';
 import type { ServerContext } from '#server/context/server-context.ts';
-import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { AppError } from '#server/http/errors.ts';
 import { articleKind } from './article-kind.ts';
+import { correct, takeCorrectionBack } from './corrections.ts';
 import { deskAccess } from './desk-access.ts';
+import { type Doing, momentAhead, requireRevision, requireState } from './desk-doing.ts';
 import type { DeskKind, DeskLanguage } from './desk-kind.ts';
-import type { DraftRow, DraftState } from './draft-row.ts';
 import { logChange } from './log-change.ts';
 import { publishDraft, requireReady } from './publish-draft.ts';
 import { readDraft } from './read-draft.ts';
@@ -16,18 +15,6 @@ import { storyKind } from './story-kind.ts';
 type Change = FunctionInput<'desk-changes'>;
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 type State = FunctionOutput<'desk-changes'>['state'];
-
-/** How far ahead something may be scheduled. */
-const furthestDays = 366;
-
-type Doing<Content extends { readonly slug: string }, Source> = {
-  readonly transaction: Transaction;
-  readonly kind: DeskKind<Content, Source>;
-  readonly draft: DraftRow<Content, Source>;
-  readonly actorId: string;
-  readonly now: Date;
-  readonly language: DeskLanguage;
-};
 
 /**
  * Rules 9.484 to 9.486, 9.506 to 9.508. `desk-changes`, `desk-article-changes`: publish, schedule, correct, take away or remove what
@@ -90,7 +77,6 @@ async function publish<Content extends { readonly slug: string }, Source>(
   return 'published';
 }
 
-/** @throws AppError 400 `time_not_ahead` */
 async function schedule<Content extends { readonly slug: string }, Source>(
   doing: Doing<Content, Source>,
   { revision, at }: Of<'schedule'>,
@@ -98,13 +84,7 @@ async function schedule<Content extends { readonly slug: string }, Source>(
   const { transaction, kind, draft, now } = doing;
   requireState(draft, 'draft', 'scheduled');
   requireRevision(draft, revision);
-  const publishAt = new Date(at);
-  const ahead = publishAt.getTime() - now.getTime();
-  if (ahead <= 0 || ahead > furthestDays * dayMs)
-    throw new AppError({
-      ...{ code: 'time_not_ahead', status: 400 },
-      message: `The time must lie ahead, within ${furthestDays} days.`,
-    });
+  const publishAt = momentAhead(at, now);
   await requireReady(transaction, kind, doing);
   await transaction.query(`update ${kind.drafts} set state = 'scheduled', publish_at = $2 where id = $1`, [
     draft.id,
@@ -119,31 +99,10 @@ async function unschedule<Content extends { readonly slug: string }, Source>(
 ): Promise<State> {
   const { transaction, kind, draft } = doing;
   if (draft.state === 'draft') return 'draft';
-  requireState(draft, 'scheduled');
+  if (draft.state === 'published') return takeCorrectionBack(doing);
   await backToDraft(doing);
   await logChange(transaction, kind, { ...doing, change: 'unscheduled' });
   return 'draft';
-}
-
-async function correct<Content extends { readonly slug: string }, Source>(
-  doing: Doing<Content, Source>,
-  { revision, note }: Of<'correct'>,
-): Promise<State> {
-  const { transaction, kind, draft, now } = doing;
-  requireState(draft, 'published');
-  requireRevision(draft, revision);
-  // The same request again: it was done.
-  if (draft.published_revision === revision) return 'published';
-  await requireReady(transaction, kind, doing);
-  const [row] = await transaction.query<{ published_at: Date | null }>(
-    `select published_at from ${kind.pages} where slug = $1`,
-    [draft.slug],
-  );
-  const correction = { on: osloDay(now), ...note };
-  const publishing = { publishedAt: row?.published_at ?? now, now, correction };
-  await publishDraft(transaction, kind, { draft, publishing });
-  await logChange(transaction, kind, { ...doing, change: 'corrected', reason: note.en });
-  return 'published';
 }
 
 async function withdraw<Content extends { readonly slug: string }, Source>(
@@ -199,27 +158,8 @@ async function backToDraft<Content extends { readonly slug: string }, Source>({
   kind,
   draft,
 }: Doing<Content, Source>): Promise<void> {
-  await transaction.query(`update ${kind.drafts} set state = 'draft', publish_at = null where id = $1`, [
-    draft.id,
-  ]);
-}
-
-type AnyRow = DraftRow<unknown, unknown>;
-
-/** @throws AppError 409 `draft_state` */
-function requireState({ state }: AnyRow, ...wanted: readonly DraftState[]): void {
-  if (wanted.includes(state)) return;
-  throw new AppError({
-    ...{ code: 'draft_state', status: 409 },
-    message: `It is ${state}: somebody else has changed it.`,
-  });
-}
-
-/** What is published is what the editor saw. @throws AppError 409 `draft_conflict` */
-function requireRevision({ revision }: Pick<AnyRow, 'revision'>, seen: number): void {
-  if (revision === seen) return;
-  throw new AppError({
-    ...{ code: 'draft_conflict', status: 409 },
-    message: 'It has been changed meanwhile: look at it again.',
-  });
+  await transaction.query(
+    `update ${kind.drafts} set state = 'draft', publish_at = null, correct_at = null where id = $1`,
+    [draft.id],
+  );
 }

@@ -5,6 +5,7 @@ import { paragraphsOf } from '#domain/tasks/cloze-text.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
 import { markAnswer } from '#server/reading/mark-answer.ts';
 import { splitQuestions } from '#server/reading/save-versions.ts';
+import { correctionsWithNext } from './corrections.ts';
 import { deskAccess } from './desk-access.ts';
 import type { Correction } from './desk-kind.ts';
 import { readDraft } from './read-draft.ts';
@@ -20,7 +21,8 @@ export function deskPreviewsFunction(): ServerFunction {
     name: 'desk-previews',
     run: ({ draftId, level, answers }, { context }) =>
       context.database.asService(async (transaction) => {
-        const { content, slug } = await readDraft(transaction, { kind: storyKind, id: draftId });
+        const draft = await readDraft(transaction, { kind: storyKind, id: draftId });
+        const { content, slug } = draft;
         const { versions, missing } = storyOfDraft(content);
         const whole = storyLevels.flatMap((one) => versions[one] ?? []);
         const [published] = await transaction.query<{ corrections: Correction[] }>(
@@ -32,7 +34,7 @@ export function deskPreviewsFunction(): ServerFunction {
         const split = asked && splitQuestions(address, asked);
         return {
           ...{ topic: content.topic, scene: content.scene, sources: content.sources },
-          corrections: published?.corrections ?? [],
+          corrections: correctionsWithNext(published?.corrections ?? [], draft),
           versions: whole.map((version) => ({
             ...{ level: version.level, title: version.title, lead: version.lead, glosses: version.glosses },
             words: wordsIn(version.text).length,

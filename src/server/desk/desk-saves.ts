@@ -53,7 +53,7 @@ function saving<Content extends { readonly slug: string }, Source>(kind: DeskKin
       const draft = await readDraft(transaction, { kind, id }, { lock: true });
       if (isDeepStrictEqual(draft.content, content))
         return { kind: 'saved' as const, revision: draft.revision };
-      if (draft.state === 'scheduled')
+      if (draft.state === 'scheduled' || draft.correct_at !== null)
         throw new AppError({
           ...{ code: 'draft_scheduled', status: 409 },
           message: 'What is scheduled is not changed: take it back first.',

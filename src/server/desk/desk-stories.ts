@@ -1,6 +1,7 @@
 import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { defineFunction, type ServerFunction } from '#server/functions/define-function.ts';
+import { nextCorrectionOf } from './corrections.ts';
 import { deskAccess } from './desk-access.ts';
 import type { Correction } from './desk-kind.ts';
 import type { DraftState } from './draft-row.ts';
@@ -14,6 +15,7 @@ type ListedRow = {
   readonly title: string;
   readonly published_at: Date | null;
   readonly updated_at: Date;
+  readonly correct_at: Date | null;
   readonly levels: StoryLevel[];
 };
 
@@ -30,10 +32,11 @@ export function deskStoriesFunction(): ServerFunction {
         const rows =
           list === 'files' ? await readFromFiles(transaction) : await readFromDesk(transaction, list);
         return {
-          stories: rows.map(({ published_at, updated_at, ...story }) => ({
+          stories: rows.map(({ published_at, updated_at, correct_at, ...story }) => ({
             ...story,
             publishedAt: published_at?.toISOString() ?? null,
             updatedAt: updated_at.toISOString(),
+            correctionAt: correct_at?.toISOString() ?? null,
           })),
         };
       }),
@@ -46,17 +49,19 @@ function readFromDesk(transaction: Transaction, state: DraftState): Promise<List
        coalesce(nullif(d.content #>> '{versions,A2,title}', ''), nullif(d.content #>> '{versions,B1,title}', ''),
          nullif(d.content #>> '{versions,B2,title}', ''), d.source ->> 'title') as title,
        coalesce(d.publish_at, case when d.state = 'published' then s.published_at end) as published_at, d.updated_at,
+       d.correct_at,
        array(select v.key from jsonb_each(d.content -> 'versions') v
          where v.value ->> 'text' <> '' order by v.key) as levels
      from public.story_drafts d left join public.stories s on s.slug = d.slug
-     where d.state = $1 order by coalesce(d.publish_at, s.published_at, d.updated_at) desc, d.id limit ${mostListed}`,
+     where d.state = $1 or ($1 = 'scheduled' and d.correct_at is not null)
+     order by coalesce(d.publish_at, s.published_at, d.updated_at) desc, d.id limit ${mostListed}`,
     [state],
   );
 }
 
 function readFromFiles(transaction: Transaction): Promise<ListedRow[]> {
   return transaction.query<ListedRow>(
-    `select null as id, s.slug, coalesce(min(v.title) filter (where v.level = 'A2'), s.slug) as title, s.published_at, s.updated_at,
+    `select null as id, s.slug, coalesce(min(v.title) filter (where v.level = 'A2'), s.slug) as title, s.published_at, s.updated_at, null as correct_at,
        array_agg(v.level order by v.level) as levels
      from public.stories s join public.story_versions v using (slug)
      where s.origin = 'content' and s.status <> 'draft'
@@ -86,6 +91,7 @@ export function deskStoryFunction(providerOf: () => string | null): ServerFuncti
           publishedRevision: draft.published_revision,
           updatedAt: draft.updated_at.toISOString(),
           corrections: published?.corrections ?? [],
+          nextCorrection: nextCorrectionOf(draft),
           model: providerOf(),
           drawings: await readDrawings(transaction, 'lettavis-%'),
           others: await transaction.query<{ slug: string; title: string }>(

@@ -15,6 +15,13 @@ export type DraftRow<Content, Source> = {
   readonly slug: string | null;
   readonly published_revision: number | null;
   readonly updated_at: Date;
+  /** When a correction takes the place of what is published; null: none waits. */
+  readonly correct_at: Date | null;
+  readonly correction: {
+    readonly note: { readonly nb: string; readonly en: string };
+    /** Of the page's file, when the correction was scheduled. */
+    readonly hash: string | null;
+  } | null;
 };
 
 export type StoryRow = DraftRow<StoryDraft, DraftSource>;

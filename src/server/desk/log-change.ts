@@ -13,6 +13,8 @@ type Logged<Content, Source> = {
     | 'scheduled'
     | 'unscheduled'
     | 'corrected'
+    | 'correction_scheduled'
+    | 'correction_unscheduled'
     | 'withdrawn'
     | 'removed';
   readonly at?: string;

@@ -10,7 +10,7 @@ export async function readDraft<Content extends { readonly slug: string }, Sourc
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<DraftRow<Content, Source>> {
   const [row] = await transaction.query<DraftRow<Content, Source>>(
-    `select id, content, source, revision, state, publish_at, slug, published_revision, updated_at
+    `select id, content, source, revision, state, publish_at, slug, published_revision, updated_at, correct_at, correction
      from ${drafts} where id = $1 ${lock ? 'for update' : ''}`,
     [id],
   );

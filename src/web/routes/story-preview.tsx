@@ -20,8 +20,8 @@ import { pageTitle } from '#web/text/page-title.ts';
 export const handle = { shared: false };
 
 export const meta: MetaFunction<typeof loader> = ({ location: { pathname }, loaderData }) => {
-  const version = loaderData?.story.versions.find(({ level }) => level === loaderData.level);
-  return [...adminMeta(), { title: pageTitle(version?.title ?? 'LettAvis', pathname) }];
+  const title = loaderData?.story?.version.title ?? 'LettAvis';
+  return [...adminMeta(), { title: pageTitle(title, pathname) }];
 };
 
 /** A draft as its readers will see it: the same page, made of the draft. Rule 9.483. */
@@ -29,9 +29,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { supabase, headers } = await openAdmin(request, context, 'stories');
   const storyId = params.storyId ?? '';
   const preview = await readWithRole(supabase, 'desk-previews', { draftId: storyId, answers: [] });
-  const story = await readPreview(context, preview);
-  const level = levelOf(request) ?? story.versions[0]?.level ?? 'A2';
-  return data({ storyId, story, level, missing: preview.missing }, { headers });
+  const story = await readPreview(context, preview, levelOf(request));
+  return data({ storyId, story, missing: preview.missing }, { headers });
 }
 
 /** Marks the draft's questions as the page will, and keeps nothing. */

@@ -22,9 +22,7 @@ export const handle = { shared: true, query: ['level'] };
 export const meta: MetaFunction<typeof loader> = ({ location: { pathname }, loaderData }) => {
   if (!loaderData) return [];
   const { story, publicUrl } = loaderData;
-  const version = story.versions.find(({ level }) => level === loaderData.level);
-  if (!version) return [];
-  const { title, lead: description, words, level } = version;
+  const { title, lead: description, words, level } = story.version;
   return readingMeta({
     ...{ ...story, title, description, words, level, pathname, publicUrl },
     ...{ list: 'lettavis', language: 'nb' },
@@ -33,22 +31,19 @@ export const meta: MetaFunction<typeof loader> = ({ location: { pathname }, load
 
 /** `?level=` is one of the story's; else the easiest. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const story = await readStory(context, params.slug ?? '');
+  const story = await readStory(context, { slug: params.slug ?? '', level: levelOf(request) });
   if (!story) throw data(null, { status: 404 });
-  const asked = levelOf(request);
-  const level = story.versions.find((one) => one.level === asked)?.level ?? story.versions[0]?.level ?? 'A2';
-  return { story, level, publicUrl: context.get(apiContext).publicUrl };
+  return { story, publicUrl: context.get(apiContext).publicUrl };
 }
 
 /** Rule 9.358. Marks the questions of a version. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const slug = params.slug ?? '';
-  const story = await readStory(context, slug);
-  const level = levelOf(request) ?? story?.versions[0]?.level;
-  const version = story?.versions.find((one) => one.level === level);
-  if (!version) throw data(null, { status: 404 });
-  const { questions } = version;
-  const answers = readAnswers(await request.formData(), questions);
+  const level = levelOf(request);
+  const story = await readStory(context, { slug, level });
+  if (!story || (level && story.version.level !== level)) throw data(null, { status: 404 });
+  const { version } = story;
+  const answers = readAnswers(await request.formData(), version.questions);
   if (answers.length === 0) return data(refused('none'), { status: 400 });
   const { supabase, headers } = openSession(request, context);
   try {

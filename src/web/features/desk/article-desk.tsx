@@ -7,7 +7,7 @@ import { ArticleHead } from './article-head.tsx';
 import { ArticleTexts } from './article-texts.tsx';
 import { CheckList, isReady, useChecks } from './check-list.tsx';
 import { DeskConflict } from './desk-conflict.tsx';
-import type { ArticleFinding, DeskArticle } from './desk-data.ts';
+import { type ArticleFinding, type DeskArticle, isWaiting } from './desk-data.ts';
 import { DeskStatus } from './desk-status.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { PublishPart } from './publish-part.tsx';
@@ -35,7 +35,8 @@ export function ArticleDesk({ article, outcome }: ArticleDeskProps) {
   const [tab, setTab] = useState<Tab>('texts');
   const stands = useStands();
   const { content, write } = draft;
-  const isLocked = article.state === 'scheduled' || draft.state === 'stale';
+  const waits = isWaiting(article);
+  const isLocked = waits || draft.state === 'stale';
   return (
     <AdminPage
       title={content.nb.title || content.en.title || desk('untitled')}
@@ -49,7 +50,7 @@ export function ArticleDesk({ article, outcome }: ArticleDeskProps) {
       }
       outcome={outcome}
     >
-      {article.state === 'scheduled' && <p className="text-ui">{desk('locked')}</p>}
+      {waits && <p className="text-ui">{desk('locked')}</p>}
       <DeskTabs
         label={t('tabs')}
         tab={tab}

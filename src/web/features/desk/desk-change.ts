@@ -13,18 +13,14 @@ export function changeOf(fields: FormData, draftId: string): FunctionInput<'desk
     case 'publishDraft':
       return { kind: 'publish', draftId, revision };
     case 'scheduleDraft':
-      // A time that is none is refused by the function's own check.
-      return {
-        ...{ kind: 'schedule', draftId, revision },
-        at: osloMoment(textField(fields, 'at'))?.toISOString() ?? '',
-      };
+      return { kind: 'schedule', draftId, revision, at: timeOf(fields) };
     case 'unscheduleDraft':
+    case 'unscheduleCorrection':
       return { kind: 'unschedule', draftId };
     case 'correctDraft':
-      return {
-        ...{ kind: 'correct', draftId, revision },
-        note: { nb: textField(fields, 'nb'), en: textField(fields, 'en') },
-      };
+      return { kind: 'correct', draftId, revision, note: noteOf(fields) };
+    case 'scheduleCorrection':
+      return { kind: 'correct', draftId, revision, note: noteOf(fields), at: timeOf(fields) };
     case 'withdrawDraft':
       return { kind: 'withdraw', draftId, reason: textField(fields, 'reason') };
     case 'removeDraft':
@@ -32,4 +28,13 @@ export function changeOf(fields: FormData, draftId: string): FunctionInput<'desk
     default:
       throw data('Unknown form.', { status: 400 });
   }
+}
+
+/** A time that is none is refused by the function's own check. */
+function timeOf(fields: FormData): string {
+  return osloMoment(textField(fields, 'at'))?.toISOString() ?? '';
+}
+
+function noteOf(fields: FormData): { readonly nb: string; readonly en: string } {
+  return { nb: textField(fields, 'nb'), en: textField(fields, 'en') };
 }

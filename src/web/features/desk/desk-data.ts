@@ -9,8 +9,13 @@ export type DeskFinding = FunctionOutput<'desk-checks'>['findings'][number];
 /** What of a draft says where it stands. */
 export type OnDesk = Pick<
   DeskStory,
-  'state' | 'publishedAt' | 'address' | 'publishedRevision' | 'corrections'
+  'state' | 'publishedAt' | 'address' | 'publishedRevision' | 'corrections' | 'nextCorrection'
 >;
+
+/** What waits for its time, a draft or a correction, is not changed until then. Rule 9.484, Rule 9.506, Rule 9.560. */
+export function isWaiting({ state, nextCorrection }: OnDesk): boolean {
+  return state === 'scheduled' || (nextCorrection?.at ?? null) !== null;
+}
 
 export type DeskArticle = FunctionOutput<'desk-article'>;
 export type ArticleFinding = FunctionOutput<'desk-article-checks'>['findings'][number];

@@ -17,6 +17,8 @@ export type DeskLine = {
   readonly title: string;
   readonly publishedAt: string | null;
   readonly updatedAt: string;
+  /** When a correction of it comes, if one waits. */
+  readonly correctionAt: string | null;
   /** What else is said of it. */
   readonly details: readonly string[];
   readonly action?: ReactNode;
@@ -67,16 +69,19 @@ export function DeskLists({ path, label, list, texts, lines }: DeskListsProps) {
 function Line({ line, list }: { readonly line: DeskLine; readonly list: DeskList }) {
   const { t } = useTranslation('desk');
   const { locale, to } = useLocale();
-  const { path, isDraft, title, publishedAt, updatedAt, details } = line;
+  const { path, isDraft, title, publishedAt, updatedAt, correctionAt, details } = line;
   const when = publishedAt
-    ? t(list === 'scheduled' ? 'appears' : 'appeared', { at: formatDateTime(publishedAt, locale) })
+    ? t(list === 'scheduled' && !correctionAt ? 'appears' : 'appeared', {
+        at: formatDateTime(publishedAt, locale),
+      })
     : t('changed', { at: formatDateTime(updatedAt, locale) });
+  const correction = correctionAt ? [t('correctionAt', { at: formatDateTime(correctionAt, locale) })] : [];
   const content = (
     <>
       <span lang="nb" className="font-semibold group-hover:underline">
         {title || t('untitled')}
       </span>
-      <span className="block text-sm text-second">{[when, ...details].join(' · ')}</span>
+      <span className="block text-sm text-second">{[when, ...correction, ...details].join(' · ')}</span>
     </>
   );
   const look = 'group block min-w-0 flex-1 basis-72 py-3';

@@ -21,10 +21,14 @@ export function DeskStatus({ piece, draft, preview, page }: DeskStatusProps) {
   const { locale, to } = useLocale();
   const { state, dropped, swap } = draft;
   const waits = state === 'offline' || state === 'failed' || state === 'stale';
+  const correctionAt = piece.nextCorrection?.at ?? null;
   const at = piece.publishedAt ? formatDateTime(piece.publishedAt, locale) : '';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-second">
       <Mark strong={piece.state !== 'draft'}>{t(`state.${piece.state}`, { at })}</Mark>
+      {correctionAt !== null && (
+        <Mark strong>{t('correctionAt', { at: formatDateTime(correctionAt, locale) })}</Mark>
+      )}
       <p role="status" className="flex items-center gap-2">
         {state === 'saved' && <Icon name="lucide:check" size={16} className="text-primary" />}
         {waits && <Icon name="lucide:wifi-off" size={16} className="text-warning" />}

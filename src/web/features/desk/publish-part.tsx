@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminOutcome } from '#web/features/admin/admin-outcome.ts';
 import { typedIn } from '#web/features/admin/admin-outcome.ts';
 import { ConfirmedForm } from '#web/features/admin/confirmed-form.tsx';
 import { ReasonField } from '#web/features/admin/reason-field.tsx';
-import { formatDate } from '#web/formats/format-date.ts';
+import { formatDate, formatDateTime } from '#web/formats/format-date.ts';
+import { Checkbox } from '#web/forms/choice.tsx';
 import { Input, TextArea } from '#web/forms/field.tsx';
 import { useLocale } from '#web/locale/locale.ts';
-import type { OnDesk } from './desk-data.ts';
+import { isWaiting, type OnDesk } from './desk-data.ts';
 import type { DraftControl } from './use-desk-draft.ts';
 
 type PublishPartProps = {
@@ -19,7 +21,7 @@ type PublishPartProps = {
   readonly outcome: AdminOutcome | null;
 };
 
-/** What becomes of a draft: published, scheduled, corrected, taken away, removed. Rules 9.484 to 9.486, 9.506 to 9.508. */
+/** What becomes of a draft: published, scheduled, corrected, taken away, removed. Rules 9.484 to 9.486, 9.506 to 9.508, 9.560. */
 export function PublishPart(props: PublishPartProps) {
   const { t } = useTranslation('desk');
   const { piece, draft, isReady, ofFile = false } = props;
@@ -52,24 +54,30 @@ function NotYet({ isSaved }: { readonly isSaved: boolean }) {
 
 function Ready(props: PublishPartProps) {
   const { t } = useTranslation('desk');
-  const typed = typedIn(props.outcome, 'scheduleDraft');
   return (
     <>
       <DeskForm {...props} intent="publishDraft">
         <p className="text-ui text-second">{t('publish.publishDraftText')}</p>
       </DeskForm>
       <DeskForm {...props} intent="scheduleDraft">
-        <Input
-          type="datetime-local"
-          name="at"
-          label={t('publish.at')}
-          hint={t('publish.atHint')}
-          required
-          defaultValue={typed.at}
-          className="max-w-xs"
-        />
+        <TimeField typed={typedIn(props.outcome, 'scheduleDraft').at} />
       </DeskForm>
     </>
+  );
+}
+
+function TimeField({ typed }: { readonly typed: string | undefined }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Input
+      type="datetime-local"
+      name="at"
+      label={t('publish.at')}
+      hint={t('publish.atHint')}
+      required
+      defaultValue={typed}
+      className="max-w-xs"
+    />
   );
 }
 
@@ -77,7 +85,6 @@ function Published(props: PublishPartProps & { readonly isReady: boolean; readon
   const { t } = useTranslation('desk');
   const { locale } = useLocale();
   const { piece, draft, outcome, isReady, isSaved, ofFile = false } = props;
-  const typed = typedIn(outcome, 'correctDraft');
   const isChanged = draft.revision !== piece.publishedRevision || !isSaved;
   return (
     <>
@@ -91,25 +98,14 @@ function Published(props: PublishPartProps & { readonly isReady: boolean; readon
         </ul>
       )}
       {ofFile && <p className="text-ui text-second">{t('publish.ofFile')}</p>}
-      {!isChanged && <p className="text-ui text-second">{t('publish.unchanged')}</p>}
-      {isChanged && !isReady && <NotYet isSaved={isSaved} />}
-      {isChanged && isReady && (
-        <DeskForm {...props} intent="correctDraft">
-          <p className="text-ui text-second">{t('publish.correctDraftText')}</p>
-          {(['nb', 'en'] as const).map((language) => (
-            <TextArea
-              key={language}
-              name={language}
-              label={t(`publish.note.${language}`)}
-              lang={language}
-              rows={2}
-              required
-              minLength={3}
-              maxLength={300}
-              defaultValue={typed[language]}
-            />
-          ))}
-        </DeskForm>
+      {isWaiting(piece) ? (
+        <WaitingCorrection {...props} />
+      ) : (
+        <>
+          {!isChanged && <p className="text-ui text-second">{t('publish.unchanged')}</p>}
+          {isChanged && !isReady && <NotYet isSaved={isSaved} />}
+          {isChanged && isReady && <Correct {...props} />}
+        </>
       )}
       <DeskForm {...props} intent="withdrawDraft" danger>
         <p className="text-ui text-second">{t('publish.withdrawDraftText')}</p>
@@ -119,11 +115,62 @@ function Published(props: PublishPartProps & { readonly isReady: boolean; readon
   );
 }
 
+/** A correction with its note, at once or at a chosen time. Rule 9.560. */
+function Correct(props: PublishPartProps) {
+  const { t } = useTranslation('desk');
+  const { piece, outcome } = props;
+  const [isLater, setLater] = useState(false);
+  const intent = isLater ? 'scheduleCorrection' : 'correctDraft';
+  const typed = typedIn(outcome, intent);
+  return (
+    <DeskForm {...props} intent={intent}>
+      <p className="text-ui text-second">{t(`publish.${intent}Text`)}</p>
+      {(['nb', 'en'] as const).map((language) => (
+        <TextArea
+          key={language}
+          name={language}
+          label={t(`publish.note.${language}`)}
+          lang={language}
+          rows={2}
+          required
+          minLength={3}
+          maxLength={300}
+          defaultValue={typed[language] ?? piece.nextCorrection?.[language]}
+        />
+      ))}
+      <Checkbox
+        label={t('publish.later')}
+        checked={isLater}
+        onChange={(event) => setLater(event.target.checked)}
+      />
+      {isLater && <TimeField typed={typed.at} />}
+    </DeskForm>
+  );
+}
+
+/** Its note as it will stand, and the way to take it back. Rule 9.560. */
+function WaitingCorrection(props: PublishPartProps) {
+  const { t } = useTranslation('desk');
+  const { locale } = useLocale();
+  const { nextCorrection: next } = props.piece;
+  if (!next?.at) return null;
+  return (
+    <DeskForm {...props} intent="unscheduleCorrection">
+      <p className="text-ui">
+        {t('correctionAt', { at: formatDateTime(next.at, locale) })}: {locale === 'nb-NO' ? next.nb : next.en}
+      </p>
+      <p className="text-ui text-second">{t('publish.unscheduleCorrectionText')}</p>
+    </DeskForm>
+  );
+}
+
 type Intent =
   | 'publishDraft'
   | 'scheduleDraft'
   | 'unscheduleDraft'
   | 'correctDraft'
+  | 'scheduleCorrection'
+  | 'unscheduleCorrection'
   | 'withdrawDraft'
   | 'removeDraft';
 

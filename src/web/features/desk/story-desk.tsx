@@ -8,7 +8,7 @@ import { AdminPage } from '#web/features/admin/admin-page.tsx';
 import { LevelChip } from '#web/levels/level-chip.tsx';
 import { CheckList, isReady, useChecks } from './check-list.tsx';
 import { DeskConflict } from './desk-conflict.tsx';
-import type { DeskFinding, DeskStory, DeskTab } from './desk-data.ts';
+import { type DeskFinding, type DeskStory, type DeskTab, isWaiting } from './desk-data.ts';
 import { DeskStatus } from './desk-status.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { PublishPart } from './publish-part.tsx';
@@ -39,7 +39,8 @@ export function StoryDesk({
   const stands = useStands();
   const { source } = story;
   const title = titleOf(draft.content) || source.title || t('untitled');
-  const isLocked = story.state === 'scheduled' || draft.state === 'stale';
+  const waits = isWaiting(story);
+  const isLocked = waits || draft.state === 'stale';
   return (
     <AdminPage
       title={title}
@@ -53,7 +54,7 @@ export function StoryDesk({
       }
       outcome={outcome}
     >
-      {isLocked && story.state === 'scheduled' && <p className="text-ui">{t('locked')}</p>}
+      {waits && <p className="text-ui">{t('locked')}</p>}
       {(source.text !== '' || source.url !== '') && (
         <Disclosure title={t('sourceText')} className="border-t">
           <SourceText source={source} />

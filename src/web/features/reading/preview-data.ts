@@ -1,17 +1,22 @@
 import type { FunctionOutput } from '#domain/functions/functions.ts';
 import type { ArticleLanguage } from '#domain/reading/article-file.ts';
+import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import type { LoadContext } from '#web/api/api-context.ts';
 import { type Article, drawingOf, readArticles, type Story, withFactsIn } from './reading-data.ts';
 
-/** A draft as the page of a story takes it: published now, and related to nothing yet. */
+/** A draft as the page of a story takes it: published now, and related to nothing yet. Null: no version is whole. */
 export async function readPreview(
   context: LoadContext,
   { topic, scene, sources, corrections, versions }: FunctionOutput<'desk-previews'>,
-): Promise<Story> {
+  level: StoryLevel | undefined,
+): Promise<Story | null> {
+  const version = versions.find((one) => one.level === level) ?? versions[0];
+  if (!version) return null;
   const now = new Date().toISOString();
   return {
-    ...{ slug: '', topic, sources, corrections, versions, related: [] },
+    ...{ slug: '', topic, sources, corrections, version, related: [] },
     ...{ publishedAt: now, updatedAt: now },
+    levels: versions.map((one) => one.level),
     drawing: await drawingOf(context, scene),
   };
 }

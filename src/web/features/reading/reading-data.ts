@@ -55,7 +55,10 @@ export type Correction = { readonly on: string; readonly nb: string; readonly en
 
 export type Story = Omit<StoryTeaser, 'versions'> & {
   readonly corrections: readonly Correction[];
-  readonly versions: readonly StoryVersion[];
+  /** Those that it is told at, easiest first. */
+  readonly levels: readonly StoryLevel[];
+  /** The one that is read. */
+  readonly version: StoryVersion;
   readonly sources: readonly StorySource[];
   readonly updatedAt: string;
   readonly related: readonly StoryTeaser[];
@@ -74,14 +77,8 @@ const articleHead = 'slug, topic, scene, publishedAt:published_at';
 const storyHead = 'slug, topic, scene, publishedAt:published_at';
 
 type Row<Read> = Omit<Read, 'drawing'> & { readonly scene: string | null };
-type TextRow = Pick<Article, 'title' | 'description' | 'lead' | 'body' | 'words'>;
-type ArticleRow = Row<
-  Pick<Article, 'slug' | 'topic' | 'publishedAt' | 'updatedAt' | 'sources' | 'corrections' | 'drawing'>
-> & {
-  readonly texts: readonly TextRow[];
-  readonly related: readonly string[];
-};
-type StoryRow = Row<Omit<Story, 'related'>> & { readonly related: readonly string[] };
+type ArticleRow = Row<Omit<ArticleTeaser, keyof TextHead>> & { readonly texts: readonly TextHead[] };
+type TextHead = Pick<ArticleTeaser, 'title' | 'description' | 'words'>;
 
 /** Published articles in a language, newest first. */
 export async function readArticles(
@@ -103,32 +100,18 @@ export async function readArticles(
   return articles.data.flatMap((row) => teaserOf(row, { drawings, language }));
 }
 
-/** An article in a language; null where there is none. */
+/** An article in a language, and what to read next; null where there is none. Rule 9.561. */
 export async function readArticle(
   context: LoadContext,
   { slug, language }: { readonly slug: string; readonly language: ArticleLanguage },
 ): Promise<Article | null> {
-  const [article, others] = await Promise.all([
-    visitorClient(context)
-      .from('articles')
-      .select(
-        `${articleHead}, updatedAt:updated_at, sources, corrections, related, texts:article_texts!inner(title, description, lead, body, words)`,
-      )
-      .eq('slug', slug)
-      .eq('texts.language', language)
-      .maybeSingle()
-      .overrideTypes<ArticleRow, { merge: false }>(),
-    readArticles(context, { language }),
-  ]);
-  if (article.error) throw readFailure('The article', article);
-  const [text] = article.data?.texts ?? [];
-  if (!article.data || !text) return null;
-  const { scene: _, texts: __, related, ...head } = article.data;
-  const drawing = others.find((other) => other.slug === slug)?.drawing ?? null;
-  return withFactsIn(
-    { ...head, ...text, drawing, related: relatedOf(others, { slug, related, topic: head.topic }) },
-    language,
-  );
+  const { data, error } = await visitorClient(context)
+    .rpc('article_page', { article: slug, language }, { get: true });
+  if (error) throw readFailure('The article', { error });
+  const article = data as Article | null;
+  if (!article) return null;
+  const related = article.related.map((teaser) => withFactsIn(teaser, language));
+  return { ...withFactsIn(article, language), related };
 }
 
 /** Published stories, newest first; `slugs`: these alone. */
@@ -157,27 +140,15 @@ export async function readStories(
     }));
 }
 
-/** A story with its versions, easiest first; null where there is none. */
-export async function readStory(context: LoadContext, slug: string): Promise<Story | null> {
-  const [story, others] = await Promise.all([
-    visitorClient(context)
-      .from('stories')
-      .select(
-        `${storyHead}, updatedAt:updated_at, sources, corrections, related, versions:story_versions(level, title, lead, words, paragraphs, glosses, questions)`,
-      )
-      .eq('slug', slug)
-      .maybeSingle()
-      .overrideTypes<StoryRow, { merge: false }>(),
-    readStories(context),
-  ]);
-  if (story.error) throw readFailure('The story', story);
-  if (!story.data || story.data.versions.length === 0) return null;
-  const { scene: _, related, versions, ...head } = story.data;
-  const drawing = others.find((other) => other.slug === slug)?.drawing ?? null;
-  return {
-    ...{ ...head, drawing, versions: inOrder(versions) },
-    related: relatedOf(others, { slug, related, topic: head.topic }),
-  };
+/** A story at a level, else at its easiest, and what to read next; null where there is none. Rule 9.561. */
+export async function readStory(
+  context: LoadContext,
+  { slug, level }: { readonly slug: string; readonly level: StoryLevel | undefined },
+): Promise<Story | null> {
+  const { data, error } = await visitorClient(context)
+    .rpc('story_page', { story: slug, ...(level && { wanted: level }) }, { get: true });
+  if (error) throw readFailure('The story', { error });
+  return data as Story | null;
 }
 
 /** A story's drawing by its id; null where it has none. */
@@ -224,24 +195,6 @@ function teaserOf(
       language,
     ),
   );
-}
-
-const mostRelated = 3;
-
-/** Those that its writer named, then others on the topic. */
-function relatedOf<Teaser extends { readonly slug: string; readonly topic: string }>(
-  all: readonly Teaser[],
-  {
-    slug,
-    related,
-    topic,
-  }: { readonly slug: string; readonly related: readonly string[]; readonly topic: string },
-): readonly Teaser[] {
-  const named = related.flatMap((one) => all.find((other) => other.slug === one) ?? []);
-  const others = all.filter(
-    (other) => other.topic === topic && other.slug !== slug && !named.includes(other),
-  );
-  return [...named, ...others].slice(0, mostRelated);
 }
 
 function inOrder<Version extends VersionHead>(versions: readonly Version[]): readonly Version[] {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { StoryLevel } from '#domain/reading/story-levels.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { formatDate } from '#web/formats/format-date.ts';
 import { useLocale } from '#web/locale/locale.ts';
@@ -15,19 +14,16 @@ import { WordPanel } from './word-panel.tsx';
 
 export type StoryPageProps = {
   readonly story: Story;
-  readonly level: StoryLevel;
   readonly outcome: StoryOutcome | null;
   /** Where its sentences are heard; left out: where a published story's are. */
   readonly sound?: string;
 };
 
 /** A story at one of its levels: text, sound, words, questions; then its sources and what to read next. Rule 9.355. */
-export function StoryPage({ story, level, outcome, sound }: StoryPageProps) {
+export function StoryPage({ story, outcome, sound }: StoryPageProps) {
   const { t } = useTranslation('reading');
   const { to, locale } = useLocale();
-  const version = story.versions.find((one) => one.level === level) ?? story.versions[0];
-  if (!version) return null;
-  const levels = story.versions.map((one) => one.level);
+  const { version, levels } = story;
   return (
     <>
       <div className="reading-progress" aria-hidden="true" />

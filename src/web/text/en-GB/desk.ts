@@ -15,6 +15,7 @@ export default {
   changed: 'Changed {{at}}',
   appears: 'Appears {{at}}',
   appeared: 'Published {{at}}',
+  correctionAt: 'A correction comes {{at}}',
   noLevels: 'no text yet',
   begin: {
     title: 'Begin a story',
@@ -251,6 +252,15 @@ export default {
     correctDraftQuestion: 'Publish this correction?',
     correctDraftText:
       'What is changed takes the place of what is published, and the note stands under it with today’s date.',
+    later: 'At a chosen time',
+    scheduleCorrection: 'Schedule the correction',
+    scheduleCorrectionQuestion: 'Publish this correction at this time?',
+    scheduleCorrectionText:
+      'Until then readers see what is published now, and nothing is changed here, unless somebody takes the correction back. The note gets the date of that day.',
+    unscheduleCorrection: 'Take the correction back',
+    unscheduleCorrectionQuestion: 'Take this correction back?',
+    unscheduleCorrectionText:
+      'What is published stays as it is. The changes and the note stay here, and can be sent another time.',
     note: { nb: 'What was corrected, in Norwegian', en: 'What was corrected, in English' },
     ofFile:
       'Readers see the version of the product’s files until a correction is published from here. Then the file no longer counts.',

@@ -15,6 +15,7 @@ export default {
   changed: 'Endret {{at}}',
   appears: 'Kommer {{at}}',
   appeared: 'Publisert {{at}}',
+  correctionAt: 'En rettelse kommer {{at}}',
   noLevels: 'ingen tekst ennå',
   begin: {
     title: 'Begynn på en historie',
@@ -252,6 +253,15 @@ export default {
     correctDraftQuestion: 'Vil du publisere denne rettelsen?',
     correctDraftText:
       'Det som er endret, tar plassen til det som er publisert, og merknaden står under med dagens dato.',
+    later: 'På et valgt tidspunkt',
+    scheduleCorrection: 'Planlegg rettelsen',
+    scheduleCorrectionQuestion: 'Skal rettelsen publiseres på dette tidspunktet?',
+    scheduleCorrectionText:
+      'Til da ser leserne det som er publisert nå, og ingenting endres her, med mindre noen tar rettelsen tilbake. Merknaden får datoen for den dagen.',
+    unscheduleCorrection: 'Ta rettelsen tilbake',
+    unscheduleCorrectionQuestion: 'Vil du ta rettelsen tilbake?',
+    unscheduleCorrectionText:
+      'Det som er publisert, blir stående. Endringene og merknaden blir liggende her og kan sendes en annen gang.',
     note: { nb: 'Hva som er rettet, på norsk', en: 'Hva som er rettet, på engelsk' },
     ofFile:
       'Leserne ser versjonen fra produktets filer til en rettelse publiseres herfra. Etter det teller ikke fila lenger.',
